@@ -1,0 +1,29 @@
+// Build the web app for Wrangler when its sources are newer than the last build. Plain JavaScript
+// on purpose: `npx wrangler deploy` in a fresh clone runs it before anything is installed.
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const built = join(root, "dist/web/index.html");
+const sources = ["src-web", "src-rooms/protocol", "src-rooms/catalog", "vite.config.ts", "package.json"];
+
+/** Newest modification in a file or folder, ms since 1970. */
+function newest(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: "inherit" });
+
+if (!existsSync(join(root, "node_modules/vite"))) run("npm", ["ci"]);
+const isFresh =
+  existsSync(built) &&
+  sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs);
+if (!isFresh) {
+  // The package `node` brings the version that Vite needs, whatever the machine has.
+  const own = join(root, "node_modules/node/bin/node");
+  run(existsSync(own) ? own : process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build"]);
+}

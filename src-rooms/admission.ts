@@ -1,0 +1,41 @@
+import { CLOSE, type CloseCode } from "./protocol/closeCodes.ts";
+import { PROTOCOL_VERSION, PURPOSES, type Purpose } from "./protocol/party.ts";
+import { verifyRoomToken, type AuthSecrets } from "./protocol/roomToken.ts";
+import type { Actor } from "./session/inputs.ts";
+import type { RoomState } from "./session/state.ts";
+
+type Admission =
+  | { readonly purpose: Purpose; readonly actor: Actor }
+  | { readonly close: CloseCode };
+
+/** Who opens this socket, or with which code it is closed. */
+export async function admit(
+  url: URL,
+  code: string,
+  state: RoomState | undefined,
+  secrets: AuthSecrets,
+): Promise<Admission> {
+  const version = Number(url.searchParams.get("v") ?? PROTOCOL_VERSION);
+  if (!(version >= PROTOCOL_VERSION)) return { close: CLOSE.tooOld };
+  const purpose = PURPOSES.find((known) => known === url.searchParams.get("purpose"));
+  if (!purpose) return { close: CLOSE.protocol };
+  if (!state) return { close: CLOSE.noRoom };
+  if (!state.room.active) return { close: CLOSE.closed };
+  if (purpose === "join") return { purpose, actor: { kind: "onlooker" } };
+  const claims = await verifyRoomToken(secrets, url.searchParams.get("token") ?? "", Date.now());
+  if (claims?.gameCode !== code || claims.roomId !== state.room.roomId) {
+    return { close: CLOSE.token };
+  }
+  if (claims.role === "player") {
+    const status = state.seats[claims.sessionPlayerId]?.status;
+    if (status === "kicked") return { close: CLOSE.kicked };
+    if (status !== "seated") return { close: CLOSE.token };
+    // A player may also put the room on another screen, which then only shows.
+    if (purpose === "spectator") return { purpose, actor: { kind: "spectator" } };
+    if (purpose !== "player") return { close: CLOSE.token };
+    return { purpose, actor: { kind: "player", playerId: claims.sessionPlayerId } };
+  }
+  if (purpose === "player") return { close: CLOSE.token };
+  const mayAct = claims.role === "host" && purpose === "host";
+  return { purpose, actor: { kind: mayAct ? "host" : "spectator" } };
+}

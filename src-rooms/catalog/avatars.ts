@@ -1,0 +1,32 @@
+import avatarList from "./avatars.json" with { type: "json" };
+
+export type AvatarKind = "food" | "robot" | "oldRobot" | "unknown";
+
+export interface Avatar {
+  /** File under the avatar path, and the value every call carries as `avatarSrc`. */
+  readonly src: string;
+  /** Display name, shown in every language as it is. */
+  readonly name: string;
+  readonly kind: AvatarKind;
+  /** The character's strongest colour, `#rrggbb`. */
+  readonly colour: string;
+}
+
+// SAFETY: the list is our own file; a test checks each entry's fields and its picture.
+const all = avatarList as readonly Avatar[];
+
+/** Characters a person may pick. */
+export const PLAYER_AVATARS: readonly Avatar[] = all.filter((avatar) => avatar.kind === "food");
+
+/** Faces of robots that the host adds. */
+export const ROBOT_AVATARS: readonly Avatar[] = all.filter(
+  (avatar) => avatar.kind === "robot" || avatar.kind === "oldRobot",
+);
+
+/** Shown where a picture is missing. */
+export const UNKNOWN_AVATAR_SRC = "unknown.webp";
+
+/** The avatar with this file name; undefined when there is none. */
+export function avatarOf(src: string): Avatar | undefined {
+  return all.find((avatar) => avatar.src === src);
+}

@@ -1,0 +1,53 @@
+/** The seven games, in the order every list shows them (specification, section 1). */
+export const GAME_TYPES = [
+  "SNAPTION",
+  "REQUIP",
+  "CANVAS_CLASH",
+  "AB_THINKING",
+  "HIDE_AND_PEEK",
+  "SYNC_THINK",
+  "RPS_SHOOT",
+] as const;
+
+export type GameType = (typeof GAME_TYPES)[number];
+
+/** Ways to host a room (specification, section 1). */
+export const HOST_TYPES = ["HOST", "HOST_AND_PLAY", "DISCORD", "SMART_TV", "CHROMECAST"] as const;
+
+export type HostType = (typeof HOST_TYPES)[number];
+
+/** Host types in which the host also holds a seat, so no separate screen is needed. */
+export function hostPlays(hostType: HostType): boolean {
+  return hostType === "HOST_AND_PLAY" || hostType === "DISCORD";
+}
+
+interface GameFacts {
+  /** Fewest seats, robots included, with which the game can start. */
+  readonly minPlayers: number;
+  /** Most seats; whoever comes after them is audience. */
+  readonly maxPlayers: number;
+  /** May be hosted on the phone of somebody who plays. */
+  readonly hostAndPlay: boolean;
+}
+
+/** Limits per game (specification, sections 6 and 9). */
+export const GAME_FACTS: Readonly<Record<GameType, GameFacts>> = {
+  SNAPTION: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true },
+  REQUIP: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true },
+  CANVAS_CLASH: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true },
+  AB_THINKING: { minPlayers: 4, maxPlayers: 16, hostAndPlay: true },
+  HIDE_AND_PEEK: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true },
+  SYNC_THINK: { minPlayers: 2, maxPlayers: 16, hostAndPlay: true },
+  RPS_SHOOT: { minPlayers: 2, maxPlayers: 10, hostAndPlay: true },
+};
+
+/** URL part of a game: `RPS_SHOOT` is `/games/rps_shoot`. */
+export function gamePath(gameType: GameType): string {
+  return gameType.toLowerCase();
+}
+
+/** The game a URL part names, in any case; undefined when there is none. */
+export function gameTypeOfPath(path: string): GameType | undefined {
+  const wanted = path.toUpperCase();
+  return GAME_TYPES.find((gameType) => gameType === wanted);
+}

@@ -1,0 +1,34 @@
+/**
+ * Interface languages and their order in the picker (specification, section 9).
+ * `dk` is this product's code for Danish; browsers and Intl know it as `da`.
+ */
+export const LANGUAGES = ["en", "dk", "nl", "de", "es", "fr", "pl", "sk", "ro"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const FALLBACK_LANGUAGE: Language = "en";
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: "English",
+  dk: "Dansk",
+  nl: "Nederlands",
+  de: "Deutsch",
+  es: "Español",
+  fr: "Français",
+  pl: "Polski",
+  sk: "Slovenčina",
+  ro: "Română",
+};
+
+/** BCP 47 tag for Intl, `<html lang>` and speech. */
+export function intlTag(language: Language): string {
+  return language === "dk" ? "da" : language;
+}
+
+/** The supported language of a tag such as `da-DK` or `pl`; undefined when there is none. */
+export function languageOfTag(tag: string): Language | undefined {
+  const base = tag.toLowerCase().split(/[-_]/)[0];
+  const wanted = base === "da" ? "dk" : base;
+  return LANGUAGES.find((language) => language === wanted);
+}

@@ -1,0 +1,57 @@
+/** Numbers of the specification's section 9 and of the room's rules that several sides need. */
+
+/** Characters of a room code. */
+export const ROOM_CODE_LENGTH = 5;
+/** Letters and digits of a code: none that looks like another (no I, L, O, 0, 1). */
+export const ROOM_CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+/** Characters a player may type as alias. */
+export const ALIAS_MAX_LENGTH = 30;
+/** Characters of an alias that screens show. */
+export const DISPLAY_NAME_LENGTH = 15;
+/** Seats of a room while no game with fewer is chosen. */
+export const ROOM_MAX_PLAYERS = 16;
+/** People who watch a room whose seats are taken. */
+export const AUDIENCE_MAX = 100;
+/** Screens (TV, laptop, cast device) that may show one room at the same time. */
+export const SCREENS_MAX = 20;
+
+/** A client says `ping` this often, ms. */
+export const HEARTBEAT_MS = 5_000;
+/** Silence after which nobody waits for a player any more, ms: three heartbeats. */
+export const AWAY_AFTER_MS = 15_000;
+/** Silence after which the host may let a robot play the seat, ms. */
+export const AUTOPILOT_AFTER_MS = 60_000;
+/** Silence of the host after which the host's rights pass on, ms. */
+export const HOST_GONE_AFTER_MS = 20_000;
+/** A move that reaches the room this long after the deadline still counts, ms. */
+export const GRACE_MS = 750;
+/** Pause between the last required move and the end of the stage, ms. */
+export const ALL_IN_MS = 1_500;
+/** How long the room waits for enough players before the game ends, ms. */
+export const BELOW_MINIMUM_MS = 120_000;
+/** Nobody connected for this long: the room sleeps, ms. */
+export const SLEEP_AFTER_MS = 5 * 60_000;
+/** A sleeping room is kept for this long, ms. */
+export const KEEP_ASLEEP_MS = 24 * 60 * 60_000;
+/** Least and most a robot thinks, ms. */
+export const ROBOT_THINKS_MS = [1_000, 3_000] as const;
+/** A client reconnects after this long plus jitter, ms. */
+export const RECONNECT_MS = 2_000;
+
+/** Largest text frame a client may send, bytes. */
+export const MAX_FRAME_BYTES = 16 * 1024;
+/** Commands one socket may send in ten seconds before it is closed with 4429. */
+export const COMMANDS_PER_10_S = 150;
+/** Ids of applied commands that are remembered per sender. */
+export const REMEMBERED_COMMANDS = 64;
+
+/** Stage lengths of the common frame, ms. */
+export const TUTORIAL_MS = 25_000;
+export const ROUND_INTRO_MS = 4_000;
+export const ROUND_SUMMARY_MS = 8_000;
+export const GAME_END_MS = 20_000;
+
+/** A stage of this length or shorter warns at 5 s left, a longer one at 10 s, ms. */
+export const SHORT_STAGE_MS = 20_000;
+/** Round multiplier never grows past this. */
+export const MAX_SCORE_MULTIPLIER = 3;

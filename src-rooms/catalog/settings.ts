@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import type { GameType } from "./gameTypes.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
+
+/** How the room stretches the time of stages in which people act; `off` waits for the host. */
+export const TIMER_MODES = ["x1", "x1.5", "x2", "off"] as const;
+export type TimerMode = (typeof TIMER_MODES)[number];
+
+/** Choices the host is offered (specification, section 9: option lists). */
+export const ROUND_OPTIONS = [1, 2, 3, 4, 5, 6, 7] as const;
+export const MAX_SCORE_OPTIONS = [5, 10, 15, 20, 25, 30, 35] as const;
+
+/** Settings every game takes; a game adds its own beside them. */
+export const gameSettingsSchema = z.object({
+  language: z.enum(LANGUAGES),
+  musicEnabled: z.boolean(),
+  includeTutorial: z.boolean(),
+  numberOfRounds: z.int().check(z.minimum(1), z.maximum(7)),
+  numberOfTurns: z.int().check(z.minimum(1), z.maximum(7)),
+  maxScore: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  wordPackIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
+  timerMode: z.enum(TIMER_MODES),
+  syncThinkSettings: z.optional(
+    z.object({
+      closeMatchEnabled: z.boolean(),
+      maximumLevels: z.int().check(z.minimum(1), z.maximum(7)),
+    }),
+  ),
+});
+
+export type GameSettings = z.infer<typeof gameSettingsSchema>;
+
+/** What a host may change; everything left out stays as it is. */
+export const gameSettingsPatchSchema = z.partial(gameSettingsSchema);
+export type GameSettingsPatch = z.infer<typeof gameSettingsPatchSchema>;
+
+const NEVER_BY_ROUNDS = 7;
+
+/** Default settings of a game (specification, section 9): rounds, turns or a race, one of the three. */
+export function defaultSettings(gameType: GameType, language: Language): GameSettings {
+  const common = {
+    language,
+    musicEnabled: true,
+    includeTutorial: true,
+    numberOfRounds: 3,
+    numberOfTurns: 2,
+    maxScore: 10_000,
+    wordPackIds: [],
+    timerMode: "x1" as const,
+  };
+  switch (gameType) {
+    case "AB_THINKING":
+      return { ...common, numberOfRounds: NEVER_BY_ROUNDS, maxScore: 20 };
+    case "SYNC_THINK":
+      return { ...common, syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 7 } };
+    case "SNAPTION":
+    case "REQUIP":
+    case "CANVAS_CLASH":
+    case "HIDE_AND_PEEK":
+    case "RPS_SHOOT":
+      return common;
+  }
+}

@@ -1,0 +1,39 @@
+import type { OutboxRow } from "./session/inputs.ts";
+import type { RoomStore } from "./store.ts";
+
+const RETRY_MS = 1_000;
+const RETRY_MAX_MS = 5 * 60_000;
+
+/** Brings the outbox to D1, again and again with growing pauses while D1 does not answer. */
+export class Courier {
+  readonly #store: RoomStore;
+  readonly #deliver: (rows: readonly OutboxRow[]) => Promise<void>;
+  #tries = 0;
+  /** When to go next, ms since 1970; undefined: nothing waits. */
+  dueAt: number | undefined;
+
+  constructor(store: RoomStore, deliver: (rows: readonly OutboxRow[]) => Promise<void>) {
+    this.#store = store;
+    this.#deliver = deliver;
+  }
+
+  /** Something may wait since before the room woke. */
+  wake(now: number): void {
+    if (this.#store.queued().length > 0) this.dueAt ??= now;
+  }
+
+  async go(now: number): Promise<void> {
+    const rows = this.#store.queued();
+    try {
+      if (rows.length > 0) await this.#deliver(rows.map(({ row }) => row));
+      this.#store.delivered(rows);
+      this.#tries = 0;
+      this.dueAt = undefined;
+      this.wake(now);
+    } catch (error) {
+      console.warn("outbox: D1 did not take the rows, trying again later", String(error));
+      this.dueAt = now + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.#tries);
+      this.#tries += 1;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type * as z from "zod/mini";
+import type { GameType } from "../catalog/gameTypes.ts";
+import type { GameSettings } from "../catalog/settings.ts";
+import type { ErrorCode } from "../protocol/codes.ts";
+import type { Round } from "../protocol/entities.ts";
+import type { PlayerId } from "../protocol/ids.ts";
+import type { Random } from "../random.ts";
+
+/** What rules may know of the world: the time (ms since 1970) and a seeded source of chance. */
+export interface Ctx {
+  readonly now: number;
+  readonly random: Random;
+}
+
+export interface GameSetup {
+  /** Seats that play, in seat order, robots included. */
+  readonly players: readonly PlayerId[];
+  readonly settings: GameSettings;
+}
+
+/**
+ * What can happen to a game. The session says when a round starts and when a stage ends; the game
+ * says what that means.
+ */
+export type GameEvent<Move> =
+  | { readonly type: "roundStarted"; readonly round: Round }
+  | { readonly type: "move"; readonly playerId: PlayerId; readonly move: Move }
+  /** The stage's time is up, everybody is done, or the host skipped it. */
+  | { readonly type: "stageEnded" }
+  /** Somebody sat down in mid-game: audience until the game seats them. */
+  | { readonly type: "playerJoined"; readonly playerId: PlayerId }
+  /** A seat closed for good: quit or kicked. */
+  | { readonly type: "playerLeft"; readonly playerId: PlayerId }
+  /** The last round is over: the game may add one more stage (a sudden death), once. */
+  | { readonly type: "gameEnding" };
+
+/** Where the game stands between two events. The session runs the clock of a stage. */
+export type GameStage =
+  | {
+      readonly kind: "input" | "show";
+      readonly name: string;
+      /** Different for each stage of the game, also for two of the same name. */
+      readonly key: string;
+      /** Length before the room's timer mode stretches it, ms; only input stages are stretched. */
+      readonly ms: number;
+      /** Who has yet to act; empty in a show stage. The session leaves the absent out. */
+      readonly waitingFor: readonly PlayerId[];
+      /** Who has acted, for the ticks on screen. */
+      readonly done: readonly PlayerId[];
+    }
+  | { readonly kind: "roundOver" };
+
+export interface Refusal {
+  readonly refused: ErrorCode;
+}
+
+export function isRefusal(value: object): value is Refusal {
+  return "refused" in value;
+}
+
+/** All a robot knows: what a person in its seat would see. */
+export interface BotSeat<Shared, Private> {
+  readonly playerId: PlayerId;
+  /** Name of the stage. */
+  readonly stage: string;
+  readonly shared: Shared;
+  readonly hand: Private | undefined;
+}
+
+export interface BotMove<Move> {
+  readonly move: Move;
+  /** How long the robot thinks first, ms. */
+  readonly after: number;
+}
+
+/**
+ * One game: rules as pure functions over plain JSON. No clock, no chance and no I/O of its own.
+ * `shared` and `private` are allow lists: whatever they do not return never leaves the room.
+ */
+export interface Game<State, Move, Shared, Private, Highlights = unknown> {
+  readonly type: GameType;
+  /** Stages of the common frame around each round. */
+  readonly frame: { readonly roundIntro: boolean; readonly roundSummary: boolean };
+  readonly moveSchema: z.ZodMiniType<Move>;
+  start(setup: GameSetup, ctx: Ctx): State;
+  /** The next state, or why the event is refused (only a move ever is). */
+  apply(state: State, event: GameEvent<Move>, ctx: Ctx): State | Refusal;
+  stage(state: State): GameStage;
+  /** Integer points per seat, never below 0. */
+  scores(state: State): Readonly<Record<PlayerId, number>>;
+  /** What every screen may see. */
+  shared(state: State): Shared;
+  /** What only this phone may see; undefined for who has nothing of their own. */
+  private(state: State, playerId: PlayerId): Private | undefined;
+  /**
+   * Is the game over after this round? Left out: it is after `numberOfRounds`, or once somebody has
+   * `maxScore`.
+   */
+  isOver?(state: State): boolean;
+  /** A robot's next move; undefined when it has none to make. Only asked of seats a stage waits for. */
+  bot(seat: BotSeat<Shared, Private>, random: Random): BotMove<Move> | undefined;
+  /** What the podium and the profile page keep. */
+  summary(state: State): Highlights;
+}
+
+/** A game whose types are its own business: what the registry hands to the session. */
+// SAFETY: the session only ever gives a game the states and moves that this same game made or parsed.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyGame = Game<any, any, any, any, any>;

@@ -1,0 +1,247 @@
+import type { PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf } from "../../protocol/ids.ts";
+import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
+import { battleOf, battlesOfRound } from "./battles.ts";
+import { rpsBot } from "./bot.ts";
+import { shoot } from "./shoot.ts";
+import {
+  BET_MS,
+  PROGRAM_MS,
+  rpsMoveSchema,
+  SHOOT_MS,
+  type Battle,
+  type Fighter,
+  type Program,
+  type RpsHighlights,
+  type RpsMove,
+  type RpsPrivate,
+  type RpsShared,
+  type RpsState,
+} from "./types.ts";
+import { privateView, sharedView } from "./views.ts";
+
+const NEW_FIGHTER: Fighter = { score: 0, waiting: false, left: false };
+
+function start({ players }: GameSetup, { random }: Ctx): RpsState {
+  return {
+    order: random.shuffled(players),
+    fighters: Object.fromEntries(players.map((id) => [id, NEW_FIGHTER])),
+    round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
+    at: "OVER",
+    battles: [],
+    current: 0,
+    bets: {},
+    results: [],
+    payouts: {},
+    sudden: "no",
+  };
+}
+
+/** Fighters who take part in a round that starts now, in ring order. */
+function ringOf(state: RpsState): PlayerId[] {
+  return state.order.filter((id) => {
+    const fighter = state.fighters[id];
+    return fighter !== undefined && !fighter.left && !fighter.waiting;
+  });
+}
+
+function startRound(state: RpsState, round: RpsState["round"]): RpsState {
+  const late = playerIdsOf(state.fighters).filter(
+    (id) => state.fighters[id]?.waiting && !state.fighters[id].left,
+  );
+  const fighters = { ...state.fighters };
+  for (const id of late) {
+    const fighter = fighters[id];
+    if (fighter) fighters[id] = { ...fighter, waiting: false };
+  }
+  const seated = {
+    ...state,
+    fighters,
+    order: [...state.order.filter((id) => !late.includes(id)), ...late],
+  };
+  const battles = battlesOfRound(ringOf(seated), round.roundCount);
+  return {
+    ...seated,
+    round,
+    battles,
+    at: battles.length > 0 ? "PROGRAM" : "OVER",
+    current: 0,
+    bets: {},
+    payouts: {},
+  };
+}
+
+/** Both programs of a battle are complete for this player (RS6). */
+function isProgrammed(battle: Battle, id: PlayerId): boolean {
+  const program = battle.first === id ? battle.firstMoves : battle.secondMoves;
+  return program.every((move) => move !== undefined);
+}
+
+function program(
+  state: RpsState,
+  id: PlayerId,
+  move: Extract<RpsMove, { type: "program" }>,
+): RpsState | Refusal {
+  if (state.at !== "PROGRAM") return { refused: "stage_over" };
+  const battle = state.battles[move.battle - 1];
+  if (!battle) return { refused: "invalid_move" };
+  if (battle.first !== id && battle.second !== id) return { refused: "not_your_turn" };
+  // SAFETY: mapping a tuple of three gives three.
+  const moves = move.moves.map((hand) =>
+    hand === "NOTHING" ? undefined : hand,
+  ) as unknown as Program;
+  const changed =
+    battle.first === id ? { ...battle, firstMoves: moves } : { ...battle, secondMoves: moves };
+  return { ...state, battles: state.battles.with(move.battle - 1, changed) };
+}
+
+function nextBattle(state: RpsState): RpsState {
+  const current = state.current + 1;
+  if (current < state.battles.length) {
+    return { ...state, at: "BET", current, bets: {}, payouts: {} };
+  }
+  return { ...state, at: "OVER", sudden: state.sudden === "now" ? "done" : state.sudden };
+}
+
+function endStage(state: RpsState): RpsState {
+  switch (state.at) {
+    case "PROGRAM":
+      return state.sudden === "now"
+        ? shoot(state)
+        : { ...state, at: "BET", current: 0, bets: {}, payouts: {} };
+    case "BET":
+      return shoot(state);
+    case "SHOOT":
+      return nextBattle(state);
+    case "OVER":
+      return state;
+  }
+}
+
+/** One battle between exactly two joint leaders (RS18); otherwise nothing changes. */
+function suddenBattle(state: RpsState): RpsState {
+  if (state.sudden !== "no") return state;
+  const best = Math.max(
+    0,
+    ...playerIdsOf(state.fighters).map((id) => state.fighters[id]?.score ?? 0),
+  );
+  const leaders = playerIdsOf(state.fighters).filter((id) => state.fighters[id]?.score === best);
+  const [one, two] = leaders;
+  const bothHere = leaders.every((id) => !state.fighters[id]?.left && !state.fighters[id]?.waiting);
+  if (leaders.length !== 2 || one === undefined || two === undefined || !bothHere) return state;
+  return {
+    ...state,
+    at: "PROGRAM",
+    sudden: "now",
+    battles: [battleOf(one, two)],
+    current: 0,
+    bets: {},
+    payouts: {},
+  };
+}
+
+function join(state: RpsState, id: PlayerId): RpsState {
+  const before = state.fighters[id];
+  if (before) {
+    if (!before.left) return state;
+    const back = { ...before, left: false, waiting: true };
+    return { ...state, fighters: { ...state.fighters, [id]: back } };
+  }
+  const scores = playerIdsOf(state.fighters)
+    .filter((other) => !state.fighters[other]?.left)
+    .map((other) => state.fighters[other]?.score ?? 0);
+  const score = scores.length > 0 ? Math.min(...scores) : 0;
+  return { ...state, fighters: { ...state.fighters, [id]: { score, waiting: true, left: false } } };
+}
+
+function leave(state: RpsState, id: PlayerId): RpsState {
+  const fighter = state.fighters[id];
+  if (!fighter) return state;
+  const gone = { ...state, fighters: { ...state.fighters, [id]: { ...fighter, left: true } } };
+  if (state.at !== "PROGRAM") return gone;
+  const empty: Program = [undefined, undefined, undefined];
+  return {
+    ...gone,
+    battles: state.battles.map((battle) => {
+      if (battle.first === id) return { ...battle, firstMoves: empty };
+      return battle.second === id ? { ...battle, secondMoves: empty } : battle;
+    }),
+  };
+}
+
+function apply(state: RpsState, event: GameEvent<RpsMove>): RpsState | Refusal {
+  switch (event.type) {
+    case "roundStarted":
+      return startRound(state, event.round);
+    case "stageEnded":
+      return endStage(state);
+    case "gameEnding":
+      return suddenBattle(state);
+    case "playerJoined":
+      return join(state, event.playerId);
+    case "playerLeft":
+      return leave(state, event.playerId);
+    case "move": {
+      const { move, playerId } = event;
+      if (move.type === "program") return program(state, playerId, move);
+      if (state.at !== "BET") return { refused: "stage_over" };
+      return { ...state, bets: { ...state.bets, [playerId]: move.call } };
+    }
+  }
+}
+
+function stage(state: RpsState): GameStage {
+  const key = `${state.round.roundId}.${state.at}.${state.current}.${state.sudden}`;
+  switch (state.at) {
+    case "OVER":
+      return { kind: "roundOver" };
+    case "PROGRAM": {
+      const fighting = ringOf(state).filter((id) =>
+        state.battles.some((battle) => battle.first === id || battle.second === id),
+      );
+      const isDone = (id: PlayerId) =>
+        state.battles.every(
+          (battle) => (battle.first !== id && battle.second !== id) || isProgrammed(battle, id),
+        );
+      return {
+        kind: "input",
+        name: "PROGRAM",
+        key,
+        ms: PROGRAM_MS,
+        waitingFor: fighting.filter((id) => !isDone(id)),
+        done: fighting.filter(isDone),
+      };
+    }
+    case "BET": {
+      const betting = playerIdsOf(state.fighters).filter((id) => !state.fighters[id]?.left);
+      return {
+        kind: "input",
+        name: "BET",
+        key,
+        ms: BET_MS,
+        waitingFor: betting.filter((id) => !state.bets[id]),
+        done: betting.filter((id) => state.bets[id]),
+      };
+    }
+    case "SHOOT":
+      return { kind: "show", name: "SHOOT", key, ms: SHOOT_MS, waitingFor: [], done: [] };
+  }
+}
+
+/** Rock, paper, scissors: three programmed moves a battle, and everybody bets. */
+export const rpsShoot: Game<RpsState, RpsMove, RpsShared, RpsPrivate, RpsHighlights> = {
+  type: "RPS_SHOOT",
+  frame: { roundIntro: true, roundSummary: true },
+  moveSchema: rpsMoveSchema,
+  start,
+  apply,
+  stage,
+  scores: (state) =>
+    Object.fromEntries(
+      playerIdsOf(state.fighters).map((id) => [id, state.fighters[id]?.score ?? 0]),
+    ),
+  shared: sharedView,
+  private: privateView,
+  bot: rpsBot,
+  summary: (state) => ({ results: state.results }),
+};

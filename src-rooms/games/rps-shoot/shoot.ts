@@ -1,0 +1,58 @@
+import type { PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf } from "../../protocol/ids.ts";
+import { uniquePlayersKey } from "./battles.ts";
+import { betPays, resolve, shownMoves, unitOf } from "./score.ts";
+import type { BattleResult, Fighter, RpsState } from "./types.ts";
+
+/** Somebody who is gone hands the rival a win that is worth half (RS16). */
+const WALKOVER_SHARE = 0.5;
+
+function isWalkover(state: RpsState, rival: PlayerId): boolean {
+  const battle = state.battles[state.current];
+  if (!battle || !state.fighters[rival]?.left) return false;
+  const moves = battle.first === rival ? battle.firstMoves : battle.secondMoves;
+  return moves.every((move) => move === undefined);
+}
+
+/** Resolve the current battle, pay its fighters and its bets, and show it. */
+export function shoot(state: RpsState): RpsState {
+  const battle = state.battles[state.current];
+  if (!battle) return { ...state, at: "OVER" };
+  const unit = unitOf(state.round.scoreMultiplier);
+  const playerMoves = shownMoves(battle.firstMoves);
+  const opponentMoves = shownMoves(battle.secondMoves);
+  const outcome = resolve(playerMoves, opponentMoves, unit);
+  const share = (rival: PlayerId) => (isWalkover(state, rival) ? WALKOVER_SHARE : 1);
+  const result: BattleResult = {
+    resultId: state.results.length + 1,
+    roundId: state.round.roundId,
+    uniquePlayersKey: uniquePlayersKey(battle.first, battle.second),
+    playerId: battle.first,
+    opponentId: battle.second,
+    playerMoves,
+    opponentMoves,
+    result1: outcome.results[0],
+    result2: outcome.results[1],
+    result3: outcome.results[2],
+    fullResult: outcome.fullResult,
+    playerNetScore: Math.floor(outcome.firstPoints * share(battle.second)),
+    opponentNetScore: Math.floor(outcome.secondPoints * share(battle.first)),
+  };
+  const fighters: Record<PlayerId, Fighter> = { ...state.fighters };
+  const payouts: Record<PlayerId, number> = {};
+  const pay = (id: PlayerId, points: number) => {
+    const fighter = fighters[id];
+    if (fighter) fighters[id] = { ...fighter, score: Math.max(0, fighter.score + points) };
+  };
+  pay(battle.first, result.playerNetScore);
+  pay(battle.second, result.opponentNetScore);
+  for (const id of playerIdsOf(state.bets)) {
+    const call = state.bets[id];
+    // The audience has no fighter: it bets for fun (RS8).
+    if (!call || !fighters[id]) continue;
+    const points = betPays(call, result.fullResult, unit);
+    payouts[id] = points;
+    pay(id, points);
+  }
+  return { ...state, at: "SHOOT", fighters, payouts, results: [...state.results, result] };
+}

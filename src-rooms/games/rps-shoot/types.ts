@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import type { Round } from "../../protocol/entities.ts";
+import type { PlayerId } from "../../protocol/ids.ts";
+
+/** Hands a player can choose (specification, section 3). */
+export const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
+export type Hand = (typeof HANDS)[number];
+/** NOTHING stands for a slot that was left empty. */
+export type Shown = Hand | "NOTHING";
+export type Result = "WIN" | "LOSE" | "TIE" | "NONE";
+export const CALLS = ["WIN", "TIE", "LOSE"] as const;
+/** What somebody expects of a battle, from its first-named fighter's view. */
+export type Call = (typeof CALLS)[number];
+
+export const MOVES_PER_BATTLE = 3;
+export const PROGRAM_MS = 25_000;
+export const BET_MS = 8_000;
+export const SHOOT_MS = 7_000;
+
+export type Program = readonly [Hand | undefined, Hand | undefined, Hand | undefined];
+export type ShownMoves = readonly [Shown, Shown, Shown];
+
+const slot = z.enum([...HANDS, "NOTHING"]);
+
+/** What a player may send. Battles are numbered from 1 within the round. */
+export const rpsMoveSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("program"),
+    battle: z.int().check(z.minimum(1), z.maximum(45)),
+    /** NOTHING empties a slot. */
+    moves: z.tuple([slot, slot, slot]),
+  }),
+  z.object({ type: z.literal("bet"), call: z.enum(CALLS) }),
+]);
+export type RpsMove = z.infer<typeof rpsMoveSchema>;
+
+/** A battle that was shot (the specification's Game result). */
+export interface BattleResult {
+  readonly resultId: number;
+  readonly roundId: number;
+  readonly uniquePlayersKey: string;
+  readonly playerId: PlayerId;
+  readonly opponentId: PlayerId;
+  readonly playerMoves: ShownMoves;
+  readonly opponentMoves: ShownMoves;
+  readonly result1: Result;
+  readonly result2: Result;
+  readonly result3: Result;
+  readonly fullResult: Result;
+  /** Points each fighter won in the battle itself, without bets. */
+  readonly playerNetScore: number;
+  readonly opponentNetScore: number;
+}
+
+export interface Battle {
+  readonly first: PlayerId;
+  readonly second: PlayerId;
+  readonly firstMoves: Program;
+  readonly secondMoves: Program;
+}
+
+export interface Fighter {
+  readonly score: number;
+  /** Joined in mid-game and not seated yet. */
+  readonly waiting: boolean;
+  /** Gone for good. */
+  readonly left: boolean;
+}
+
+export type RpsStage = "PROGRAM" | "BET" | "SHOOT";
+
+export interface RpsState {
+  /** Ring order; late joiners are appended when they are seated. */
+  readonly order: readonly PlayerId[];
+  readonly fighters: Readonly<Record<PlayerId, Fighter>>;
+  readonly round: Round;
+  readonly at: RpsStage | "OVER";
+  readonly battles: readonly Battle[];
+  /** Index of the battle that is bet on or shot. */
+  readonly current: number;
+  /** Calls on the current battle. */
+  readonly bets: Readonly<Record<PlayerId, Call>>;
+  /** Battles already shot, all rounds, oldest first. */
+  readonly results: readonly BattleResult[];
+  /** What the last battle's bets paid, points. */
+  readonly payouts: Readonly<Record<PlayerId, number>>;
+  readonly sudden: "no" | "now" | "done";
+}
+
+export interface SharedBattle {
+  /** 1 is the first battle of the round. */
+  readonly battle: number;
+  readonly uniquePlayersKey: string;
+  readonly first: PlayerId;
+  readonly second: PlayerId;
+  /** There once the battle was shot. */
+  readonly result?: BattleResult;
+}
+
+/** What every screen sees. */
+export interface RpsShared {
+  /** Points of one unit in this round. */
+  readonly unit: number;
+  readonly battles: Readonly<Record<number, SharedBattle>>;
+  /** Battle N ... */
+  readonly battle: number;
+  /** ... of M. */
+  readonly battleCount: number;
+  readonly sudden: boolean;
+  /** Share of WIN, TIE and LOSE calls on the battle being shot, by count; empty while betting. */
+  readonly calls: Readonly<Partial<Record<Call, number>>>;
+  /** What the bets on the battle being shot paid, points. */
+  readonly payouts: Readonly<Record<PlayerId, number>>;
+  /** Revealed hands of each fighter over the game, for reading people. */
+  readonly history: Readonly<Record<PlayerId, Readonly<Record<Hand, number>>>>;
+}
+
+/** What one phone sees of its own. */
+export interface RpsPrivate {
+  /** Own battles of the round by number, from this player's side. */
+  readonly programs: Readonly<
+    Record<number, { readonly opponentId: PlayerId; readonly moves: ShownMoves }>
+  >;
+  /** Own call on the current battle, from the first fighter's view. */
+  readonly call?: Call;
+}
+
+/** What the podium and the profile keep. */
+export interface RpsHighlights {
+  readonly results: readonly BattleResult[];
+}

@@ -1,0 +1,41 @@
+/** WebSocket close codes of a room (4000 to 4999 are an application's own). */
+export const CLOSE = {
+  /** A frame that is not of the protocol. */
+  protocol: 4400,
+  /** No, forged or outdated room token. */
+  token: 4401,
+  /** The host took this player out. */
+  kicked: 4403,
+  /** No room has this code. */
+  noRoom: 4404,
+  /** The same seat was opened in another tab or on another device, which goes on playing. */
+  replaced: 4409,
+  /** The room was closed by its host or by time. */
+  closed: 4410,
+  /** Too many screens or onlookers. */
+  full: 4413,
+  /** The client is older than the room understands: it reloads. */
+  tooOld: 4426,
+  /** Too many commands. */
+  tooFast: 4429,
+  /** Frame over the limit (a code of the WebSocket standard). */
+  tooBig: 1009,
+} as const;
+
+export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
+
+/** After these a client must not come back by itself. */
+const FINAL: readonly number[] = [
+  CLOSE.token,
+  CLOSE.kicked,
+  CLOSE.noRoom,
+  CLOSE.replaced,
+  CLOSE.closed,
+  CLOSE.full,
+  CLOSE.tooOld,
+];
+
+/** Does this close code say that reconnecting cannot help? */
+export function isFinalClose(code: number): boolean {
+  return FINAL.includes(code);
+}

@@ -1,0 +1,59 @@
+/**
+ * Every code with which the HTTP side or a room says no, and its HTTP status. It is one catalogue:
+ * each code is translated under `errorKey(code)` in all languages. Codes with a dot are the keys
+ * that the specification's section 8 names.
+ */
+export const ERROR_STATUS = {
+  invalid_json: 400,
+  validation_failed: 400,
+  "error.max_players_reached": 400,
+  alias_required: 400,
+  alias_too_long: 400,
+  alias_characters: 400,
+  avatar_unknown: 400,
+  host_and_play_not_offered: 400,
+  not_signed_in: 401,
+  bad_room_token: 401,
+  subscription_expired: 403,
+  kicked: 403,
+  not_yours: 403,
+  not_host: 403,
+  host_is_spectating: 403,
+  foreign_origin: 403,
+  no_session: 403,
+  not_found: 404,
+  game_not_found: 404,
+  no_game_running: 404,
+  player_not_found: 404,
+  method_not_allowed: 405,
+  "error.avatar_in_use": 409,
+  not_enough_players: 409,
+  game_running: 409,
+  game_paused: 409,
+  game_not_playable: 409,
+  no_robot_left: 409,
+  stage_over: 409,
+  not_your_turn: 409,
+  invalid_move: 409,
+  game_over: 410,
+  body_too_large: 413,
+  too_many_requests: 429,
+  "error.server_unavailable": 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** All codes, for schemas and tests. */
+// SAFETY: Object.keys of a constant object yields exactly its keys.
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+/** Translation key of a code. */
+export function errorKey(code: ErrorCode): string {
+  return code.startsWith("error.") ? code : `error.${code}`;
+}
+
+/** Is this text one of our codes? For answers that came over a network. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(ERROR_STATUS, value);
+}

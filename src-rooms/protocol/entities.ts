@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import type { GameType, HostType } from "../catalog/gameTypes.ts";
+import type { Language } from "../catalog/languages.ts";
+import type { Badge } from "../catalog/seats.ts";
+import type { GameCode, GameId, PlayerId, StageId } from "./ids.ts";
+
+// Ids are plain numbers and texts on the wire; the pipes below only give them their brand.
+const positive = z.int().check(z.positive());
+export const playerIdSchema = z.pipe(
+  positive,
+  z.transform((value) => value as PlayerId),
+);
+export const stageIdSchema = z.pipe(
+  positive,
+  z.transform((value) => value as StageId),
+);
+
+/** The room as every screen may see it. */
+export interface GameSession {
+  readonly gameCode: GameCode;
+  readonly hostType: HostType;
+  /** The game that is chosen or running; absent until the host chose one. */
+  readonly gameType?: GameType;
+  readonly language: Language;
+  readonly isPublic: boolean;
+  /** False once the room is closed. */
+  readonly active: boolean;
+  readonly hostSpectate: boolean;
+  /** The seat that may do what the host may; absent while nobody is there to hold it. */
+  readonly gameOwnerPlayerId?: PlayerId;
+  readonly createdAt: number;
+  /** Fewest and most seats for the chosen game, or of the room when none is chosen. */
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
+}
+
+/** A seat of the room. */
+export interface SessionPlayer {
+  readonly sessionPlayerId: PlayerId;
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly badge: Badge;
+  readonly robot: boolean;
+  /** Came when all seats were taken: watches, reacts, bets, holds no seat. */
+  readonly audience: boolean;
+  /** A robot plays for this person until they are back. */
+  readonly autopilot: boolean;
+}
+
+/** A seat in the running game. */
+export interface Player {
+  readonly playerId: PlayerId;
+  readonly sessionPlayerId: PlayerId;
+  readonly gameId: GameId;
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly robot: boolean;
+  /** False: away for longer than three heartbeats, or gone; nobody waits for them. */
+  readonly active: boolean;
+  readonly gameOwner: boolean;
+  readonly score: number;
+  /** 1 is best; joint winners share a rank and the next one is skipped. */
+  readonly rank: number;
+}
+
+export interface Round {
+  readonly roundId: number;
+  /** 1 is the first round. */
+  readonly roundCount: number;
+  /** The round count, 3 at most. */
+  readonly scoreMultiplier: number;
+}
+
+/** How well a seat is connected. */
+export type Presence = "here" | "away" | "gone";
+
+/** Who is connected. */
+export interface Connections {
+  readonly players: Readonly<Record<PlayerId, Presence>>;
+  /** Screens that show the room (TV, laptop, cast device). */
+  readonly screens: number;
+}
+
+/** The clock of the current stage, in server time (ms since 1970). */
+export interface Timer {
+  readonly stageId: StageId;
+  readonly startedAt: number;
+  /** Absent: no deadline, the host moves the game on. */
+  readonly endsAt?: number;
+  /** ms that were left when the game was paused; `endsAt` counts for nothing meanwhile. */
+  readonly pausedWithMs?: number;
+}
+
+export const PAUSE_REASONS = ["host", "belowMinimum", "asleep"] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/** Stages of the frame that all games share; a game adds its own names between them. */
+export const FRAME_STAGES = [
+  "LOBBY",
+  "TUTORIAL",
+  "ROUND_INTRO",
+  "ROUND_SUMMARY",
+  "GAME_END",
+  "CLOSED",
+] as const;
+export type FrameStage = (typeof FRAME_STAGES)[number];
+
+/** What is going on, for every screen. `View` is the running game's shared view. */
+export interface StageView<Name extends string = string, View = unknown> {
+  readonly stageId: StageId;
+  /** A frame stage or one of the running game's own. */
+  readonly name: Name | FrameStage;
+  /** Players who have done their part in this stage. */
+  readonly done: Readonly<Record<PlayerId, true>>;
+  /** Players the stage waits for, the absent left out. */
+  readonly waitingFor: Readonly<Record<PlayerId, true>>;
+  readonly paused?: PauseReason;
+  /** Absent outside a game. */
+  readonly view?: View;
+}
+
+/** One line of the podium. */
+export interface PodiumEntry {
+  readonly playerId: PlayerId;
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly robot: boolean;
+  readonly score: number;
+  readonly rank: number;
+}
+
+/** The end of a game. `Highlights` is the game's own summary. */
+export interface GameEnd<Highlights = unknown> {
+  readonly gameId: GameId;
+  readonly gameType: GameType;
+  /** Best first. */
+  readonly podium: readonly PodiumEntry[];
+  readonly highlights: Highlights;
+}
+
+export const REACTIONS = ["laugh", "love", "wow", "clap", "fire", "boo"] as const;
+export type Reaction = (typeof REACTIONS)[number];

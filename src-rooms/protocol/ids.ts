@@ -1,0 +1,32 @@
+declare const brand: unique symbol;
+type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
+
+/**
+ * A seat of a room: a positive integer, unique within the room, kept from the first join until the
+ * room closes. It is both the specification's `sessionPlayerId` (in the room) and its `playerId`
+ * (in a game of that room): one number, so that no screen ever has to translate between the two.
+ */
+export type PlayerId = Branded<number, "PlayerId">;
+
+/** One stage of one game: grows by one with each stage of the room, so an old one is never reused. */
+export type StageId = Branded<number, "StageId">;
+
+/** Opaque id of a game, a UUID, unique everywhere. */
+export type GameId = Branded<string, "GameId">;
+
+/** Five upper-case characters. */
+export type GameCode = Branded<string, "GameCode">;
+
+// SAFETY of the casts below: these four functions are where the brands are made; callers pass
+// values that came out of a schema or out of a counter of the room itself.
+export const playerId = (value: number): PlayerId => value as PlayerId;
+export const stageId = (value: number): StageId => value as StageId;
+export const gameId = (value: string): GameId => value as GameId;
+export const gameCode = (value: string): GameCode => value as GameCode;
+
+/** Ids of a record keyed by player, in ascending order (JSON turns number keys into text). */
+export function playerIdsOf(byPlayer: Readonly<Record<PlayerId, unknown>>): PlayerId[] {
+  return Object.keys(byPlayer)
+    .map((key) => playerId(Number(key)))
+    .sort((a, b) => a - b);
+}

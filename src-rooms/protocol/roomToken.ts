@@ -1,0 +1,87 @@
+import { jwtVerify, SignJWT } from "jose";
+import * as z from "zod/mini";
+import { playerId, type PlayerId } from "./ids.ts";
+
+/** Signing keys, newest first: the first signs, all verify, so keys rotate without logging anyone out. */
+export type AuthSecrets = readonly { readonly kid: string; readonly secret: string }[];
+
+const secretsSchema = z
+  .array(
+    z.object({ kid: z.string().check(z.minLength(1)), secret: z.string().check(z.minLength(32)) }),
+  )
+  .check(z.minLength(1));
+
+/** Read the secret `AUTH_SECRETS`. Throws when it is missing or unusable: there is no default. */
+export function parseAuthSecrets(text: string | undefined): AuthSecrets {
+  if (!text) throw new Error("AUTH_SECRETS is not set: see README, 'Configure'");
+  const parsed = secretsSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) {
+    throw new Error(
+      'AUTH_SECRETS must be a JSON list like [{"kid":"1","secret":"32 characters or more"}]',
+    );
+  }
+  return parsed.data;
+}
+
+/** What a room token proves: a role in one room, and for a player which seat. Valid for 24 h. */
+export type RoomClaims =
+  | { readonly gameCode: string; readonly roomId: string; readonly role: "host" | "spectator" }
+  | {
+      readonly gameCode: string;
+      readonly roomId: string;
+      readonly role: "player";
+      readonly sessionPlayerId: PlayerId;
+    };
+
+const AUDIENCE = "hubbub-room";
+const key = (secret: string) => new TextEncoder().encode(secret);
+
+export async function signRoomToken(
+  secrets: AuthSecrets,
+  claims: RoomClaims,
+  nowMs: number,
+): Promise<string> {
+  const [first] = secrets;
+  if (!first) throw new Error("no signing key");
+  const seconds = Math.floor(nowMs / 1000);
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: "HS256", kid: first.kid })
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 24 * 60 * 60)
+    .sign(key(first.secret));
+}
+
+const claimsSchema = z.object({
+  gameCode: z.string(),
+  roomId: z.string(),
+  role: z.enum(["host", "spectator", "player"]),
+  sessionPlayerId: z.optional(z.int().check(z.positive())),
+});
+
+/** The claims of a token; undefined when it is forged, outdated or not a room token. */
+export async function verifyRoomToken(
+  secrets: AuthSecrets,
+  token: string,
+  nowMs: number,
+): Promise<RoomClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      (header) => {
+        const found = secrets.find(({ kid }) => kid === header.kid);
+        if (!found) throw new Error("unknown key");
+        return key(found.secret);
+      },
+      { algorithms: ["HS256"], audience: AUDIENCE, currentDate: new Date(nowMs) },
+    );
+    const claims = claimsSchema.safeParse(payload);
+    if (!claims.success) return undefined;
+    const { gameCode, roomId, role, sessionPlayerId } = claims.data;
+    if (role !== "player") return { gameCode, roomId, role };
+    if (sessionPlayerId === undefined) return undefined;
+    return { gameCode, roomId, role, sessionPlayerId: playerId(sessionPlayerId) };
+  } catch {
+    return undefined;
+  }
+}

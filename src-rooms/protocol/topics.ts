@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { GAME_TYPES, type GameType } from "../catalog/gameTypes.ts";
+import { gameSettingsPatchSchema, type GameSettings } from "../catalog/settings.ts";
+import type { ErrorCode } from "./codes.ts";
+import type {
+  Connections,
+  GameEnd,
+  GameSession,
+  Player,
+  Reaction,
+  Round,
+  SessionPlayer,
+  StageView,
+  Timer,
+} from "./entities.ts";
+import { playerIdSchema, REACTIONS, stageIdSchema } from "./entities.ts";
+import type { GameId, PlayerId, StageId } from "./ids.ts";
+
+/**
+ * State topics: retained, so a screen that connects gets their values in its snapshot. No value may
+ * contain `null` (a merge patch could not carry it); what is not there is left out.
+ */
+export interface StateTopics {
+  gameSessionUpdated: GameSession;
+  sessionPlayersUpdated: Readonly<Record<PlayerId, SessionPlayer>>;
+  /** Seats of the running game; gone in the lobby. */
+  playersUpdated: Readonly<Record<PlayerId, Player>>;
+  websocketConnectionUpdated: Connections;
+  usedAvatars: readonly string[];
+  gameCreated: { readonly gameId: GameId; readonly gameType: GameType };
+  gameSettingsUpdated: GameSettings;
+  listenNewRound: Round;
+  timer: Timer;
+  stage: StageView;
+  /** This phone's private view of the game. */
+  hand: unknown;
+  /** The last game's podium, until the next game starts. */
+  gameEnd: GameEnd;
+  isGameOver: boolean;
+}
+export type StateTopic = keyof StateTopics;
+
+/** Who gets a state topic. `onlookers` are the join screens, which hold no token. */
+export const STATE_AUDIENCE = {
+  gameSessionUpdated: "onlookers",
+  sessionPlayersUpdated: "onlookers",
+  usedAvatars: "onlookers",
+  playersUpdated: "room",
+  websocketConnectionUpdated: "room",
+  gameCreated: "room",
+  gameSettingsUpdated: "room",
+  listenNewRound: "room",
+  timer: "room",
+  stage: "room",
+  gameEnd: "room",
+  isGameOver: "room",
+  hand: "player",
+} as const satisfies Record<StateTopic, "onlookers" | "room" | "player">;
+
+// SAFETY: Object.keys of a constant object yields exactly its keys.
+export const STATE_TOPICS = Object.keys(STATE_AUDIENCE) as StateTopic[];
+
+/** Event topics: said once, never retained; missing one never leaves a screen wrong. */
+export interface EventTopics {
+  startGame: { readonly gameId: GameId; readonly gameType: GameType };
+  stageCompletedMessage: { readonly stageId: StageId; readonly name: string };
+  timeRunningOut: { readonly stageId: StageId; readonly msLeft: number };
+  playerMinReached: Readonly<Record<string, never>>;
+  newGameSamePlayers: Readonly<Record<string, never>>;
+  playSound: { readonly sound: string };
+  reloadPage: Readonly<Record<string, never>>;
+  playerKicked: { readonly playerId: PlayerId };
+  exitGame: Readonly<Record<string, never>>;
+  reaction: { readonly playerId: PlayerId; readonly reaction: Reaction };
+}
+export type EventTopic = keyof EventTopics;
+
+const nothing = z.object({});
+const ofStage = z.object({ stageId: stageIdSchema });
+
+/** Who may send a command: `host` is a host screen or the game owner's phone, `player` any seat. */
+type Sender = "host" | "player" | "anyone";
+
+function command<Schema extends z.ZodMiniType>(sender: Sender, schema: Schema) {
+  return { sender, schema };
+}
+
+/** Commands, their sender and their body. Each is acknowledged or refused. */
+export const COMMANDS = {
+  startGame: command("host", nothing),
+  gameSettings: command("host", z.object({ settings: gameSettingsPatchSchema })),
+  requestPlayerKick: command("host", z.object({ playerId: playerIdSchema })),
+  requestEndGame: command("host", nothing),
+  requestAddAiPlayer: command("host", nothing),
+  requestSkipTimer: command("host", ofStage),
+  requestNextStage: command("host", ofStage),
+  requestNewGameType: command("host", z.object({ gameType: z.enum(GAME_TYPES) })),
+  newGameSamePlayers: command("host", nothing),
+  pause: command("host", z.object({ paused: z.boolean() })),
+  autopilot: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),
+  exitGame: command("host", nothing),
+  playSound: command("host", z.object({ sound: z.string().check(z.maxLength(40)) })),
+  reloadPage: command("host", nothing),
+  /** 'I am looking at the screen': says that a hidden tab is back. */
+  playerHeartbeat: command("player", nothing),
+  responseHeartbeat: command("player", nothing),
+  /** OK on the tutorial. */
+  ready: command("player", ofStage),
+  move: command("player", z.object({ stageId: stageIdSchema, move: z.unknown() })),
+  reaction: command("player", z.object({ reaction: z.enum(REACTIONS) })),
+  requestTimer: command("anyone", nothing),
+  usedAvatarsRequested: command("anyone", nothing),
+  resync: command("anyone", nothing),
+} as const;
+
+export type CommandTopic = keyof typeof COMMANDS;
+export type CommandBody<Topic extends CommandTopic> = z.output<(typeof COMMANDS)[Topic]["schema"]>;
+/** What a client sends: the same, before ids got their brand. */
+export type CommandInput<Topic extends CommandTopic> = z.input<(typeof COMMANDS)[Topic]["schema"]>;
+
+/** A checked command: topic and body belong together. */
+export type Command = {
+  [Topic in CommandTopic]: { readonly topic: Topic; readonly body: CommandBody<Topic> };
+}[CommandTopic];
+
+export function isCommandTopic(value: unknown): value is CommandTopic {
+  return typeof value === "string" && Object.hasOwn(COMMANDS, value);
+}
+
+/** Answer to a command. */
+export type Reply =
+  /** `serverTime` (ms since 1970) lets the client measure its clock against the room's. */
+  | { readonly topic: "ack"; readonly id: string; readonly serverTime: number }
+  | { readonly topic: "refused"; readonly id: string; readonly body: { readonly code: ErrorCode } };

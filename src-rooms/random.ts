@@ -1,0 +1,57 @@
+/** State of the generator: four 32-bit words. Lives in the room's state, so any room replays. */
+export type RandomState = readonly [number, number, number, number];
+
+/** A seeded source of chance. Rules get it as an argument; nothing here reads a clock or entropy. */
+export interface Random {
+  /** 0 <= x < 1 */
+  unit(): number;
+  /** Whole number from 0 to `count - 1`. */
+  below(count: number): number;
+  /** From `least` to `most`, both included. */
+  between(least: number, most: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly T[]): T | undefined;
+  shuffled<T>(items: readonly T[]): T[];
+  /** What to store so that the sequence goes on from here. */
+  state(): RandomState;
+}
+
+/** Generator sfc32 (public domain, C. Doty-Humphrey), continued from a stored state. */
+export function randomFrom(state: RandomState): Random {
+  let [a, b, c, counter] = state;
+  const next = (): number => {
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + sum) | 0;
+    return sum >>> 0;
+  };
+  const unit = () => next() / 2 ** 32;
+  const below = (count: number) => Math.floor(unit() * count);
+  return {
+    unit,
+    below,
+    between: (least, most) => least + below(most - least + 1),
+    chance: (probability) => unit() < probability,
+    pick: (items) => items[below(items.length)],
+    shuffled: (items) => {
+      const result = [...items];
+      for (let at = result.length - 1; at > 0; at--) {
+        const other = below(at + 1);
+        // SAFETY: both indices are inside the array.
+        [result[at], result[other]] = [result[other] as never, result[at] as never];
+      }
+      return result;
+    },
+    state: () => [a, b, c, counter],
+  };
+}
+
+/** First state for a seed of three words; the generator is run in so that near seeds part ways. */
+export function seeded(seed: readonly [number, number, number]): RandomState {
+  const random = randomFrom([seed[0] | 0, seed[1] | 0, seed[2] | 0, 1]);
+  for (let turn = 0; turn < 15; turn++) random.unit();
+  return random.state();
+}

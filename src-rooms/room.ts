@@ -1,0 +1,180 @@
+import type { ConnectionContext, WSMessage } from "partyserver";
+import { admit } from "./admission.ts";
+import type { GameType } from "./catalog/gameTypes.ts";
+import { AUDIENCE_MAX, SCREENS_MAX } from "./catalog/limits.ts";
+import type { GameSettingsPatch } from "./catalog/settings.ts";
+import { isRefusal, type Refusal } from "./games/game.ts";
+import { CLOSE } from "./protocol/closeCodes.ts";
+import type { ErrorCode } from "./protocol/codes.ts";
+import { decodeClientFrame } from "./protocol/frames.ts";
+import { gameCode, type PlayerId } from "./protocol/ids.ts";
+import type { Command, CommandTopic } from "./protocol/topics.ts";
+import type { Answer, JoinRoom, OpenRoom, RoomApi, RoomLook, SeatTaken } from "./roomApi.ts";
+import { RoomCore } from "./roomCore.ts";
+import type { Screen } from "./screens.ts";
+import { createRoom } from "./session/create.ts";
+import type { Actor, Input, Outcome, RoomChange } from "./session/inputs.ts";
+import { mayHost } from "./session/people.ts";
+import { allTopics } from "./session/views.ts";
+
+/** Commands that only ask: answered with a fresh snapshot. */
+const QUESTIONS: readonly CommandTopic[] = ["resync", "requestTimer", "usedAvatarsRequested"];
+
+/**
+ * One room code: the rim around the session's pure rules. Here are its two doors, sockets and the
+ * HTTP side's calls; both lead through `commit` (roomCore.ts).
+ *
+ * | state | lives in | if it lived elsewhere |
+ * | --- | --- | --- |
+ * | who a socket is | its attachment | a woken room would not know whom it talks to |
+ * | what a socket was told, its speed | memory | nothing lost: after sleep it gets a snapshot |
+ * | seats, host rights, game, clock, chance | SQLite, a row a section | a crash would end the game |
+ * | accepted inputs, ids of commands | SQLite, journal | a repeated command would count twice, no replay |
+ * | what D1 must hear | SQLite, outbox | a D1 outage would lose history |
+ * | list of rooms, played games | D1 | nobody could list what sleeps in many objects |
+ */
+export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
+  extends RoomCore<Env>
+  implements RoomApi
+{
+  override async onConnect(connection: Screen, { request }: ConnectionContext): Promise<void> {
+    const admitted = await admit(new URL(request.url), this.name, this.state, this.secrets());
+    if ("close" in admitted) return this.closeScreen(connection, admitted.close);
+    const { purpose, actor } = admitted;
+    const most = purpose === "join" || purpose === "player" ? 2 * AUDIENCE_MAX : SCREENS_MAX;
+    if (this.screens.count(purpose) >= most) return this.closeScreen(connection, CLOSE.full);
+    if (actor.kind === "player") {
+      for (const older of this.screens.of(actor.playerId)) this.closeScreen(older, CLOSE.replaced);
+    }
+    connection.setState({ purpose, actor });
+    this.screens.add(connection);
+    this.socketsChanged();
+    // Who heard nothing yet gets the snapshot, also when their coming changed nothing.
+    if (this.state) this.screens.publish(this.state, this.state, []);
+  }
+
+  override onMessage(connection: Screen, message: WSMessage): void {
+    const socket = connection.state;
+    if (!socket || !this.state) return this.closeScreen(connection, CLOSE.protocol);
+    if (this.screens.isTooFast(connection, Date.now())) {
+      return this.closeScreen(connection, CLOSE.tooFast);
+    }
+    if (typeof message !== "string") return this.closeScreen(connection, CLOSE.protocol);
+    const frame = decodeClientFrame(message);
+    if ("bad" in frame) {
+      if (frame.id !== undefined) return this.#refuse(connection, frame.id, "validation_failed");
+      return this.closeScreen(connection, frame.bad === "too_big" ? CLOSE.tooBig : CLOSE.protocol);
+    }
+    const { id, command } = frame;
+    const actor: Actor = socket.actor;
+    const sender = actor.kind === "player" ? `player ${actor.playerId}` : actor.kind;
+    const key = { sender, id };
+    const isQuestion = QUESTIONS.includes(command.topic);
+    if (isQuestion) this.screens.unsync(connection);
+    if (isQuestion || this.store.knows(key)) {
+      const ack = { topic: "ack", id, serverTime: Date.now() } as const;
+      return this.screens.answer(connection, this.state, ack);
+    }
+    const outcome = this.commit({ type: "command", actor, command }, { key, screen: connection });
+    if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
+  }
+
+  #refuse(screen: Screen, id: string, code: ErrorCode): void {
+    if (this.state)
+      this.screens.answer(screen, this.state, { topic: "refused", id, body: { code } });
+  }
+
+  override onClose(connection: Screen): void {
+    this.screens.remove(connection);
+    if (this.state?.room.active) this.socketsChanged();
+  }
+
+  override onError(connection: Screen): void {
+    this.onClose(connection);
+  }
+
+  async openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined> {
+    if (this.state?.room.active) return undefined;
+    const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Int32Array(3));
+    const now = Date.now();
+    const state = createRoom({ ...wish, gameCode: gameCode(wish.gameCode), seed: [a, b, c], now });
+    this.begin(state);
+    // The first change carries the room to D1's list.
+    this.commit({ type: "updateRoom", actor: { kind: "host" }, change: {} });
+    return { roomId: state.room.roomId };
+  }
+
+  async look(playerId?: PlayerId): Promise<RoomLook | undefined> {
+    const { state } = this;
+    if (state) {
+      const { roomId, hostUserId } = state.room;
+      return { roomId, hostUserId, topics: allTopics(state, this.games(), playerId) };
+    }
+    // Somebody guessed a code: leave nothing behind.
+    await this.wipe();
+    return undefined;
+  }
+
+  async joinRoom(wish: JoinRoom): Promise<Answer<SeatTaken>> {
+    return this.#seat({ type: "join", ...wish });
+  }
+
+  async rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>> {
+    return this.#seat({ type: "rejoin", playerId });
+  }
+
+  async updateSeat(
+    playerId: PlayerId,
+    change: { alias?: string; avatarSrc?: string },
+  ): Promise<Answer<SeatTaken>> {
+    return this.#seat({ type: "updateSeat", playerId, ...change });
+  }
+
+  async quitRoom(playerId: PlayerId): Promise<Answer<null>> {
+    return answer(this.commit({ type: "quit", playerId }), () => null);
+  }
+
+  async updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>> {
+    return answer(this.commit({ type: "updateRoom", actor, change }), () => null);
+  }
+
+  async createGame(
+    actor: Actor,
+    gameType: GameType,
+    settings: GameSettingsPatch,
+  ): Promise<Answer<null>> {
+    return answer(this.commit({ type: "createGame", actor, gameType, settings }), () => null);
+  }
+
+  async command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
+    const outcome = this.commit({ type: "command", actor, command });
+    return answer(outcome, ({ playerId }) => playerId ?? null);
+  }
+
+  async exportJournal(actor: Actor): Promise<Answer<string>> {
+    const { state } = this;
+    if (!state) return { ok: false, code: "game_not_found" };
+    if (!mayHost(state, actor)) return { ok: false, code: "not_host" };
+    // The journal knows every secret of a running game.
+    if (state.game) return { ok: false, code: "game_running" };
+    return { ok: true, value: JSON.stringify(this.store.journal(state)) };
+  }
+
+  #seat(input: Input): Answer<SeatTaken> {
+    return answer(this.commit(input), ({ state, playerId }) => {
+      const seat = playerId === undefined ? undefined : state.seats[playerId];
+      if (playerId === undefined || !seat) throw new Error("a join left no seat");
+      const { alias, avatarSrc, hexColor, audience } = seat;
+      const { roomId } = state.room;
+      return { roomId, sessionPlayerId: playerId, alias, avatarSrc, hexColor, audience };
+    });
+  }
+}
+
+function answer<Value>(
+  outcome: Outcome | Refusal,
+  value: (outcome: Outcome) => Value,
+): Answer<Value> {
+  if (isRefusal(outcome)) return { ok: false, code: outcome.refused };
+  return { ok: true, value: value(outcome) };
+}

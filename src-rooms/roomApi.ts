@@ -1,0 +1,70 @@
+import type { GameType, HostType } from "./catalog/gameTypes.ts";
+import type { Language } from "./catalog/languages.ts";
+import type { GameSettingsPatch } from "./catalog/settings.ts";
+import type { ErrorCode } from "./protocol/codes.ts";
+import type { PlayerId } from "./protocol/ids.ts";
+import type { Command, StateTopics } from "./protocol/topics.ts";
+import type { Actor, RoomChange } from "./session/inputs.ts";
+
+/** The answer of a room to the HTTP side. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: ErrorCode };
+
+export interface OpenRoom {
+  readonly gameCode: string;
+  readonly hostType: HostType;
+  readonly hostUserId: string;
+  readonly isPublic: boolean;
+  readonly language: Language;
+  readonly gameType?: GameType;
+}
+
+export interface JoinRoom {
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly audience: boolean;
+  readonly asHost: boolean;
+  readonly userId?: string;
+}
+
+/** What the HTTP side may see of a room: the same topics a screen gets. */
+export interface RoomLook {
+  readonly roomId: string;
+  readonly hostUserId: string;
+  readonly topics: Partial<StateTopics>;
+}
+
+/** Seat of a join or rejoin. */
+export interface SeatTaken {
+  readonly roomId: string;
+  readonly sessionPlayerId: PlayerId;
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly audience: boolean;
+}
+
+/**
+ * What the HTTP side may ask of a room, called on its Durable Object stub. Everything that changes
+ * the room goes through the same session rules as the socket's commands.
+ */
+export interface RoomApi {
+  /** Open the room under this code; undefined when the code belongs to an active room. */
+  openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined>;
+  /** `playerId` adds that seat's private view. Undefined: no room was ever opened here. */
+  look(playerId?: PlayerId): Promise<RoomLook | undefined>;
+  joinRoom(wish: JoinRoom): Promise<Answer<SeatTaken>>;
+  rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>>;
+  updateSeat(
+    playerId: PlayerId,
+    change: { alias?: string; avatarSrc?: string },
+  ): Promise<Answer<SeatTaken>>;
+  quitRoom(playerId: PlayerId): Promise<Answer<null>>;
+  updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>>;
+  createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>>;
+  /** One of the socket's commands. The value is the seat it made, for robots. */
+  command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>>;
+  /** Baseline, inputs and present state as text for `npm run replay`; refused while a game runs. */
+  exportJournal(actor: Actor): Promise<Answer<string>>;
+}

@@ -1,0 +1,174 @@
+import { Server } from "partyserver";
+import { Courier } from "./courier.ts";
+import { isRefusal, type Refusal } from "./games/game.ts";
+import { GAMES } from "./games/registry.ts";
+import type { CloseCode } from "./protocol/closeCodes.ts";
+import type { PlayerId } from "./protocol/ids.ts";
+import { PING, PONG } from "./protocol/party.ts";
+import type { AuthSecrets } from "./protocol/roomToken.ts";
+import { Screens, type Screen } from "./screens.ts";
+import { nextDeadline } from "./session/deadlines.ts";
+import type { Input, Outcome, OutboxRow } from "./session/inputs.ts";
+import { apply } from "./session/session.ts";
+import type { Games, RoomState } from "./session/state.ts";
+import { RoomStore, type CommandKey } from "./store.ts";
+
+/** A closed room's storage is wiped after this long, ms: until then its code answers 'game over'. */
+const WIPE_AFTER_MS = 24 * 60 * 60_000;
+
+/** Where an input came from, when it is a command of a socket. */
+interface Origin {
+  readonly key: CommandKey;
+  readonly screen: Screen;
+}
+
+/** Loading, deciding, storing, telling and waking: what a room does whoever asks. */
+export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> extends Server<Env> {
+  static override options = { hibernate: true };
+
+  protected store!: RoomStore;
+  protected screens!: Screens;
+  /** Undefined: no room was ever opened under this code, or it was wiped. */
+  protected state: RoomState | undefined;
+  #courier!: Courier;
+  #armedFor: number | undefined;
+
+  /** Bring rows to D1; throws to be asked again later. May be called again with the same rows. */
+  protected abstract deliver(rows: readonly OutboxRow[]): Promise<void>;
+  protected abstract secrets(): AuthSecrets;
+  /** The games this room can run; a test may add one. */
+  protected games(): Games {
+    return GAMES;
+  }
+
+  override async onStart(): Promise<void> {
+    this.store = new RoomStore(this.ctx.storage);
+    this.state = this.store.load();
+    this.#courier = new Courier(this.store, (rows) => this.deliver(rows));
+    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+    this.screens = new Screens(
+      this.games(),
+      this.getConnections<Screen["state"]>() as Iterable<Screen>,
+    );
+    if (!this.state) return;
+    this.#armedFor = (await this.ctx.storage.getAlarm()) ?? undefined;
+    this.#courier.wake(Date.now());
+    // A crash may have taken sockets along without their close events.
+    if (this.state.room.active) this.socketsChanged();
+    this.#arm();
+  }
+
+  /** A new room under this code; an earlier one's remains go. */
+  protected begin(state: RoomState): void {
+    this.store.begin(state);
+    this.state = state;
+  }
+
+  /** Leave nothing behind under this code. */
+  protected async wipe(): Promise<void> {
+    this.state = undefined;
+    this.#armedFor = undefined;
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** The one way in: let the session decide, store what changed, then tell the screens. */
+  protected commit(input: Input, origin?: Origin): Outcome | Refusal {
+    const before = this.state;
+    if (!before) return { refused: "game_not_found" };
+    const now = Date.now();
+    const outcome = apply(before, input, { now, games: this.games() });
+    if (isRefusal(outcome)) return outcome;
+    const { state: after, outbox, events, closings } = outcome;
+    if (after !== before || origin) {
+      this.store.commit({
+        before,
+        after,
+        at: now,
+        input,
+        outbox,
+        ...(origin && { key: origin.key }),
+      });
+    }
+    this.state = after;
+    const reply = origin && {
+      to: origin.screen,
+      text: JSON.stringify({ topic: "ack", id: origin.key.id, serverTime: now }),
+    };
+    this.screens.publish(before, after, events, reply);
+    for (const { who, code } of closings) {
+      for (const screen of this.screens.of(who)) this.closeScreen(screen, code);
+    }
+    if (outbox.length > 0) this.#courier.dueAt ??= now;
+    this.#arm();
+    return outcome;
+  }
+
+  /** Say whole which sockets are open, when it is not what the state believes. */
+  protected socketsChanged(): void {
+    const { state } = this;
+    if (!state) return;
+    const players = new Set<PlayerId>();
+    for (const screen of this.screens.of("everyone")) {
+      const actor = screen.state?.actor;
+      if (actor?.kind === "player") players.add(actor.playerId);
+    }
+    const hostScreens = this.screens.count("host");
+    const screens = hostScreens + this.screens.count("spectator");
+    const { presence, seats } = state;
+    const believed = Object.keys(presence.seats)
+      // SAFETY: keys of `seats` are player ids.
+      .map((key) => Number(key) as PlayerId)
+      .filter((id) => presence.seats[id]?.open && !seats[id]?.robot);
+    const isKnown =
+      presence.screens === screens &&
+      presence.hostScreens === hostScreens &&
+      believed.length === players.size &&
+      believed.every((id) => players.has(id));
+    if (!isKnown) this.commit({ type: "sockets", players: [...players], hostScreens, screens });
+  }
+
+  protected closeScreen(screen: Screen, code: CloseCode): void {
+    this.screens.remove(screen);
+    screen.close(code);
+  }
+
+  override async onAlarm(): Promise<void> {
+    this.#armedFor = undefined;
+    const { state } = this;
+    if (!state) return;
+    const now = Date.now();
+    const due = nextDeadline(state);
+    if (due && due.at <= now) this.commit({ type: "tick", seen: this.#heartbeats() });
+    const { dueAt } = this.#courier;
+    if (dueAt !== undefined && dueAt <= now) await this.#courier.go(now);
+    else if (!state.room.active && dueAt === undefined) return this.wipe();
+    this.#arm();
+  }
+
+  /** Newest automatic answer to a heartbeat, per seat, ms since 1970. */
+  #heartbeats(): Record<PlayerId, number> {
+    const seen: Record<PlayerId, number> = {};
+    for (const screen of this.screens.of("everyone")) {
+      const actor = screen.state?.actor;
+      if (actor?.kind !== "player") continue;
+      const at = this.ctx.getWebSocketAutoResponseTimestamp(screen)?.getTime() ?? 0;
+      seen[actor.playerId] = Math.max(seen[actor.playerId] ?? 0, at);
+    }
+    return seen;
+  }
+
+  /** Set the one alarm to the nearest deadline; none when there is none. */
+  #arm(): void {
+    const { state } = this;
+    if (!state) return;
+    const { dueAt } = this.#courier;
+    const isDone = !state.room.active && dueAt === undefined;
+    const wipeAt = isDone ? (this.#armedFor ?? Date.now() + WIPE_AFTER_MS) : undefined;
+    const times = [nextDeadline(state)?.at, dueAt, wipeAt].filter((at) => at !== undefined);
+    const at = times.length > 0 ? Math.min(...times) : undefined;
+    if (at === this.#armedFor) return;
+    this.#armedFor = at;
+    if (at === undefined) void this.ctx.storage.deleteAlarm();
+    else void this.ctx.storage.setAlarm(at);
+  }
+}

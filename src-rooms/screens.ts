@@ -1,0 +1,214 @@
+import type { Connection } from "partyserver";
+import { COMMANDS_PER_10_S } from "./catalog/limits.ts";
+import type { EventFrame } from "./protocol/frames.ts";
+import type { PlayerId } from "./protocol/ids.ts";
+import { diff } from "./protocol/mergePatch.ts";
+import type { Purpose } from "./protocol/party.ts";
+import { STATE_AUDIENCE, type Reply, type StateTopic } from "./protocol/topics.ts";
+import type { Actor } from "./session/inputs.ts";
+import type { Games, RoomState } from "./session/state.ts";
+import { handOf, mayHaveChanged, SHARED_TOPICS, sharedTopic } from "./session/views.ts";
+
+/** What a socket's attachment says: it outlives hibernation. */
+export interface SocketState {
+  readonly actor: Actor;
+  readonly purpose: Purpose;
+}
+
+export type Screen = Connection<SocketState>;
+
+/** What is known of a socket while the room is awake; gone after sleep, then it gets a snapshot. */
+interface Sync {
+  seq: number;
+  hand: unknown;
+}
+
+interface Speed {
+  count: number;
+  since: number;
+}
+
+/** A change as it goes over the wire, made into text once for all who get it. */
+function changeText(topic: StateTopic, before: unknown, after: unknown): string | undefined {
+  if (after === undefined) return before === undefined ? undefined : `{"topic":"${topic}"}`;
+  const whole = JSON.stringify(after);
+  if (before === undefined) return `{"topic":"${topic}","body":${whole}}`;
+  const patch = diff(before, after);
+  if (patch === undefined) return undefined;
+  const part = JSON.stringify(patch);
+  return part.length < whole.length
+    ? `{"topic":"${topic}","patch":${part}}`
+    : `{"topic":"${topic}","body":${whole}}`;
+}
+
+/** All pieces of one frame; the sequence number is put in front for each socket. */
+function frameTail(pieces: readonly string[]): string | undefined {
+  const [first] = pieces;
+  if (first === undefined) return undefined;
+  return pieces.length === 1 ? first.slice(1) : `"topic":"batch","body":[${pieces.join(",")}]}`;
+}
+
+/**
+ * Every socket of the room and what it was told last. The one place that sends: what leaves the room
+ * are the session's views and events, nothing else.
+ */
+export class Screens {
+  readonly #sockets = new Map<Screen, Sync | undefined>();
+  readonly #speed = new WeakMap<Screen, Speed>();
+  readonly #games: Games;
+  /** Shared topics as last sent; undefined after waking: then everybody gets a snapshot first. */
+  #sent: Map<StateTopic, unknown> | undefined;
+
+  constructor(games: Games, sockets: Iterable<Screen>) {
+    this.#games = games;
+    for (const socket of sockets) this.#sockets.set(socket, undefined);
+  }
+
+  add(screen: Screen): void {
+    this.#sockets.set(screen, undefined);
+  }
+
+  remove(screen: Screen): void {
+    this.#sockets.delete(screen);
+  }
+
+  /** Open sockets of a seat, or all. */
+  of(who: PlayerId | "everyone"): Screen[] {
+    return [...this.#sockets.keys()].filter((screen) => {
+      const actor = screen.state?.actor;
+      return who === "everyone" || (actor?.kind === "player" && actor.playerId === who);
+    });
+  }
+
+  count(purpose: Purpose): number {
+    return [...this.#sockets.keys()].filter((screen) => screen.state?.purpose === purpose).length;
+  }
+
+  /** Does this socket send more commands than a person can? */
+  isTooFast(screen: Screen, now: number): boolean {
+    const speed = this.#speed.get(screen);
+    if (!speed || now - speed.since > 10_000) {
+      this.#speed.set(screen, { count: 1, since: now });
+      return false;
+    }
+    speed.count += 1;
+    return speed.count > COMMANDS_PER_10_S;
+  }
+
+  /** Forget what a socket knows: the next thing it gets is a snapshot. */
+  unsync(screen: Screen): void {
+    if (this.#sockets.has(screen)) this.#sockets.set(screen, undefined);
+  }
+
+  /** Tell every socket what changed, and the sender of a command its reply, in one frame each. */
+  publish(
+    before: RoomState,
+    after: RoomState,
+    events: readonly EventFrame[],
+    reply?: { readonly to: Screen; readonly text: string },
+  ): void {
+    const changes = this.#changes(before, after);
+    const eventTexts = events.map((event) => JSON.stringify(event));
+    const room = [...changes.map(([, text]) => text), ...eventTexts];
+    const onlooker = changes
+      .filter(([topic]) => STATE_AUDIENCE[topic] === "onlookers")
+      .map(([, text]) => text);
+    const roomTail = frameTail(room);
+    const onlookerTail = frameTail(onlooker);
+    for (const [screen, sync] of this.#sockets) {
+      const replyText = reply?.to === screen ? reply.text : undefined;
+      const actor = screen.state?.actor;
+      if (!sync) {
+        this.#snapshot(screen, after, eventTexts, replyText);
+        continue;
+      }
+      const isOnlooker = actor?.kind === "onlooker";
+      const hand =
+        actor?.kind === "player"
+          ? this.#handChange(sync, before, after, actor.playerId)
+          : undefined;
+      if (hand === undefined && replyText === undefined) {
+        this.#send(screen, sync, isOnlooker ? onlookerTail : roomTail);
+        continue;
+      }
+      const own = [...(isOnlooker ? onlooker : room)];
+      if (hand !== undefined) own.push(hand);
+      if (replyText !== undefined) own.push(replyText);
+      this.#send(screen, sync, frameTail(own));
+    }
+  }
+
+  /** Only a reply, or a snapshot as well when the socket has none yet. */
+  answer(screen: Screen, state: RoomState, reply: Reply): void {
+    const text = JSON.stringify(reply);
+    const sync = this.#sockets.get(screen);
+    if (sync) this.#send(screen, sync, frameTail([text]));
+    else this.#snapshot(screen, state, [], text);
+  }
+
+  #changes(before: RoomState, after: RoomState): [StateTopic, string][] {
+    const sent = this.#sent;
+    if (!sent) {
+      this.#sent = new Map(
+        SHARED_TOPICS.map((topic) => [topic, sharedTopic(topic, after, this.#games)]),
+      );
+      return [];
+    }
+    const changes: [StateTopic, string][] = [];
+    for (const topic of SHARED_TOPICS) {
+      if (!mayHaveChanged(topic, before, after)) continue;
+      const value = sharedTopic(topic, after, this.#games);
+      const text = changeText(topic, sent.get(topic), value);
+      if (text === undefined) continue;
+      sent.set(topic, value);
+      changes.push([topic, text]);
+    }
+    return changes;
+  }
+
+  #handChange(sync: Sync, before: RoomState, after: RoomState, id: PlayerId): string | undefined {
+    if (before.game === after.game) return undefined;
+    const hand = handOf(after, id, this.#games);
+    const text = changeText("hand", sync.hand, hand);
+    sync.hand = hand;
+    return text;
+  }
+
+  #snapshot(
+    screen: Screen,
+    state: RoomState,
+    events: readonly string[],
+    reply: string | undefined,
+  ): void {
+    const { state: socket } = screen;
+    if (!socket) return;
+    const actor: Actor = socket.actor;
+    const isOnlooker = actor.kind === "onlooker";
+    const topics: Partial<Record<StateTopic, unknown>> = {};
+    for (const topic of SHARED_TOPICS) {
+      if (isOnlooker && STATE_AUDIENCE[topic] !== "onlookers") continue;
+      const value = this.#sent?.get(topic) ?? sharedTopic(topic, state, this.#games);
+      if (value !== undefined) topics[topic] = value;
+    }
+    const playerId = actor.kind === "player" ? actor.playerId : undefined;
+    const hand = playerId === undefined ? undefined : handOf(state, playerId, this.#games);
+    if (hand !== undefined) topics.hand = hand;
+    const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
+    const body = JSON.stringify({ serverTime: Date.now(), you, topics });
+    const sync: Sync = { seq: 0, hand };
+    this.#sockets.set(screen, sync);
+    this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);
+    const rest = [...(isOnlooker ? [] : events), ...(reply === undefined ? [] : [reply])];
+    this.#send(screen, sync, frameTail(rest));
+  }
+
+  #send(screen: Screen, sync: Sync, tail: string | undefined): void {
+    if (tail === undefined) return;
+    sync.seq += 1;
+    try {
+      screen.send(`{"seq":${sync.seq},${tail}`);
+    } catch {
+      // The socket is closing: its close event will follow, and a new one gets a snapshot.
+    }
+  }
+}

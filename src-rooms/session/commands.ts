@@ -1,0 +1,237 @@
+import { AUTOPILOT_AFTER_MS } from "../catalog/limits.ts";
+import { defaultSettings, type GameSettingsPatch } from "../catalog/settings.ts";
+import { GAME_FACTS, hostPlays, type GameType } from "../catalog/gameTypes.ts";
+import type { Refusal } from "../games/game.ts";
+import { CLOSE } from "../protocol/closeCodes.ts";
+import { gameId, type StageId } from "../protocol/ids.ts";
+import { COMMANDS, type Command } from "../protocol/topics.ts";
+import {
+  afterPeopleChanged,
+  endGame,
+  endStage,
+  resume,
+  startGame,
+  tellGame,
+  toLobby,
+} from "./flow.ts";
+import type { Actor } from "./inputs.ts";
+import { roomRow } from "./outbox.ts";
+import { isSeated, mayHost } from "./people.ts";
+import { sawPlayer, setAutopilot } from "./presence.ts";
+import { addRobot, closeSeat, seatAudience } from "./seats.ts";
+import type { Turn } from "./turn.ts";
+import { uuid } from "./uuid.ts";
+
+function refusalOfSender(turn: Turn, actor: Actor, command: Command): Refusal | undefined {
+  if (actor.kind === "player") {
+    const seat = turn.state.seats[actor.playerId];
+    if (seat?.status === "kicked") return { refused: "kicked" };
+    if (!isSeated(turn.state, actor.playerId)) return { refused: "player_not_found" };
+  }
+  switch (COMMANDS[command.topic].sender) {
+    case "anyone":
+      return undefined;
+    case "player":
+      return actor.kind === "player" ? undefined : { refused: "not_yours" };
+    case "host":
+      if (turn.state.room.hostSpectate && actor.kind === "host") {
+        return { refused: "host_is_spectating" };
+      }
+      return mayHost(turn.state, actor) ? undefined : { refused: "not_host" };
+  }
+}
+
+/** A command made for an earlier stage must not touch the next one. */
+function isOfStage(turn: Turn, stageId: StageId): boolean {
+  return turn.state.clock.stage.stageId === stageId;
+}
+
+/** Choose a game; an earlier choice's settings that every game has are kept. */
+export function chooseGame(turn: Turn, gameType: GameType): Refusal | undefined {
+  const { room, game } = turn.state;
+  if (!turn.games[gameType]) return { refused: "game_not_playable" };
+  if (hostPlays(room.hostType) && !GAME_FACTS[gameType].hostAndPlay) {
+    return { refused: "host_and_play_not_offered" };
+  }
+  if (game && turn.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
+  if (game) toLobby(turn);
+  const settings = defaultSettings(gameType, room.language);
+  const kept = room.chosen?.settings;
+  const chosen = {
+    gameId: gameId(uuid(turn.now, turn.random)),
+    gameType,
+    settings: kept
+      ? { ...settings, musicEnabled: kept.musicEnabled, timerMode: kept.timerMode }
+      : settings,
+  };
+  turn.set("room", { chosen });
+  turn.outbox.push(roomRow(turn.state));
+  seatAudience(turn);
+  return undefined;
+}
+
+/** Change settings; while a game runs only those that cannot bend its rules. */
+export function changeSettings(turn: Turn, patch: GameSettingsPatch): Refusal | undefined {
+  const { chosen } = turn.state.room;
+  if (!chosen) return { refused: "no_game_running" };
+  const { game } = turn.state;
+  const isRunning = game && turn.state.clock.stage.name !== "GAME_END";
+  const { musicEnabled, timerMode, ...rules } = patch;
+  if (isRunning && Object.keys(rules).length > 0) return { refused: "game_running" };
+  const change = Object.fromEntries(
+    Object.entries(patch).filter(([, value]) => value !== undefined),
+  );
+  const settings = { ...chosen.settings, ...change };
+  turn.set("room", { chosen: { ...chosen, settings } });
+  if (!isRunning) return undefined;
+  turn.setGame({
+    settings: {
+      ...game.settings,
+      ...(musicEnabled !== undefined && { musicEnabled }),
+      ...(timerMode !== undefined && { timerMode }),
+    },
+  });
+  return undefined;
+}
+
+function pause(turn: Turn, wanted: boolean): Refusal | undefined {
+  const { game, clock } = turn.state;
+  if (!game) return { refused: "no_game_running" };
+  if (!wanted) {
+    if (clock.paused) resume(turn);
+    afterPeopleChanged(turn);
+    return undefined;
+  }
+  if (!clock.paused) turn.set("clock", { paused: { reason: "host", since: turn.now } });
+  return undefined;
+}
+
+function autopilot(
+  turn: Turn,
+  body: Extract<Command, { topic: "autopilot" }>["body"],
+): Refusal | undefined {
+  const presence = turn.state.presence.seats[body.playerId];
+  if (!presence || !isSeated(turn.state, body.playerId)) return { refused: "player_not_found" };
+  const isGone = !presence.open || presence.away;
+  if (body.on && (!isGone || turn.now - presence.lastSeen < AUTOPILOT_AFTER_MS)) {
+    return { refused: "not_yours" };
+  }
+  setAutopilot(turn, body.playerId, body.on);
+  return undefined;
+}
+
+/** Close the room for good. */
+export function exitGame(turn: Turn): void {
+  turn.say({ topic: "exitGame", body: {} });
+  if (turn.state.game && turn.state.clock.stage.name !== "GAME_END") endGame(turn);
+  toLobby(turn);
+  turn.set("room", { active: false });
+  turn.set("clock", { stage: { ...turn.state.clock.stage, name: "CLOSED" } });
+  turn.closings.push({ who: "everyone", code: CLOSE.closed });
+  turn.outbox.push(roomRow(turn.state));
+}
+
+function again(turn: Turn): Refusal | undefined {
+  const { game, room } = turn.state;
+  if (!room.chosen) return { refused: "no_game_running" };
+  if (game && turn.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
+  if (game) toLobby(turn);
+  turn.say({ topic: "newGameSamePlayers", body: {} });
+  // Whoever plays again has just seen how it works.
+  return startGame(turn, false);
+}
+
+function move(
+  turn: Turn,
+  actor: Actor,
+  body: Extract<Command, { topic: "move" }>["body"],
+): Refusal | undefined {
+  const running = turn.running();
+  if (!running || actor.kind !== "player") return { refused: "no_game_running" };
+  if (!isOfStage(turn, body.stageId)) return { refused: "stage_over" };
+  if (turn.state.clock.paused) return { refused: "game_paused" };
+  const parsed = running.rules.moveSchema.safeParse(body.move);
+  if (!parsed.success) return { refused: "invalid_move" };
+  return tellGame(turn, { type: "move", playerId: actor.playerId, move: parsed.data });
+}
+
+function skip(turn: Turn, stageId: StageId): Refusal | undefined {
+  if (!turn.state.game) return { refused: "no_game_running" };
+  if (!isOfStage(turn, stageId)) return { refused: "stage_over" };
+  if (turn.state.clock.paused) resume(turn);
+  endStage(turn);
+  return undefined;
+}
+
+/** Carry out a command, or say why not. */
+export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | undefined {
+  const refused = refusalOfSender(turn, actor, command);
+  if (refused) return refused;
+  if (actor.kind === "player") sawPlayer(turn, actor.playerId);
+  switch (command.topic) {
+    case "startGame":
+      if (turn.state.clock.stage.name === "GAME_END") toLobby(turn);
+      return startGame(turn);
+    case "newGameSamePlayers":
+      return again(turn);
+    case "requestNewGameType":
+      return chooseGame(turn, command.body.gameType);
+    case "gameSettings":
+      return changeSettings(turn, command.body.settings);
+    case "requestPlayerKick":
+      if (actor.kind === "player" && actor.playerId === command.body.playerId) {
+        return { refused: "not_yours" };
+      }
+      return closeSeat(turn, command.body.playerId, "kicked");
+    case "requestAddAiPlayer":
+      return addRobot(turn);
+    case "requestEndGame":
+      if (!turn.state.game) return { refused: "no_game_running" };
+      if (turn.state.clock.stage.name === "GAME_END") toLobby(turn);
+      else endGame(turn);
+      return undefined;
+    case "requestSkipTimer":
+    case "requestNextStage":
+      return skip(turn, command.body.stageId);
+    case "pause":
+      return pause(turn, command.body.paused);
+    case "autopilot":
+      return autopilot(turn, command.body);
+    case "exitGame":
+      exitGame(turn);
+      return undefined;
+    case "playSound":
+      turn.say({ topic: "playSound", body: command.body });
+      return undefined;
+    case "reloadPage":
+      turn.say({ topic: "reloadPage", body: {} });
+      return undefined;
+    case "ready":
+      return ready(turn, actor, command.body.stageId);
+    case "move":
+      return move(turn, actor, command.body);
+    case "reaction":
+      if (actor.kind === "player") {
+        turn.say({ topic: "reaction", body: { playerId: actor.playerId, ...command.body } });
+      }
+      return undefined;
+    case "playerHeartbeat":
+    case "responseHeartbeat":
+    case "requestTimer":
+    case "usedAvatarsRequested":
+    case "resync":
+      return undefined;
+  }
+}
+
+function ready(turn: Turn, actor: Actor, stageId: StageId): Refusal | undefined {
+  const { clock } = turn.state;
+  if (actor.kind !== "player") return { refused: "not_yours" };
+  if (!isOfStage(turn, stageId) || clock.stage.name !== "TUTORIAL")
+    return { refused: "stage_over" };
+  if (!clock.ready.includes(actor.playerId)) {
+    turn.set("clock", { ready: [...clock.ready, actor.playerId] });
+  }
+  afterPeopleChanged(turn);
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import type { GameType, HostType } from "../catalog/gameTypes.ts";
+import type { Language } from "../catalog/languages.ts";
+import { defaultSettings } from "../catalog/settings.ts";
+import { gameId, stageId, type GameCode } from "../protocol/ids.ts";
+import { randomFrom, seeded } from "../random.ts";
+import type { RoomState } from "./state.ts";
+import { uuid } from "./uuid.ts";
+
+export interface NewRoom {
+  readonly gameCode: GameCode;
+  readonly hostType: HostType;
+  readonly hostUserId: string;
+  readonly isPublic: boolean;
+  readonly language: Language;
+  readonly gameType?: GameType;
+  /** Three words of entropy: with them and the journal the room replays exactly. */
+  readonly seed: readonly [number, number, number];
+  readonly now: number;
+}
+
+/** A room just opened: an empty lobby. */
+export function createRoom(wish: NewRoom): RoomState {
+  const random = randomFrom(seeded(wish.seed));
+  const { now, gameType } = wish;
+  const roomId = uuid(now, random);
+  const chosen = gameType && {
+    gameId: gameId(uuid(now, random)),
+    gameType,
+    settings: defaultSettings(gameType, wish.language),
+  };
+  return {
+    room: {
+      roomId,
+      gameCode: wish.gameCode,
+      hostType: wish.hostType,
+      hostUserId: wish.hostUserId,
+      isPublic: wish.isPublic,
+      language: wish.language,
+      active: true,
+      hostSpectate: false,
+      createdAt: now,
+      ...(chosen && { chosen }),
+      nextPlayerId: 1,
+      nextStageId: 2,
+      nextRoundId: 1,
+    },
+    seats: {},
+    presence: { seats: {}, hostScreens: 0, screens: 0, emptySince: now },
+    game: null,
+    clock: {
+      stage: { stageId: stageId(1), name: "LOBBY", kind: "lobby", key: "", startedAt: now },
+      warned: false,
+      ready: [],
+      robots: {},
+    },
+    random: random.state(),
+  };
+}

@@ -1,0 +1,116 @@
+import type { GameType, HostType } from "../catalog/gameTypes.ts";
+import type { Language } from "../catalog/languages.ts";
+import type { GameSettings, GameSettingsPatch } from "../catalog/settings.ts";
+import type { CloseCode } from "../protocol/closeCodes.ts";
+import type { GameEnd, Round } from "../protocol/entities.ts";
+import type { EventFrame } from "../protocol/frames.ts";
+import type { GameCode, GameId, PlayerId } from "../protocol/ids.ts";
+import type { Command } from "../protocol/topics.ts";
+import type { RoomState } from "./state.ts";
+
+/** Who asks. A host screen and a seat may both hold the host's rights. */
+export type Actor =
+  | { readonly kind: "host" }
+  | { readonly kind: "spectator" }
+  | { readonly kind: "player"; readonly playerId: PlayerId }
+  | { readonly kind: "onlooker" };
+
+/** Everything that can happen to a room. Accepted inputs are the journal: with the seed they replay it. */
+export type Input =
+  | {
+      readonly type: "join";
+      readonly alias: string;
+      readonly avatarSrc: string;
+      /** Content to watch when all seats are taken. */
+      readonly audience: boolean;
+      /** Proved to be the room's host: the seat gets the host's rights. */
+      readonly asHost: boolean;
+      readonly userId?: string;
+    }
+  | { readonly type: "rejoin"; readonly playerId: PlayerId }
+  | {
+      readonly type: "updateSeat";
+      readonly playerId: PlayerId;
+      readonly alias?: string;
+      readonly avatarSrc?: string;
+    }
+  | { readonly type: "quit"; readonly playerId: PlayerId }
+  | { readonly type: "updateRoom"; readonly actor: Actor; readonly change: RoomChange }
+  | {
+      readonly type: "createGame";
+      readonly actor: Actor;
+      readonly gameType: GameType;
+      readonly settings: GameSettingsPatch;
+    }
+  | { readonly type: "command"; readonly actor: Actor; readonly command: Command }
+  /** Which sockets are open: said whole, whenever it changes, so that it can never drift. */
+  | {
+      readonly type: "sockets";
+      readonly players: readonly PlayerId[];
+      readonly hostScreens: number;
+      readonly screens: number;
+    }
+  /** A deadline may have passed. `seen` are the newest heartbeats, ms since 1970. */
+  | { readonly type: "tick"; readonly seen: Readonly<Record<PlayerId, number>> };
+
+export interface RoomChange {
+  readonly isPublic?: boolean;
+  readonly language?: Language;
+  readonly gameType?: GameType;
+  readonly hostSpectate?: boolean;
+}
+
+/** What D1 is told; each row replaces an earlier one with the same id. */
+export type OutboxRow =
+  | { readonly kind: "room"; readonly id: string; readonly body: RoomRecord }
+  | { readonly kind: "gameStarted"; readonly id: string; readonly body: GameStartRecord }
+  | { readonly kind: "gameEnded"; readonly id: string; readonly body: GameEndRecord };
+
+export interface RoomRecord {
+  readonly roomId: string;
+  readonly gameCode: GameCode;
+  readonly gameId?: GameId;
+  readonly gameType?: GameType;
+  readonly hostType: HostType;
+  readonly hostUserId: string;
+  readonly isPublic: boolean;
+  readonly language: Language;
+  readonly active: boolean;
+  readonly createdAt: number;
+  readonly playerCount: number;
+}
+
+export interface GameStartRecord {
+  readonly gameId: GameId;
+  readonly roomId: string;
+  readonly gameCode: GameCode;
+  readonly gameType: GameType;
+  readonly settings: GameSettings;
+  readonly startedAt: number;
+  readonly playerCount: number;
+}
+
+export interface GameEndRecord {
+  readonly gameId: GameId;
+  readonly endedAt: number;
+  readonly rounds: Round;
+  readonly end: GameEnd;
+  /** Accounts behind seats, for the profile page. */
+  readonly users: Readonly<Record<PlayerId, string>>;
+}
+
+/** Sockets to close. */
+export interface Closing {
+  readonly who: PlayerId | "everyone";
+  readonly code: CloseCode;
+}
+
+/** What an accepted input leads to. */
+export interface Outcome {
+  readonly state: RoomState;
+  readonly events: readonly EventFrame[];
+  readonly closings: readonly Closing[];
+  readonly outbox: readonly OutboxRow[];
+  /** Seat made or found by a join or rejoin, robot made by a command. */
+  readonly playerId?: PlayerId;
+}

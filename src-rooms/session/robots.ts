@@ -1,0 +1,44 @@
+import type { PlayerId } from "../protocol/ids.ts";
+import { isRobotPlayed } from "./people.ts";
+import { tellGame } from "./flow.ts";
+import type { Turn } from "./turn.ts";
+
+/** A robot is done this long before the deadline at the latest, ms. */
+const BEFORE_DEADLINE_MS = 500;
+
+/** Give every robot that the stage waits for a move and a time to make it. */
+export function planRobots(turn: Turn): void {
+  const running = turn.running();
+  const { stage } = turn.state.clock;
+  if (!running || stage.kind !== "input" || stage.key === "") return;
+  const { rules, game } = running;
+  const now = rules.stage(game.state);
+  if (now.kind !== "input" || now.key !== stage.key) return;
+  const idle = now.waitingFor.filter(
+    (id: PlayerId) => isRobotPlayed(turn.state.seats[id]) && !turn.state.clock.robots[id],
+  );
+  if (idle.length === 0) return;
+  const shared: unknown = rules.shared(game.state);
+  for (const id of idle) {
+    const hand: unknown = rules.private(game.state, id);
+    const plan = rules.bot({ playerId: id, stage: stage.name, shared, hand }, turn.random);
+    if (!plan) continue;
+    const latest = stage.endsAt === undefined ? Infinity : stage.endsAt - BEFORE_DEADLINE_MS;
+    const at = Math.max(turn.now, Math.min(turn.now + plan.after, latest));
+    turn.set("clock", { robots: { ...turn.state.clock.robots, [id]: { at, move: plan.move } } });
+  }
+}
+
+/** Make the moves whose time has come. */
+export function robotsMove(turn: Turn): void {
+  const due = Object.entries(turn.state.clock.robots).filter(([, plan]) => plan.at <= turn.now);
+  for (const [key, { move }] of due) {
+    // SAFETY: keys of `robots` are player ids.
+    const id = Number(key) as PlayerId;
+    // An earlier robot may have ended the stage: then the rest of the plans are gone with it.
+    if (turn.state.clock.robots[id]?.move !== move) continue;
+    const { [id]: _done, ...robots } = turn.state.clock.robots;
+    turn.set("clock", { robots });
+    tellGame(turn, { type: "move", playerId: id, move });
+  }
+}

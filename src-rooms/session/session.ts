@@ -1,0 +1,122 @@
+import { isRefusal, type Refusal } from "../games/game.ts";
+import type { PlayerId } from "../protocol/ids.ts";
+import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
+import { nextDeadline } from "./deadlines.ts";
+import { endGame, endStage } from "./flow.ts";
+import type { Input, Outcome } from "./inputs.ts";
+import { roomRow } from "./outbox.ts";
+import { mayHost } from "./people.ts";
+import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./presence.ts";
+import { robotsMove } from "./robots.ts";
+import { closeSeat, join, rejoin, updateSeat } from "./seats.ts";
+import type { Games, RoomState } from "./state.ts";
+import { Turn } from "./turn.ts";
+
+/** Deadlines one tick may work off before something must be wrong. */
+const MOST_DEADLINES = 200;
+
+/**
+ * The room's pure rules: the next state and what must leave the room, or why the input is refused.
+ * A refused input changes nothing.
+ */
+export function apply(
+  state: RoomState,
+  input: Input,
+  { now, games }: { readonly now: number; readonly games: Games },
+): Outcome | Refusal {
+  const turn = new Turn(state, games, now);
+  const refusal = state.room.active ? dispatch(turn, input) : ({ refused: "game_over" } as const);
+  if (refusal) return refusal;
+  return {
+    state: turn.finished(),
+    events: turn.events,
+    closings: turn.closings,
+    outbox: turn.outbox,
+    ...(turn.playerId !== undefined && { playerId: turn.playerId }),
+  };
+}
+
+function dispatch(turn: Turn, input: Input): Refusal | undefined {
+  switch (input.type) {
+    case "join":
+      return join(turn, input);
+    case "rejoin":
+      return rejoin(turn, input.playerId);
+    case "updateSeat":
+      return updateSeat(turn, input);
+    case "quit":
+      return closeSeat(turn, input.playerId, "quit");
+    case "updateRoom":
+      return updateRoom(turn, input);
+    case "createGame": {
+      if (!mayHost(turn.state, input.actor)) return { refused: "not_host" };
+      return chooseGame(turn, input.gameType) ?? changeSettings(turn, input.settings);
+    }
+    case "command":
+      return carryOut(turn, input.actor, input.command);
+    case "sockets":
+      socketsChanged(turn, input);
+      return undefined;
+    case "tick":
+      tick(turn, input.seen);
+      return undefined;
+  }
+}
+
+function updateRoom(
+  turn: Turn,
+  { actor, change }: Extract<Input, { type: "updateRoom" }>,
+): Refusal | undefined {
+  if (!mayHost(turn.state, actor)) return { refused: "not_host" };
+  const { gameType, ...fields } = change;
+  const changed = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
+  turn.set("room", changed);
+  if (gameType !== undefined && gameType !== turn.state.room.chosen?.gameType) {
+    const refused = chooseGame(turn, gameType);
+    if (refused) return refused;
+  }
+  turn.outbox.push(roomRow(turn.state));
+  return undefined;
+}
+
+/** Work off every deadline that has passed, earliest first; each happens once. */
+function tick(turn: Turn, seen: Readonly<Record<PlayerId, number>>): void {
+  for (let count = 0; count < MOST_DEADLINES; count++) {
+    const due = nextDeadline(turn.state);
+    if (!due || due.at > turn.now) return;
+    switch (due.name) {
+      case "stageEnds":
+        endStage(turn);
+        break;
+      case "timeRunningOut": {
+        const { stage } = turn.state.clock;
+        turn.set("clock", { warned: true });
+        const msLeft = Math.max(0, (stage.endsAt ?? turn.now) - turn.now);
+        turn.say({ topic: "timeRunningOut", body: { stageId: stage.stageId, msLeft } });
+        break;
+      }
+      case "robots":
+        robotsMove(turn);
+        break;
+      case "belowMinimum":
+        endGame(turn);
+        break;
+      case "heartbeats":
+        lookAtHeartbeats(turn, seen);
+        break;
+      case "hostGone":
+        passHostRights(turn);
+        break;
+      case "sleep":
+        fallAsleep(turn);
+        break;
+      case "close":
+        exitGame(turn);
+        return;
+    }
+  }
+}
+
+export { isRefusal };

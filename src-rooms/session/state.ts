@@ -1,0 +1,149 @@
+import type { GameType, HostType } from "../catalog/gameTypes.ts";
+import type { Language } from "../catalog/languages.ts";
+import type { Badge } from "../catalog/seats.ts";
+import type { GameSettings } from "../catalog/settings.ts";
+import type { AnyGame } from "../games/game.ts";
+import type { GameEnd, PauseReason, Round } from "../protocol/entities.ts";
+import type { GameCode, GameId, PlayerId, StageId } from "../protocol/ids.ts";
+import type { RandomState } from "../random.ts";
+
+/** The games a room can run; rooms get the registry, tests may add a toy. */
+export type Games = Partial<Record<GameType, AnyGame>>;
+
+/** What the room is and what its host chose. */
+export interface RoomSection {
+  /** A room code may come back years later; this id does not. */
+  readonly roomId: string;
+  readonly gameCode: GameCode;
+  readonly hostType: HostType;
+  readonly hostUserId: string;
+  readonly isPublic: boolean;
+  readonly language: Language;
+  readonly active: boolean;
+  readonly hostSpectate: boolean;
+  readonly createdAt: number;
+  /** The chosen game, created and not started, or running. */
+  readonly chosen?: {
+    readonly gameId: GameId;
+    readonly gameType: GameType;
+    readonly settings: GameSettings;
+  };
+  /** The seat the host's rights belong to. */
+  readonly owner?: PlayerId;
+  /** The seat that holds them while the owner is gone. */
+  readonly actingOwner?: PlayerId;
+  readonly lastGame?: GameEnd;
+  readonly nextPlayerId: number;
+  readonly nextStageId: number;
+  readonly nextRoundId: number;
+}
+
+export interface Seat {
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly badge: Badge;
+  readonly seatNo: number;
+  readonly robot: boolean;
+  readonly audience: boolean;
+  readonly autopilot: boolean;
+  readonly status: "seated" | "quit" | "kicked";
+  readonly joinedAt: number;
+  readonly userId?: string;
+}
+
+export type SeatsSection = Readonly<Record<PlayerId, Seat>>;
+
+export interface SeatPresence {
+  /** A socket of this seat is open. */
+  readonly open: boolean;
+  /** Last sign of life that was looked at, ms since 1970. */
+  readonly lastSeen: number;
+  /** Since when the seat has been connected without a break. */
+  readonly since: number;
+  /** Silent for longer than three heartbeats. */
+  readonly away: boolean;
+}
+
+export interface PresenceSection {
+  readonly seats: Readonly<Record<PlayerId, SeatPresence>>;
+  /** Open host screens; `screens` counts the spectators' as well. */
+  readonly hostScreens: number;
+  readonly screens: number;
+  /** Since when nobody at all has been connected. */
+  readonly emptySince?: number;
+  /** Nobody has been here for so long that the room went to sleep. */
+  readonly asleep?: true;
+  /** When to look at the heartbeats next; absent while no game runs. */
+  readonly checkAt?: number;
+}
+
+export interface PlannedMove {
+  readonly at: number;
+  readonly move: unknown;
+}
+
+/** The running game. */
+export interface GameSection {
+  readonly gameId: GameId;
+  readonly gameType: GameType;
+  readonly settings: GameSettings;
+  readonly startedAt: number;
+  /** Seats that play, late joiners included, in the order they came. */
+  readonly players: readonly PlayerId[];
+  readonly round: Round;
+  /** The game's own state: opaque to the session. */
+  readonly state: unknown;
+  /** Points withheld from seats that a robot played for somebody (half of what it won). */
+  readonly withheld: Readonly<Record<PlayerId, number>>;
+  /** The game was asked whether it wants a sudden death. */
+  readonly endingAsked: boolean;
+}
+
+export interface CurrentStage {
+  readonly stageId: StageId;
+  readonly name: string;
+  readonly kind: "lobby" | "input" | "show";
+  /** The game's own key of the stage; empty for stages of the frame. */
+  readonly key: string;
+  readonly startedAt: number;
+  /** Absent: no deadline. */
+  readonly endsAt?: number;
+  /** The deadline before everybody was done early. */
+  readonly fullEndsAt?: number;
+}
+
+export interface ClockSection {
+  readonly stage: CurrentStage;
+  /** `timeRunningOut` was said for this stage. */
+  readonly warned: boolean;
+  /** Players who tapped OK on the tutorial. */
+  readonly ready: readonly PlayerId[];
+  readonly robots: Readonly<Record<PlayerId, PlannedMove>>;
+  readonly paused?: {
+    readonly reason: PauseReason;
+    readonly since: number;
+    /** The game ends when it was not mended by then. */
+    readonly until?: number;
+  };
+}
+
+/** Everything a room is, as plain JSON: one stored row per section. */
+export interface RoomState {
+  readonly room: RoomSection;
+  readonly seats: SeatsSection;
+  readonly presence: PresenceSection;
+  readonly game: GameSection | null;
+  readonly clock: ClockSection;
+  readonly random: RandomState;
+}
+
+export type Section = keyof RoomState;
+export const SECTIONS: readonly Section[] = [
+  "room",
+  "seats",
+  "presence",
+  "game",
+  "clock",
+  "random",
+];

@@ -1,0 +1,219 @@
+import { REMEMBERED_COMMANDS } from "./catalog/limits.ts";
+import type { Input, OutboxRow } from "./session/inputs.ts";
+import { SECTIONS, type RoomState, type Section } from "./session/state.ts";
+
+/** An accepted command: who sent it and the id under which they will ask again. */
+export interface CommandKey {
+  readonly sender: string;
+  readonly id: string;
+}
+
+/** A row of the outbox with what it takes to delete it, and not a newer one of the same id. */
+export interface QueuedRow {
+  readonly version: number;
+  readonly row: OutboxRow;
+}
+
+/** A journal as `npm run replay` reads it: where it began, what happened, where it must end. */
+export interface JournalFile {
+  readonly format: "hubbub-journal-1";
+  readonly baseline: RoomState;
+  readonly inputs: readonly { readonly at: number; readonly input: Input }[];
+  readonly state: RoomState;
+}
+
+/** How many rows are looked at to remember acknowledged commands after the room slept. */
+const REMEMBER_ROWS = REMEMBERED_COMMANDS * 18;
+
+/** The room's SQLite: everything that must outlive the process. All calls are synchronous. */
+export class RoomStore {
+  readonly #storage: DurableObjectStorage;
+  readonly #known = new Map<string, string[]>();
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  get #sql(): SqlStorage {
+    return this.#storage.sql;
+  }
+
+  /** The stored room; undefined when none was ever opened under this code. */
+  load(): RoomState | undefined {
+    const tables = this.#sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'section'`);
+    if (tables.toArray().length === 0) return undefined;
+    const sections = new Map<string, unknown>();
+    for (const row of this.#sql.exec<{ name: string; body: string }>(
+      `SELECT name, body FROM section`,
+    )) {
+      sections.set(row.name, JSON.parse(row.body));
+    }
+    if (!sections.has("room")) return undefined;
+    this.#rememberCommands();
+    // SAFETY: `save` wrote every section of a RoomState, in one transaction.
+    return Object.fromEntries(
+      SECTIONS.map((name) => [name, sections.get(name)]),
+    ) as unknown as RoomState;
+  }
+
+  /** Tables are made with the room, so that a guessed code leaves nothing behind. */
+  #prepare(): void {
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS section (name TEXT PRIMARY KEY, body TEXT NOT NULL)`,
+    );
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL,
+        kind TEXT NOT NULL, sender TEXT, command TEXT, body TEXT NOT NULL)`,
+    );
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS outbox (kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL,
+        body TEXT NOT NULL, PRIMARY KEY (kind, id))`,
+    );
+  }
+
+  #rememberCommands(): void {
+    const rows = this.#sql
+      .exec<{ sender: string; command: string }>(
+        `SELECT sender, command FROM journal WHERE command IS NOT NULL ORDER BY seq DESC LIMIT ?`,
+        REMEMBER_ROWS,
+      )
+      .toArray();
+    for (const row of rows.reverse()) {
+      this.#remember({ sender: row.sender, id: row.command });
+    }
+  }
+
+  #remember({ sender, id }: CommandKey): void {
+    const ids = this.#known.get(sender) ?? [];
+    ids.push(id);
+    if (ids.length > REMEMBERED_COMMANDS) ids.shift();
+    this.#known.set(sender, ids);
+  }
+
+  /** Was this command carried out already? */
+  knows({ sender, id }: CommandKey): boolean {
+    return this.#known.get(sender)?.includes(id) ?? false;
+  }
+
+  /** A new room begins: what an earlier room of this code left behind goes. */
+  begin(state: RoomState): void {
+    this.#storage.transactionSync(() => {
+      this.#prepare();
+      this.#sql.exec(`DELETE FROM journal`);
+      this.#sql.exec(`DELETE FROM section`);
+      this.#known.clear();
+      this.#saveSections(undefined, state);
+      this.#baseline(state);
+    });
+  }
+
+  /** Where a replay may start. The journal of the game before stays until the next one begins. */
+  #baseline(state: RoomState): void {
+    this.#sql.exec(
+      `DELETE FROM journal WHERE seq < (SELECT max(seq) FROM journal WHERE kind = 'baseline')`,
+    );
+    this.#sql.exec(
+      `INSERT INTO journal (at, kind, body) VALUES (0, 'baseline', ?)`,
+      JSON.stringify(state),
+    );
+  }
+
+  #saveSections(before: RoomState | undefined, after: RoomState): void {
+    for (const name of SECTIONS) {
+      if (before?.[name] === after[name]) continue;
+      this.#sql.exec(
+        `INSERT INTO section (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body`,
+        name satisfies Section,
+        JSON.stringify(after[name]),
+      );
+    }
+  }
+
+  /** One accepted input: new state, journal and outbox in one transaction. */
+  commit(change: {
+    readonly before: RoomState;
+    readonly after: RoomState;
+    readonly at: number;
+    readonly input: Input;
+    readonly outbox: readonly OutboxRow[];
+    readonly key?: CommandKey;
+  }): void {
+    const { before, after, at, input, outbox, key } = change;
+    this.#storage.transactionSync(() => {
+      // A game that starts is a new beginning for replays.
+      if (before.game === null && after.game !== null) this.#baseline(before);
+      this.#sql.exec(
+        `INSERT INTO journal (at, kind, sender, command, body) VALUES (?, 'input', ?, ?, ?)`,
+        at,
+        key?.sender ?? null,
+        key?.id ?? null,
+        JSON.stringify(input),
+      );
+      this.#saveSections(before, after);
+      for (const row of outbox) this.#queue(row);
+    });
+    if (key) this.#remember(key);
+  }
+
+  #queue(row: OutboxRow): void {
+    this.#sql.exec(
+      `INSERT INTO outbox (kind, id, version, body) VALUES (?, ?, 1, ?)
+        ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body, version = version + 1`,
+      row.kind,
+      row.id,
+      JSON.stringify(row.body),
+    );
+  }
+
+  /** What D1 was not told yet. */
+  queued(): QueuedRow[] {
+    return this.#sql
+      .exec<{ kind: string; id: string; version: number; body: string }>(
+        `SELECT kind, id, version, body FROM outbox ORDER BY rowid LIMIT 50`,
+      )
+      .toArray()
+      .map((row) => ({
+        version: row.version,
+        // SAFETY: `#queue` wrote an OutboxRow's three fields.
+        row: {
+          kind: row.kind,
+          id: row.id,
+          body: JSON.parse(row.body) as unknown,
+        } as OutboxRow,
+      }));
+  }
+
+  /** Rows that were delivered; one that changed meanwhile stays. */
+  delivered(rows: readonly QueuedRow[]): void {
+    for (const { version, row } of rows) {
+      this.#sql.exec(
+        `DELETE FROM outbox WHERE kind = ? AND id = ? AND version = ?`,
+        row.kind,
+        row.id,
+        version,
+      );
+    }
+  }
+
+  /** The journal since the last beginning. */
+  journal(state: RoomState): JournalFile | undefined {
+    const rows = this.#sql
+      .exec<{ at: number; kind: string; body: string }>(
+        `SELECT at, kind, body FROM journal
+          WHERE seq >= (SELECT max(seq) FROM journal WHERE kind = 'baseline') ORDER BY seq`,
+      )
+      .toArray();
+    const [first, ...inputs] = rows;
+    if (!first) return undefined;
+    return {
+      format: "hubbub-journal-1",
+      // SAFETY: `#baseline` wrote a RoomState, `commit` wrote Inputs.
+      baseline: JSON.parse(first.body) as RoomState,
+      inputs: inputs.map((row) => ({
+        at: row.at,
+        input: JSON.parse(row.body) as Input,
+      })),
+      state,
+    };
+  }
+}

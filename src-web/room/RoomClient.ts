@@ -1,0 +1,298 @@
+import { PartySocket } from "partysocket";
+import { HEARTBEAT_MS, RECONNECT_MS } from "../../src-rooms/catalog/limits.ts";
+import { isFinalClose } from "../../src-rooms/protocol/closeCodes.ts";
+import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
+import type {
+  EventFrame,
+  ServerFrame,
+  SnapshotFrame,
+  StateChange,
+  You,
+} from "../../src-rooms/protocol/frames.ts";
+import { applyPatch } from "../../src-rooms/protocol/mergePatch.ts";
+import {
+  PING,
+  PONG,
+  PROTOCOL_VERSION,
+  ROOM_PARTY,
+  type Purpose,
+} from "../../src-rooms/protocol/party.ts";
+import type {
+  CommandInput,
+  CommandTopic,
+  EventTopic,
+  EventTopics,
+  Reply,
+  StateTopic,
+  StateTopics,
+} from "../../src-rooms/protocol/topics.ts";
+import { RoomClock, steadyNow } from "./clock.ts";
+import { statusOfClose, type ConnectionStatus } from "./status.ts";
+
+/** No answer to a heartbeat for this long: the connection is dead, whatever the browser says, ms. */
+const SILENCE_MS = 2 * HEARTBEAT_MS;
+/** The same after the page was hidden: then somebody is waiting, ms. */
+const SILENCE_AFTER_WAKE_MS = 2_500;
+/** Reconnect delays differ by up to this share, so that a room's phones do not come back all at once. */
+const JITTER = 0.4;
+
+/** A command the room said no to. */
+export class CommandRefused extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.name = "CommandRefused";
+    this.code = code;
+  }
+}
+
+interface Pending {
+  readonly text: string;
+  sentAt: number;
+  readonly resolve: () => void;
+  readonly reject: (reason: CommandRefused) => void;
+}
+
+export interface RoomClientOptions {
+  readonly gameCode: string;
+  readonly purpose: Purpose;
+  /** Room token; the join screen has none. */
+  readonly token?: string | undefined;
+  /** Host name with port; the page's own by default. */
+  readonly host?: string;
+  /** For tests. */
+  readonly WebSocket?: unknown;
+}
+
+type EventListener = (event: EventFrame) => void;
+
+const REPLIES: readonly string[] = ["ack", "refused"];
+
+/**
+ * One connection to one room, outside React: keeps the room's topics, sends commands until they are
+ * answered (also across reconnects, once each) and knows how well it is connected.
+ */
+export class RoomClient {
+  readonly #socket: PartySocket;
+  readonly #listeners = new Set<() => void>();
+  readonly #eventListeners = new Set<EventListener>();
+  readonly #pending = new Map<string, Pending>();
+  readonly #prefix = crypto.randomUUID();
+  readonly #clock = new RoomClock();
+  #topics: Partial<StateTopics> = {};
+  #status: ConnectionStatus = { kind: "connecting" };
+  #you: You | undefined;
+  #seq = 0;
+  #nextId = 1;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #connectedAt = 0;
+
+  constructor({ gameCode, purpose, token, host, WebSocket }: RoomClientOptions) {
+    const delay = RECONNECT_MS * (1 - JITTER / 2 + Math.random() * JITTER);
+    this.#socket = new PartySocket({
+      host: host ?? location.host,
+      party: ROOM_PARTY,
+      room: gameCode,
+      query: { purpose, v: String(PROTOCOL_VERSION), ...(token !== undefined && { token }) },
+      minReconnectionDelay: delay,
+      maxReconnectionDelay: 4 * delay,
+      connectionTimeout: 8_000,
+      // Commands are kept here until they are answered; the socket need not keep them as well.
+      maxEnqueuedMessages: 0,
+      shouldReconnectOnClose: ({ code }) => !isFinalClose(code),
+      ...(WebSocket !== undefined && { WebSocket }),
+    });
+    this.#socket.addEventListener("open", this.#onOpen);
+    this.#socket.addEventListener("message", this.#onMessage);
+    this.#socket.addEventListener("close", this.#onClose);
+    globalThis.document?.addEventListener("visibilitychange", this.#onVisible);
+    globalThis.window?.addEventListener("online", this.#onOnline);
+  }
+
+  /** Stop for good. */
+  close(): void {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#silence);
+    globalThis.document?.removeEventListener("visibilitychange", this.#onVisible);
+    globalThis.window?.removeEventListener("online", this.#onOnline);
+    this.#listeners.clear();
+    this.#eventListeners.clear();
+    this.#socket.close();
+  }
+
+  /** For `useSyncExternalStore`: called after every change of topics, status or identity. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  topic<Topic extends StateTopic>(topic: Topic): StateTopics[Topic] | undefined {
+    return this.#topics[topic];
+  }
+
+  get status(): ConnectionStatus {
+    return this.#status;
+  }
+
+  get you(): You | undefined {
+    return this.#you;
+  }
+
+  /** The room's clock, ms since 1970. */
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** Hear one event topic; returns how to stop. */
+  onEvent<Topic extends EventTopic>(
+    topic: Topic,
+    hear: (body: EventTopics[Topic]) => void,
+  ): () => void {
+    const listener: EventListener = (event) => {
+      // SAFETY: the topic says which body the frame carries.
+      if (event.topic === topic) hear(event.body as EventTopics[Topic]);
+    };
+    this.#eventListeners.add(listener);
+    return () => this.#eventListeners.delete(listener);
+  }
+
+  /**
+   * Send a command. Resolves once the room has stored it; rejects with `CommandRefused`. While
+   * disconnected it waits, and goes out after the reconnect.
+   */
+  send<Topic extends CommandTopic>(topic: Topic, body: CommandInput<Topic>): Promise<void> {
+    const id = `${this.#prefix}:${this.#nextId++}`;
+    const text = JSON.stringify({ id, topic, body });
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { text, sentAt: steadyNow(), resolve, reject });
+      if (this.#status.kind === "live") this.#socket.send(text);
+    });
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #setStatus(status: ConnectionStatus): void {
+    this.#status = status;
+    this.#changed();
+  }
+
+  #onOpen = (): void => {
+    this.#connectedAt = steadyNow();
+    this.#seq = 0;
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(() => this.#beat(SILENCE_MS), HEARTBEAT_MS);
+    this.#beat(SILENCE_MS);
+  };
+
+  #beat(silence: number): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(PING);
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#socket.reconnect(), silence);
+  }
+
+  #onVisible = (): void => {
+    if (document.visibilityState !== "visible") return;
+    this.#beat(SILENCE_AFTER_WAKE_MS);
+    if (this.#you?.playerId !== undefined)
+      void this.send("playerHeartbeat", {}).catch(() => undefined);
+  };
+
+  #onOnline = (): void => {
+    if (this.#status.kind === "reconnecting") this.#socket.reconnect();
+  };
+
+  #onMessage = (message: MessageEvent<unknown>): void => {
+    clearTimeout(this.#silence);
+    if (typeof message.data !== "string" || message.data === PONG) return;
+    // SAFETY: the room is the only peer and its frames are made from the same types.
+    const frame = JSON.parse(message.data) as ServerFrame;
+    if (frame.topic === "snapshot") return this.#onSnapshot(frame);
+    if (frame.seq !== this.#seq + 1) return this.#resync();
+    this.#seq = frame.seq;
+    const parts = frame.topic === "batch" ? frame.body : [frame];
+    const events: EventFrame[] = [];
+    const topics = { ...this.#topics };
+    for (const part of parts) {
+      if (REPLIES.includes(part.topic)) this.#onReply(part as Reply);
+      else if (isStateChange(part)) change(topics, part);
+      else events.push(part as EventFrame);
+    }
+    this.#topics = topics;
+    this.#changed();
+    for (const event of events) for (const hear of this.#eventListeners) hear(event);
+  };
+
+  #onSnapshot(frame: SnapshotFrame): void {
+    const { serverTime, you, topics } = frame.body;
+    this.#seq = frame.seq;
+    this.#topics = topics;
+    this.#you = you;
+    this.#clock.restart();
+    this.#clock.measured(serverTime, Math.min(this.#connectedAt, steadyNow()), steadyNow());
+    const wasLive = this.#status.kind === "live";
+    this.#setStatus({ kind: "live" });
+    if (wasLive) return;
+    for (const pending of this.#pending.values()) {
+      pending.sentAt = steadyNow();
+      this.#socket.send(pending.text);
+    }
+  }
+
+  /** A frame was lost: ask for everything again. */
+  #resync(): void {
+    const asked = [...this.#pending.values()].some(({ text }) => text.includes('"topic":"resync"'));
+    if (!asked) void this.send("resync", {}).catch(() => undefined);
+  }
+
+  #onReply(reply: Reply): void {
+    const pending = this.#pending.get(reply.id);
+    if (!pending) return;
+    this.#pending.delete(reply.id);
+    if (reply.topic === "refused") return pending.reject(new CommandRefused(reply.body.code));
+    this.#clock.measured(reply.serverTime, pending.sentAt, steadyNow());
+    pending.resolve();
+  }
+
+  #onClose = ({ code }: { code: number }): void => {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#silence);
+    const final = statusOfClose(code);
+    if (final) return this.#setStatus(final);
+    if (this.#status.kind !== "reconnecting") {
+      const isFirst = this.#you === undefined;
+      this.#setStatus(
+        isFirst ? { kind: "connecting" } : { kind: "reconnecting", since: steadyNow() },
+      );
+    }
+  };
+}
+
+const STATE_TOPIC_NAMES: Readonly<Record<StateTopic, true>> = {
+  gameSessionUpdated: true,
+  sessionPlayersUpdated: true,
+  playersUpdated: true,
+  websocketConnectionUpdated: true,
+  usedAvatars: true,
+  gameCreated: true,
+  gameSettingsUpdated: true,
+  listenNewRound: true,
+  timer: true,
+  stage: true,
+  hand: true,
+  gameEnd: true,
+  isGameOver: true,
+};
+
+function isStateChange(part: { readonly topic: string }): part is StateChange {
+  return Object.hasOwn(STATE_TOPIC_NAMES, part.topic);
+}
+
+function change(topics: Record<string, unknown>, { topic, body, patch }: StateChange): void {
+  if (patch !== undefined) topics[topic] = applyPatch(topics[topic], patch);
+  else if (body === undefined) delete topics[topic];
+  else topics[topic] = body;
+}

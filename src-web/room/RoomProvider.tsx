@@ -1,0 +1,33 @@
+import { createContext, use, useEffect, useState, type ReactNode } from "react";
+import type { Purpose } from "../../src-rooms/protocol/party.ts";
+import { RoomClient } from "./RoomClient.ts";
+
+const RoomContext = createContext<RoomClient | undefined>(undefined);
+
+interface RoomProviderProps {
+  readonly gameCode: string;
+  readonly purpose: Purpose;
+  readonly token?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Connects its children to a room for as long as it is mounted; another code or token reconnects. */
+export function RoomProvider({ gameCode, purpose, token, children }: RoomProviderProps) {
+  const [client, setClient] = useState<RoomClient>();
+  useEffect(() => {
+    const next = new RoomClient({ gameCode, purpose, token });
+    // A client opens a socket, so it can only be made in an effect, once per mounted screen.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setClient(next);
+    return () => next.close();
+  }, [gameCode, purpose, token]);
+  if (!client) return null;
+  return <RoomContext value={client}>{children}</RoomContext>;
+}
+
+/** The room's client. Throws outside a `RoomProvider`: that is a mistake of ours, never of a player. */
+export function useRoom(): RoomClient {
+  const client = use(RoomContext);
+  if (!client) throw new Error("useRoom needs a RoomProvider around it");
+  return client;
+}

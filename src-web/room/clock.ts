@@ -1,0 +1,30 @@
+/** Milliseconds since 1970 that never jump when the device's clock is set. */
+export function steadyNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/**
+ * The room's clock as seen from here. Each measurement is as wrong as half its round trip at most,
+ * so the one with the shortest round trip is kept.
+ */
+export class RoomClock {
+  #offset = 0;
+  #roundTrip = Infinity;
+
+  /** The room said `serverTime` some time between `sent` and `received` (both client clock, ms). */
+  measured(serverTime: number, sent: number, received: number): void {
+    const roundTrip = received - sent;
+    if (roundTrip > this.#roundTrip) return;
+    this.#roundTrip = roundTrip;
+    this.#offset = serverTime - (sent + received) / 2;
+  }
+
+  /** A new connection may run over another network: measure anew. */
+  restart(): void {
+    this.#roundTrip = Infinity;
+  }
+
+  now(): number {
+    return steadyNow() + this.#offset;
+  }
+}

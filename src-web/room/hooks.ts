@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
+import type { Player, SessionPlayer } from "../../src-rooms/protocol/entities.ts";
+import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type {
+  CommandInput,
+  CommandTopic,
+  EventTopic,
+  EventTopics,
+  StateTopic,
+  StateTopics,
+} from "../../src-rooms/protocol/topics.ts";
+import { CommandRefused } from "./RoomClient.ts";
+import { useRoom } from "./RoomProvider.tsx";
+import type { ConnectionStatus } from "./status.ts";
+
+/** The present value of a state topic; undefined while it has none. */
+export function useTopic<Topic extends StateTopic>(topic: Topic): StateTopics[Topic] | undefined {
+  const room = useRoom();
+  return useSyncExternalStore(room.subscribe, () => room.topic(topic));
+}
+
+/** How this screen is connected. */
+export function useRoomStatus(): ConnectionStatus {
+  const room = useRoom();
+  return useSyncExternalStore(room.subscribe, () => room.status);
+}
+
+/** The seat of this screen; undefined on a TV or a join screen. */
+export function useMyId(): PlayerId | undefined {
+  const room = useRoom();
+  return useSyncExternalStore(room.subscribe, () => room.you?.playerId);
+}
+
+/** May this screen do what the host may: a host screen, or the phone of the game owner? */
+export function useIsHost(): boolean {
+  const room = useRoom();
+  const you = useSyncExternalStore(room.subscribe, () => room.you);
+  const session = useTopic("gameSessionUpdated");
+  if (you?.purpose === "host") return !session?.hostSpectate;
+  return you?.playerId !== undefined && session?.gameOwnerPlayerId === you.playerId;
+}
+
+/** Hear an event topic while the component is mounted. */
+export function useRoomEvent<Topic extends EventTopic>(
+  topic: Topic,
+  hear: (body: EventTopics[Topic]) => void,
+): void {
+  const room = useRoom();
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => room.onEvent(topic, (body) => latest.current(body)), [room, topic]);
+}
+
+export interface CommandState<Topic extends CommandTopic> {
+  /** Resolves to true once the room stored it, to false when it refused (see `refused`). */
+  readonly send: (body: CommandInput<Topic>) => Promise<boolean>;
+  /** Sent and not answered yet. */
+  readonly pending: boolean;
+  /** Why the last one was refused; cleared by the next. */
+  readonly refused: ErrorCode | undefined;
+}
+
+/** One command of this screen, with what became of the last one sent. */
+export function useCommand<Topic extends CommandTopic>(topic: Topic): CommandState<Topic> {
+  const room = useRoom();
+  const [pending, setPending] = useState(0);
+  const [refused, setRefused] = useState<ErrorCode>();
+  const send = useCallback(
+    async (body: CommandInput<Topic>) => {
+      setRefused(undefined);
+      setPending((count) => count + 1);
+      try {
+        await room.send(topic, body);
+        return true;
+      } catch (error) {
+        if (!(error instanceof CommandRefused)) throw error;
+        setRefused(error.code);
+        return false;
+      } finally {
+        setPending((count) => count - 1);
+      }
+    },
+    [room, topic],
+  );
+  return { send, pending: pending > 0, refused };
+}
+
+/** The countdown of the current stage. */
+export interface Countdown {
+  /** Whole seconds left, rounded up; undefined when the stage has no deadline. */
+  readonly seconds: number | undefined;
+  /** Share of the time that is left, 1 to 0. */
+  readonly left: number;
+  readonly paused: boolean;
+}
+
+/** The stage's countdown, from the room's clock; re-renders on the boundary of each second. */
+export function useTimer(): Countdown {
+  const room = useRoom();
+  const timer = useTopic("timer");
+  const [, setTurn] = useState(0);
+  const endsAt = timer?.endsAt;
+  const isPaused = timer?.pausedWithMs !== undefined;
+  const msLeft =
+    timer?.pausedWithMs ?? (endsAt === undefined ? undefined : Math.max(0, endsAt - room.now()));
+  useEffect(() => {
+    if (msLeft === undefined || msLeft <= 0 || isPaused) return undefined;
+    const untilNextSecond = msLeft % 1_000 || 1_000;
+    const timeout = setTimeout(() => setTurn((turn) => turn + 1), untilNextSecond + 10);
+    return () => clearTimeout(timeout);
+  });
+  const total = endsAt === undefined || !timer ? 1 : Math.max(1, endsAt - timer.startedAt);
+  return {
+    seconds: msLeft === undefined ? undefined : Math.ceil(msLeft / 1_000),
+    left: msLeft === undefined ? 1 : Math.min(1, msLeft / total),
+    paused: isPaused,
+  };
+}
+
+/** All seats of the room in the order people came, robots and audience included. */
+export function useSeats(): readonly SessionPlayer[] {
+  const seats = useTopic("sessionPlayersUpdated");
+  return Object.values(seats ?? {}).sort((a, b) => a.sessionPlayerId - b.sessionPlayerId);
+}
+
+/** Seats of the running game, best first. */
+export function usePlayers(): readonly Player[] {
+  const players = useTopic("playersUpdated");
+  return Object.values(players ?? {}).sort((a, b) => a.rank - b.rank || a.playerId - b.playerId);
+}

@@ -1,0 +1,36 @@
+import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
+
+/** How the screen is connected to its room. One union, so that no screen can forget a state. */
+export type ConnectionStatus =
+  | { readonly kind: "connecting" }
+  | { readonly kind: "live" }
+  /** `since`: when the connection broke, client clock, ms. What is tapped meanwhile is kept and sent. */
+  | { readonly kind: "reconnecting"; readonly since: number }
+  /** The same seat plays on in another tab or on another device. */
+  | { readonly kind: "replaced" }
+  | { readonly kind: "kicked" }
+  | { readonly kind: "closed"; readonly why: "over" | "noRoom" | "notAllowed" | "full" }
+  /** The page is older than the room: reloading helps. */
+  | { readonly kind: "tooOld" };
+
+/** What a final close code means for the screen; undefined for one that reconnecting can cure. */
+export function statusOfClose(code: number): ConnectionStatus | undefined {
+  switch (code) {
+    case CLOSE.replaced:
+      return { kind: "replaced" };
+    case CLOSE.kicked:
+      return { kind: "kicked" };
+    case CLOSE.closed:
+      return { kind: "closed", why: "over" };
+    case CLOSE.noRoom:
+      return { kind: "closed", why: "noRoom" };
+    case CLOSE.token:
+      return { kind: "closed", why: "notAllowed" };
+    case CLOSE.full:
+      return { kind: "closed", why: "full" };
+    case CLOSE.tooOld:
+      return { kind: "tooOld" };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,220 @@
+import { GAMES } from "../../src-rooms/games/registry.ts";
+import type { Refusal } from "../../src-rooms/games/game.ts";
+import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import type { GameType, HostType } from "../../src-rooms/catalog/gameTypes.ts";
+import { gameCode, type PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { EventFrame } from "../../src-rooms/protocol/frames.ts";
+import type { Command, StateTopic, StateTopics } from "../../src-rooms/protocol/topics.ts";
+import { createRoom } from "../../src-rooms/session/create.ts";
+import { nextDeadline } from "../../src-rooms/session/deadlines.ts";
+import type { Actor, Input, Outcome, OutboxRow } from "../../src-rooms/session/inputs.ts";
+import { apply, isRefusal } from "../../src-rooms/session/session.ts";
+import type { Games, RoomState } from "../../src-rooms/session/state.ts";
+import { handOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views.ts";
+
+export const NIGHT = Date.UTC(2026, 10, 21, 20, 0, 0);
+
+export interface Setup {
+  readonly seed?: readonly [number, number, number];
+  readonly hostType?: HostType;
+  readonly gameType?: GameType;
+  readonly games?: Games;
+}
+
+/** A room around a table: its session under a clock that only tests move. Throws where a story assumes a yes. */
+export class Table {
+  state: RoomState;
+  now = NIGHT;
+  readonly games: Games;
+  readonly events: EventFrame[] = [];
+  readonly outbox: OutboxRow[] = [];
+  readonly inputs: { at: number; input: Input }[] = [];
+  readonly baseline: RoomState;
+  #open = new Set<PlayerId>();
+  #screens = 1;
+  /** Seats whose phones are silent although their socket is open. */
+  readonly silent = new Map<PlayerId, number>();
+
+  constructor({
+    seed = [1, 2, 3],
+    hostType = "HOST",
+    gameType = "RPS_SHOOT",
+    games = GAMES,
+  }: Setup = {}) {
+    this.games = games;
+    this.state = createRoom({
+      gameCode: gameCode("PARTY"),
+      hostType,
+      hostUserId: "host-user",
+      isPublic: false,
+      language: "en",
+      gameType,
+      seed,
+      now: this.now,
+    });
+    this.baseline = this.state;
+    this.sockets();
+  }
+
+  try(input: Input): Outcome | Refusal {
+    const outcome = apply(this.state, input, { now: this.now, games: this.games });
+    if (isRefusal(outcome)) return outcome;
+    const done = outcome;
+    this.inputs.push({ at: this.now, input });
+    this.state = done.state;
+    this.events.push(...done.events);
+    this.outbox.push(...done.outbox);
+    return done;
+  }
+
+  do(input: Input): Outcome {
+    const outcome = this.try(input);
+    if (isRefusal(outcome))
+      throw new Error(`refused: ${outcome.refused} (${JSON.stringify(input)})`);
+    return outcome;
+  }
+
+  refusal(input: Input): string {
+    const outcome = this.try(input);
+    if (!isRefusal(outcome)) throw new Error(`accepted: ${JSON.stringify(input)}`);
+    return outcome.refused;
+  }
+
+  /** Which sockets are open, as the room's rim would say it. */
+  sockets(): void {
+    this.do({
+      type: "sockets",
+      players: [...this.#open],
+      hostScreens: this.#screens,
+      screens: this.#screens,
+    });
+  }
+
+  screens(count: number): void {
+    this.#screens = count;
+    this.sockets();
+  }
+
+  /** Sit down and open a socket. */
+  join(
+    alias: string,
+    more: { audience?: boolean; asHost?: boolean; userId?: string } = {},
+  ): PlayerId {
+    const used = new Set(Object.values(this.state.seats).map((seat) => seat.avatarSrc));
+    const avatarSrc =
+      PLAYER_AVATARS.find(({ src }) => !used.has(src))?.src ?? PLAYER_AVATARS[0]?.src ?? "";
+    const outcome = this.do({
+      type: "join",
+      alias,
+      avatarSrc,
+      audience: more.audience ?? false,
+      asHost: more.asHost ?? false,
+      ...(more.userId !== undefined && { userId: more.userId }),
+    });
+    const id = outcome.playerId;
+    if (id === undefined) throw new Error("no seat");
+    this.connect(id);
+    return id;
+  }
+
+  connect(id: PlayerId): void {
+    this.#open.add(id);
+    this.silent.delete(id);
+    this.sockets();
+  }
+
+  disconnect(id: PlayerId): void {
+    this.#open.delete(id);
+    this.sockets();
+  }
+
+  host(command: Command): Outcome {
+    return this.do({ type: "command", actor: { kind: "host" }, command });
+  }
+
+  player(id: PlayerId, command: Command): Outcome {
+    return this.do({ type: "command", actor: { kind: "player", playerId: id }, command });
+  }
+
+  tryAs(actor: Actor, command: Command): string {
+    const outcome = this.try({ type: "command", actor, command });
+    return isRefusal(outcome) ? outcome.refused : "ok";
+  }
+
+  robot(): PlayerId {
+    const { playerId } = this.host({ topic: "requestAddAiPlayer", body: {} });
+    if (playerId === undefined) throw new Error("no robot");
+    return playerId;
+  }
+
+  start(settings: Record<string, unknown> = {}): void {
+    this.host({ topic: "gameSettings", body: { settings } });
+    this.host({ topic: "startGame", body: {} });
+  }
+
+  move(id: PlayerId, move: unknown): string {
+    const stageId = this.state.clock.stage.stageId;
+    return this.tryAs({ kind: "player", playerId: id }, { topic: "move", body: { stageId, move } });
+  }
+
+  /** Let time pass up to the next deadline and work it off; false when there is none. */
+  tick(): boolean {
+    const next = nextDeadline(this.state);
+    if (!next) return false;
+    this.now = Math.max(this.now, next.at);
+    this.#heartbeat();
+    return true;
+  }
+
+  #heartbeat(): void {
+    const seen = Object.fromEntries(
+      [...this.#open].map((id) => [id, this.silent.get(id) ?? this.now - (this.now % 5_000)]),
+    );
+    this.do({ type: "tick", seen });
+  }
+
+  /** Let this many ms pass, deadline by deadline. */
+  wait(ms: number): void {
+    const until = this.now + ms;
+    for (;;) {
+      const next = nextDeadline(this.state);
+      if (!next || next.at > until) break;
+      this.tick();
+    }
+    this.now = until;
+    this.#heartbeat();
+  }
+
+  get stage(): string {
+    return this.state.clock.stage.name;
+  }
+
+  /** Let time pass until the room is in this stage. */
+  until(name: string, most = 500): void {
+    for (let count = 0; this.stage !== name; count++) {
+      if (count > most || !this.tick())
+        throw new Error(`never came to ${name}, is in ${this.stage}`);
+    }
+  }
+
+  topic<Topic extends StateTopic>(topic: Topic): StateTopics[Topic] {
+    if (topic === "hand") throw new Error("use hand()");
+    // SAFETY: the view of a topic makes values of that topic.
+    return sharedTopic(topic, this.state, this.games) as StateTopics[Topic];
+  }
+
+  hand(id: PlayerId): unknown {
+    return handOf(this.state, id, this.games);
+  }
+
+  /** Everything every screen sees, as one text. */
+  publicText(): string {
+    return JSON.stringify(SHARED_TOPICS.map((topic) => sharedTopic(topic, this.state, this.games)));
+  }
+
+  scores(): Record<PlayerId, number> {
+    return Object.fromEntries(
+      Object.values(this.topic("playersUpdated")).map((player) => [player.playerId, player.score]),
+    );
+  }
+}
