@@ -14,6 +14,7 @@ export async function admit(
   code: string,
   state: RoomState | undefined,
   secrets: AuthSecrets,
+  nowMs: number,
 ): Promise<Admission> {
   const version = Number(url.searchParams.get("v") ?? PROTOCOL_VERSION);
   if (!(version >= PROTOCOL_VERSION)) return { close: CLOSE.tooOld };
@@ -22,7 +23,7 @@ export async function admit(
   if (!state) return { close: CLOSE.noRoom };
   if (!state.room.active) return { close: CLOSE.closed };
   if (purpose === "join") return { purpose, actor: { kind: "onlooker" } };
-  const claims = await verifyRoomToken(secrets, url.searchParams.get("token") ?? "", Date.now());
+  const claims = await verifyRoomToken(secrets, url.searchParams.get("token") ?? "", nowMs);
   if (claims?.gameCode !== code || claims.roomId !== state.room.roomId) {
     return { close: CLOSE.token };
   }

@@ -38,7 +38,13 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
   implements RoomApi
 {
   override async onConnect(connection: Screen, { request }: ConnectionContext): Promise<void> {
-    const admitted = await admit(new URL(request.url), this.name, this.state, this.secrets());
+    const admitted = await admit(
+      new URL(request.url),
+      this.name,
+      this.state,
+      this.secrets(),
+      this.now(),
+    );
     if ("close" in admitted) return this.closeScreen(connection, admitted.close);
     const { purpose, actor } = admitted;
     const most = purpose === "join" || purpose === "player" ? 2 * AUDIENCE_MAX : SCREENS_MAX;
@@ -56,7 +62,7 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
   override onMessage(connection: Screen, message: WSMessage): void {
     const socket = connection.state;
     if (!socket || !this.state) return this.closeScreen(connection, CLOSE.protocol);
-    if (this.screens.isTooFast(connection, Date.now())) {
+    if (this.screens.isTooFast(connection, this.now())) {
       return this.closeScreen(connection, CLOSE.tooFast);
     }
     if (typeof message !== "string") return this.closeScreen(connection, CLOSE.protocol);
@@ -72,7 +78,7 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     const isQuestion = QUESTIONS.includes(command.topic);
     if (isQuestion) this.screens.unsync(connection);
     if (isQuestion || this.store.knows(key)) {
-      const ack = { topic: "ack", id, serverTime: Date.now() } as const;
+      const ack = { topic: "ack", id, serverTime: this.now() } as const;
       return this.screens.answer(connection, this.state, ack);
     }
     const outcome = this.commit({ type: "command", actor, command }, { key, screen: connection });
@@ -96,7 +102,7 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
   async openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined> {
     if (this.state?.room.active) return undefined;
     const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Int32Array(3));
-    const now = Date.now();
+    const now = this.now();
     const state = createRoom({ ...wish, gameCode: gameCode(wish.gameCode), seed: [a, b, c], now });
     this.begin(state);
     // The first change carries the room to D1's list.

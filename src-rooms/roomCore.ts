@@ -41,6 +41,11 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     return GAMES;
   }
 
+  /** ms since 1970; a test may run a room on another clock. */
+  protected now(): number {
+    return Date.now();
+  }
+
   override async onStart(): Promise<void> {
     this.store = new RoomStore(this.ctx.storage);
     this.state = this.store.load();
@@ -48,11 +53,12 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     this.screens = new Screens(
       this.games(),
+      () => this.now(),
       this.getConnections<Screen["state"]>() as Iterable<Screen>,
     );
     if (!this.state) return;
     this.#armedFor = (await this.ctx.storage.getAlarm()) ?? undefined;
-    this.#courier.wake(Date.now());
+    this.#courier.wake(this.now());
     // A crash may have taken sockets along without their close events.
     if (this.state.room.active) this.socketsChanged();
     this.#arm();
@@ -75,7 +81,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   protected commit(input: Input, origin?: Origin): Outcome | Refusal {
     const before = this.state;
     if (!before) return { refused: "game_not_found" };
-    const now = Date.now();
+    const now = this.now();
     const outcome = apply(before, input, { now, games: this.games() });
     if (isRefusal(outcome)) return outcome;
     const { state: after, outbox, events, closings } = outcome;
@@ -136,7 +142,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     this.#armedFor = undefined;
     const { state } = this;
     if (!state) return;
-    const now = Date.now();
+    const now = this.now();
     const due = nextDeadline(state);
     if (due && due.at <= now) this.commit({ type: "tick", seen: this.#heartbeats() });
     const { dueAt } = this.#courier;
@@ -163,7 +169,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     if (!state) return;
     const { dueAt } = this.#courier;
     const isDone = !state.room.active && dueAt === undefined;
-    const wipeAt = isDone ? (this.#armedFor ?? Date.now() + WIPE_AFTER_MS) : undefined;
+    const wipeAt = isDone ? (this.#armedFor ?? this.now() + WIPE_AFTER_MS) : undefined;
     const times = [nextDeadline(state)?.at, dueAt, wipeAt].filter((at) => at !== undefined);
     const at = times.length > 0 ? Math.min(...times) : undefined;
     if (at === this.#armedFor) return;

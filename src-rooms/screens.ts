@@ -56,11 +56,13 @@ export class Screens {
   readonly #sockets = new Map<Screen, Sync | undefined>();
   readonly #speed = new WeakMap<Screen, Speed>();
   readonly #games: Games;
+  readonly #now: () => number;
   /** Shared topics as last sent; undefined after waking: then everybody gets a snapshot first. */
   #sent: Map<StateTopic, unknown> | undefined;
 
-  constructor(games: Games, sockets: Iterable<Screen>) {
+  constructor(games: Games, now: () => number, sockets: Iterable<Screen>) {
     this.#games = games;
+    this.#now = now;
     for (const socket of sockets) this.#sockets.set(socket, undefined);
   }
 
@@ -148,12 +150,7 @@ export class Screens {
 
   #changes(before: RoomState, after: RoomState): [StateTopic, string][] {
     const sent = this.#sent;
-    if (!sent) {
-      this.#sent = new Map(
-        SHARED_TOPICS.map((topic) => [topic, sharedTopic(topic, after, this.#games)]),
-      );
-      return [];
-    }
+    if (!sent) return [];
     const changes: [StateTopic, string][] = [];
     for (const topic of SHARED_TOPICS) {
       if (!mayHaveChanged(topic, before, after)) continue;
@@ -164,6 +161,14 @@ export class Screens {
       changes.push([topic, text]);
     }
     return changes;
+  }
+
+  /** What synced sockets know; after waking it is made anew, and nobody is synced. */
+  #told(state: RoomState): Map<StateTopic, unknown> {
+    this.#sent ??= new Map(
+      SHARED_TOPICS.map((topic) => [topic, sharedTopic(topic, state, this.#games)]),
+    );
+    return this.#sent;
   }
 
   #handChange(sync: Sync, before: RoomState, after: RoomState, id: PlayerId): string | undefined {
@@ -185,16 +190,15 @@ export class Screens {
     const actor: Actor = socket.actor;
     const isOnlooker = actor.kind === "onlooker";
     const topics: Partial<Record<StateTopic, unknown>> = {};
-    for (const topic of SHARED_TOPICS) {
+    for (const [topic, value] of this.#told(state)) {
       if (isOnlooker && STATE_AUDIENCE[topic] !== "onlookers") continue;
-      const value = this.#sent?.get(topic) ?? sharedTopic(topic, state, this.#games);
       if (value !== undefined) topics[topic] = value;
     }
     const playerId = actor.kind === "player" ? actor.playerId : undefined;
     const hand = playerId === undefined ? undefined : handOf(state, playerId, this.#games);
     if (hand !== undefined) topics.hand = hand;
     const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
-    const body = JSON.stringify({ serverTime: Date.now(), you, topics });
+    const body = JSON.stringify({ serverTime: this.#now(), you, topics });
     const sync: Sync = { seq: 0, hand };
     this.#sockets.set(screen, sync);
     this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);

@@ -1,0 +1,36 @@
+// `npm start`: the whole product on http://localhost:8787, nothing else needed.
+// PORT changes the port, STATE_DIR says where the database and the rooms persist.
+import { networkInterfaces } from "node:os";
+import { resolve } from "node:path";
+import { renderUnicodeCompact } from "uqr";
+import { healthy, ROOT, startWrangler } from "./wrangler.ts";
+
+const port = Number(process.env["PORT"] ?? 8787);
+const stateDir = resolve(ROOT, process.env["STATE_DIR"] ?? ".wrangler/state");
+const HEALTHY_WITHIN_MS = 120_000;
+
+/** This machine's address in the local network, for phones; undefined when it has none. */
+function lanAddress(): string | undefined {
+  for (const addresses of Object.values(networkInterfaces())) {
+    for (const { family, internal, address } of addresses ?? []) {
+      if (family === "IPv4" && !internal) return `http://${address}:${port}`;
+    }
+  }
+  return undefined;
+}
+
+const server = startWrangler({ port, stateDir, verbose: process.env["VERBOSE"] === "1" });
+server.stdout?.resume();
+server.on("exit", (code) => process.exit(code ?? 1));
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => server.kill(signal));
+}
+
+await healthy(port, HEALTHY_WITHIN_MS);
+console.log(`\n  Hubbub is on   http://localhost:${port}`);
+const lan = lanAddress();
+if (lan) {
+  console.log(`  For phones     ${lan}\n`);
+  console.log(renderUnicodeCompact(lan));
+}
+console.log("  Stop with Ctrl+C.\n");

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** Wrangler needs a newer Node than some machines have: the package `node` brings it. */
+const OWN_NODE = join(ROOT, "node_modules/node/bin/node");
+export const NODE = existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
+
+/** Signing key of this machine's development rooms: made once, so that a restart logs nobody out. */
+export function developmentSecrets(stateDir: string): string {
+  const file = join(stateDir, "auth-secrets.json");
+  if (!existsSync(file)) {
+    mkdirSync(stateDir, { recursive: true });
+    const secret = randomBytes(32).toString("hex");
+    writeFileSync(file, JSON.stringify([{ kid: "development", secret }]), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8");
+}
+
+export interface WranglerOptions {
+  readonly port: number;
+  readonly stateDir: string;
+  /** Show what the server says. */
+  readonly verbose: boolean;
+}
+
+/** The whole product on this machine: Worker, rooms and D1 embedded, state under `stateDir`. */
+export function startWrangler({ port, stateDir, verbose }: WranglerOptions): ChildProcess {
+  const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
+  const args = ["dev", "--ip", "0.0.0.0", "--port", String(port), "--persist-to", stateDir];
+  const vars = ["--var", `AUTH_SECRETS:${developmentSecrets(stateDir)}`, "--var", "DEV:1"];
+  const quiet = ["--log-level", verbose ? "log" : "warn", "--show-interactive-dev-session=false"];
+  return spawn(NODE, [wrangler, ...args, ...vars, ...quiet], {
+    cwd: ROOT,
+    stdio: ["ignore", verbose ? "inherit" : "pipe", "inherit"],
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0" },
+  });
+}
+
+/** Resolves once the server answers its health check; rejects after `withinMs`. */
+export async function healthy(port: number, withinMs: number): Promise<void> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/health`);
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    if (Date.now() > until)
+      throw new Error(`no healthy server on port ${port} within ${withinMs} ms`);
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+}

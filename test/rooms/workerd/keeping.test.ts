@@ -1,0 +1,211 @@
+import { runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { RpsPrivate, RpsShared } from "../../../src-rooms/games/rps-shoot/types.ts";
+import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
+import { GAMES } from "../../../src-rooms/games/registry.ts";
+import type { JournalFile } from "../../../src-rooms/store.ts";
+import { Party, type Device } from "./party.ts";
+import { database } from "./worker.ts";
+
+beforeEach(() => {
+  database.rows.length = 0;
+  database.fails = false;
+});
+
+const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
+
+/** Program every battle of this phone, evicting the room before each tap. */
+async function program(party: Party, phone: Device, evict: boolean): Promise<void> {
+  const { programs } = phone.topics.hand as RpsPrivate;
+  for (const battle of Object.keys(programs)) {
+    if (evict) await party.sleep();
+    expect(await phone.move({ type: "program", battle: Number(battle), moves: HANDS })).toBe("ack");
+  }
+}
+
+/** Play a whole game of one round with two phones; the room may fall asleep between all steps. */
+async function playThrough(evict: boolean): Promise<{ tv: Device; ada: Device; party: Party }> {
+  const party = await Party.open();
+  const tv = await party.tv();
+  const ada = await party.phone(await party.seat("Ada", 0));
+  const bo = await party.phone(await party.seat("Bo", 1));
+  const sleep = async () => {
+    if (evict) await party.sleep();
+  };
+  await sleep();
+  await tv.say("gameSettings", { settings: { numberOfRounds: 1, includeTutorial: true } });
+  await sleep();
+  await tv.say("startGame", {});
+  await Promise.all([tv, ada, bo].map((device) => device.stage("TUTORIAL")));
+  for (const phone of [ada, bo]) {
+    await sleep();
+    expect(await phone.say("ready", { stageId: phone.topics.stage?.stageId ?? 0 })).toBe("ack");
+  }
+  for (let count = 0; tv.topics.stage?.name !== "GAME_END"; count++) {
+    if (count > 40) throw new Error(`stuck in ${tv.topics.stage?.name}`);
+    await sleep();
+    const stageId = tv.topics.stage?.stageId ?? 0;
+    const name = tv.topics.stage?.name;
+    if (name === "PROGRAM") {
+      await program(party, ada, evict);
+      await program(party, bo, evict);
+    }
+    if (name === "BET") {
+      await sleep();
+      await ada.move({ type: "bet", call: "TIE" });
+    }
+    expect(await tv.say("requestNextStage", { stageId })).toBe("ack");
+    await Promise.all(
+      [ada, bo].map((device) => device.until(() => device.topics.stage?.stageId !== stageId)),
+    );
+  }
+  return { tv, ada, party };
+}
+
+const points = ({ tv }: { tv: Device }) =>
+  tv.topics.gameEnd?.podium.map(({ alias, score, rank }) => ({ alias, score, rank }));
+
+describe("a room that falls asleep", () => {
+  it("[PR18] plays a whole game with an eviction between each pair of steps as it does awake", async () => {
+    const awake = await playThrough(false);
+    const asleep = await playThrough(true);
+    expect(points(asleep)).toEqual(points(awake));
+    expect(points(awake)).toHaveLength(2);
+    expect(asleep.ada.topics.stage?.name).toBe("GAME_END");
+  });
+
+  it("[PR11] sends every socket a snapshot first after waking", async () => {
+    const party = await Party.open();
+    const tv = await party.tv();
+    const ada = await party.phone(await party.seat("Ada"));
+    await party.evict();
+    const before = tv.frames.length;
+    await ada.say("reaction", { reaction: "love" });
+    await tv.until(() => tv.frames.length > before);
+    expect(tv.frames[before]).toMatchObject({ topic: "snapshot", seq: 1 });
+  });
+
+  it("[PR18] lets a deadline that passed in its sleep happen once", async () => {
+    const party = await Party.open();
+    const tv = await party.tv();
+    await party.phone(await party.seat("Ada", 0));
+    await party.phone(await party.seat("Bo", 1));
+    await tv.say("gameSettings", { settings: { includeTutorial: false } });
+    await tv.say("startGame", {});
+    await tv.stage("ROUND_INTRO");
+    await party.evict();
+    await party.pass(4_001);
+    await tv.stage("PROGRAM");
+    const stageId = tv.topics.stage?.stageId;
+    await party.evict();
+    await party.pass(1);
+    await tv.say("requestTimer", {});
+    expect(tv.topics.stage?.stageId).toBe(stageId);
+  });
+
+  it("[PR18] keeps the view the same over any number of evictions", async () => {
+    const party = await Party.open();
+    const tv = await party.tv();
+    const ada = await party.phone(await party.seat("Ada", 0));
+    await party.phone(await party.seat("Bo", 1));
+    await tv.say("gameSettings", { settings: { includeTutorial: false } });
+    await tv.say("startGame", {});
+    await party.pass(4_001);
+    await ada.stage("PROGRAM");
+    await ada.move({ type: "program", battle: 1, moves: HANDS });
+    const before = { shared: tv.topics.stage?.view as RpsShared, hand: ada.topics.hand };
+    for (let count = 0; count < 3; count++) {
+      await party.evict();
+      await tv.say("requestTimer", {});
+      await ada.say("requestTimer", {});
+    }
+    expect({ shared: tv.topics.stage?.view, hand: ada.topics.hand }).toEqual(before);
+  });
+});
+
+describe("what a room remembers", () => {
+  it("[PR13] applies a command once, also when it comes again after an eviction", async () => {
+    const party = await Party.open();
+    const tv = await party.tv();
+    expect(await tv.say("requestAddAiPlayer", {}, "the-same")).toBe("ack");
+    expect(await tv.say("requestAddAiPlayer", {}, "the-same")).toBe("ack");
+    await party.evict();
+    expect(await tv.say("requestAddAiPlayer", {}, "the-same")).toBe("ack");
+    expect(Object.keys(tv.topics.sessionPlayersUpdated ?? {})).toHaveLength(1);
+    expect(await tv.say("requestAddAiPlayer", {}, "another")).toBe("ack");
+    expect(Object.keys(tv.topics.sessionPlayersUpdated ?? {})).toHaveLength(2);
+  });
+
+  it("[PR19] exports a journal whose replay ends in the stored state", async () => {
+    const { party, tv } = await playThrough(true);
+    const stub = await party.stub();
+    expect(await stub.exportJournal({ kind: "host" })).toEqual({ ok: false, code: "game_running" });
+    await tv.say("requestNextStage", { stageId: tv.topics.stage?.stageId ?? 0 });
+    await tv.stage("LOBBY");
+    const answer = await stub.exportJournal({ kind: "host" });
+    if (!answer.ok) throw new Error(answer.code);
+    const file = JSON.parse(answer.value) as JournalFile;
+    let state = file.baseline;
+    for (const { at, input } of file.inputs) {
+      const outcome = apply(state, input, { now: at, games: GAMES });
+      if (isRefusal(outcome)) throw new Error(outcome.refused);
+      state = outcome.state;
+    }
+    expect(JSON.parse(JSON.stringify(state))).toEqual(file.state);
+    expect(file.inputs.length).toBeGreaterThan(10);
+  });
+
+  it("[PR20] keeps what D1 must know until D1 took it", async () => {
+    database.fails = true;
+    const { party, tv } = await playThrough(false);
+    await party.pass(0);
+    await party.evict();
+    await party.pass(60_000);
+    expect(database.rows).toEqual([]);
+    database.fails = false;
+    await party.pass(10 * 60_000);
+    await tv.until(() => tv.topics.gameEnd);
+    const kinds = new Set(database.rows.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(["room", "gameStarted", "gameEnded"]));
+    const ended = database.rows.find((row) => row.kind === "gameEnded");
+    expect(ended?.kind === "gameEnded" && ended.body.end.podium).toHaveLength(2);
+    const told = database.rows.length;
+    await party.pass(1);
+    expect(database.rows).toHaveLength(told);
+  });
+
+  it("[PR21] has no alarm in a quiet lobby", async () => {
+    const party = await Party.open();
+    const tv = await party.tv();
+    await party.phone(await party.seat("Ada"));
+    await party.pass(0);
+    const armed = () =>
+      runInDurableObject(party.object(), (_room, { storage }) => storage.getAlarm());
+    expect(await armed()).toBeNull();
+    await tv.say("requestAddAiPlayer", {});
+    expect(await armed()).toBeNull();
+  });
+
+  it("leaves nothing behind for a code somebody only guessed", async () => {
+    const nowhere = new Party();
+    const stub = await nowhere.stub();
+    expect(await stub.look()).toBeUndefined();
+    const tables = await runInDurableObject(nowhere.object(), (_room, { storage }) =>
+      storage.sql
+        .exec("SELECT name FROM sqlite_master WHERE name IN ('section', 'journal', 'outbox')")
+        .toArray(),
+    );
+    expect(tables).toEqual([]);
+  });
+
+  it("gives a code free again a day after its room was closed", async () => {
+    const party = await Party.open();
+    const tv = await party.tv();
+    await tv.say("exitGame", {});
+    await tv.closed();
+    await party.pass(0);
+    expect((await party.look())?.topics.gameSessionUpdated?.active).toBe(false);
+    await party.pass(24 * 60 * 60_000 + 1);
+    expect(await party.look()).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { routePartykitRequest } from "partyserver";
+import { parseAuthSecrets, type AuthSecrets } from "../../../src-rooms/protocol/roomToken.ts";
+import { GameRoom } from "../../../src-rooms/room.ts";
+import type { OutboxRow } from "../../../src-rooms/session/inputs.ts";
+import { clock } from "./clock.ts";
+
+export const SECRETS = parseAuthSecrets(
+  JSON.stringify([{ kid: "test", secret: "a secret of the tests, long enough" }]),
+);
+
+/** What rooms told 'D1'; a story may make it fail. */
+export const database = { rows: [] as OutboxRow[], fails: false };
+
+/** The real room on the tests' clock, with a list in the place of D1. */
+export class Room extends GameRoom {
+  protected override now(): number {
+    return clock.now();
+  }
+  protected override async deliver(rows: readonly OutboxRow[]): Promise<void> {
+    if (database.fails) throw new Error("D1 is away");
+    database.rows.push(...rows);
+  }
+  protected override secrets(): AuthSecrets {
+    return SECRETS;
+  }
+}
+
+export default {
+  async fetch(request: Request, env: Cloudflare.Env): Promise<Response> {
+    const answer = await routePartykitRequest(request, env);
+    return answer ?? new Response("not found", { status: 404 });
+  },
+} satisfies ExportedHandler<Cloudflare.Env>;

@@ -1,0 +1,32 @@
+/** Draws everything, or only what matches a word on the command line. */
+import { brandJobs } from "./brand/index.ts";
+import { avatarJobs } from "./cast/index.ts";
+import { arenaJobs } from "./games/rps-arena.ts";
+import { cardJobs } from "./games/rps-card.ts";
+import { handJobs } from "./games/rps-hands.ts";
+import { iconJobs } from "./games/rps-icons.ts";
+import { crowdJobs } from "./scenes/crowd.ts";
+import { tableJobs } from "./scenes/table.ts";
+
+interface Job {
+  name: string;
+  run: () => Promise<void>;
+}
+
+const wanted = process.argv.slice(2);
+const jobs: readonly Job[] = [
+  ...avatarJobs,
+  ...handJobs,
+  ...iconJobs,
+  ...arenaJobs,
+  ...cardJobs,
+  ...brandJobs,
+  ...crowdJobs,
+  ...tableJobs,
+];
+const matches = (name: string): boolean =>
+  wanted.length === 0 || wanted.some((word) => name.includes(word));
+
+const started = Date.now();
+for (const job of jobs.filter((j) => matches(j.name))) await job.run();
+console.log(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);

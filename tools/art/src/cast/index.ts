@@ -1,0 +1,87 @@
+/** The whole cast, and the jobs that draw it. */
+import { resetIds } from "../lib/svg.ts";
+import { resize, webp, write } from "../lib/out.ts";
+import { sticker } from "../lib/sticker.ts";
+import { character, type Character, type Kind } from "../rig/character.ts";
+import { FIRST_FOODS } from "./foods-first.ts";
+import { SAVOURY } from "./foods-savoury.ts";
+import { SWEET } from "./foods-sweet.ts";
+import { FRUIT } from "./fruit.ts";
+import { OLD_ROBOTS } from "./old-robots.ts";
+import { ROBOTS, drawRobot, type Robot } from "./robots.ts";
+import { drawUnknown } from "./unknown.ts";
+import { VEGETABLES } from "./vegetables.ts";
+
+export interface CastMember {
+  src: string;
+  name: string;
+  kind: Kind;
+  colour: string;
+  draw: () => string;
+}
+
+const food = (c: Character): CastMember => ({
+  src: c.src,
+  name: c.name,
+  kind: "food",
+  colour: c.colour,
+  draw: () => character(c),
+});
+
+const robot =
+  (kind: Kind) =>
+  (r: Robot): CastMember => ({
+    src: r.src,
+    name: r.name,
+    kind,
+    colour: r.paint.main,
+    draw: () => drawRobot(r),
+  });
+
+const FOODS: readonly Character[] = [...FIRST_FOODS, ...SAVOURY, ...VEGETABLES, ...FRUIT, ...SWEET];
+
+export const CAST: readonly CastMember[] = [
+  ...FOODS.map(food),
+  ...ROBOTS.map(robot("robot")),
+  ...OLD_ROBOTS.map(robot("oldRobot")),
+  { src: "unknown", name: "WHO?", kind: "unknown", colour: "#7a62b8", draw: drawUnknown },
+];
+
+const cache = new Map<string, Promise<Buffer>>();
+
+/** One character as a 1024 px sticker; scenes reuse what the avatars have already drawn. */
+export function stickerOf(src: string): Promise<Buffer> {
+  const known = cache.get(src);
+  if (known) return known;
+  const member = CAST.find((m) => m.src === src);
+  if (!member) throw new Error(`no character ${src}`);
+  resetIds();
+  const made = sticker(member.draw(), { width: 1024, height: 1024 });
+  cache.set(src, made);
+  return made;
+}
+
+/** A food in another pose, for scenes. */
+export function posed(src: string, arms: Character["arms"]): Promise<Buffer> {
+  const base = FOODS.find((c) => c.src === src);
+  if (!base) throw new Error(`no food ${src}`);
+  resetIds();
+  return sticker(character({ ...base, arms }), { width: 1024, height: 1024 });
+}
+
+const index = JSON.stringify(
+  CAST.map(({ src, name, kind, colour }) => ({ src: `${src}.webp`, name, kind, colour })),
+  null,
+  2,
+);
+
+export const avatarJobs = [
+  { name: "avatars/index", run: async () => write("../../src-rooms/catalog/avatars.json", `${index}\n`) },
+  ...CAST.map(({ src }) => ({
+    name: `avatars/${src}`,
+    run: async () => {
+      const small = await resize(await stickerOf(src), 256, 256);
+      write(`avatars/${src}.webp`, await webp(small, { most: 18, quality: 92 }));
+    },
+  })),
+];
