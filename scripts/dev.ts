@@ -1,7 +1,7 @@
 // `npm run dev`: Vite with hot reload on http://localhost:5173, the Worker and rooms behind it on 8788.
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
-import { healthy, NODE, ROOT, startWrangler } from "./wrangler.ts";
+import { healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
 
 const API_PORT = 8788;
 const stateDir = resolve(ROOT, process.env["STATE_DIR"] ?? ".wrangler/state");
@@ -14,7 +14,7 @@ const vite = spawn(NODE, [join(ROOT, "node_modules/vite/bin/vite.js"), "--host"]
   stdio: "inherit",
 });
 vite.on("exit", (code) => {
-  server.kill("SIGTERM");
+  stop(server, "SIGTERM");
   process.exit(code ?? 0);
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vite.kill(signal));

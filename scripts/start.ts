@@ -3,7 +3,7 @@
 import { networkInterfaces } from "node:os";
 import { resolve } from "node:path";
 import { renderUnicodeCompact } from "uqr";
-import { healthy, ROOT, startWrangler } from "./wrangler.ts";
+import { healthy, ROOT, startWrangler, stop } from "./wrangler.ts";
 
 const port = Number(process.env["PORT"] ?? 8787);
 const stateDir = resolve(ROOT, process.env["STATE_DIR"] ?? ".wrangler/state");
@@ -23,7 +23,7 @@ const server = startWrangler({ port, stateDir, verbose: process.env["VERBOSE"] =
 server.stdout?.resume();
 server.on("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => server.kill(signal));
+  process.on(signal, () => stop(server, signal));
 }
 
 await healthy(port, HEALTHY_WITHIN_MS);

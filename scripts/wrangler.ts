@@ -37,6 +37,8 @@ export function startWrangler({ port, stateDir, verbose }: WranglerOptions): Chi
   return spawn(NODE, [wrangler, ...args, ...vars, ...quiet], {
     cwd: ROOT,
     stdio: ["ignore", verbose ? "inherit" : "pipe", "inherit"],
+    // A group of its own: killing it takes the runtime along.
+    detached: true,
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0" },
   });
 }
@@ -54,5 +56,14 @@ export async function healthy(port: number, withinMs: number): Promise<void> {
     if (Date.now() > until)
       throw new Error(`no healthy server on port ${port} within ${withinMs} ms`);
     await new Promise((wake) => setTimeout(wake, 100));
+  }
+}
+
+/** Send a signal to the server and to the runtime it started. */
+export function stop(server: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (server.pid !== undefined) process.kill(-server.pid, signal);
+  } catch {
+    // It is gone already.
   }
 }

@@ -5,15 +5,10 @@ import type { Refusal } from "../games/game.ts";
 import { CLOSE } from "../protocol/closeCodes.ts";
 import { gameId, type StageId } from "../protocol/ids.ts";
 import { COMMANDS, type Command } from "../protocol/topics.ts";
-import {
-  afterPeopleChanged,
-  endGame,
-  endStage,
-  resume,
-  startGame,
-  tellGame,
-  toLobby,
-} from "./flow.ts";
+import { afterPeopleChanged } from "./allIn.ts";
+import { endGame, endStage, startGame, toLobby } from "./flow.ts";
+import { resume } from "./pause.ts";
+import { tellGame } from "./play.ts";
 import type { Actor } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
 import { isSeated, mayHost } from "./people.ts";

@@ -1,6 +1,4 @@
 import {
-  ALL_IN_MS,
-  BELOW_MINIMUM_MS,
   GAME_END_MS,
   MAX_SCORE_MULTIPLIER,
   ROUND_INTRO_MS,
@@ -8,13 +6,14 @@ import {
   TUTORIAL_MS,
 } from "../catalog/limits.ts";
 import type { TimerMode } from "../catalog/settings.ts";
-import { isRefusal, type GameEvent, type GameStage, type Refusal } from "../games/game.ts";
+import type { Refusal } from "../games/game.ts";
 import type { FrameStage, GameEnd } from "../protocol/entities.ts";
-import { gameId, playerIdsOf, type PlayerId } from "../protocol/ids.ts";
+import { gameId, type PlayerId } from "../protocol/ids.ts";
 import { roomRow } from "./outbox.ts";
-import { isActing, minPlayers, seatedIds, isRobotPlayed } from "./people.ts";
+import { pauseBelowMinimum } from "./pause.ts";
+import { isActing, minPlayers, seatedIds } from "./people.ts";
+import { stageOf, tellGame } from "./play.ts";
 import { lookAtHeartbeatsSoon } from "./presence.ts";
-import { planRobots } from "./robots.ts";
 import { podiumOf, scoresOf } from "./scores.ts";
 import type { CurrentStage } from "./state.ts";
 import type { Turn } from "./turn.ts";
@@ -32,7 +31,8 @@ function stageLength(kind: CurrentStage["kind"], ms: number, mode: TimerMode): n
   return mode === "off" ? undefined : ms * TIMER_FACTOR[mode];
 }
 
-function enter(
+/** Begin a stage: a new id, its deadline, nobody ready, no robot thinking. */
+export function enter(
   turn: Turn,
   stage: { name: string; kind: CurrentStage["kind"]; key: string; ms?: number },
 ): void {
@@ -144,7 +144,8 @@ function isLastRound(turn: Turn): boolean {
   return game.round.roundCount >= numberOfRounds || best >= maxScore;
 }
 
-function roundOver(turn: Turn): void {
+/** The game says that its round is over. */
+export function roundOver(turn: Turn): void {
   const running = turn.running();
   if (!running) return;
   if (isLastRound(turn) && !running.game.endingAsked) {
@@ -204,151 +205,6 @@ export function toLobby(turn: Turn): void {
   const { paused: _paused, ...clock } = turn.state.clock;
   turn.state = { ...turn.state, presence, clock };
   enterFrame(turn, "LOBBY", "lobby");
-}
-
-/** Where the running game stands; undefined outside a game's own stages. */
-export function stageOf(turn: Turn): GameStage | undefined {
-  const running = turn.running();
-  return running?.rules.stage(running.game.state);
-}
-
-const WAITING_FRAMES: readonly string[] = ["TUTORIAL", "ROUND_INTRO", "ROUND_SUMMARY", "GAME_END"];
-
-/** Tell the game what happened and follow it wherever it went. Only a move can be refused. */
-export function tellGame(turn: Turn, event: GameEvent<unknown>): Refusal | undefined {
-  const running = turn.running();
-  if (!running || turn.state.clock.stage.name === "GAME_END") return undefined;
-  const { rules, game } = running;
-  const next: object = rules.apply(game.state, event, turn.ctx());
-  if (isRefusal(next)) return next;
-  turn.setGame({ state: next });
-  if (event.type === "playerJoined" && !game.players.includes(event.playerId)) {
-    turn.setGame({ players: [...game.players, event.playerId] });
-  }
-  withholdFromAutopilot(turn, rules.scores(game.state), rules.scores(next));
-  const waiting = WAITING_FRAMES.includes(turn.state.clock.stage.name);
-  const startsRound = event.type === "roundStarted" || event.type === "gameEnding";
-  if (!waiting || startsRound) followGame(turn);
-  return undefined;
-}
-
-/** Half of what a robot wins in somebody's seat is withheld. */
-function withholdFromAutopilot(
-  turn: Turn,
-  before: Readonly<Record<PlayerId, number>>,
-  after: Readonly<Record<PlayerId, number>>,
-): void {
-  if (before === after) return;
-  for (const id of playerIdsOf(after)) {
-    const gain = (after[id] ?? 0) - (before[id] ?? 0);
-    if (gain <= 0 || !turn.state.seats[id]?.autopilot) continue;
-    const withheld = turn.state.game?.withheld ?? {};
-    turn.setGame({ withheld: { ...withheld, [id]: (withheld[id] ?? 0) + Math.ceil(gain / 2) } });
-  }
-}
-
-/** Enter the stage the game is in, if it is another one; let robots think; see who is done. */
-function followGame(turn: Turn): void {
-  const stage = stageOf(turn);
-  if (!stage) return;
-  if (stage.kind === "roundOver") return roundOver(turn);
-  if (stage.key !== turn.state.clock.stage.key) {
-    enter(turn, stage);
-    if (stage.kind === "input") pauseBelowMinimum(turn);
-  }
-  afterPeopleChanged(turn);
-}
-
-/** Whoever is still waited for, the absent left out, and whoever is done. */
-export function waitingFor(turn: Turn): { waiting: PlayerId[]; done: PlayerId[] } {
-  const { clock, game } = turn.state;
-  if (clock.stage.name === "TUTORIAL") {
-    const people = (game?.players ?? []).filter(
-      (id) => isActing(turn.state, id) && !isRobotPlayed(turn.state.seats[id]),
-    );
-    return {
-      waiting: people.filter((id) => !clock.ready.includes(id)),
-      done: people.filter((id) => clock.ready.includes(id)),
-    };
-  }
-  const stage = stageOf(turn);
-  if (!stage || stage.kind !== "input" || stage.key !== clock.stage.key) {
-    return { waiting: [], done: [] };
-  }
-  return {
-    waiting: stage.waitingFor.filter((id) => isActing(turn.state, id)),
-    done: [...stage.done],
-  };
-}
-
-/** The deadline comes close once everybody is done, and goes back when somebody is not any more. */
-function endEarlyWhenAllIn(turn: Turn): void {
-  const { stage, paused } = turn.state.clock;
-  if (stage.kind !== "input" || paused) return;
-  const { waiting, done } = waitingFor(turn);
-  const soon = turn.now + ALL_IN_MS;
-  if (waiting.length === 0 && done.length > 0) {
-    if (stage.endsAt === undefined || stage.endsAt > soon) {
-      turn.set("clock", { stage: { ...stage, endsAt: soon } });
-    }
-    return;
-  }
-  if (stage.endsAt === stage.fullEndsAt) return;
-  const { endsAt: _early, ...rest } = stage;
-  turn.set("clock", {
-    stage: stage.fullEndsAt === undefined ? rest : { ...rest, endsAt: stage.fullEndsAt },
-  });
-}
-
-/** To be called whenever somebody came, went, acted or changed. */
-export function afterPeopleChanged(turn: Turn): void {
-  if (!turn.state.game) return;
-  resumeWhenEnough(turn);
-  planRobots(turn);
-  endEarlyWhenAllIn(turn);
-}
-
-/** Seats of the game somebody or something acts for. */
-function actingCount(turn: Turn): number {
-  return (turn.state.game?.players ?? []).filter((id) => isActing(turn.state, id)).length;
-}
-
-function pauseBelowMinimum(turn: Turn): void {
-  if (turn.state.clock.paused || actingCount(turn) >= minPlayers(turn.state)) return;
-  turn.set("clock", {
-    paused: { reason: "belowMinimum", since: turn.now, until: turn.now + BELOW_MINIMUM_MS },
-  });
-}
-
-function resumeWhenEnough(turn: Turn): void {
-  if (turn.state.clock.paused?.reason !== "belowMinimum") return;
-  if (actingCount(turn) < minPlayers(turn.state)) return;
-  turn.say({ topic: "playerMinReached", body: {} });
-  resume(turn);
-}
-
-/** Go on after a pause: every deadline moves by as long as the pause took. */
-export function resume(turn: Turn): void {
-  const { paused, ...clock } = turn.state.clock;
-  if (!paused) return;
-  const shift = turn.now - paused.since;
-  const { stage } = clock;
-  const robots = Object.fromEntries(
-    Object.entries(clock.robots).map(([id, plan]) => [id, { ...plan, at: plan.at + shift }]),
-  );
-  turn.state = {
-    ...turn.state,
-    clock: {
-      ...clock,
-      robots,
-      stage: {
-        ...stage,
-        startedAt: stage.startedAt + shift,
-        ...(stage.endsAt !== undefined && { endsAt: stage.endsAt + shift }),
-        ...(stage.fullEndsAt !== undefined && { fullEndsAt: stage.fullEndsAt + shift }),
-      },
-    },
-  };
 }
 
 /** The stage is over: by time, because all are in, or because the host says so. */

@@ -5,7 +5,8 @@ import {
   SLEEP_AFTER_MS,
 } from "../catalog/limits.ts";
 import { playerIdsOf, type PlayerId } from "../protocol/ids.ts";
-import { afterPeopleChanged, resume } from "./flow.ts";
+import { afterPeopleChanged } from "./allIn.ts";
+import { resume } from "./pause.ts";
 import type { Input } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
 import { isSeated } from "./people.ts";

@@ -1,6 +1,6 @@
 import type { PlayerId } from "../protocol/ids.ts";
 import { isRobotPlayed } from "./people.ts";
-import { tellGame } from "./flow.ts";
+import { tellGame } from "./play.ts";
 import type { Turn } from "./turn.ts";
 
 /** A robot is done this long before the deadline at the latest, ms. */

@@ -4,7 +4,7 @@ import type { Player, SessionPlayer, StageView } from "../protocol/entities.ts";
 import { gameOwner, isActing, maxPlayers, minPlayers, seatedIds, usedAvatars } from "./people.ts";
 import { ranksOf, scoresOf } from "./scores.ts";
 import type { Games, RoomState, Section } from "./state.ts";
-import { waitingFor } from "./flow.ts";
+import { waitingFor } from "./allIn.ts";
 import { Turn } from "./turn.ts";
 
 type SharedTopic = Exclude<StateTopic, "hand">;

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { chromium, type Browser } from "playwright-core";
+
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
+
+/** Chromium by CHROME_PATH, then the system's, then the one that came as an npm package. */
+async function chromiumPath(): Promise<string> {
+  const wanted = process.env["CHROME_PATH"];
+  if (wanted) return wanted;
+  const installed = INSTALLED.find((path) => existsSync(path));
+  if (installed) return installed;
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return packaged.executablePath();
+}
+
+/** A real browser. The package's build only knows the old headless shell. */
+export async function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [
+      "--headless=shell",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}

@@ -1,0 +1,50 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { healthy, startWrangler } from "../../scripts/wrangler.ts";
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The whole product on a port and a state folder of its own, which survive `kill` and `start`. */
+export class ProductServer {
+  readonly #stateDir = mkdtempSync(join(tmpdir(), "hubbub-"));
+  #port = 0;
+  #process: ChildProcess | undefined;
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort();
+    const verbose = process.env["VERBOSE"] === "1";
+    this.#process = startWrangler({ port: this.#port, stateDir: this.#stateDir, verbose });
+    this.#process.stdout?.resume();
+    await healthy(this.#port, 60_000);
+  }
+
+  /** SIGKILL, to the whole process group: nothing gets the chance to say goodbye. */
+  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const running = this.#process;
+    if (!running?.pid || running.exitCode !== null) return;
+    const gone = new Promise((resolve) => running.once("exit", resolve));
+    try {
+      process.kill(-running.pid, signal);
+    } catch {
+      running.kill(signal);
+    }
+    await gone;
+  }
+}
