@@ -1,5 +1,6 @@
 import { REMEMBERED_COMMANDS } from "./catalog/limits.ts";
 import type { Input, OutboxRow } from "./session/inputs.ts";
+import type { JournalFile } from "./session/journal.ts";
 import { SECTIONS, type RoomState, type Section } from "./session/state.ts";
 
 /** An accepted command: who sent it and the id under which they will ask again. */
@@ -12,14 +13,6 @@ export interface CommandKey {
 export interface QueuedRow {
   readonly version: number;
   readonly row: OutboxRow;
-}
-
-/** A journal as `npm run replay` reads it: where it began, what happened, where it must end. */
-export interface JournalFile {
-  readonly format: "hubbub-journal-1";
-  readonly baseline: RoomState;
-  readonly inputs: readonly { readonly at: number; readonly input: Input }[];
-  readonly state: RoomState;
 }
 
 /** How many rows are looked at to remember acknowledged commands after the room slept. */

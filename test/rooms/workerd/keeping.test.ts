@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { RpsPrivate, RpsShared } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
-import type { JournalFile } from "../../../src-rooms/store.ts";
+import type { JournalFile } from "../../../src-rooms/session/journal.ts";
 import { Party, type Device } from "./party.ts";
 import { database } from "./worker.ts";
 
