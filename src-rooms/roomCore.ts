@@ -104,7 +104,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     for (const { who, code } of closings) {
       for (const screen of this.screens.of(who)) this.closeScreen(screen, code);
     }
-    if (outbox.length > 0) this.#courier.dueAt ??= now;
+    if (outbox.length > 0) this.#courier.send(now);
     this.#arm();
     return outcome;
   }

@@ -44,7 +44,13 @@ function sit(
   });
   if (!seat.audience) tellGame(turn, { type: "playerJoined", playerId: id });
   turn.playerId = id;
+  tellList(turn);
   return id;
+}
+
+/** The list of public games says how many play; a private room's seats are nobody's business. */
+function tellList(turn: Turn): void {
+  if (turn.state.room.isPublic) turn.outbox.push(roomRow(turn.state));
 }
 
 /** Sit down with an alias and an avatar; in a full room, watch. */
@@ -127,6 +133,7 @@ export function closeSeat(
   }
   if (gameOwner(turn.state) === undefined) passHostRights(turn);
   seatAudience(turn);
+  tellList(turn);
   afterPeopleChanged(turn);
   return undefined;
 }
@@ -155,9 +162,4 @@ export function addRobot(turn: Turn): Refusal | undefined {
   sit(turn, { alias: face.name, avatarSrc: face.src, robot: true, audience: false });
   afterPeopleChanged(turn);
   return undefined;
-}
-
-/** Tell D1 how many play, for the list of public games. */
-export function noteRoom(turn: Turn): void {
-  turn.outbox.push(roomRow(turn.state));
 }
