@@ -7,7 +7,13 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const built = join(root, "dist/web/index.html");
-const sources = ["src-web", "src-rooms/protocol", "src-rooms/catalog", "vite.config.ts", "package.json"];
+const sources = [
+  "src-web",
+  "src-rooms/protocol",
+  "src-rooms/catalog",
+  "vite.config.ts",
+  "package.json",
+];
 
 /** Newest modification in a file or folder, ms since 1970. */
 function newest(path) {
@@ -25,5 +31,8 @@ const isFresh =
 if (!isFresh) {
   // The package `node` brings the version that Vite needs, whatever the machine has.
   const own = join(root, "node_modules/node/bin/node");
-  run(existsSync(own) ? own : process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build"]);
+  run(existsSync(own) ? own : process.execPath, [
+    join(root, "node_modules/vite/bin/vite.js"),
+    "build",
+  ]);
 }

@@ -43,4 +43,6 @@ for (const { name, run, mend } of steps) {
   }
   console.log(`== ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
-console.log(`\nAll of ${steps.map(({ name }) => name).join(", ")} hold, in ${Math.round((Date.now() - began) / 1000)} s.`);
+console.log(
+  `\nAll of ${steps.map(({ name }) => name).join(", ")} hold, in ${Math.round((Date.now() - began) / 1000)} s.`,
+);

@@ -8,7 +8,7 @@ const stateDir = resolve(ROOT, process.env["STATE_DIR"] ?? ".wrangler/state");
 
 const server = startWrangler({ port: API_PORT, stateDir, verbose: true });
 server.on("exit", (code) => process.exit(code ?? 1));
-await healthy(API_PORT, 120_000);
+await healthy(API_PORT, 120_000, server);
 const vite = spawn(NODE, [join(ROOT, "node_modules/vite/bin/vite.js"), "--host"], {
   cwd: ROOT,
   stdio: "inherit",

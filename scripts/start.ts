@@ -26,7 +26,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => stop(server, signal));
 }
 
-await healthy(port, HEALTHY_WITHIN_MS);
+await healthy(port, HEALTHY_WITHIN_MS, server);
 console.log(`\n  Hubbub is on   http://localhost:${port}`);
 const lan = lanAddress();
 if (lan) {

@@ -43,8 +43,8 @@ export function startWrangler({ port, stateDir, verbose }: WranglerOptions): Chi
   });
 }
 
-/** Resolves once the server answers its health check; rejects after `withinMs`. */
-export async function healthy(port: number, withinMs: number): Promise<void> {
+/** Resolves once the server answers its health check; rejects after `withinMs`, or when it ended. */
+export async function healthy(port: number, withinMs: number, server: ChildProcess): Promise<void> {
   const until = Date.now() + withinMs;
   for (;;) {
     try {
@@ -53,6 +53,7 @@ export async function healthy(port: number, withinMs: number): Promise<void> {
     } catch {
       // Not listening yet.
     }
+    if (server.exitCode !== null) throw new Error("the server ended: VERBOSE=1 shows why");
     if (Date.now() > until)
       throw new Error(`no healthy server on port ${port} within ${withinMs} ms`);
     await new Promise((wake) => setTimeout(wake, 100));

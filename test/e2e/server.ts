@@ -32,7 +32,7 @@ export class ProductServer {
     const verbose = process.env["VERBOSE"] === "1";
     this.#process = startWrangler({ port: this.#port, stateDir: this.#stateDir, verbose });
     this.#process.stdout?.resume();
-    await healthy(this.#port, 60_000);
+    await healthy(this.#port, 60_000, this.#process);
   }
 
   /** SIGKILL, to the whole process group: nothing gets the chance to say goodbye. */

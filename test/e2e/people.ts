@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+
+export const TV = { width: 1920, height: 1080 };
+export const PHONE = { width: 390, height: 844 };
+export const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
+
+export interface Look {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Interface language; English unless told. */
+  readonly language?: string;
+}
+
+/** Somebody at the party with a browser of their own; remembers what went wrong in it. */
+export class Guest {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly problems: string[] = [];
+  readonly #url: string;
+
+  private constructor(context: BrowserContext, page: Page, url: string) {
+    this.context = context;
+    this.page = page;
+    this.#url = url;
+    page.on("pageerror", (error) => this.problems.push(String(error)));
+  }
+
+  static async arrive(browser: Browser, url: string, look: Look = {}): Promise<Guest> {
+    const { viewport = PHONE, language = "en" } = look;
+    const isPhone = Math.min(viewport.width, viewport.height) < 500;
+    const context = await browser.newContext({
+      viewport,
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      reducedMotion: "reduce",
+      locale: "en-GB",
+    });
+    await context.addInitScript(
+      (lng) => globalThis.localStorage.setItem("i18nextLng", lng),
+      language,
+    );
+    return new Guest(context, await context.newPage(), url);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.#url}${path}`);
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole("button", { name });
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.button(name).first().click();
+  }
+
+  /** Wait until the screen says this somewhere. */
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor({ state: "visible" });
+  }
+
+  /** The stage this screen shows, by its own mark. */
+  async stage(name: string): Promise<void> {
+    await this.page.locator(`[data-stage="${name}"]`).first().waitFor({ state: "visible" });
+  }
+
+  /** A picture for whoever looks at the run, when SHOTS names a folder. */
+  async shot(name: string): Promise<void> {
+    const folder = process.env["SHOTS"];
+    if (folder) await this.page.screenshot({ path: `${folder}/${name}.png` });
+  }
+
+  /** Nothing threw, and no page can be scrolled sideways. */
+  async isFine(): Promise<void> {
+    expect(this.problems).toEqual([]);
+    const wider = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider, "the page is wider than the screen").toBeLessThanOrEqual(0);
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}
