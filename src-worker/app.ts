@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { addGameSessionRoutes } from "./game-session/gameSession.routes.ts";
+import { addLookupRoutes } from "./game-session/lookups.routes.ts";
+import { addGameRoutes } from "./game/game.routes.ts";
+import { addHealthRoutes } from "./health/health.routes.ts";
+import { addHostRoutes } from "./host/host.routes.ts";
+import { limitBody } from "./middleware/body.ts";
+import { errorAnswer } from "./middleware/errors.ts";
+import { ownOrigin } from "./middleware/origin.ts";
+import { numbered } from "./middleware/requestId.ts";
+import { securityHeaders } from "./middleware/securityHeaders.ts";
+import { addOpenApiRoute } from "./openapi.ts";
+import { addPlayerRoutes } from "./player/player.routes.ts";
+import type { AppEnv } from "./shared/context.ts";
+import type { Deps } from "./shared/deps.ts";
+import { Problem, problemResponse } from "./shared/problem.ts";
+import { Routes, type AnyRoute } from "./shared/route.ts";
+import { addUserRoutes } from "./user/user.routes.ts";
+
+/** Where every call's path begins. */
+export const API_BASE = "/api/v1";
+
+export interface App {
+  readonly app: Hono<AppEnv>;
+  /** Every call there is, for the test that walks them. */
+  readonly table: readonly AnyRoute[];
+}
+
+/**
+ * The HTTP side. What every request passes, in this order: request id, security headers, origin
+ * check, body limit; then per route (shared/route.ts): rate limit, credentials, validation.
+ */
+export function createApp(deps: Deps): App {
+  const app = new Hono<AppEnv>();
+  app.onError(errorAnswer);
+  app.notFound(() => problemResponse(new Problem("not_found")));
+  app.use(numbered);
+  app.use(securityHeaders);
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (_c, methods) =>
+        problemResponse(
+          new Problem("method_not_allowed", { headers: { allow: methods.join(", ") } }),
+        ),
+    }),
+  );
+  app.use(ownOrigin(deps.config));
+  app.use(limitBody);
+
+  const routes = new Routes(deps);
+  addHealthRoutes(routes, deps);
+  addUserRoutes(routes, deps);
+  addLookupRoutes(routes, deps);
+  addGameSessionRoutes(routes, deps);
+  addGameRoutes(routes);
+  addHostRoutes(routes);
+  addPlayerRoutes(routes);
+  addOpenApiRoute(routes, app);
+  app.route(API_BASE, routes.app);
+  return { app, table: routes.table };
+}

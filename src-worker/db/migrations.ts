@@ -1,0 +1,12 @@
+import roomsAndSessions from "../../migrations/0000_rooms_and_sessions.sql";
+
+export interface Migration {
+  /** File name without `.sql`: what the database remembers. Never change one that was released. */
+  readonly id: string;
+  readonly sql: string;
+}
+
+/** Every migration, oldest first. `npm run migrations` writes the file, this list adds it. */
+export const MIGRATIONS: readonly Migration[] = [
+  { id: "0000_rooms_and_sessions", sql: roomsAndSessions },
+];

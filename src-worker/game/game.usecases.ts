@@ -1,0 +1,39 @@
+import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import type { GameSettingsPatch } from "../../src-rooms/catalog/settings.ts";
+import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { Command } from "../../src-rooms/protocol/topics.ts";
+import { lookAgain } from "../game-session/gameSession.usecases.ts";
+import { sessionPlayerOf } from "../game-session/session.ts";
+import { granted, Problem } from "../shared/problem.ts";
+import type { RoomCaller } from "../shared/roomCaller.ts";
+import { gameOf, playerOf } from "./game.ts";
+
+/** Choose a game and its settings; it starts when the host says so. */
+export async function createGame(
+  caller: RoomCaller,
+  { gameType, settings }: { gameType: GameType; settings: GameSettingsPatch },
+) {
+  granted(await caller.room.createGame(caller.actor, gameType, settings));
+  return gameOf(await lookAgain(caller));
+}
+
+/** One's own place in the game: whoever has a seat in the room has one in its game. */
+export function ownPlayer({ claims, look }: RoomCaller, seat: PlayerId) {
+  if (claims.role !== "player" || claims.sessionPlayerId !== seat) throw new Problem("not_yours");
+  return playerOf(look, seat);
+}
+
+/** Let the room carry out one of the commands its screens send. */
+export async function carryOut(
+  { room, actor }: RoomCaller,
+  command: Command,
+): Promise<PlayerId | null> {
+  return granted(await room.command(actor, command));
+}
+
+/** A robot sits down; the answer is its seat. */
+export async function addRobot(caller: RoomCaller) {
+  const seat = await carryOut(caller, { topic: "requestAddAiPlayer", body: {} });
+  if (seat === null) throw new Error("a robot without a seat");
+  return sessionPlayerOf(await lookAgain(caller), seat);
+}

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { sessionAnswer } from "../game-session/gameSession.schemas.ts";
+import { gameAnswer } from "../game/game.schemas.ts";
+import { stageId } from "../../src-rooms/protocol/ids.ts";
+
+export const hostAnswer = sessionAnswer.extend({
+  isPublic: z.boolean(),
+  hostSpectate: z.boolean(),
+  gameOwnerPlayerId: z.int().optional(),
+  minPlayers: z.int(),
+  maxPlayers: z.int(),
+  players: z.array(
+    z.object({
+      playerId: z.int(),
+      alias: z.string(),
+      avatarSrc: z.string(),
+      robot: z.boolean(),
+      audience: z.boolean(),
+      presence: z.enum(["here", "away", "gone"]),
+    }),
+  ),
+  game: gameAnswer.optional(),
+});
+
+export const setStageBody = z.object({
+  stage: z
+    .int()
+    .positive()
+    .transform(stageId)
+    .meta({ description: "stageId of the stage to end; refused when it is over already" }),
+});
+
+export const stageAnswer = z.object({ stage: z.string(), stageId: z.int() });

@@ -1,0 +1,43 @@
+import { createApp, type App } from "./app.ts";
+import { cleanUp } from "./cleanup.ts";
+import { openDatabase } from "./db/client.ts";
+import { readEnv, type Bindings } from "./env.ts";
+import { Problem, problemResponse } from "./shared/problem.ts";
+import { roomStub, routeToRoom } from "./rooms.ts";
+
+export { Room } from "./room.ts";
+
+const apps = new WeakMap<Bindings, App>();
+
+/** The app of this isolate. Throws while the environment is unusable. */
+function appOf(env: Bindings): App {
+  const known = apps.get(env);
+  if (known) return known;
+  const app = createApp({
+    config: readEnv(env),
+    database: () => openDatabase(env.DB),
+    room: (code) => roomStub(env, code),
+    now: () => Date.now(),
+  });
+  apps.set(env, app);
+  return app;
+}
+
+export default {
+  async fetch(request, env, ctx): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const isApi = pathname === "/api" || pathname.startsWith("/api/");
+    if (!isApi && !pathname.startsWith("/parties/")) return env.ASSETS.fetch(request);
+    try {
+      return await (isApi ? appOf(env).app.fetch(request, env, ctx) : routeToRoom(request, env));
+    } catch (error) {
+      // Above all a missing AUTH_SECRETS: nothing may work with keys somebody could know.
+      console.error("cannot answer:", error);
+      return problemResponse(new Problem("internal"));
+    }
+  },
+
+  async scheduled(_controller, env): Promise<void> {
+    await cleanUp(await openDatabase(env.DB), Date.now());
+  },
+} satisfies ExportedHandler<Bindings>;

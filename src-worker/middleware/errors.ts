@@ -1,0 +1,18 @@
+import type { ErrorHandler } from "hono";
+import type { AppEnv } from "../shared/context.ts";
+import { Problem, problemResponse } from "../shared/problem.ts";
+
+/** Did the platform say that trying again later may help? */
+function isOverload(error: Error): boolean {
+  return (
+    ("overloaded" in error && error.overloaded === true) ||
+    ("retryable" in error && error.retryable === true)
+  );
+}
+
+/** Every error becomes a problem; what is not one of ours says nothing but that. */
+export const errorAnswer: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof Problem) return problemResponse(error);
+  console.error("request failed", c.get("requestId"), error);
+  return problemResponse(new Problem(isOverload(error) ? "error.server_unavailable" : "internal"));
+};

@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import type { AppEnv } from "../shared/context.ts";
+
+const hardened = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  xFrameOptions: "DENY",
+});
+
+/** Headers of every answer: nothing of the API is to be framed, sniffed or kept unless it says so. */
+export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await hardened(c, next);
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+};

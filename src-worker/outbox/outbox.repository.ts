@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type {
+  GameEndRecord,
+  GameStartRecord,
+  OutboxRow,
+  RoomRecord,
+} from "../../src-rooms/session/inputs.ts";
+import type { Database } from "../db/client.ts";
+import { game, gamePlayer, room } from "../db/schema.ts";
+import { insertGroups, takeInserted } from "../db/upsert.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+function roomTold(db: Database, body: RoomRecord, now: number): Statement {
+  const { roomId: id, gameId = null, gameType = null, ...rest } = body;
+  return db
+    .insert(room)
+    .values({ ...rest, id, gameId, gameType, updatedAt: now })
+    .onConflictDoUpdate({ target: room.id, set: takeInserted(room, ["id"]) });
+}
+
+function gameStarted(db: Database, body: GameStartRecord): Statement {
+  const { gameId: id, ...rest } = body;
+  return db
+    .insert(game)
+    .values({ ...rest, id })
+    .onConflictDoUpdate({
+      target: game.id,
+      // A start that is told again after the end must not undo the end.
+      set: takeInserted(game, ["id", "endedAt", "roundCount", "highlights"]),
+    });
+}
+
+function gameEnded(db: Database, body: GameEndRecord): Statement[] {
+  const { gameId, endedAt, rounds, end, users } = body;
+  const players = end.podium.map((entry) => ({
+    gameId,
+    playerId: entry.playerId,
+    userId: users[entry.playerId] ?? null,
+    alias: entry.alias,
+    avatarSrc: entry.avatarSrc,
+    hexColor: entry.hexColor,
+    robot: entry.robot,
+    score: entry.score,
+    rank: entry.rank,
+  }));
+  return [
+    db
+      .update(game)
+      .set({ endedAt, roundCount: rounds.roundCount, highlights: end.highlights })
+      .where(eq(game.id, gameId)),
+    ...insertGroups(gamePlayer, players).map((group) =>
+      db
+        .insert(gamePlayer)
+        .values(group)
+        .onConflictDoUpdate({
+          target: [gamePlayer.gameId, gamePlayer.playerId],
+          set: takeInserted(gamePlayer, ["gameId", "playerId"]),
+        }),
+    ),
+  ];
+}
+
+function statementsOf(db: Database, row: OutboxRow, now: number): Statement[] {
+  switch (row.kind) {
+    case "room":
+      return [roomTold(db, row.body, now)];
+    case "gameStarted":
+      return [gameStarted(db, row.body)];
+    case "gameEnded":
+      return gameEnded(db, row.body);
+  }
+}
+
+/**
+ * Bring what rooms told to D1, all of it or nothing. The same rows again change nothing.
+ * `now`: ms since 1970. Throws when D1 does not take them; the room then tells again later.
+ */
+export async function deliverOutbox(
+  db: Database,
+  rows: readonly OutboxRow[],
+  now: number,
+): Promise<void> {
+  const [first, ...others] = rows.flatMap((row) => statementsOf(db, row, now));
+  if (first) await db.batch([first, ...others]);
+}

@@ -1,0 +1,17 @@
+import { GameRoom } from "../src-rooms/room.ts";
+import type { AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
+import type { OutboxRow } from "../src-rooms/session/inputs.ts";
+import { openDatabase } from "./db/client.ts";
+import { readEnv, type Bindings } from "./env.ts";
+import { deliverOutbox } from "./outbox/outbox.repository.ts";
+
+/** The room's Durable Object with what only the Worker knows: its database and its secrets. */
+export class Room extends GameRoom<Bindings> {
+  protected override async deliver(rows: readonly OutboxRow[]): Promise<void> {
+    await deliverOutbox(await openDatabase(this.env.DB), rows, Date.now());
+  }
+
+  protected override secrets(): AuthSecrets {
+    return readEnv(this.env).secrets;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Context } from "hono";
+import type { RequestIdVariables } from "hono/request-id";
+import type { RoomClaims } from "../../src-rooms/protocol/roomToken.ts";
+import type { AccessClaims } from "../user/accessToken.ts";
+
+/** What the middlewares found out about a request before its route is reached. */
+export interface AppEnv {
+  readonly Bindings: object;
+  readonly Variables: RequestIdVariables & {
+    /** The Bearer token's claims, when it is genuine. */
+    user?: AccessClaims;
+    /** The Room-Token's claims, when it is genuine; of which room is tested later. */
+    roomClaims?: RoomClaims;
+  };
+}
+
+export type AppContext = Context<AppEnv>;

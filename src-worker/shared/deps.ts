@@ -1,0 +1,14 @@
+import type { RoomApi } from "../../src-rooms/roomApi.ts";
+import type { Database } from "../db/client.ts";
+import type { Config } from "../env.ts";
+
+/** Everything a feature needs from outside; tests put their own in. */
+export interface Deps {
+  readonly config: Config;
+  /** The migrated database. */
+  readonly database: () => Promise<Database>;
+  /** The room behind a code, which need not exist. The code is a valid one, upper-case. */
+  readonly room: (code: string) => Promise<RoomApi>;
+  /** ms since 1970. */
+  readonly now: () => number;
+}

@@ -1,0 +1,32 @@
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A UUID version 7 (RFC 9562): sorts by time, `nowMs` in ms since 1970. */
+export function uuidv7(nowMs: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, Math.floor(nowMs / 2 ** 16));
+  view.setUint16(4, nowMs % 2 ** 16);
+  view.setUint8(6, 0x70 | (view.getUint8(6) & 0x0f));
+  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f));
+  const hex = hexOf(bytes);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join("-");
+}
+
+/** 256 random bits, safe in cookies and addresses. */
+export function randomToken(): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** What is kept of a secret token: its SHA-256, hex. */
+export async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  return hexOf(new Uint8Array(digest));
+}

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from "../../src-rooms/protocol/codes.ts";
+import type { Answer } from "../../src-rooms/roomApi.ts";
+
+/** What was wrong with one field; the submitted value is never repeated. */
+export interface FieldError {
+  /** Names and indexes joined by dots; empty: the body as a whole. */
+  readonly path: string;
+  readonly code: string;
+}
+
+interface ProblemExtras {
+  readonly errors?: readonly FieldError[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** A refusal: thrown anywhere below a route, answered as problem+json with the code's status. */
+export class Problem extends Error {
+  override readonly name = "Problem";
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, { errors, headers = {}, cause }: ProblemExtras = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** RFC 9457. The type is about:blank, so the title is the status's phrase; `code` says what happened. */
+export const problemSchema = z
+  .object({
+    type: z.literal("about:blank"),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(ERROR_CODES),
+    detail: z.string().optional(),
+    errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+  })
+  .meta({ description: "Why the call was refused (RFC 9457)" });
+
+const PHRASES: Readonly<Record<(typeof ERROR_STATUS)[ErrorCode], string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  410: "Gone",
+  413: "Content Too Large",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+/** The HTTP status of a code. */
+export function statusOf(code: ErrorCode): keyof typeof PHRASES {
+  return ERROR_STATUS[code];
+}
+
+/** The answer of a problem. Everything about it is public. */
+export function problemResponse({ code, errors, headers }: Problem): Response {
+  const status = statusOf(code);
+  const title = PHRASES[status];
+  return new Response(JSON.stringify({ type: "about:blank", title, status, code, errors }), {
+    status,
+    headers: {
+      "content-type": "application/problem+json",
+      "cache-control": "no-store",
+      ...headers,
+    },
+  });
+}
+
+/** The value of a room's answer; throws the problem when the room said no. */
+export function granted<Value>(answer: Answer<Value>): Value {
+  if (!answer.ok) throw new Problem(answer.code);
+  return answer.value;
+}

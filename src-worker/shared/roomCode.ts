@@ -1,0 +1,48 @@
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../src-rooms/catalog/limits.ts";
+
+/** Words of our languages nobody wants to read out loud, as far as the alphabet can spell them. */
+const RUDE = (
+  "ARSE ASS CUM CUNT DUPA FAG FCK FUC FUK HURE KKK KUK KURV KUT MERD NAZ NEGR PEDE PUTA RAPE " +
+  "SEX SHT SRAC TWAT WANK"
+).split(" ");
+
+/** Digits people read as letters. */
+const READ_AS: Readonly<Record<string, string>> = {
+  3: "E",
+  4: "A",
+  5: "S",
+  6: "G",
+  7: "T",
+  8: "B",
+};
+
+/** Would somebody mind this code on a big screen? */
+export function isRude(code: string): boolean {
+  const read = code.replace(/[3-8]/gu, (digit) => READ_AS[digit] ?? digit);
+  return RUDE.some((word) => read.includes(word));
+}
+
+const CODE = new RegExp(`^[${ROOM_CODE_ALPHABET}]{${ROOM_CODE_LENGTH}}$`, "u");
+
+/** Could a room have this code? Upper-case only. */
+export function isRoomCode(code: string): boolean {
+  return CODE.test(code);
+}
+
+function randomCode(): string {
+  let code = "";
+  while (code.length < ROOM_CODE_LENGTH) {
+    // 32 values for 31 characters: the one without a character is drawn again, so all are equally likely.
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    code += ROOM_CODE_ALPHABET[byte & 31] ?? "";
+  }
+  return code;
+}
+
+/** A code nobody can guess from another one. */
+export function newRoomCode(draw: () => string = randomCode): string {
+  for (;;) {
+    const code = draw();
+    if (!isRude(code)) return code;
+  }
+}

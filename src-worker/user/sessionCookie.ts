@@ -1,0 +1,30 @@
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Config } from "../env.ts";
+import type { AppContext } from "../shared/context.ts";
+
+/** Days a refresh session lives when nobody uses it. */
+export const SESSION_DAYS = 60;
+
+export const SESSION_COOKIE = "hubbub_session";
+
+function attributes(c: AppContext, { isDev }: Config) {
+  // Phones in the same room reach a developer's machine by its LAN address, over plain http.
+  const isPlainDev = isDev && new URL(c.req.url).protocol === "http:";
+  return { httpOnly: true, secure: !isPlainDev, sameSite: "Lax", path: "/api" } as const;
+}
+
+/** The refresh token the caller sent. */
+export function readSession(c: AppContext): string | undefined {
+  return getCookie(c, SESSION_COOKIE);
+}
+
+export function writeSession(c: AppContext, config: Config, token: string): void {
+  setCookie(c, SESSION_COOKIE, token, {
+    ...attributes(c, config),
+    maxAge: SESSION_DAYS * 24 * 60 * 60,
+  });
+}
+
+export function forgetSession(c: AppContext, config: Config): void {
+  deleteCookie(c, SESSION_COOKIE, attributes(c, config));
+}

@@ -1,0 +1,222 @@
+import * as z from "zod";
+import { expect, test } from "vitest";
+import packageJson from "../../package.json?raw";
+import { ERROR_STATUS, isErrorCode } from "../../src-rooms/protocol/codes.ts";
+import { API_BASE } from "../../src-worker/app.ts";
+import { RATE_CLASSES } from "../../src-worker/env.ts";
+import { AUTH_CLASSES } from "../../src-worker/middleware/auth.ts";
+import { refusalsOf } from "../../src-worker/shared/routeDocs.ts";
+import { VERSION } from "../../src-worker/version.ts";
+import { appWith, client, problem, through } from "./support.ts";
+
+const app = appWith();
+const routes = app.table.map((route) => ({
+  name: `${route.method.toUpperCase()} ${route.path}`,
+  route,
+}));
+
+/** Every parameter a path may have: a new one must be thought about here. */
+const IN_PATH: Readonly<Record<string, string>> = { gameCode: "ABCDE", playerId: "1", id: "1" };
+
+function parametersOf(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name);
+}
+
+function example(path: string): string {
+  return path.replace(/:(\w+)/gu, (_all, name: string) => {
+    const value = IN_PATH[name];
+    if (value === undefined) throw new Error(`no example for :${name} of ${path}`);
+    return value;
+  });
+}
+
+function json(schema: z.core.$ZodType) {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+}
+
+/** Everybody may call these; a new public call must be added here on purpose. */
+const PUBLIC = [
+  "GET /health",
+  "GET /openapi.json",
+  "POST /user/guest",
+  "POST /user/logout",
+  "GET /gameSession/publicGames",
+  "GET /game/publicGames",
+  "GET /gameSession/:gameCode",
+  "GET /gameSession/:gameCode/usedAvatars",
+  "GET /gameSession/:gameCode/player/:id",
+  "POST /gameSession/join",
+];
+
+/** The calls of the specification this Worker answers. */
+const SPECIFIED = [
+  "POST /user/guest",
+  "GET /user/checkSession",
+  "POST /user/refreshToken",
+  "POST /user/logout",
+  "POST /gameSession/create",
+  "POST /gameSession/join",
+  "POST /gameSession/rejoin",
+  "GET /gameSession/publicGames",
+  "GET /gameSession/:gameCode",
+  "POST /gameSession/:gameCode",
+  "GET /gameSession/:gameCode/usedAvatars",
+  "GET /gameSession/:gameCode/player/:id",
+  "POST /gameSession/:gameCode/updateSessionPlayer/:id",
+  "POST /gameSession/:gameCode/:playerId/quit",
+  "POST /gameSession/:gameCode/destroy",
+  "POST /game/create",
+  "POST /game/join",
+  "POST /game/rejoin",
+  "GET /game/publicGames",
+  "GET /game/:gameCode",
+  "GET /game/:gameCode/playerCount",
+  "GET /game/:gameCode/playerList",
+  "GET /game/:gameCode/roundSummary",
+  "POST /game/:gameCode/addAISessionPlayer",
+  "GET /host/:gameCode",
+  "POST /host/:gameCode/advanceRound",
+  "POST /host/:gameCode/setRoundStage",
+  "POST /host/:gameCode/duplicate",
+  "POST /host/:gameCode/addAIPlayer",
+  "POST /host/:gameCode/endGame",
+  "PUT /host/:gameCode/updateGameSettings",
+  "POST /player/:gameCode/player/:id/quit",
+  "GET /player/:gameCode/player/:playerId",
+  "GET /player/:gameCode/existingGame/:playerId",
+  "GET /player/:gameCode/round/:playerId",
+];
+
+test("every call of the specification is there", () => {
+  expect(routes.map(({ name }) => name)).toEqual(expect.arrayContaining(SPECIFIED));
+});
+
+test("nothing is served past the table", () => {
+  const served = app.app.routes
+    .filter(({ path, method }) => method !== "ALL" && path.startsWith(API_BASE))
+    .map(({ method, path }) => `${method} ${path.slice(API_BASE.length)}`);
+  expect([...new Set(served)].sort()).toEqual(routes.map(({ name }) => name).sort());
+  const others = app.app.routes.filter(({ method }) => method !== "ALL");
+  expect(others.every(({ path }) => path.startsWith(API_BASE))).toBe(true);
+});
+
+test("no two routes have the same method and path", () => {
+  const names = routes.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("exactly the calls that mean to be are public", () => {
+  const open = routes.filter(({ route }) => route.auth === "public").map(({ name }) => name);
+  expect(open.sort()).toEqual([...PUBLIC].sort());
+});
+
+test.for(routes)(
+  "$name says who may call, how often, what goes in and what comes out",
+  ({ route }) => {
+    expect(Object.keys(AUTH_CLASSES)).toContain(route.auth);
+    expect(RATE_CLASSES).toContain(route.rate);
+    expect(route.summary).toMatch(/^.{10,}[^.]$/u);
+    const params = route.params ? Object.keys(json(route.params).properties ?? {}) : [];
+    expect(params).toEqual(parametersOf(route.path));
+    expect(route.answer === undefined).toBe(route.status === 204);
+    if (route.method === "get") expect(route.body).toBeUndefined();
+    if (route.auth === "room") {
+      const body = route.body ? Object.keys(json(route.body).properties ?? {}) : [];
+      expect([...params, ...body]).toContain("gameCode");
+    }
+    const isPublicGet =
+      route.method === "get" && route.auth === "public" && route.path !== "/health";
+    expect(route.cache !== undefined).toBe(isPublicGet);
+  },
+);
+
+const closed = routes.filter(({ route }) => route.auth !== "public");
+
+test.for(closed)("$name refuses whoever shows no credential", async ({ route }) => {
+  const code = AUTH_CLASSES[route.auth];
+  if (code === undefined) throw new Error("a closed route without a refusal");
+  const call = client(through(app));
+  const options = route.method === "get" ? {} : { body: {} };
+  const answer = await call(route.method.toUpperCase(), example(route.path), options);
+  const status = ERROR_STATUS[code];
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status,
+    body: problem(status, code),
+  });
+});
+
+const operation = z.object({
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.unknown())),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
+    .optional(),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })
+    .optional(),
+  responses: z.record(
+    z.string(),
+    z.object({
+      description: z.string(),
+      content: z
+        .record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))
+        .optional(),
+    }),
+  ),
+});
+const documentSchema = z.object({
+  openapi: z.string().startsWith("3.1"),
+  info: z.object({ version: z.string() }),
+  components: z.object({
+    schemas: z.object({
+      Problem: z.object({
+        properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }),
+      }),
+    }),
+  }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+
+test("the OpenAPI document lists every route with all that can come of it", async () => {
+  const answer = await client()("GET", "/openapi.json");
+  expect(answer.status).toBe(200);
+  const document = documentSchema.parse(answer.body);
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const expected = routes.map(({ route }) => {
+    const path = route.path.replace(/:(\w+)/gu, "{$1}");
+    return {
+      route,
+      path: `${API_BASE}${path}`,
+      name: `${route.method.toUpperCase()} ${API_BASE}${path}`,
+    };
+  });
+  expect(listed.sort()).toEqual(expected.map(({ name }) => name).sort());
+  expect(document.components.schemas.Problem.properties.code.enum.every(isErrorCode)).toBe(true);
+
+  for (const { route, path, name } of expected) {
+    const described = document.paths[path]?.[route.method];
+    if (!described) throw new Error(`${name} is not described`);
+    expect(described.summary).toBe(route.summary);
+    expect(described.security.length === 0, name).toBe(route.auth === "public");
+    const inPath = described.parameters?.filter((parameter) => parameter.in === "path") ?? [];
+    expect(
+      inPath.map((parameter) => parameter.name),
+      name,
+    ).toEqual(parametersOf(route.path));
+    expect(described.requestBody !== undefined, name).toBe(route.body !== undefined);
+    const statuses = new Set([
+      route.status,
+      ...refusalsOf(route).map((code) => ERROR_STATUS[code]),
+    ]);
+    expect(Object.keys(described.responses).sort(), name).toEqual([...statuses].map(String).sort());
+    const media = route.media ?? "application/json";
+    const schema = described.responses[String(route.status)]?.content?.[media]?.schema;
+    expect(Object.keys(schema ?? {}).length > 0, name).toBe(route.answer !== undefined);
+  }
+});
+
+test("the version is the package's", () => {
+  expect(JSON.parse(packageJson)).toMatchObject({ version: VERSION });
+});

@@ -1,0 +1,29 @@
+import path from "node:path";
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
+import { defineProject } from "vitest/config";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** A key of the tests; a room or a session it signs is worth nothing anywhere else. */
+export const TEST_SECRETS = [
+  { kid: "test", secret: "only-for-the-tests-of-the-worker-0123456789" },
+];
+
+/** The whole Worker in workerd: real D1, real Durable Objects. */
+export default defineProject({
+  root,
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: `${root}/wrangler.toml` },
+      miniflare: {
+        bindings: { AUTH_SECRETS: JSON.stringify(TEST_SECRETS), DEV: "1" },
+        d1Databases: { DB_EMPTY: "empty" },
+      },
+    }),
+  ],
+  test: {
+    name: "worker",
+    include: ["test/worker/**/*.test.ts"],
+    testTimeout: 20_000,
+  },
+});
