@@ -103,7 +103,15 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     if (this.state?.room.active) return undefined;
     const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Int32Array(3));
     const now = this.now();
-    const state = createRoom({ ...wish, gameCode: gameCode(wish.gameCode), seed: [a, b, c], now });
+    const { gameType, ...room } = wish;
+    const state = createRoom({
+      ...room,
+      // A wish this build cannot play leaves the choice open.
+      ...(gameType && this.games()[gameType] && { gameType }),
+      gameCode: gameCode(wish.gameCode),
+      seed: [a, b, c],
+      now,
+    });
     this.begin(state);
     // The first change carries the room to D1's list.
     this.commit({ type: "updateRoom", actor: { kind: "host" }, change: {} });

@@ -1,8 +1,8 @@
 import { ALL_IN_MS } from "../catalog/limits.ts";
 import type { PlayerId } from "../protocol/ids.ts";
-import { isActing, isRobotPlayed } from "./people.ts";
+import { isActing, isRobotPlayed, seatedIds } from "./people.ts";
 import { resumeWhenEnough } from "./pause.ts";
-import { stageOf } from "./play.ts";
+import { stageOf, tellGame } from "./play.ts";
 import { planRobots } from "./robots.ts";
 import type { Turn } from "./turn.ts";
 
@@ -47,9 +47,18 @@ function endEarlyWhenAllIn(turn: Turn): void {
   });
 }
 
+/** Somebody who was away when the game started joins it like any late comer (SE4). */
+function seatTheLate(turn: Turn): void {
+  for (const id of seatedIds(turn.state)) {
+    const isIn = turn.state.game?.players.includes(id) ?? true;
+    if (!isIn && isActing(turn.state, id)) tellGame(turn, { type: "playerJoined", playerId: id });
+  }
+}
+
 /** To be called whenever somebody came, went, acted or changed. */
 export function afterPeopleChanged(turn: Turn): void {
   if (!turn.state.game) return;
+  seatTheLate(turn);
   resumeWhenEnough(turn);
   planRobots(turn);
   endEarlyWhenAllIn(turn);

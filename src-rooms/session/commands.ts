@@ -13,7 +13,7 @@ import type { Actor } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
 import { isSeated, mayHost } from "./people.ts";
 import { sawPlayer, setAutopilot } from "./presence.ts";
-import { addRobot, closeSeat, seatAudience } from "./seats.ts";
+import { addRobot, closeSeat, seatAudience, unseatSurplus } from "./seats.ts";
 import type { Turn } from "./turn.ts";
 import { uuid } from "./uuid.ts";
 
@@ -61,6 +61,7 @@ export function chooseGame(turn: Turn, gameType: GameType): Refusal | undefined 
   };
   turn.set("room", { chosen });
   turn.outbox.push(roomRow(turn.state));
+  unseatSurplus(turn);
   seatAudience(turn);
   return undefined;
 }
@@ -143,7 +144,8 @@ function move(
 ): Refusal | undefined {
   const running = turn.running();
   if (!running || actor.kind !== "player") return { refused: "no_game_running" };
-  if (!isOfStage(turn, body.stageId)) return { refused: "stage_over" };
+  const isOver = turn.state.clock.stage.name === "GAME_END";
+  if (isOver || !isOfStage(turn, body.stageId)) return { refused: "stage_over" };
   if (turn.state.clock.paused) return { refused: "game_paused" };
   const parsed = running.rules.moveSchema.safeParse(body.move);
   if (!parsed.success) return { refused: "invalid_move" };

@@ -9,7 +9,7 @@ import { afterPeopleChanged } from "./allIn.ts";
 import { resume } from "./pause.ts";
 import type { Input } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
-import { isSeated } from "./people.ts";
+import { gameOwner, isSeated } from "./people.ts";
 import type { PresenceSection, RoomState, SeatPresence } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
@@ -94,7 +94,7 @@ export function socketsChanged(turn: Turn, input: Extract<Input, { type: "socket
     const open = input.players.includes(id);
     if (open && !was?.open) seats[id] = { open, lastSeen: turn.now, since: turn.now, away: false };
     if (!open && was?.open) seats[id] = { ...was, open, lastSeen: turn.now };
-    if (open && turn.state.seats[id]?.autopilot) setAutopilot(turn, id, false);
+    if (open && !was?.open) setAutopilot(turn, id, false);
   }
   const isEmpty = input.players.length === 0 && input.screens === 0;
   const { emptySince, asleep, ...rest } = before;
@@ -111,6 +111,10 @@ export function socketsChanged(turn: Turn, input: Extract<Input, { type: "socket
     turn.outbox.push(roomRow(turn.state));
   }
   returnHostRights(turn);
+  // The owner's seat closed while nobody was there to take the rights.
+  if (turn.state.room.owner !== undefined && gameOwner(turn.state) === undefined) {
+    passHostRights(turn);
+  }
   if (turn.state.game && presence.checkAt === undefined) lookAtHeartbeatsSoon(turn);
   afterPeopleChanged(turn);
 }
@@ -129,6 +133,9 @@ export function lookAtHeartbeats(turn: Turn, seen: Readonly<Record<PlayerId, num
   }
   turn.set("presence", { seats });
   turn.set("presence", { checkAt: nextCheck(turn) });
+  for (const id of playerIdsOf(seats)) {
+    if (seats[id]?.open && !seats[id].away) setAutopilot(turn, id, false);
+  }
   returnHostRights(turn);
   afterPeopleChanged(turn);
 }
@@ -143,6 +150,7 @@ export function sawPlayer(turn: Turn, id: PlayerId): void {
       [id]: { ...was, away: false, lastSeen: turn.now, since: turn.now },
     },
   });
+  setAutopilot(turn, id, false);
   returnHostRights(turn);
   afterPeopleChanged(turn);
 }

@@ -2,7 +2,7 @@ import { aliasError, tidyAlias } from "../catalog/alias.ts";
 import { avatarOf, ROBOT_AVATARS } from "../catalog/avatars.ts";
 import { AUDIENCE_MAX } from "../catalog/limits.ts";
 import { hostPlays } from "../catalog/gameTypes.ts";
-import { seatLook } from "../catalog/seats.ts";
+import { BADGES, seatLook } from "../catalog/seats.ts";
 import type { Refusal } from "../games/game.ts";
 import { CLOSE } from "../protocol/closeCodes.ts";
 import { playerId, type PlayerId } from "../protocol/ids.ts";
@@ -15,14 +15,25 @@ import { gameOwner, isSeated, maxPlayers, seatedIds, usedAvatars } from "./peopl
 import type { Seat } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
-/** The lowest number no seat has, so that colours and badges do not repeat while they need not. */
-function freeSeatNo(turn: Turn): number {
+/**
+ * The lowest seat number whose look is free, so that no two seats look alike (SE1). The audience,
+ * which may outnumber the looks, keeps clear of everybody while it can.
+ */
+function freeSeatNo(turn: Turn, audience: boolean): number {
   const taken = new Set(
-    seatedIds(turn.state, true).map((id) => turn.state.seats[id]?.seatNo ?? -1),
+    seatedIds(turn.state, audience).map((id) => turn.state.seats[id]?.seatNo ?? -1),
   );
   let seatNo = 0;
   while (taken.has(seatNo)) seatNo += 1;
   return seatNo;
+}
+
+/** A seat that is taken (again): with the look it had, unless somebody seated has it now. */
+function reseated(turn: Turn, seat: Seat): Seat {
+  const isTaken = seatedIds(turn.state).some((id) => turn.state.seats[id]?.badge === seat.badge);
+  if (!isTaken && seat.seatNo < BADGES.length) return seat;
+  const seatNo = freeSeatNo(turn, false);
+  return { ...seat, ...seatLook(seatNo), seatNo };
 }
 
 function sit(
@@ -30,7 +41,7 @@ function sit(
   seat: Omit<Seat, "hexColor" | "badge" | "seatNo" | "status" | "joinedAt" | "autopilot">,
 ): PlayerId {
   const id = playerId(turn.state.room.nextPlayerId);
-  const seatNo = freeSeatNo(turn);
+  const seatNo = freeSeatNo(turn, seat.audience);
   turn.set("room", { nextPlayerId: id + 1 });
   const look = seatLook(seatNo);
   turn.set("seats", {
@@ -90,7 +101,7 @@ export function rejoin(turn: Turn, id: PlayerId): Refusal | undefined {
   if (seat.status === "seated") return undefined;
   if (usedAvatars(turn.state).includes(seat.avatarSrc)) return { refused: "error.avatar_in_use" };
   const audience = seatedIds(turn.state).length >= maxPlayers(turn.state);
-  turn.set("seats", { [id]: { ...seat, status: "seated", audience } });
+  turn.set("seats", { [id]: { ...reseated(turn, seat), status: "seated", audience } });
   if (!audience) tellGame(turn, { type: "playerJoined", playerId: id });
   afterPeopleChanged(turn);
   return undefined;
@@ -112,6 +123,9 @@ export function updateSeat(
   }
   turn.set("seats", { [id]: { ...seat, alias: tidied, avatarSrc: avatarSrc ?? seat.avatarSrc } });
   turn.playerId = id;
+  // A watcher who gave up somebody's face may be able to move up now.
+  seatAudience(turn);
+  afterPeopleChanged(turn);
   return undefined;
 }
 
@@ -131,11 +145,32 @@ export function closeSeat(
     turn.say({ topic: "playerKicked", body: { playerId: id } });
     turn.closings.push({ who: id, code: CLOSE.kicked });
   }
-  if (gameOwner(turn.state) === undefined) passHostRights(turn);
+  rightsOfClosedSeat(turn, id);
   seatAudience(turn);
   tellList(turn);
   afterPeopleChanged(turn);
   return undefined;
+}
+
+/** The owner's seat closed: who holds the rights by then keeps them for good (SE7). */
+function rightsOfClosedSeat(turn: Turn, id: PlayerId): void {
+  const { actingOwner, owner } = turn.state.room;
+  if (owner === id && actingOwner !== undefined && isSeated(turn.state, actingOwner)) {
+    const { actingOwner: _acting, ...room } = turn.state.room;
+    turn.state = { ...turn.state, room: { ...room, owner: actingOwner } };
+  } else if (gameOwner(turn.state) === undefined) passHostRights(turn);
+}
+
+/** A game with fewer seats was chosen: robots go, then whoever sat down last watches. */
+export function unseatSurplus(turn: Turn): void {
+  const lastFirst = seatedIds(turn.state).reverse();
+  const isRobot = (id: PlayerId) => turn.state.seats[id]?.robot ?? false;
+  const robotsFirst = [...lastFirst.filter(isRobot), ...lastFirst.filter((id) => !isRobot(id))];
+  for (const id of robotsFirst.slice(0, Math.max(0, lastFirst.length - maxPlayers(turn.state)))) {
+    const seat = turn.state.seats[id];
+    if (seat?.robot) closeSeat(turn, id, "quit");
+    else if (seat) turn.set("seats", { [id]: { ...seat, audience: true } });
+  }
 }
 
 /** Give free seats to the audience, longest there first. */
@@ -146,7 +181,7 @@ export function seatAudience(turn: Turn): void {
     if (!seat || seatedIds(turn.state).length >= maxPlayers(turn.state)) return;
     // Two people must not look the same: the audience may share an avatar, the seated may not.
     if (usedAvatars(turn.state).includes(seat.avatarSrc)) continue;
-    turn.set("seats", { [id]: { ...seat, audience: false } });
+    turn.set("seats", { [id]: { ...reseated(turn, seat), audience: false } });
     tellGame(turn, { type: "playerJoined", playerId: id });
   }
 }

@@ -1,7 +1,8 @@
 import type { PlayerId } from "../../protocol/ids.ts";
-import type { Battle, Program } from "./types.ts";
+import type { Battle, ShownMoves } from "./types.ts";
 
-const EMPTY: Program = [undefined, undefined, undefined];
+/** NOTHING, not undefined: a state is plain JSON and must be the same after it was stored. */
+export const EMPTY: ShownMoves = ["NOTHING", "NOTHING", "NOTHING"];
 const BATTLES_OF_TWO = 3;
 const EVERYBODY_MEETS_UP_TO = 4;
 

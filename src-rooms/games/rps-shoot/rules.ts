@@ -1,7 +1,7 @@
 import type { PlayerId } from "../../protocol/ids.ts";
 import { playerIdsOf } from "../../protocol/ids.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
-import { battleOf, battlesOfRound } from "./battles.ts";
+import { battleOf, battlesOfRound, EMPTY } from "./battles.ts";
 import { rpsBot } from "./bot.ts";
 import { shoot } from "./shoot.ts";
 import {
@@ -11,7 +11,6 @@ import {
   SHOOT_MS,
   type Battle,
   type Fighter,
-  type Program,
   type RpsHighlights,
   type RpsMove,
   type RpsPrivate,
@@ -74,7 +73,7 @@ function startRound(state: RpsState, round: RpsState["round"]): RpsState {
 /** Both programs of a battle are complete for this player (RS6). */
 function isProgrammed(battle: Battle, id: PlayerId): boolean {
   const program = battle.first === id ? battle.firstMoves : battle.secondMoves;
-  return program.every((move) => move !== undefined);
+  return !program.includes("NOTHING");
 }
 
 function program(
@@ -86,10 +85,7 @@ function program(
   const battle = state.battles[move.battle - 1];
   if (!battle) return { refused: "invalid_move" };
   if (battle.first !== id && battle.second !== id) return { refused: "not_your_turn" };
-  // SAFETY: mapping a tuple of three gives three.
-  const moves = move.moves.map((hand) =>
-    hand === "NOTHING" ? undefined : hand,
-  ) as unknown as Program;
+  const { moves } = move;
   const changed =
     battle.first === id ? { ...battle, firstMoves: moves } : { ...battle, secondMoves: moves };
   return { ...state, battles: state.battles.with(move.battle - 1, changed) };
@@ -159,12 +155,11 @@ function leave(state: RpsState, id: PlayerId): RpsState {
   if (!fighter) return state;
   const gone = { ...state, fighters: { ...state.fighters, [id]: { ...fighter, left: true } } };
   if (state.at !== "PROGRAM") return gone;
-  const empty: Program = [undefined, undefined, undefined];
   return {
     ...gone,
     battles: state.battles.map((battle) => {
-      if (battle.first === id) return { ...battle, firstMoves: empty };
-      return battle.second === id ? { ...battle, secondMoves: empty } : battle;
+      if (battle.first === id) return { ...battle, firstMoves: EMPTY };
+      return battle.second === id ? { ...battle, secondMoves: EMPTY } : battle;
     }),
   };
 }

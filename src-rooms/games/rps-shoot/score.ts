@@ -1,4 +1,4 @@
-import type { Call, Hand, Program, Result, Shown, ShownMoves } from "./types.ts";
+import type { Call, Hand, Result, Shown, ShownMoves } from "./types.ts";
 
 const BEATS: Readonly<Record<Hand, Hand>> = {
   ROCK: "SCISSORS",
@@ -40,11 +40,6 @@ export function resultOfMove(mine: Shown, theirs: Shown): Result {
 export function swapped(result: Result): Result {
   if (result === "WIN") return "LOSE";
   return result === "LOSE" ? "WIN" : result;
-}
-
-export function shownMoves(program: Program): ShownMoves {
-  const [one, two, three] = program;
-  return [one ?? "NOTHING", two ?? "NOTHING", three ?? "NOTHING"];
 }
 
 export interface Outcome {

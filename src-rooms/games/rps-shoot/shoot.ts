@@ -1,7 +1,7 @@
 import type { PlayerId } from "../../protocol/ids.ts";
 import { playerIdsOf } from "../../protocol/ids.ts";
 import { uniquePlayersKey } from "./battles.ts";
-import { betPays, resolve, shownMoves, unitOf } from "./score.ts";
+import { betPays, resolve, unitOf } from "./score.ts";
 import type { BattleResult, Fighter, RpsState } from "./types.ts";
 
 /** Somebody who is gone hands the rival a win that is worth half (RS16). */
@@ -11,7 +11,7 @@ function isWalkover(state: RpsState, rival: PlayerId): boolean {
   const battle = state.battles[state.current];
   if (!battle || !state.fighters[rival]?.left) return false;
   const moves = battle.first === rival ? battle.firstMoves : battle.secondMoves;
-  return moves.every((move) => move === undefined);
+  return moves.every((move) => move === "NOTHING");
 }
 
 /** Resolve the current battle, pay its fighters and its bets, and show it. */
@@ -19,8 +19,7 @@ export function shoot(state: RpsState): RpsState {
   const battle = state.battles[state.current];
   if (!battle) return { ...state, at: "OVER" };
   const unit = unitOf(state.round.scoreMultiplier);
-  const playerMoves = shownMoves(battle.firstMoves);
-  const opponentMoves = shownMoves(battle.secondMoves);
+  const { firstMoves: playerMoves, secondMoves: opponentMoves } = battle;
   const outcome = resolve(playerMoves, opponentMoves, unit);
   const share = (rival: PlayerId) => (isWalkover(state, rival) ? WALKOVER_SHARE : 1);
   const result: BattleResult = {

@@ -17,7 +17,6 @@ export const PROGRAM_MS = 25_000;
 export const BET_MS = 8_000;
 export const SHOOT_MS = 7_000;
 
-export type Program = readonly [Hand | undefined, Hand | undefined, Hand | undefined];
 export type ShownMoves = readonly [Shown, Shown, Shown];
 
 const slot = z.enum([...HANDS, "NOTHING"]);
@@ -55,8 +54,9 @@ export interface BattleResult {
 export interface Battle {
   readonly first: PlayerId;
   readonly second: PlayerId;
-  readonly firstMoves: Program;
-  readonly secondMoves: Program;
+  /** NOTHING where a slot is empty. */
+  readonly firstMoves: ShownMoves;
+  readonly secondMoves: ShownMoves;
 }
 
 export interface Fighter {

@@ -1,7 +1,7 @@
 import type { PlayerId } from "../../protocol/ids.ts";
 import { playerIdsOf } from "../../protocol/ids.ts";
 import { uniquePlayersKey } from "./battles.ts";
-import { shownMoves, unitOf } from "./score.ts";
+import { unitOf } from "./score.ts";
 import type {
   BattleResult,
   Call,
@@ -77,9 +77,9 @@ export function privateView(state: RpsState, id: PlayerId): RpsPrivate | undefin
   > = {};
   state.battles.forEach((battle, at) => {
     if (battle.first === id) {
-      programs[at + 1] = { opponentId: battle.second, moves: shownMoves(battle.firstMoves) };
+      programs[at + 1] = { opponentId: battle.second, moves: battle.firstMoves };
     } else if (battle.second === id) {
-      programs[at + 1] = { opponentId: battle.first, moves: shownMoves(battle.secondMoves) };
+      programs[at + 1] = { opponentId: battle.first, moves: battle.secondMoves };
     }
   });
   const call = state.bets[id];
