@@ -26,6 +26,7 @@ import type {
   StateTopic,
   StateTopics,
 } from "../../src-rooms/protocol/topics.ts";
+import { randomUuid } from "../session/device.ts";
 import { RoomClock, steadyNow } from "./clock.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";
 
@@ -77,7 +78,7 @@ export class RoomClient {
   readonly #listeners = new Set<() => void>();
   readonly #eventListeners = new Set<EventListener>();
   readonly #pending = new Map<string, Pending>();
-  readonly #prefix = crypto.randomUUID();
+  readonly #prefix = randomUuid();
   readonly #clock = new RoomClock();
   #topics: Partial<StateTopics> = {};
   #status: ConnectionStatus = { kind: "connecting" };

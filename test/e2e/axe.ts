@@ -15,8 +15,7 @@ interface AxeResult {
 /** Serious and critical findings of axe on the present screen, as readable lines. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(source);
-  // SAFETY: the script above put `axe` on the page.
-  const result = (await page.evaluate("axe.run(document)")) as AxeResult;
+  const result = await page.evaluate<AxeResult>("axe.run(document)");
   return result.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GAME_FACTS, type GameType, type HostType } from "../../src-rooms/catalog/gameTypes.ts";
+import { PLAYABLE_GAMES, type PlayableGame } from "../games/registry.ts";
+import { useHostingErrorText } from "./errorText.ts";
+import { isAdmin, useAccount } from "../session/account.ts";
+import { GameCard } from "../site/GameCard.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { FullScreenOverlay } from "../ui/FullScreenOverlay.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { isHandheld } from "../ui/useViewport.ts";
+import { HostTypePicker } from "./HostTypePicker.tsx";
+import styles from "./create.module.css";
+import { SignInPrompt } from "./SignInPrompt.tsx";
+import { useHosting, type Hosting } from "./useHosting.ts";
+
+export interface CreateGameDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** A game that is chosen already: the dialog opens at its second step. */
+  readonly gameType?: GameType;
+}
+
+/** Opening a room: which game, then where it is shown. Closing it forgets the choices. */
+export function CreateGameDialog({ open, onClose, gameType }: CreateGameDialogProps) {
+  const { t } = useTranslation("site");
+  const account = useAccount();
+  const hosting = useHosting();
+  const isVisitor = account.kind === "visitor";
+
+  return (
+    <>
+      {hosting.isCreating && (
+        <FullScreenOverlay title={t("create.creating")} text={t("create.creatingText")} />
+      )}
+      <Dialog
+        open={open}
+        title={isVisitor ? t("create.needLogin") : t("create.heading")}
+        size={isVisitor ? "normal" : "wide"}
+        onClose={onClose}
+      >
+        {account.kind === "unknown" && <Spinner />}
+        {isVisitor && <SignInPrompt />}
+        {"claims" in account && (
+          <Steps gameType={gameType} hosting={hosting} anyGameOnPhones={isAdmin(account)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface StepsProps {
+  readonly gameType: GameType | undefined;
+  readonly hosting: Hosting;
+  readonly anyGameOnPhones: boolean;
+}
+
+function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
+  const { t } = useTranslation(["site", "common"]);
+  const errorText = useHostingErrorText();
+  const [game, setGame] = useState<PlayableGame | undefined>(() =>
+    PLAYABLE_GAMES.find((one) => one.gameType === gameType),
+  );
+  const onPhones = game && (anyGameOnPhones || GAME_FACTS[game.gameType].hostAndPlay);
+  const offered: HostType[] = onPhones ? ["HOST", "HOST_AND_PLAY"] : ["HOST"];
+  const [hostType, setHostType] = useState<HostType>();
+  const picked = hostType ?? (onPhones && isHandheld() ? "HOST_AND_PLAY" : "HOST");
+
+  if (!game) {
+    return (
+      <div className={styles["step"]}>
+        <h3 className={styles["question"]}>{t("create.stepGame")}</h3>
+        <div className={styles["games"]}>
+          {PLAYABLE_GAMES.map((one) => (
+            <GameCard key={one.gameType} game={one} onPick={() => setGame(one)} />
+          ))}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles["step"]}>
+      <h3 className={styles["question"]}>{t("create.stepHost", { game: t(game.nameKey) })}</h3>
+      <HostTypePicker offered={offered} value={picked} onChange={setHostType} />
+      <p className={styles["error"]} role="alert">
+        {hosting.error && errorText(hosting.error)}
+      </p>
+      <div className={styles["actions"]}>
+        {PLAYABLE_GAMES.length > 1 && (
+          <Button variant="quiet" onClick={() => setGame(undefined)}>
+            {t("create.otherGame")}
+          </Button>
+        )}
+        <Button size="big" onClick={() => void hosting.open(game.gameType, picked)}>
+          {t("create.create")}
+        </Button>
+      </div>
+    </div>
+  );
+}

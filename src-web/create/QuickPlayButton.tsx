@@ -1,0 +1,61 @@
+import { Zap } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GAME_FACTS } from "../../src-rooms/catalog/gameTypes.ts";
+import { PLAYABLE_GAMES } from "../games/registry.ts";
+import { useAccount } from "../session/account.ts";
+import { toast } from "../ui/announcer.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { FullScreenOverlay } from "../ui/FullScreenOverlay.tsx";
+import { isHandheld } from "../ui/useViewport.ts";
+import { useHostingErrorText } from "./errorText.ts";
+import { SignInPrompt } from "./SignInPrompt.tsx";
+import { useHosting } from "./useHosting.ts";
+
+/** Any game, right now, in a room that others may find. */
+export function QuickPlayButton() {
+  const { t } = useTranslation("site");
+  const account = useAccount();
+  const { isCreating, error, quickPlay } = useHosting();
+  const errorText = useHostingErrorText();
+  const [isAsking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (error) toast(errorText(error), "bad");
+    // The words for it may change with the language; that is no second failure.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error]);
+
+  const start = () => {
+    const onPhone = isHandheld();
+    const fitting = PLAYABLE_GAMES.filter(
+      ({ gameType }) => !onPhone || GAME_FACTS[gameType].hostAndPlay,
+    );
+    const game = fitting[Math.floor(Math.random() * fitting.length)];
+    if (game) void quickPlay(game.gameType, onPhone ? "HOST_AND_PLAY" : "HOST");
+  };
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Zap aria-hidden="true" />}
+        onClick={() => (account.kind === "visitor" ? setAsking(true) : start())}
+      >
+        {t("hero.quickPlay")}
+      </Button>
+      <Dialog open={isAsking} title={t("create.needLogin")} onClose={() => setAsking(false)}>
+        <SignInPrompt
+          onDone={() => {
+            setAsking(false);
+            start();
+          }}
+        />
+      </Dialog>
+      {isCreating && (
+        <FullScreenOverlay title={t("create.creating")} text={t("create.creatingText")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { useTopic } from "../../room/index.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import type { Person } from "../../stage/people.ts";
+import { playerIds } from "../../stage/playerIds.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import styles from "./BetStage.module.css";
+import { useCurrentBattle, useRps } from "./controller.ts";
+import { HistoryChips, useHabitText } from "./History.tsx";
+
+/** Two fighters stare each other down while everybody calls the battle. */
+export function BetStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("rps");
+  const rps = useRps();
+  const battle = useCurrentBattle();
+  const stage = useTopic("stage");
+  if (!rps || !battle || !stage) return null;
+  const called = playerIds(stage.done).length;
+  const total = called + playerIds(stage.waitingFor).length;
+  const share = total === 0 ? 0 : called / total;
+  return (
+    <div className={styles["box"]}>
+      <StageTitle
+        text={t("bet.title", { battle: rps.battle, count: rps.battleCount })}
+        silent={place === "phone"}
+      />
+      <div className={styles["bet"]}>
+        <Fighter side="left" person={battle.left} />
+        <b className={styles["versus"]} aria-hidden="true">
+          {t("battle.versus")}
+        </b>
+        <Fighter side="right" person={battle.right} />
+        <div className={styles["crowd"]}>
+          <span className={styles["bar"]}>
+            <i style={{ "--share": share } as CSSProperties} />
+          </span>
+          <span className={styles["count"]}>{t("bet.crowd", { called, count: total })}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fighter({ side, person }: { readonly side: "left" | "right"; readonly person: Person }) {
+  const rps = useRps();
+  const habitText = useHabitText();
+  const history = rps?.history[person.id];
+  return (
+    <div
+      className={cx(styles["fighter"], styles[side])}
+      style={{ "--seat": person.hexColor } as CSSProperties}
+    >
+      <span className={styles["figure"]}>
+        <AvatarImage src={person.avatarSrc} size="var(--figure)" />
+      </span>
+      <b className={styles["name"]}>{person.name}</b>
+      <HistoryChips history={history} />
+      <span className={styles["habit"]}>{habitText(person.name, history)}</span>
+    </div>
+  );
+}

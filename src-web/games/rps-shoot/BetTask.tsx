@@ -1,0 +1,108 @@
+import { Check } from "lucide-react";
+import { useState, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type { Call } from "../../../src-rooms/games/rps-shoot/types.ts";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import type { Person } from "../../stage/people.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import styles from "./BetTask.module.css";
+import { useCurrentBattle, useHand, useMySide, useRps } from "./controller.ts";
+import { callForMe } from "./hands.ts";
+import { useHabitText } from "./History.tsx";
+
+/** A right TIE pays half as much again, a wrong call costs half (units of the round). */
+const TIE_FACTOR = 1.5;
+const WRONG_FACTOR = 0.5;
+
+interface Option {
+  readonly call: Call;
+  readonly text: string;
+  readonly person: Person | undefined;
+}
+
+/** Call the battle: three big buttons that name who wins. */
+export function BetTask({ withStage }: { readonly withStage: boolean }) {
+  const { t } = useTranslation("rps");
+  const ask = useAsk();
+  const stageId = useTopic("stage")?.stageId;
+  const rps = useRps();
+  const battle = useCurrentBattle();
+  const side = useMySide(battle);
+  const habitText = useHabitText();
+  const stored = useHand()?.call;
+  const [tapped, setTapped] = useState<Call>();
+  if (!rps || !battle || stageId === undefined) return null;
+  const { left, right } = battle;
+  const call = tapped ?? stored;
+  const win = callForMe("WIN", side !== "second");
+  const options: readonly Option[] = side
+    ? [
+        { call: win, text: t("bet.iWin"), person: side === "first" ? left : right },
+        { call: "TIE", text: t("bet.tie"), person: undefined },
+        { call: win === "WIN" ? "LOSE" : "WIN", text: t("bet.iLose"), person: side === "first" ? right : left },
+      ]
+    : [
+        { call: "WIN", text: t("bet.wins", { name: left.name }), person: left },
+        { call: "TIE", text: t("bet.tie"), person: undefined },
+        { call: "LOSE", text: t("bet.wins", { name: right.name }), person: right },
+      ];
+  const choose = (next: Call) => {
+    setTapped(next);
+    haptic(...RHYTHM.tap);
+    void ask("move", { stageId, move: { type: "bet", call: next } }).then((isDone) => {
+      if (!isDone) setTapped(undefined);
+    });
+  };
+  const pays = (one: Call) => rps.unit * (one === "TIE" ? TIE_FACTOR : 1);
+  return (
+    <div className={cx(styles["task"], withStage && styles["tight"])}>
+      <StageTitle
+        text={
+          side
+            ? t("bet.phoneTitleMine")
+            : t("bet.phoneTitle", { first: left.name, second: right.name })
+        }
+      />
+      <div className={styles["options"]} role="radiogroup" aria-label={t("bet.label")}>
+        {options.map(({ call: one, text, person }) => (
+          <button
+            key={one}
+            type="button"
+            role="radio"
+            aria-checked={call === one}
+            className={cx(styles["option"], call !== undefined && call !== one && styles["other"])}
+            style={{ "--seat": person?.hexColor ?? "var(--even)" } as CSSProperties}
+            onClick={() => choose(one)}
+          >
+            <span className={styles["faces"]}>
+              {(person ? [person] : [left, right]).map(({ id, avatarSrc }) => (
+                <AvatarImage key={id} src={avatarSrc} size="100%" />
+              ))}
+            </span>
+            <span className={styles["text"]}>
+              {text}
+              {person && !side && (
+                <small>{habitText(t("history.they"), rps.history[person.id])}</small>
+              )}
+            </span>
+            <span className={styles["pays"]}>
+              {call === one ? <Check aria-hidden="true" /> : t("bet.pays", { points: pays(one) })}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className={styles["foot"]}>
+        {call === undefined ? (
+          <p className={styles["stake"]}>{t("bet.stake", { points: rps.unit * WRONG_FACTOR })}</p>
+        ) : (
+          <StillThinking title={t("bet.done")} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type { Result, ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
+import { CountUp } from "../../stage/CountUp.tsx";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import styles from "./FaceOff.module.css";
+import { HandSticker } from "./HandSticker.tsx";
+import { mirrored } from "./hands.ts";
+import { ResultTag } from "./ResultTag.tsx";
+import { ThrowCards } from "./ThrowCards.tsx";
+import type { ShootStep } from "./timeline.ts";
+import "./theme.css";
+
+export interface FaceOffFighter {
+  readonly name: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly moves: ShownMoves;
+  readonly net: number;
+}
+
+export interface FaceOffProps {
+  readonly left: FaceOffFighter;
+  readonly right: FaceOffFighter;
+  /** Result of each throw and of the battle, from the left fighter's view. */
+  readonly results: readonly [Result, Result, Result];
+  readonly full: Result;
+  readonly step: ShootStep;
+}
+
+/** Two fighters, three throws: fists pump, hands open, the result slams down. Fills its box. */
+export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
+  const { t } = useTranslation("rps");
+  const banner = bannerText();
+  function bannerText(): string {
+    if (full === "WIN") return t("shoot.wins", { name: left.name });
+    if (full === "LOSE") return t("shoot.wins", { name: right.name });
+    return full === "TIE" ? t("shoot.tie") : t("shoot.none");
+  }
+  return (
+    <div className={styles["box"]}>
+      <div className={cx(styles["faceoff"], step.slam && styles["over"])}>
+        <Fighter side="left" fighter={left} step={step} full={full} />
+        <Clash side="left" fighter={left} results={results} step={step} />
+        <Clash side="right" fighter={right} results={results.map(mirrored)} step={step} />
+        <Fighter side="right" fighter={right} step={step} full={mirrored(full)} />
+        <div className={styles["throws"]}>
+          <ThrowCards left={left} right={right} results={results} revealed={step.revealed} />
+        </div>
+        {step.slam && (
+          <p className={cx(styles["slam"], styles[full])} role="status">
+            {banner}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly side: "left" | "right";
+  readonly fighter: FaceOffFighter;
+  readonly step: ShootStep;
+}
+
+function Fighter({ side, fighter, step, full }: SideProps & { readonly full: Result }) {
+  const mood = step.slam ? styles[`mood${full}`] : undefined;
+  return (
+    <div
+      className={cx(styles["fighter"], styles[side])}
+      style={{ "--seat": fighter.hexColor } as CSSProperties}
+    >
+      <span className={cx(styles["figure"], mood)}>
+        <AvatarImage src={fighter.avatarSrc} size="var(--figure)" />
+      </span>
+      <span className={styles["name"]}>{fighter.name}</span>
+      <b className={cx(styles["net"], step.nets && styles["shown"])}>
+        {step.nets && <CountUp value={fighter.net} from={0} signed />}
+      </b>
+    </div>
+  );
+}
+
+function Clash(props: SideProps & { readonly results: readonly Result[] }) {
+  const { side, fighter, results, step } = props;
+  const at = step.revealed - 1;
+  const isOpen = at >= 0 && !step.shaking;
+  const result = isOpen ? results[at] : undefined;
+  const hand = isOpen ? (fighter.moves[at] ?? "NOTHING") : "ROCK";
+  return (
+    <div className={cx(styles["clash"], styles[`clash-${side}`])}>
+      <span
+        // A new throw starts its animation anew.
+        key={`${step.revealed}${step.shaking}`}
+        className={cx(
+          styles["arm"],
+          step.shaking && styles["shaking"],
+          isOpen && styles["open"],
+          result === "LOSE" && styles["beaten"],
+          result === "WIN" && styles["beats"],
+        )}
+      >
+        <HandSticker hand={hand} />
+      </span>
+      <span className={styles["tag"]}>{result && <ResultTag result={result} />}</span>
+    </div>
+  );
+}

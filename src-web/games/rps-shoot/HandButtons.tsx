@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { Hand } from "../../../src-rooms/games/rps-shoot/types.ts";
+import { cx } from "../../ui/cx.ts";
+import { HAND_NAMES } from "./hands.ts";
+import { HandSticker } from "./HandSticker.tsx";
+import styles from "./HandButtons.module.css";
+
+/** Rock, paper, scissors, as large as a phone allows. */
+export function HandButtons({ onChoose }: { readonly onChoose: (hand: Hand) => void }) {
+  const { t } = useTranslation("rps");
+  return (
+    <div className={styles["hands"]} role="group" aria-label={t("program.hands")}>
+      {HAND_NAMES.map((hand) => (
+        <button
+          key={hand}
+          type="button"
+          className={cx(styles["hand"], styles[hand])}
+          onClick={() => onChoose(hand)}
+        >
+          <span className={styles["picture"]}>
+            <HandSticker hand={hand} from="up" />
+          </span>
+          <span className={styles["word"]}>{t(`hand.${hand}`)}</span>
+          <i aria-hidden="true">{t(`letter.${hand}`)}</i>
+        </button>
+      ))}
+    </div>
+  );
+}

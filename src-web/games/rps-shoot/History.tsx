@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { habitOf, type HandCounts } from "./hands.ts";
+import { HandSticker } from "./HandSticker.tsx";
+import styles from "./History.module.css";
+
+/** How often somebody has shown each hand: hands to read people by. */
+export function HistoryChips({ history }: { readonly history: HandCounts }) {
+  const { t } = useTranslation("rps");
+  const { hands } = habitOf(history);
+  return (
+    <span className={styles["chips"]}>
+      {hands.map(({ hand, count }) => (
+        <span key={hand} className={styles["chip"]} aria-label={t(`history.${hand}`, { count })}>
+          <HandSticker hand={hand} />
+          <b>{count}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** 'ADA loves rock', or that nobody can tell yet. */
+export function useHabitText(): (name: string, history: HandCounts) => string {
+  const { t } = useTranslation("rps");
+  return (name, history) => {
+    const { favourite, hands } = habitOf(history);
+    if (favourite) return t(`loves.${favourite}`, { name });
+    return hands.length === 0 ? t("history.none", { name }) : t("history.mixed", { name });
+  };
+}

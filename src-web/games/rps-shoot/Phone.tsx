@@ -1,0 +1,21 @@
+import { useTopic } from "../../room/index.ts";
+import { BetTask } from "./BetTask.tsx";
+import { ProgramTask } from "./ProgramTask.tsx";
+import { ShootTask } from "./ShootTask.tsx";
+import "./theme.css";
+
+/** The task of RPS_SHOOT on one phone: plot three moves, call the battle, feel the reveal. */
+export default function Phone({ withStage }: { readonly withStage: boolean }) {
+  const stage = useTopic("stage");
+  // The stage's id as key: nothing half tapped in one stage may live on in the next.
+  switch (stage?.name as string | undefined) {
+    case "PROGRAM":
+      return <ProgramTask key={stage?.stageId} withStage={withStage} />;
+    case "BET":
+      return <BetTask key={stage?.stageId} withStage={withStage} />;
+    case "SHOOT":
+      return <ShootTask key={stage?.stageId} withStage={withStage} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { Lock, LockOpen } from "lucide-react";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { useTopic } from "../../room/index.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import type { Person } from "../../stage/people.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useBattles, useRps } from "./controller.ts";
+import styles from "./ProgramStage.module.css";
+
+/** Everybody plots at once: who fights whom, and who has locked their moves. */
+export function ProgramStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("rps");
+  const rps = useRps();
+  const battles = useBattles();
+  const done = useTopic("stage")?.done ?? {};
+  const count = battles.length;
+  const columns = columnsFor(count);
+  const style = { "--columns": columns, "--rows": Math.ceil(count / columns) } as CSSProperties;
+  return (
+    <div className={styles["box"]}>
+      <StageTitle
+        text={rps?.sudden ? t("program.titleSudden") : t("program.title")}
+        silent={place === "phone"}
+      />
+      <ol className={cx(styles["bracket"], rps?.sudden && styles["sudden"])} style={style}>
+        {battles.map(({ battle, left, right }) => (
+          <li key={battle} className={styles["card"]} style={{ "--at": battle } as CSSProperties}>
+            <span className={styles["number"]}>{t("battle.short", { battle })}</span>
+            <Fighter person={left} isDone={done[left.id] === true} />
+            <b className={styles["versus"]}>{t("battle.versus")}</b>
+            <Fighter person={right} isDone={done[right.id] === true} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function columnsFor(count: number): number {
+  if (count <= 3) return Math.max(1, count);
+  if (count <= 4) return 2;
+  return count <= 6 ? 3 : Math.ceil(count / 2);
+}
+
+function Fighter({ person, isDone }: { readonly person: Person; readonly isDone: boolean }) {
+  const { t } = useTranslation("rps");
+  return (
+    <span
+      className={cx(styles["fighter"], isDone && styles["done"])}
+      style={{ "--seat": person.hexColor } as CSSProperties}
+    >
+      <AvatarImage src={person.avatarSrc} size="var(--figure)" />
+      <span className={styles["name"]}>{person.name}</span>
+      <span
+        key={String(isDone)}
+        className={styles["lock"]}
+        role="img"
+        aria-label={isDone ? t("program.locked") : t("program.open")}
+      >
+        {isDone ? <Lock /> : <LockOpen />}
+      </span>
+    </span>
+  );
+}

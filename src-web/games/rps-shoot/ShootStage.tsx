@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { useCurrentBattle, useRps, useShoot, type BattleCard } from "./controller.ts";
+import { FaceOff, type FaceOffFighter } from "./FaceOff.tsx";
+
+/** The reveal: three throws, one result, points for those who fought and those who bet. */
+export function ShootStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("rps");
+  const rps = useRps();
+  const battle = useCurrentBattle();
+  const step = useShoot();
+  const faceOff = battle && faceOffOf(battle);
+  if (!rps || !faceOff) return null;
+  const { battle: at, battleCount: count } = rps;
+  return (
+    <>
+      <StageTitle
+        text={rps.sudden ? t("shoot.titleSudden") : t("shoot.title", { battle: at, count })}
+        silent={place === "phone"}
+      />
+      <FaceOff {...faceOff} step={step} />
+    </>
+  );
+}
+
+/** What the reveal of a battle shows; undefined before it was shot. */
+export function faceOffOf({ left, right, result }: BattleCard) {
+  if (!result) return undefined;
+  const leftSide: FaceOffFighter = {
+    ...left,
+    moves: result.playerMoves,
+    net: result.playerNetScore,
+  };
+  const rightSide: FaceOffFighter = {
+    ...right,
+    moves: result.opponentMoves,
+    net: result.opponentNetScore,
+  };
+  const results = [result.result1, result.result2, result.result3] as const;
+  return { left: leftSide, right: rightSide, results, full: result.fullResult };
+}

@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useMyId } from "../../room/index.ts";
+import { CountUp } from "../../stage/CountUp.tsx";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useCurrentBattle, useHand, useMySide, useRps, useShoot } from "./controller.ts";
+import { FaceOff } from "./FaceOff.tsx";
+import { mirrored } from "./hands.ts";
+import { faceOffOf } from "./ShootStage.tsx";
+import styles from "./ShootTask.module.css";
+
+const FEEL = { WIN: RHYTHM.win, LOSE: RHYTHM.lose, TIE: RHYTHM.even, NONE: RHYTHM.even } as const;
+
+/** The reveal in one's hand: the same throws, a shake for each, and what it pays. */
+export function ShootTask({ withStage }: { readonly withStage: boolean }) {
+  const { t } = useTranslation("rps");
+  const myId = useMyId();
+  const rps = useRps();
+  const battle = useCurrentBattle();
+  const side = useMySide(battle);
+  const call = useHand()?.call;
+  const step = useShoot();
+  const faceOff = battle && faceOffOf(battle);
+  const full = faceOff && (side === "second" ? mirrored(faceOff.full) : faceOff.full);
+  useEffect(() => {
+    if (step.revealed > 0) haptic(...RHYTHM.reveal);
+  }, [step.revealed]);
+  useEffect(() => {
+    if (step.slam && side && full) haptic(...FEEL[full]);
+  }, [step.slam, side, full]);
+  if (!rps || !battle || !faceOff || myId === undefined) return null;
+
+  const net = side === "first" ? faceOff.left.net : faceOff.right.net;
+  const bet = rps.payouts[myId] ?? 0;
+  const total = (side ? net : 0) + bet;
+  const isRight = call !== undefined && call === faceOff.full;
+  const title = rps.sudden
+    ? t("shoot.titleSudden")
+    : t("shoot.title", { battle: rps.battle, count: rps.battleCount });
+  return (
+    <div className={cx(styles["task"], withStage && styles["below"])}>
+      <StageTitle text={title} />
+      {!withStage && (
+        <div className={styles["show"]}>
+          <FaceOff {...faceOff} step={step} />
+        </div>
+      )}
+      <div className={styles["pay"]}>
+        {step.paid ? (
+          <p className={cx(styles["slip"], total < 0 && styles["loss"])} role="status">
+            <b className={styles["total"]}>
+              <CountUp value={total} from={0} signed />
+            </b>
+            <span>{slipText()}</span>
+          </p>
+        ) : (
+          <p className={styles["call"]}>{callText()}</p>
+        )}
+      </div>
+      <ReactionButtons />
+    </div>
+  );
+
+  function callText(): string {
+    if (!battle || call === undefined) return rps?.sudden ? t("pay.sudden") : t("pay.noCall");
+    if (call === "TIE") return t("pay.calledTie");
+    return t("pay.called", { name: call === "WIN" ? battle.left.name : battle.right.name });
+  }
+
+  function slipText(): string {
+    if (side) return t("pay.mine", { battle: net, bet });
+    if (call === undefined) return t("pay.nothing");
+    return isRight ? t("pay.right") : t("pay.wrong");
+  }
+}

@@ -1,0 +1,21 @@
+import { useTopic } from "../../room/index.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { BetStage } from "./BetStage.tsx";
+import { ProgramStage } from "./ProgramStage.tsx";
+import { ShootStage } from "./ShootStage.tsx";
+import "./theme.css";
+
+/** The show of RPS_SHOOT: plotting, betting, shooting. */
+export default function Stage({ place }: { readonly place: StagePlace }) {
+  const stage = useTopic("stage");
+  switch (stage?.name as string | undefined) {
+    case "PROGRAM":
+      return <ProgramStage place={place} />;
+    case "BET":
+      return <BetStage key={stage?.stageId} place={place} />;
+    case "SHOOT":
+      return <ShootStage key={stage?.stageId} place={place} />;
+    default:
+      return null;
+  }
+}

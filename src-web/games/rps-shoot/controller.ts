@@ -1,0 +1,72 @@
+import { useEffect } from "react";
+import type { RpsPrivate, RpsShared, SharedBattle } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import { useMyId, useTopic } from "../../room/index.ts";
+import { usePeople, type Person } from "../../stage/people.ts";
+import { useScores } from "../../stage/scores.tsx";
+import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { SHOOT_MARKS, shootStep, type ShootStep } from "./timeline.ts";
+
+/** What every screen knows of the game; undefined outside its stages. */
+export function useRps(): RpsShared | undefined {
+  // SAFETY: this game's stages carry this game's shared view.
+  return useTopic("stage")?.view as RpsShared | undefined;
+}
+
+/** What this phone alone knows. */
+export function useHand(): RpsPrivate | undefined {
+  // SAFETY: while this game runs, hands are made by its private view.
+  return useTopic("hand") as RpsPrivate | undefined;
+}
+
+/** A battle with its two people. */
+export interface BattleCard extends SharedBattle {
+  readonly left: Person;
+  readonly right: Person;
+}
+
+/** All battles of the round, in their order. */
+export function useBattles(): readonly BattleCard[] {
+  const rps = useRps();
+  const personOf = usePeople();
+  return Object.values(rps?.battles ?? {})
+    .sort((a, b) => a.battle - b.battle)
+    .map((battle) => ({ ...battle, left: personOf(battle.first), right: personOf(battle.second) }));
+}
+
+/** The battle that is bet on or shot. */
+export function useCurrentBattle(): BattleCard | undefined {
+  const rps = useRps();
+  return useBattles().find(({ battle }) => battle === rps?.battle);
+}
+
+/** Which side of this battle am I? */
+export function useMySide(battle: BattleCard | undefined): "first" | "second" | undefined {
+  const myId = useMyId();
+  if (!battle || myId === undefined) return undefined;
+  if (battle.first === myId) return "first";
+  return battle.second === myId ? "second" : undefined;
+}
+
+/** How far the reveal has come, on the room's clock; lets the new scores out when the bets are paid. */
+export function useShoot(): ShootStep {
+  const step = shootStep(useElapsedMarks(SHOOT_MARKS));
+  const stage = useTopic("stage");
+  const rps = useRps();
+  const battle = useCurrentBattle();
+  const { release } = useScores();
+  const stageId = stage?.stageId;
+  const { result } = battle ?? {};
+  const { payouts } = rps ?? {};
+  useEffect(() => {
+    if (!step.paid || stageId === undefined || !result) return;
+    const gains: Record<PlayerId, number> = { ...payouts };
+    const add = (id: PlayerId, points: number) => {
+      gains[id] = (gains[id] ?? 0) + points;
+    };
+    add(result.playerId, result.playerNetScore);
+    add(result.opponentId, result.opponentNetScore);
+    release(stageId, gains);
+  }, [step.paid, stageId, result, payouts, release]);
+  return step;
+}

@@ -1,0 +1,54 @@
+import type {
+  Call,
+  Hand,
+  Result,
+  Shown,
+} from "../../../src-rooms/games/rps-shoot/types.ts";
+import { picture } from "../../stage/gameParts.ts";
+
+// Written out because the game's own lists stand beside schemas, which phones do not load.
+export const HAND_NAMES: readonly Hand[] = ["ROCK", "PAPER", "SCISSORS"];
+
+const FILES: Readonly<Record<Shown, string>> = {
+  ROCK: "rock",
+  PAPER: "paper",
+  SCISSORS: "scissors",
+  NOTHING: "nothing",
+};
+
+/** Picture of a hand that points to the right. */
+export function handPicture(hand: Shown): string | undefined {
+  return picture(`games/rps/${FILES[hand]}.webp`);
+}
+
+/** The same result as the other fighter sees it: WIN and LOSE swapped. */
+export function mirrored(result: Result): Result {
+  if (result === "WIN") return "LOSE";
+  return result === "LOSE" ? "WIN" : result;
+}
+
+/** The call that says 'I win' for the fighter on this side. */
+export function callForMe(wish: Call, isFirst: boolean): Call {
+  if (isFirst || wish === "TIE") return wish;
+  return wish === "WIN" ? "LOSE" : "WIN";
+}
+
+/** How often somebody has shown each hand; undefined for who has shown none. */
+export type HandCounts = Readonly<Record<Hand, number>> | undefined;
+
+export interface Habit {
+  /** The hand somebody plays more often than each other; undefined when there is none. */
+  readonly favourite: Hand | undefined;
+  /** Hands they have shown, most often first, those never shown left out. */
+  readonly hands: readonly { readonly hand: Hand; readonly count: number }[];
+}
+
+/** What the history of a fighter's revealed hands says about them. */
+export function habitOf(history: HandCounts): Habit {
+  const hands = HAND_NAMES.map((hand) => ({ hand, count: history?.[hand] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  const [first, second] = hands;
+  const isClear = first !== undefined && first.count > (second?.count ?? 0);
+  return { favourite: isClear ? first.hand : undefined, hands };
+}

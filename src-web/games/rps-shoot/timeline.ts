@@ -1,0 +1,51 @@
+/** When what happens in a SHOOT, ms since the stage began. */
+
+/** Fighters take their places. */
+const ENTER_MS = 500;
+/** One pump of the fist, a turn position of the specification. */
+const PUMP_MS = 200;
+const PUMPS = 3;
+/** A breath after each reveal, for the gasp. */
+const BEAT_MS = 700;
+const SHAKE_MS = PUMPS * PUMP_MS;
+const THROW_MS = SHAKE_MS + BEAT_MS;
+export const THROWS = 3;
+
+const throws = Array.from({ length: THROWS }, (_, at) => ENTER_MS + at * THROW_MS);
+const SLAM_MS = ENTER_MS + THROWS * THROW_MS + 100;
+const NETS_MS = SLAM_MS + 450;
+const PAY_MS = NETS_MS + 650;
+
+/** Shake, reveal, shake, reveal, shake, reveal, slam, nets, bets: ascending. */
+export const SHOOT_MARKS: readonly number[] = [
+  ...throws.flatMap((start) => [start, start + SHAKE_MS]),
+  SLAM_MS,
+  NETS_MS,
+  PAY_MS,
+];
+
+/** How far a battle's reveal has come. */
+export interface ShootStep {
+  /** Throws that are open, 0 to 3. */
+  readonly revealed: number;
+  /** Fists are pumping for the next throw. */
+  readonly shaking: boolean;
+  /** The battle's result is out. */
+  readonly slam: boolean;
+  /** What the fighters won is counted up. */
+  readonly nets: boolean;
+  /** Bets are paid. */
+  readonly paid: boolean;
+}
+
+/** The step after this many of the marks. */
+export function shootStep(passed: number): ShootStep {
+  const inThrows = Math.min(passed, 2 * THROWS);
+  return {
+    revealed: Math.floor(inThrows / 2),
+    shaking: inThrows % 2 === 1,
+    slam: passed > 2 * THROWS,
+    nets: passed > 2 * THROWS + 1,
+    paid: passed > 2 * THROWS + 2,
+  };
+}

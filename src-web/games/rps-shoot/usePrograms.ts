@@ -1,0 +1,68 @@
+import { useState } from "react";
+import type { ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useTopic } from "../../room/index.ts";
+import { usePeople, type Person } from "../../stage/people.ts";
+import { useHand } from "./controller.ts";
+
+/** One of my battles of the round. */
+export interface MyBattle {
+  readonly battle: number;
+  readonly opponent: Person;
+  readonly moves: ShownMoves;
+}
+
+interface Drafts {
+  readonly stageId: number;
+  readonly moves: Readonly<Record<number, ShownMoves>>;
+}
+
+const NO_DRAFTS: Drafts = { stageId: 0, moves: {} };
+
+/** Has every slot of a battle a hand? */
+export function isProgrammed({ moves }: Pick<MyBattle, "moves">): boolean {
+  return moves.every((move) => move !== "NOTHING");
+}
+
+/**
+ * My battles and how to program them. What is tapped shows at once; the room's own view takes over
+ * when it has answered, and comes back when it refuses.
+ */
+export function usePrograms(): {
+  readonly battles: readonly MyBattle[];
+  readonly program: (battle: number, moves: ShownMoves) => void;
+} {
+  const ask = useAsk();
+  const personOf = usePeople();
+  const stageId = useTopic("stage")?.stageId;
+  const hand = useHand();
+  const [drafts, setDrafts] = useState(NO_DRAFTS);
+  const drafted = drafts.stageId === stageId ? drafts.moves : {};
+
+  const battles = Object.entries(hand?.programs ?? {})
+    .map(([key, { opponentId, moves }]) => ({
+      battle: Number(key),
+      opponent: personOf(opponentId),
+      moves: drafted[Number(key)] ?? moves,
+    }))
+    .sort((a, b) => a.battle - b.battle);
+
+  const program = (battle: number, moves: ShownMoves) => {
+    if (stageId === undefined) return;
+    setDrafts((all) => ({
+      stageId,
+      moves: { ...(all.stageId === stageId && all.moves), [battle]: moves },
+    }));
+    // SAFETY of the spread: the wire's tuple is not readonly.
+    const move = { type: "program", battle, moves: [...moves] };
+    void ask("move", { stageId, move }).then(() => {
+      setDrafts((all) => {
+        // A later tap is still on its way: it stays.
+        if (all.stageId !== stageId || all.moves[battle] !== moves) return all;
+        const { [battle]: _answered, ...rest } = all.moves;
+        return { stageId, moves: rest };
+      });
+    });
+  };
+  return { battles, program };
+}

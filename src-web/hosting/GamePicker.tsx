@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { GAME_FACTS, GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { useTopic } from "../room/index.ts";
+import { gameParts } from "../stage/gameParts.ts";
+import { useGameName } from "../stage/useGameName.ts";
+import styles from "./GamePicker.module.css";
+import { useAsk } from "./useAsk.ts";
+
+/** Choose what to play next. Games that have no screens yet are shown as what they are: on their way. */
+export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
+  const { t } = useTranslation("room");
+  const name = useGameName();
+  const ask = useAsk();
+  const chosen = useTopic("gameSessionUpdated")?.gameType;
+  return (
+    <div className={styles["games"]}>
+      {GAME_TYPES.map((gameType) => {
+        const parts = gameParts(gameType);
+        const { minPlayers: min, maxPlayers: max } = GAME_FACTS[gameType];
+        return (
+          <button
+            key={gameType}
+            type="button"
+            className={styles["game"]}
+            data-theme={gameType}
+            aria-pressed={gameType === chosen}
+            disabled={!parts}
+            onClick={() => {
+              void ask("requestNewGameType", { gameType });
+              onChosen();
+            }}
+          >
+            {parts?.logo && <img src={parts.logo} alt="" />}
+            <span>{name(gameType)}</span>
+            <small>{parts ? t("host.players", { min, max }) : t("host.soon")}</small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { call } from "../session/api.ts";
+import { hostedRoom, playerSeat } from "../session/passport.ts";
+
+/** The proof this screen has of its place in the room: the host's, or else its seat's. */
+function roomToken(gameCode: string): string | undefined {
+  const hosted = hostedRoom();
+  if (hosted?.gameCode === gameCode) return hosted.token;
+  const seated = playerSeat();
+  return seated?.gameCode === gameCode ? seated.token : undefined;
+}
+
+const at = (gameCode: string) => `/gameSession/${encodeURIComponent(gameCode)}`;
+
+/** Show the room in the list of public games, or take it out. */
+export function setPublic(gameCode: string, isPublic: boolean): Promise<unknown> {
+  return call(at(gameCode), { method: "POST", body: { isPublic }, roomToken: roomToken(gameCode) });
+}
+
+/** Give one's seat back. */
+export function leaveRoom(gameCode: string, playerId: number): Promise<unknown> {
+  const token = playerSeat()?.token;
+  return call(`${at(gameCode)}/${playerId}/quit`, { method: "POST", body: {}, roomToken: token });
+}

@@ -1,0 +1,29 @@
+import { useCallback } from "react";
+import type { CommandInput, CommandTopic } from "../../src-rooms/protocol/topics.ts";
+import { useErrorText } from "../i18n/errors.ts";
+import { CommandRefused, useRoom } from "../room/index.ts";
+import { toast } from "../ui/announcer.ts";
+
+/** Ask the room for something; a no is shown in words. Resolves to whether it was done. */
+export function useAsk(): <Topic extends CommandTopic>(
+  topic: Topic,
+  body: CommandInput<Topic>,
+) => Promise<boolean> {
+  const room = useRoom();
+  const errorText = useErrorText();
+  return useCallback(
+    async (topic, body) => {
+      try {
+        await room.send(topic, body);
+        return true;
+      } catch (error) {
+        if (!(error instanceof CommandRefused)) throw error;
+        toast(errorText(error.code), "bad");
+        return false;
+      }
+    },
+    // The text function is new with each render and reads the same catalogue.
+    // eslint-disable-next-line react/exhaustive-deps
+    [room],
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from "react-i18next";
+import { errorKey, type ErrorCode } from "../../src-rooms/protocol/codes.ts";
+
+/** The sentence that tells people about an error code: what happened and what to do next. */
+export function useErrorText(): (code: ErrorCode) => string {
+  const { t } = useTranslation("common");
+  // SAFETY: a test checks that every code of the catalogue has its text in `common`.
+  return (code) => t(errorKey(code) as "error.internal");
+}

@@ -1,0 +1,37 @@
+import { initReactI18next } from "react-i18next";
+import resourcesToBackend from "i18next-resources-to-backend";
+import { FALLBACK_LANGUAGE, LANGUAGES } from "../../src-rooms/catalog/languages.ts";
+import { browserSources, detectLanguage, keepLanguage } from "./detect.ts";
+import { texts } from "./instance.ts";
+import { speakIntl } from "./intlTags.ts";
+import { currentLanguage, currentTag } from "./language.ts";
+
+type LoadTexts = () => Promise<{ default: Record<string, unknown> }>;
+
+// One chunk a language and namespace, so that a phone loads the texts it shows and no others.
+const files = import.meta.glob<{ default: Record<string, unknown> }>("./locales/*/*.json");
+
+const backend = resourcesToBackend((language: string, namespace: string) => {
+  const load: LoadTexts | undefined = files[`./locales/${language}/${namespace}.json`];
+  // A language that is not written yet answers with nothing, and English stands in.
+  return load ? load() : Promise.resolve({ default: {} });
+});
+
+/** Start the texts: finds the language, loads what the shell shows, keeps `<html lang>` right. */
+export async function startTexts(): Promise<void> {
+  texts.use(backend).use(initReactI18next);
+  texts.on("languageChanged", () => {
+    document.documentElement.lang = currentTag();
+    keepLanguage(currentLanguage());
+  });
+  await texts.init({
+    lng: detectLanguage(browserSources()),
+    fallbackLng: FALLBACK_LANGUAGE,
+    supportedLngs: [...LANGUAGES],
+    load: "currentOnly",
+    ns: ["common"],
+    defaultNS: "common",
+    interpolation: { escapeValue: false },
+  });
+  speakIntl(texts);
+}

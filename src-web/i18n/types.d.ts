@@ -1,0 +1,19 @@
+import "i18next";
+import type common from "./locales/en/common.json";
+import type join from "./locales/en/join.json";
+import type room from "./locales/en/room.json";
+import type rps from "./locales/en/rps.json";
+import type site from "./locales/en/site.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: {
+      common: typeof common;
+      join: typeof join;
+      room: typeof room;
+      rps: typeof rps;
+      site: typeof site;
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from "@tanstack/react-router";
+import { ErrorFallback } from "./shell/ErrorFallback.tsx";
+import { Loading } from "./shell/Loading.tsx";
+import { BareLayout, SiteLayout } from "./shell/layouts.tsx";
+
+/*
+ * One file a screen in routes/, loaded when it is first visited. `site` screens have title bar and
+ * footer; `bare` ones fill the window: the room on a TV and on a phone.
+ */
+const rootRoute = createRootRoute();
+const site = createRoute({ getParentRoute: () => rootRoute, id: "site", component: SiteLayout });
+const bare = createRoute({ getParentRoute: () => rootRoute, id: "bare", component: BareLayout });
+
+const landing = createRoute({
+  getParentRoute: () => site,
+  path: "/",
+  component: lazyRouteComponent(() => import("./routes/landing.tsx")),
+});
+/** Unknown addresses show the landing page (specification, section 2). */
+const anywhere = createRoute({
+  getParentRoute: () => site,
+  path: "$",
+  component: lazyRouteComponent(() => import("./routes/landing.tsx")),
+});
+const joinGame = createRoute({
+  getParentRoute: () => site,
+  path: "/joinGame",
+  component: lazyRouteComponent(() => import("./routes/joinGame.tsx")),
+});
+const join = createRoute({
+  getParentRoute: () => site,
+  path: "/join",
+  component: lazyRouteComponent(() => import("./routes/join.tsx")),
+});
+/** `quickStart` says that this player just created the room. */
+interface JoinSearch {
+  readonly quickStart?: number | undefined;
+}
+const joinCode = createRoute({
+  getParentRoute: () => site,
+  path: "/join/$gameCode",
+  validateSearch: (search: Record<string, unknown>): JoinSearch =>
+    "quickStart" in search ? { quickStart: 1 } : {},
+  component: lazyRouteComponent(() => import("./routes/joinCode.tsx")),
+});
+const games = createRoute({
+  getParentRoute: () => site,
+  path: "/games",
+  component: lazyRouteComponent(() => import("./routes/games.tsx")),
+});
+const game = createRoute({
+  getParentRoute: () => site,
+  path: "/games/$gameTypeStr",
+  component: lazyRouteComponent(() => import("./routes/gameOverview.tsx")),
+});
+
+const host = createRoute({
+  getParentRoute: () => bare,
+  path: "/host/$",
+  component: lazyRouteComponent(() => import("./routes/host.tsx")),
+});
+const player = createRoute({
+  getParentRoute: () => bare,
+  path: "/player/$",
+  component: lazyRouteComponent(() => import("./routes/player.tsx")),
+});
+
+const routeTree = rootRoute.addChildren([
+  site.addChildren([landing, joinGame, join, joinCode, games, game, anywhere]),
+  bare.addChildren([host, player]),
+]);
+
+/** The app's router. */
+export const router = createRouter({
+  routeTree,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: ErrorFallback,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  trailingSlash: "never",
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,114 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight, Smartphone, Users } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GAME_FACTS, gamePath, gameTypeOfPath } from "../../src-rooms/catalog/gameTypes.ts";
+import { PLAYABLE_GAMES, type PlayableGame } from "../games/registry.ts";
+import { CreateGameDialog } from "../create/CreateGameDialog.tsx";
+import { GameArt, GameCard } from "../site/GameCard.tsx";
+import { gameParts } from "../stage/gameParts.ts";
+import { Button, buttonClass } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+import styles from "./gameOverview.module.css";
+
+const route = getRouteApi("/site/games/$gameTypeStr");
+
+/** One game: what it is, how a round looks, and a room to play it in. */
+export default function GameOverviewScreen() {
+  const { t } = useTranslation("site");
+  const gameType = gameTypeOfPath(route.useParams().gameTypeStr);
+  const at = PLAYABLE_GAMES.findIndex((one) => one.gameType === gameType);
+  const game = PLAYABLE_GAMES[at];
+  if (!game) {
+    return (
+      <div className={styles["unknown"]}>
+        <h1 className={styles["heading"]}>{t("overview.unknown")}</h1>
+        {PLAYABLE_GAMES.map((one) => (
+          <GameCard key={one.gameType} game={one} />
+        ))}
+      </div>
+    );
+  }
+  return <Overview key={game.gameType} game={game} at={at} />;
+}
+
+function Overview({ game, at }: { readonly game: PlayableGame; readonly at: number }) {
+  const { t } = useTranslation(["site", "common"]);
+  useTitle(t(game.nameKey));
+  const [isCreating, setCreating] = useState(false);
+  const [isTutorial, setTutorial] = useState(false);
+  const { minPlayers, maxPlayers, hostAndPlay } = GAME_FACTS[game.gameType];
+  const parts = gameParts(game.gameType);
+  const count = PLAYABLE_GAMES.length;
+  const neighbour = (by: number) => PLAYABLE_GAMES[(at + by + count) % count] ?? game;
+  const arrow = (by: 1 | -1) => (
+    <Link
+      to="/games/$gameTypeStr"
+      params={{ gameTypeStr: gamePath(neighbour(by).gameType) }}
+      className={styles["arrow"]}
+      aria-label={`${t(by < 0 ? "cycler.previous" : "cycler.next")}: ${t(neighbour(by).nameKey)}`}
+    >
+      {by < 0 ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+    </Link>
+  );
+
+  return (
+    <article className={styles["page"]} data-theme={game.theme}>
+      <div className={styles["poster"]}>
+        <GameArt game={game} />
+      </div>
+      <div className={styles["facts"]}>
+        <h1 className={styles["heading"]}>{t(game.nameKey)}</h1>
+        <p className={styles["text"]}>{t(game.descriptionKey)}</p>
+        <ul className={styles["tags"]}>
+          <li>
+            <Users aria-hidden="true" />
+            {t("games.players", { min: minPlayers, max: maxPlayers })}
+          </li>
+          {hostAndPlay && (
+            <li>
+              <Smartphone aria-hidden="true" />
+              {t("overview.phoneOnly")}
+            </li>
+          )}
+        </ul>
+        <div className={styles["actions"]}>
+          <Button size="big" onClick={() => setCreating(true)}>
+            {t("overview.play")}
+          </Button>
+          <Button variant="quiet" onClick={() => setTutorial(true)}>
+            {t("overview.tutorial")}
+          </Button>
+        </div>
+      </div>
+      <section className={styles["example"]} aria-label={t("overview.example")}>
+        <h2 className={styles["subheading"]}>{t("overview.example")}</h2>
+        <div className={styles["screen"]}>
+          <Suspense fallback={<Spinner />}>{parts && <parts.Example />}</Suspense>
+        </div>
+      </section>
+      <nav className={styles["around"]} aria-label={t("games.heading")}>
+        {count > 1 && arrow(-1)}
+        <Link to="/games" className={buttonClass({ variant: "quiet" })}>
+          {t("overview.all")}
+        </Link>
+        {count > 1 && arrow(1)}
+      </nav>
+      <CreateGameDialog
+        open={isCreating}
+        gameType={game.gameType}
+        onClose={() => setCreating(false)}
+      />
+      <Dialog
+        open={isTutorial}
+        title={t("overview.tutorial")}
+        size="wide"
+        onClose={() => setTutorial(false)}
+      >
+        <Suspense fallback={<Spinner />}>{parts && <parts.Tutorial place="phone" />}</Suspense>
+      </Dialog>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { PLAYABLE_GAMES } from "../games/registry.ts";
+import { GameCard } from "../site/GameCard.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+import styles from "./games.module.css";
+
+/** All games one can play, as a page of stickers. */
+export default function GamesScreen() {
+  const { t } = useTranslation("site");
+  useTitle(t("games.heading"));
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["head"]}>
+        <h1 className={styles["heading"]}>{t("games.heading")}</h1>
+        <p>{PLAYABLE_GAMES.length > 0 ? t("games.intro") : t("games.empty")}</p>
+      </header>
+      <ul className={styles["grid"]}>
+        {PLAYABLE_GAMES.map((game) => (
+          <li key={game.gameType} className={styles["item"]}>
+            <GameCard game={game} />
+            <h2 className={styles["name"]}>{t(game.nameKey)}</h2>
+            <p className={styles["text"]}>{t(game.descriptionKey)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CodeStep } from "../join/CodeStep.tsx";
+import { JoiningOverlay } from "../join/JoiningOverlay.tsx";
+import { Rejoin } from "../join/Rejoin.tsx";
+import { useTakeSeat } from "../join/useTakeSeat.ts";
+import { findSession } from "../session/api.ts";
+import { stored } from "../session/storage.ts";
+import { useTitle } from "../ui/useTitle.ts";
+
+/** Joining without a code in the address: the room of last time, else a prompt for its code. */
+export default function JoinScreen() {
+  const { t } = useTranslation("join");
+  const navigate = useNavigate();
+  const seat = useTakeSeat();
+  useTitle(t("code.heading"));
+  const [known] = useState(() => stored("roomCode"));
+  const [isLooking, setLooking] = useState(known !== undefined);
+
+  const open = useCallback(
+    (gameCode: string) => navigate({ to: "/join/$gameCode", params: { gameCode } }),
+    [navigate],
+  );
+  useEffect(() => {
+    if (known === undefined) return;
+    // A room that is gone is no news to somebody who did not ask for it: the prompt just stays.
+    findSession(known)
+      .then(({ active }) => (active ? open(known) : undefined))
+      .catch((error: unknown) => console.warn("last room", error))
+      .finally(() => setLooking(false));
+  }, [known, open]);
+
+  return (
+    <>
+      <CodeStep
+        heading={t("code.prompt")}
+        initialCode={known}
+        busy={isLooking}
+        focus
+        onCode={(code) => void open(code)}
+      />
+      <Rejoin seat={seat} isWanted={!isLooking} onFailed={(code) => void open(code)} />
+      <JoiningOverlay seat={seat} />
+    </>
+  );
+}

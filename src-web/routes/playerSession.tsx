@@ -1,0 +1,38 @@
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { leaveRoom } from "../hosting/roomCalls.ts";
+import { RoomProvider } from "../room/index.ts";
+import { dropSeat, playerSeat } from "../session/passport.ts";
+import { clearGameSession } from "../session/storage.ts";
+import { DoorsProvider } from "../stage/leave.tsx";
+import { PlayerScreen } from "../stage/PlayerScreen.tsx";
+
+/** /player/session and /player/game: somebody's phone. */
+export default function PlayerSession() {
+  const navigate = useNavigate();
+  const [place] = useState(playerSeat);
+  const [attempt, setAttempt] = useState(0);
+  const doors = useMemo(
+    () => ({
+      leave: () => {
+        if (place) {
+          // Kicked, or the room is gone: then there is no seat to give back any more.
+          leaveRoom(place.gameCode, place.seat.sessionPlayerId).catch(() => undefined);
+        }
+        dropSeat();
+        clearGameSession();
+        void navigate({ to: "/" });
+      },
+      reconnect: () => setAttempt((count) => count + 1),
+    }),
+    [navigate, place],
+  );
+  if (!place) return <Navigate to="/joinGame" />;
+  return (
+    <DoorsProvider value={doors}>
+      <RoomProvider key={attempt} gameCode={place.gameCode} purpose="player" token={place.token}>
+        <PlayerScreen />
+      </RoomProvider>
+    </DoorsProvider>
+  );
+}

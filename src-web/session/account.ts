@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from "react";
+import { languageOfTag, type Language } from "../../src-rooms/catalog/languages.ts";
+import { chooseLanguage } from "../i18n/language.ts";
+import { guestId } from "./device.ts";
+import { ApiError, request } from "./request.ts";
+import { clearTab, store, stored } from "./storage.ts";
+import { claimsOf, secondsLeft, type AccessClaims } from "./token.ts";
+
+/** Who uses this browser. `unknown` until the start-up check has answered. */
+export type Account =
+  | { readonly kind: "unknown" | "visitor" }
+  | { readonly kind: "guest" | "user"; readonly claims: AccessClaims };
+
+interface SignedIn {
+  readonly accessToken: string;
+  readonly locale?: Language;
+}
+
+const REFRESH_BELOW_S = 600;
+const GUEST_TRIES = 3;
+const GUEST_RETRY_MS = 500;
+
+let account: Account = { kind: "unknown" };
+let refreshing: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: Account): void {
+  account = next;
+  for (const listener of listeners) listener();
+}
+
+function signIn({ accessToken, locale }: SignedIn): void {
+  const claims = claimsOf(accessToken);
+  if (!claims) throw new ApiError(500, "internal");
+  store("accessToken", accessToken);
+  become({ kind: claims.isGuest ? "guest" : "user", claims });
+  const language = locale && languageOfTag(locale);
+  if (language && account.kind === "user") void chooseLanguage(language);
+}
+
+/** Who uses this browser; follows signing in and out. */
+export function useAccount(): Account {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => account,
+  );
+}
+
+/** May this account host any game on a phone (specification, section 6)? */
+export function isAdmin(who: Account): boolean {
+  return "claims" in who && who.claims.roles.includes("role_admin");
+}
+
+/** The token calls carry; undefined for a visitor. */
+export function accessToken(): string | undefined {
+  return stored("accessToken");
+}
+
+/** Everything this tab knew is outdated: forget it and start over. A seat in a room is kept. */
+export function startOver(): void {
+  clearTab();
+  location.reload();
+}
+
+/** Once, when the app starts: is somebody signed in? */
+export async function checkSession(): Promise<void> {
+  const token = accessToken();
+  try {
+    signIn(await request<SignedIn>("/user/checkSession", { accessToken: token }));
+  } catch (error) {
+    const isNo = error instanceof ApiError && (error.status === 403 || error.status === 401);
+    if (!isNo) console.error("session check failed", error);
+    // A token the server no longer knows would make every later call fail.
+    if (isNo && token !== undefined) return startOver();
+    const claims = token === undefined ? undefined : claimsOf(token);
+    become(claims ? { kind: claims.isGuest ? "guest" : "user", claims } : { kind: "visitor" });
+  }
+}
+
+/** A new access token from the browser's session, one attempt at a time. */
+export function refreshToken(): Promise<void> {
+  refreshing ??= request<SignedIn>("/user/refreshToken", { method: "POST" })
+    .then(signIn)
+    .finally(() => {
+      refreshing = undefined;
+    });
+  return refreshing;
+}
+
+/** After any answer: get a new token in time. Visitors have none and need none. */
+export function refreshIfNeeded(): void {
+  if (account.kind !== "guest" && account.kind !== "user") return;
+  const token = accessToken();
+  if (token !== undefined && secondsLeft(token, Date.now()) >= REFRESH_BELOW_S) return;
+  refreshToken().catch((error: unknown) => console.warn("token refresh failed", error));
+}
+
+/** Become a guest; a server that stumbles is asked three times. Throws when it stays silent. */
+export async function continueAsGuest(language: Language): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const body = { guestId: guestId(), language };
+      return signIn(await request<SignedIn>("/user/guest", { method: "POST", body }));
+    } catch (error) {
+      if (attempt === GUEST_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, GUEST_RETRY_MS));
+    }
+  }
+}
+
+/** Sign out here and on the server, and go back to the start. */
+export async function logOut(): Promise<void> {
+  try {
+    await request("/user/logout", { method: "POST", accessToken: accessToken() });
+  } catch (error) {
+    console.warn("log-out did not reach the server", error);
+  }
+  clearTab();
+  become({ kind: "visitor" });
+}

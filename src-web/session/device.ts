@@ -1,0 +1,47 @@
+/** What belongs to this device rather than to a tab: kept in localStorage. */
+type DeviceKey = "guestId" | "hubbub.alias" | "hubbub.avatar";
+
+function kept(key: DeviceKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: DeviceKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch (error) {
+    console.warn("cannot store", key, error);
+  }
+}
+
+/** A random UUID, also on a plain-http LAN address, where browsers hide `crypto.randomUUID`. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, at) => {
+    const value = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return value.toString(16).padStart(2, "0");
+  }).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** The same guest every time on this device. */
+export function guestId(): string {
+  const known = kept("guestId");
+  if (known) return known;
+  const made = randomUuid();
+  keep("guestId", made);
+  return made;
+}
+
+/** Name and character of the last time, so that the next room takes one tap. */
+export function lastLook(): { alias: string; avatarSrc: string | null } {
+  return { alias: kept("hubbub.alias") ?? "", avatarSrc: kept("hubbub.avatar") };
+}
+
+export function keepLook(alias: string, avatarSrc: string): void {
+  keep("hubbub.alias", alias);
+  keep("hubbub.avatar", avatarSrc);
+}

@@ -1,0 +1,127 @@
+import { KEEP_ASLEEP_MS } from "../../src-rooms/catalog/limits.ts";
+import { store, stored, type StoredSeat, type StoredSession } from "./storage.ts";
+
+/** A seat or a host's place in a room, as kept across tabs, sleep and restarts of the browser. */
+interface Passport<Holder> {
+  readonly holder: Holder;
+  readonly session: StoredSession;
+  readonly token: string;
+  /** ms since 1970. */
+  readonly savedAt: number;
+}
+
+const SEAT_KEY = "hubbub.seat";
+const HOST_KEY = "hubbub.host";
+
+function read<Holder>(key: string): Passport<Holder> | undefined {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return undefined;
+    // SAFETY: only `write` below writes these keys.
+    const passport = JSON.parse(text) as Passport<Holder>;
+    // The room itself forgets a seat after this long, and the token is outdated as well.
+    return Date.now() - passport.savedAt < KEEP_ASLEEP_MS ? passport : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write<Holder>(key: string, passport: Omit<Passport<Holder>, "savedAt">): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...passport, savedAt: Date.now() }));
+  } catch (error) {
+    console.warn("cannot store", key, error);
+  }
+}
+
+function drop(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to drop.
+  }
+}
+
+/** A room without what only its look-up knows. */
+function bare({ gameCode, hostType, gameType }: StoredSession): StoredSession {
+  return { gameCode, hostType, gameType };
+}
+
+/** Take a seat: from now on this tab, and any later one on this device, can come back to it. */
+export function keepSeat(seat: StoredSeat, found: StoredSession, token: string): void {
+  const session = bare(found);
+  store("roomCode", seat.gameCode);
+  store("gameSessionDto", session);
+  store("gameSessionPlayerDto", seat);
+  store("playerRoomToken", token);
+  write<StoredSeat>(SEAT_KEY, { holder: seat, session, token });
+}
+
+/** Remember that this device hosts a room. */
+export function keepHost(session: StoredSession, token: string): void {
+  store("roomCode", session.gameCode);
+  store("gameSessionDto", session);
+  store("hostRoomToken", token);
+  store("markedAsHost", true);
+  write<true>(HOST_KEY, { holder: true, session, token });
+}
+
+/** The seat this device could take again, with the proof of it. */
+export function keptSeat():
+  | { seat: StoredSeat; session: StoredSession; token: string }
+  | undefined {
+  const passport = read<StoredSeat>(SEAT_KEY);
+  return passport && { seat: passport.holder, session: passport.session, token: passport.token };
+}
+
+/** The seat is gone: kicked, left, or its room closed. */
+export function dropSeat(): void {
+  drop(SEAT_KEY);
+}
+
+/** The hosted room is gone. */
+export function dropHost(): void {
+  drop(HOST_KEY);
+}
+
+/** A player's screen in a new tab gets its seat back. */
+export function restoreSeat(): void {
+  if (stored("gameSessionPlayerDto")) return;
+  const kept = keptSeat();
+  if (!kept) return;
+  store("roomCode", kept.seat.gameCode);
+  store("gameSessionDto", kept.session);
+  store("gameSessionPlayerDto", kept.seat);
+  store("playerRoomToken", kept.token);
+}
+
+/** A host's screen in a new tab gets its room back. */
+export function restoreHost(): void {
+  if (stored("hostRoomToken")) return;
+  const kept = read<true>(HOST_KEY);
+  if (!kept) return;
+  store("roomCode", kept.session.gameCode);
+  store("gameSessionDto", kept.session);
+  store("hostRoomToken", kept.token);
+  store("markedAsHost", true);
+}
+
+/** What a player's screen connects with: seat, room and token; undefined when nobody sits here. */
+export function playerSeat(): { seat: StoredSeat; gameCode: string; token: string } | undefined {
+  restoreSeat();
+  const seat = stored("gameSessionPlayerDto");
+  const token = stored("playerRoomToken");
+  return seat && token !== undefined ? { seat, gameCode: seat.gameCode, token } : undefined;
+}
+
+/** What a host's screen connects with; undefined when this device hosts nothing. */
+export function hostedRoom():
+  | { session: StoredSession; gameCode: string; token: string }
+  | undefined {
+  restoreHost();
+  const session = stored("gameSessionDto");
+  const token = stored("hostRoomToken");
+  return session && token !== undefined
+    ? { session, gameCode: session.gameCode, token }
+    : undefined;
+}

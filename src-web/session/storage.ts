@@ -1,0 +1,103 @@
+import type { GameType, HostType } from "../../src-rooms/catalog/gameTypes.ts";
+
+/** A room as the browser remembers it. */
+export interface StoredSession {
+  readonly gameCode: string;
+  readonly hostType: HostType;
+  readonly gameType?: GameType | undefined;
+}
+
+/** A seat as the browser remembers it: the answer of join and rejoin. */
+export interface StoredSeat {
+  readonly sessionPlayerId: number;
+  readonly gameCode: string;
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly audience?: boolean;
+}
+
+/**
+ * What a tab stores, under the names of the specification's section 3, and our two room tokens.
+ * A tab's storage dies with the tab; `passport.ts` keeps what a seat needs to outlive it.
+ */
+interface TabStore {
+  accessToken: string;
+  roomCode: string;
+  gameSessionDto: StoredSession;
+  gameSessionPlayerDto: StoredSeat;
+  markedAsHost: boolean;
+  isGameOwner: boolean;
+  attemptingJoin: boolean;
+  /** Proves that this screen is the room's host. */
+  hostRoomToken: string;
+  /** Proves that this phone has its seat. */
+  playerRoomToken: string;
+}
+export type TabKey = keyof TabStore;
+
+/** What a stored key holds; undefined when it is not there or cannot be read. */
+export function stored<Key extends TabKey>(key: Key): TabStore[Key] | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    // SAFETY: only `store` writes these keys, with a value of the key's type.
+    return text === null ? undefined : (JSON.parse(text) as TabStore[Key]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Store a value for this tab. Does nothing where the browser allows no storage. */
+export function store<Key extends TabKey>(key: Key, value: TabStore[Key]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    console.warn("cannot store", key, error);
+  }
+}
+
+/** Forget one key. */
+export function forget(key: TabKey): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+const TAB_KEYS: readonly TabKey[] = [
+  "accessToken",
+  "roomCode",
+  "gameSessionDto",
+  "gameSessionPlayerDto",
+  "markedAsHost",
+  "isGameOwner",
+  "attemptingJoin",
+  "hostRoomToken",
+  "playerRoomToken",
+];
+
+function keepOnly(kept: readonly TabKey[]): void {
+  for (const key of TAB_KEYS) if (!kept.includes(key)) forget(key);
+}
+
+/** Forget the game; access token, room code and room (with the host's proof of it) stay. */
+export function clearGameStorage(): void {
+  keepOnly(["accessToken", "roomCode", "gameSessionDto", "hostRoomToken"]);
+}
+
+/** Forget the game and the room; only the access token stays. */
+export function clearGameSession(): void {
+  keepOnly(["accessToken"]);
+}
+
+/** Forget what a game meant for this player; the host mark and the seat stay. */
+export function clearPlayerGameData(): void {
+  forget("isGameOwner");
+  forget("attemptingJoin");
+}
+
+/** Forget everything this tab stores. */
+export function clearTab(): void {
+  keepOnly([]);
+}

@@ -1,0 +1,40 @@
+/** Claims of an access token that the screens use (specification, section 3). */
+export interface AccessClaims {
+  readonly userId: string;
+  readonly roles: readonly string[];
+  readonly isGuest: boolean;
+  readonly isAlphaTester: boolean;
+  readonly sub?: string;
+  readonly name?: string;
+  readonly favoriteAvatarSrc?: string;
+  /** Seconds since 1970. */
+  readonly exp: number;
+}
+
+/** Read the claims of a token; undefined when it is none. The server proves them, we only read. */
+export function claimsOf(token: string): AccessClaims | undefined {
+  try {
+    const payload = token.split(".")[1] ?? "";
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (char) =>
+      char.charCodeAt(0),
+    );
+    const claims: Partial<AccessClaims> = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof claims.exp !== "number" || typeof claims.userId !== "string") return undefined;
+    return {
+      ...claims,
+      userId: claims.userId,
+      exp: claims.exp,
+      roles: claims.roles ?? [],
+      isGuest: claims.isGuest === true,
+      isAlphaTester: claims.isAlphaTester === true,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds until the token runs out; 0 or less when it has. */
+export function secondsLeft(token: string, nowMs: number): number {
+  const claims = claimsOf(token);
+  return claims ? claims.exp - nowMs / 1000 : 0;
+}

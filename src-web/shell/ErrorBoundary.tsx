@@ -1,0 +1,23 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { ErrorFallback } from "./ErrorFallback.tsx";
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Catches what a screen throws while it renders. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error("rendering failed at", location.href, error, info.componentStack);
+  }
+
+  override render() {
+    return this.state.failed ? <ErrorFallback /> : this.props.children;
+  }
+}

@@ -1,0 +1,27 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { texts } from "../i18n/instance.ts";
+import styles from "./ErrorFallback.module.css";
+
+/** The screen after a rendering failure: what happened, and a way out. */
+export function ErrorFallback() {
+  // English for when the texts themselves are what failed to load.
+  const isReady = texts.exists("error.something_went_wrong");
+  const label = isReady ? texts.t("button.reload") : "Reload the page";
+  const text = isReady ? texts.t("error.something_went_wrong") : "Something went wrong.";
+  return (
+    <main className={styles["page"]} role="alert">
+      <h1 className={styles["title"]}>Hubbub</h1>
+      <TriangleAlert className={styles["icon"]} aria-hidden="true" />
+      <p className={styles["text"]}>{text}</p>
+      <button
+        type="button"
+        className={styles["reload"]}
+        aria-label={label}
+        title={label}
+        onClick={() => location.reload()}
+      >
+        <RotateCw aria-hidden="true" />
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { Mail } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { announce } from "../ui/announcer.ts";
+import { buttonClass } from "../ui/Button.tsx";
+import styles from "./Footer.module.css";
+import { LINKS } from "./links.ts";
+
+/** 'Copied' stays this long (specification, section 9). */
+const COPIED_MS = 2_000;
+
+/** The foot of every page of the site. */
+export default function Footer() {
+  const { t } = useTranslation("common");
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timeout = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timeout);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(LINKS.support);
+      setCopied(true);
+      announce(t("button.copied"));
+    } catch (error) {
+      console.error("cannot copy", error);
+    }
+  };
+
+  return (
+    <footer className={styles["footer"]}>
+      <h2 className="visually-hidden">{t("footer.title")}</h2>
+      <p className={styles["tagline"]}>{t("footer.tagline")}</p>
+      <div className={styles["links"]}>
+        {LINKS.community && (
+          <a className={buttonClass({ variant: "quiet" })} href={LINKS.community} rel="noreferrer">
+            {t("footer.community")}
+          </a>
+        )}
+        {LINKS.social && (
+          <a className={buttonClass({ variant: "quiet" })} href={LINKS.social} rel="noreferrer">
+            {t("footer.social")}
+          </a>
+        )}
+        <button
+          type="button"
+          className={styles["mail"]}
+          aria-label={t("footer.support", { address: LINKS.support })}
+          onClick={() => void copy()}
+        >
+          <Mail aria-hidden="true" />
+          {copied ? t("button.copied") : LINKS.support}
+        </button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from "@tanstack/react-router";
+import { Menu } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import wordmark from "../assets/brand/hubbub.svg";
+import { useAccount } from "../session/account.ts";
+import { cx } from "../ui/cx.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { AccountEntry } from "./AccountEntry.tsx";
+import { LanguagePicker } from "./LanguagePicker.tsx";
+import { MENU } from "./menu.ts";
+import styles from "./TitleBar.module.css";
+
+/** Wordmark, the way around, language and account: in a row, or behind one button on a phone. */
+export function TitleBar({ isHome }: { readonly isHome: boolean }) {
+  const { t } = useTranslation("common");
+  const [open, setOpen] = useState(false);
+  const account = useAccount();
+  const isSignedIn = account.kind === "guest" || account.kind === "user";
+
+  const links = MENU.map(({ to, hash, key }) => (
+    <Link
+      key={key}
+      to={to}
+      {...(hash ? { hash } : {})}
+      className={styles["link"]}
+      activeOptions={{ exact: true, includeHash: true }}
+      onClick={() => setOpen(false)}
+    >
+      {t(key)}
+    </Link>
+  ));
+
+  return (
+    <header className={styles["bar"]}>
+      <Link to="/" className={cx(styles["brand"], isHome && styles["home"])}>
+        <img src={wordmark} alt={t("brand")} width={1072} height={296} />
+      </Link>
+      <nav className={styles["row"]} aria-label={t("menu.title")}>
+        {links}
+      </nav>
+      <div className={styles["tools"]}>
+        <LanguagePicker />
+        {isSignedIn && <AccountEntry account={account} />}
+      </div>
+      <div className={styles["opener"]}>
+        <IconButton
+          label={t("menu.open")}
+          icon={<Menu />}
+          variant="bare"
+          lockMs={0}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <Dialog open={open} title={t("menu.title")} size="full" onClose={() => setOpen(false)}>
+        <nav className={styles["column"]} aria-label={t("menu.title")}>
+          {links}
+        </nav>
+        <div className={styles["columnTools"]}>
+          <LanguagePicker />
+          {isSignedIn && <AccountEntry account={account} />}
+        </div>
+      </Dialog>
+    </header>
+  );
+}

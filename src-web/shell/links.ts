@@ -1,0 +1,11 @@
+/** Addresses outside of the app; an operator sets them at build time, and what is not set is not shown. */
+export const LINKS = {
+  community: text("VITE_COMMUNITY_URL"),
+  social: text("VITE_SOCIAL_URL"),
+  support: text("VITE_SUPPORT_ADDRESS") ?? "support@hubbub.example",
+};
+
+function text(name: string): string | undefined {
+  const value: unknown = import.meta.env[name];
+  return typeof value === "string" && value !== "" ? value : undefined;
+}

@@ -1,0 +1,7 @@
+/** Entries of the menu, in order; pages that come later add theirs here. */
+export const MENU = [
+  { to: "/joinGame", hash: undefined, key: "menu.join" },
+  { to: "/", hash: undefined, key: "menu.home" },
+  { to: "/games", hash: undefined, key: "menu.games" },
+  { to: "/", hash: "how-to-play", key: "menu.howToPlay" },
+] as const;

@@ -1,0 +1,53 @@
+import { Suspense } from "react";
+import { useTopic } from "../room/index.ts";
+import { Loading } from "../shell/Loading.tsx";
+import { ConnectionGate } from "./ConnectionGate.tsx";
+import { isFrameStage } from "./frameStages.ts";
+import { gameParts } from "./gameParts.ts";
+import { TvLobby } from "./lobby/TvLobby.tsx";
+import { PausedOverlay } from "./PausedOverlay.tsx";
+import { TvPodium } from "./Podium.tsx";
+import { RoundIntro } from "./RoundIntro.tsx";
+import { RoundSummary } from "./RoundSummary.tsx";
+import { ScoresProvider } from "./scores.tsx";
+import { StageVoice } from "./StageVoice.tsx";
+import { TvFrame } from "./TvFrame.tsx";
+import { TvTutorial } from "./TutorialStage.tsx";
+import { useWakeLock } from "./useWakeLock.ts";
+
+/** The television: whatever the room is doing, for everybody to see. Stands inside a RoomProvider. */
+export function HostScreen() {
+  useWakeLock();
+  return (
+    <ConnectionGate>
+      <ScoresProvider>
+        <TvFrame>
+          <Suspense fallback={<Loading />}>
+            <TvStage />
+          </Suspense>
+          <PausedOverlay />
+        </TvFrame>
+        <StageVoice />
+      </ScoresProvider>
+    </ConnectionGate>
+  );
+}
+
+function TvStage() {
+  const name = useTopic("stage")?.name ?? "LOBBY";
+  const parts = gameParts(useTopic("gameSessionUpdated")?.gameType);
+  if (!isFrameStage(name)) return parts ? <parts.Stage place="tv" /> : null;
+  switch (name) {
+    case "LOBBY":
+    case "CLOSED":
+      return <TvLobby />;
+    case "TUTORIAL":
+      return <TvTutorial />;
+    case "ROUND_INTRO":
+      return <RoundIntro place="tv" />;
+    case "ROUND_SUMMARY":
+      return <RoundSummary place="tv" />;
+    case "GAME_END":
+      return <TvPodium />;
+  }
+}

@@ -1,0 +1,71 @@
+import { Menu } from "lucide-react";
+import { useState, type CSSProperties, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useMyId, useTopic } from "../room/index.ts";
+import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { BadgeShape } from "../ui/BadgeShape.tsx";
+import { cx } from "../ui/cx.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { CountUp } from "./CountUp.tsx";
+import { gameParts, picture } from "./gameParts.ts";
+import { usePeople } from "./people.ts";
+import { PhoneMenu } from "./PhoneMenu.tsx";
+import { ReactionBubbles } from "./ReactionBubbles.tsx";
+import styles from "./PhoneFrame.module.css";
+import { useScores } from "./scores.tsx";
+import { TitleSlot } from "./StageTitle.tsx";
+import { TimerRing } from "./TimerRing.tsx";
+
+/** What stands on a phone in every stage: who one is, points, time, and the sentence of the moment. */
+export function PhoneFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("room");
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const personOf = usePeople();
+  const myId = useMyId();
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  const stageName = useTopic("stage")?.name ?? "LOBBY";
+  const { shown } = useScores();
+  const me = myId === undefined ? undefined : personOf(myId);
+  const points = myId === undefined ? undefined : shown[myId];
+  const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
+  const scene = inLobby ? picture("scenes/table.webp") : gameParts(gameType)?.scene.tall;
+  return (
+    <div
+      className={cx(styles["phone"], inLobby && styles["lobby"])}
+      data-theme={inLobby ? undefined : gameType}
+      style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
+    >
+      <header className={styles["top"]}>
+        {me && (
+          <span className={styles["me"]} style={{ "--seat": me.hexColor } as CSSProperties}>
+            <ReactionBubbles playerId={me.id} />
+            <AvatarImage src={me.avatarSrc} size="48px" />
+            <span className={styles["plate"]}>
+              {me.badge && <BadgeShape badge={me.badge} color={me.hexColor} />}
+              <span className={styles["name"]}>{me.name}</span>
+            </span>
+          </span>
+        )}
+        {points !== undefined && !inLobby && (
+          <b className={styles["points"]} aria-label={t("phone.points", { count: points })}>
+            <CountUp value={points} />
+          </b>
+        )}
+        {!inLobby && <TimerRing />}
+        <IconButton
+          label={t("phone.menu")}
+          icon={<Menu />}
+          variant="bare"
+          onClick={() => setOpen(true)}
+          lockMs={300}
+        />
+      </header>
+      <h1 ref={setSlot} className={styles["title"]} />
+      <main className={styles["task"]}>
+        <TitleSlot value={slot}>{children}</TitleSlot>
+      </main>
+      <PhoneMenu open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { DoorOpen, Settings2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "../hosting/ConfirmDialog.tsx";
+import { HostDrawer } from "../hosting/HostDrawer.tsx";
+import styles from "../hosting/hosting.module.css";
+import { useIsHost, useTopic } from "../room/index.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { useLeaveRoom } from "./leave.tsx";
+
+interface PhoneMenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Behind the phone's menu button: the room's code, leaving, and the host's controls for who has them. */
+export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
+  const { t } = useTranslation("room");
+  const isHost = useIsHost();
+  const code = useTopic("gameSessionUpdated")?.gameCode ?? "";
+  const leave = useLeaveRoom();
+  const [next, setNext] = useState<"host" | "leave">();
+  const go = (to: "host" | "leave") => {
+    onClose();
+    setNext(to);
+  };
+  return (
+    <>
+      <Dialog open={open} title={t("phone.menu")} onClose={onClose}>
+        <div className={styles["panel"]}>
+          <p>{t("phone.room", { code })}</p>
+          {isHost && (
+            <Button icon={<Settings2 />} wide onClick={() => go("host")} lockMs={300}>
+              {t("host.title")}
+            </Button>
+          )}
+          <Button variant="quiet" icon={<DoorOpen />} wide onClick={() => go("leave")} lockMs={300}>
+            {t("leave.do")}
+          </Button>
+        </div>
+      </Dialog>
+      {isHost && <HostDrawer open={next === "host"} onClose={() => setNext(undefined)} />}
+      <ConfirmDialog
+        open={next === "leave"}
+        title={t("leave.title")}
+        text={t("leave.text")}
+        action={t("leave.do")}
+        onClose={() => setNext(undefined)}
+        onConfirm={leave}
+      />
+    </>
+  );
+}

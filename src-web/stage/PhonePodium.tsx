@@ -1,0 +1,74 @@
+import { useEffect, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../src-rooms/catalog/alias.ts";
+import { EndControls } from "../hosting/EndControls.tsx";
+import { useFormats } from "../i18n/format.ts";
+import { useIsHost, useMyId, useTopic } from "../room/index.ts";
+import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { cx } from "../ui/cx.ts";
+import { Confetti } from "./Confetti.tsx";
+import { CountUp } from "./CountUp.tsx";
+import { haptic, RHYTHM } from "./feel.ts";
+import styles from "./PhonePodium.module.css";
+import { ReactionButtons } from "./ReactionButtons.tsx";
+import { StageTitle } from "./StageTitle.tsx";
+import { useElapsedMarks } from "./useElapsed.ts";
+
+/** The television lets the winner out at this moment; no phone may be quicker. */
+const MARKS = [2_700] as const;
+
+/** The end of a game on a phone: one's own rank and points, and the winner. */
+export function PhonePodium() {
+  const { t } = useTranslation("room");
+  const { list } = useFormats();
+  const myId = useMyId();
+  const isHost = useIsHost();
+  const end = useTopic("gameEnd");
+  const isOut = useElapsedMarks(MARKS) > 0;
+  const mine = end?.podium.find((entry) => entry.playerId === myId);
+  const isWinner = mine?.rank === 1;
+  useEffect(() => {
+    if (isOut) haptic(...(isWinner ? RHYTHM.win : RHYTHM.done));
+  }, [isOut, isWinner]);
+  if (!end) return null;
+  const winners = end.podium.filter((entry) => entry.rank === 1);
+  const names = list(winners.map((entry) => displayName(entry.alias)));
+  if (!isOut) {
+    return (
+      <div className={styles["podium"]}>
+        <StageTitle text={t("end.drumroll")} />
+        {mine && <AvatarImage src={mine.avatarSrc} size="min(60vw, 34vh)" />}
+      </div>
+    );
+  }
+  const rank = mine?.rank ?? 0;
+  return (
+    <div className={styles["podium"]}>
+      <StageTitle text={t("end.title", { count: winners.length, names })} />
+      {isWinner && <Confetti />}
+      {mine && (
+        <div className={styles["me"]} style={{ "--seat": mine.hexColor } as CSSProperties}>
+          <span className={cx(styles["figure"], isWinner && styles["winner"])}>
+            <AvatarImage src={mine.avatarSrc} size="min(48vw, 26vh)" />
+          </span>
+          <p className={styles["rank"]}>{t("end.yourRank", { count: rank, ordinal: true })}</p>
+          <p className={styles["points"]}>
+            <CountUp value={mine.score} from={0} /> {t("end.pointsWord", { count: mine.score })}
+          </p>
+          <p className={styles["cheer"]}>{isWinner ? t("end.cheerWinner") : t("end.cheer")}</p>
+        </div>
+      )}
+      {!mine && (
+        <div className={styles["me"]}>
+          {winners.map((entry) => (
+            <AvatarImage key={entry.playerId} src={entry.avatarSrc} size="min(40vw, 24vh)" />
+          ))}
+        </div>
+      )}
+      <div className={styles["foot"]}>
+        <ReactionButtons />
+        {isHost ? <EndControls phone /> : <p className={styles["note"]}>{t("end.waitHost")}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Check, Moon, Bot, Crown } from "lucide-react";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../src-rooms/catalog/alias.ts";
+import type { Player } from "../../src-rooms/protocol/entities.ts";
+import { usePlayers, useTopic } from "../room/index.ts";
+import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { BadgeShape } from "../ui/BadgeShape.tsx";
+import { cx } from "../ui/cx.ts";
+import { CountUp } from "./CountUp.tsx";
+import styles from "./PlayerRail.module.css";
+import { ReactionBubbles } from "./ReactionBubbles.tsx";
+import { useScores } from "./scores.tsx";
+
+/** Everybody who plays, along the bottom of the television. Says who is done, never what they did. */
+export function PlayerRail() {
+  const { t } = useTranslation("room");
+  const players = [...usePlayers()].sort((a, b) => a.playerId - b.playerId);
+  return (
+    <ul
+      className={styles["rail"]}
+      style={{ "--count": players.length } as CSSProperties}
+      aria-label={t("rail.label")}
+    >
+      {players.map((player) => (
+        <RailSeat key={player.playerId} player={player} />
+      ))}
+    </ul>
+  );
+}
+
+function RailSeat({ player }: { readonly player: Player }) {
+  const { t } = useTranslation("room");
+  const id = player.playerId;
+  const seat = useTopic("sessionPlayersUpdated")?.[id];
+  const presence = useTopic("websocketConnectionUpdated")?.players[id];
+  const stage = useTopic("stage");
+  const { shown, gains } = useScores();
+  const isDone = stage?.done[id] === true;
+  const isRobot = player.robot || seat?.autopilot === true;
+  const isAway = !isRobot && presence !== "here";
+  const gain = gains[id] ?? 0;
+  return (
+    <li
+      className={cx(styles["seat"], isDone && styles["done"], isAway && styles["away"])}
+      style={{ "--seat": player.hexColor } as CSSProperties}
+    >
+      <ReactionBubbles playerId={id} />
+      {gain !== 0 && (
+        <b key={stage?.stageId} className={cx(styles["gain"], gain < 0 && styles["loss"])}>
+          <CountUp value={gain} signed />
+        </b>
+      )}
+      <span className={styles["figure"]}>
+        <AvatarImage src={player.avatarSrc} size="var(--figure)" />
+        {isDone && (
+          <span className={styles["tick"]}>
+            <Check aria-label={t("rail.done")} role="img" />
+          </span>
+        )}
+        {isAway && (
+          <span className={cx(styles["tick"], styles["moon"])}>
+            <Moon aria-label={t("rail.away")} role="img" />
+          </span>
+        )}
+      </span>
+      <span className={styles["plate"]}>
+        {seat && <BadgeShape badge={seat.badge} color={player.hexColor} />}
+        <span className={styles["name"]}>{displayName(player.alias)}</span>
+        {isRobot && <Bot aria-label={t("rail.robot")} role="img" />}
+        {player.gameOwner && <Crown aria-label={t("rail.owner")} role="img" />}
+        <b className={styles["score"]}>
+          <CountUp value={shown[id] ?? player.score} />
+        </b>
+      </span>
+    </li>
+  );
+}

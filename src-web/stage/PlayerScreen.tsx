@@ -1,0 +1,76 @@
+import { Suspense } from "react";
+import { hostPlays } from "../../src-rooms/catalog/gameTypes.ts";
+import { useTopic } from "../room/index.ts";
+import { Loading } from "../shell/Loading.tsx";
+import { cx } from "../ui/cx.ts";
+import { ConnectionGate } from "./ConnectionGate.tsx";
+import { isFrameStage } from "./frameStages.ts";
+import { gameParts, type GameParts } from "./gameParts.ts";
+import { PhoneLobby } from "./lobby/PhoneLobby.tsx";
+import { PausedOverlay } from "./PausedOverlay.tsx";
+import { PhoneFrame } from "./PhoneFrame.tsx";
+import { PhonePodium } from "./PhonePodium.tsx";
+import styles from "./PlayerScreen.module.css";
+import { RoundIntro } from "./RoundIntro.tsx";
+import { RoundSummary } from "./RoundSummary.tsx";
+import { ScoresProvider } from "./scores.tsx";
+import { StageVoice } from "./StageVoice.tsx";
+import { PhoneTutorial } from "./TutorialStage.tsx";
+import { useKeyboardOpen } from "./useKeyboardOpen.ts";
+import { useWakeLock } from "./useWakeLock.ts";
+
+/** A phone: one task at a time. Stands inside a RoomProvider. */
+export function PlayerScreen() {
+  useWakeLock();
+  return (
+    <ConnectionGate>
+      <ScoresProvider>
+        <PhoneFrame>
+          <Suspense fallback={<Loading />}>
+            <PhoneStage />
+          </Suspense>
+          <PausedOverlay />
+        </PhoneFrame>
+        <StageVoice />
+      </ScoresProvider>
+    </ConnectionGate>
+  );
+}
+
+function PhoneStage() {
+  const name = useTopic("stage")?.name ?? "LOBBY";
+  const parts = gameParts(useTopic("gameSessionUpdated")?.gameType);
+  if (!isFrameStage(name)) return parts ? <GameOnPhone parts={parts} /> : null;
+  switch (name) {
+    case "LOBBY":
+    case "CLOSED":
+      return <PhoneLobby />;
+    case "TUTORIAL":
+      return <PhoneTutorial />;
+    case "ROUND_INTRO":
+      return <RoundIntro place="phone" />;
+    case "ROUND_SUMMARY":
+      return <RoundSummary place="phone" />;
+    case "GAME_END":
+      return <PhonePodium />;
+  }
+}
+
+/** Without a television the stage stands above the task; it folds away while somebody types. */
+function GameOnPhone({ parts }: { readonly parts: GameParts }) {
+  const hostType = useTopic("gameSessionUpdated")?.hostType;
+  const isTyping = useKeyboardOpen();
+  const withStage = hostType !== undefined && hostPlays(hostType);
+  return (
+    <div className={cx(styles["game"], withStage && !isTyping && styles["split"])}>
+      {withStage && !isTyping && (
+        <div className={styles["stage"]}>
+          <parts.Stage place="phone" />
+        </div>
+      )}
+      <div className={styles["task"]}>
+        <parts.Phone withStage={withStage} />
+      </div>
+    </div>
+  );
+}

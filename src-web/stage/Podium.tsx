@@ -1,0 +1,86 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../src-rooms/catalog/alias.ts";
+import type { PodiumEntry } from "../../src-rooms/protocol/entities.ts";
+import { EndControls } from "../hosting/EndControls.tsx";
+import { useFormats } from "../i18n/format.ts";
+import { useTopic } from "../room/index.ts";
+import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { cx } from "../ui/cx.ts";
+import { Confetti } from "./Confetti.tsx";
+import { gameParts } from "./gameParts.ts";
+import styles from "./Podium.module.css";
+import { StageTitle } from "./StageTitle.tsx";
+import { useElapsedMarks } from "./useElapsed.ts";
+
+/** Third, second, and after a longer breath first; then paper rains and the table comes, ms. */
+const MARKS = [400, 1_300, 2_700, 3_600] as const;
+const STEPS = 3;
+
+/** The end of a game on the television: who won, how all did, and what now. */
+export function TvPodium() {
+  const { t } = useTranslation("room");
+  const { list, number } = useFormats();
+  const end = useTopic("gameEnd");
+  const shown = useElapsedMarks(MARKS);
+  if (!end) return null;
+  const winners = end.podium.filter((entry) => entry.rank === 1);
+  const names = list(winners.map((entry) => displayName(entry.alias)));
+  const isOut = shown >= STEPS;
+  const parts = gameParts(end.gameType);
+  const [first, second, third] = end.podium;
+  return (
+    <div className={styles["podium"]}>
+      <StageTitle
+        text={isOut ? t("end.title", { count: winners.length, names }) : t("end.drumroll")}
+      />
+      {isOut && <Confetti />}
+      <div className={styles["steps"]}>
+        <Step entry={second} place={2} isUp={shown >= 2} />
+        <Step entry={first} place={1} isUp={isOut} />
+        <Step entry={third} place={3} isUp={shown >= 1} />
+      </div>
+      <div className={cx(styles["side"], shown > STEPS && styles["out"])}>
+        <ol className={styles["ranking"]} aria-label={t("end.ranking")}>
+          {end.podium.map((entry) => (
+            <li key={entry.playerId} style={{ "--seat": entry.hexColor } as CSSProperties}>
+              <b>{entry.rank}</b>
+              <AvatarImage src={entry.avatarSrc} size="1.5em" />
+              <span>{displayName(entry.alias)}</span>
+              <b className="tabular">{number(entry.score)}</b>
+            </li>
+          ))}
+        </ol>
+        {parts?.Highlights && <parts.Highlights />}
+      </div>
+      <EndControls />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly entry: PodiumEntry | undefined;
+  readonly place: 1 | 2 | 3;
+  readonly isUp: boolean;
+}
+
+function Step({ entry, place, isUp }: StepProps) {
+  const { t } = useTranslation("room");
+  const { number } = useFormats();
+  if (!entry) return <span className={styles["gap"]} />;
+  return (
+    <div
+      className={cx(styles["step"], styles[`place${place}`], isUp && styles["up"])}
+      style={{ "--seat": entry.hexColor } as CSSProperties}
+    >
+      <div className={styles["hero"]}>
+        <AvatarImage src={entry.avatarSrc} size={`calc(var(--u) * ${place === 1 ? 17 : 13})`} />
+        <span className={styles["name"]}>{displayName(entry.alias)}</span>
+      </div>
+      <div className={styles["block"]}>
+        <b>{entry.rank}</b>
+        <span className="tabular">{t("end.points", { points: number(entry.score) })}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../src-rooms/catalog/alias.ts";
+import type { Player } from "../../src-rooms/protocol/entities.ts";
+import { useFormats } from "../i18n/format.ts";
+import { useMyId, usePlayers, useTopic } from "../room/index.ts";
+import { announce } from "../ui/announcer.ts";
+import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { cx } from "../ui/cx.ts";
+import { CountUp } from "./CountUp.tsx";
+import type { StagePlace } from "./gameParts.ts";
+import styles from "./RoundSummary.module.css";
+import { useScores } from "./scores.tsx";
+import { StageTitle } from "./StageTitle.tsx";
+
+/** People look at the old order for this long, then the bars start to run. */
+const HOLD_MS = 1_100;
+
+/** Bars that grow and overtake each other: what the round changed. */
+export function RoundSummary({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("room");
+  const { list } = useFormats();
+  const players = usePlayers();
+  const { before } = useScores();
+  const round = useTopic("listenNewRound")?.roundCount ?? 0;
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => {
+    const timeout = setTimeout(() => setAfter(true), HOLD_MS);
+    return () => clearTimeout(timeout);
+  }, []);
+  const leaders = list(players.filter(({ rank }) => rank === 1).map(({ alias }) => displayName(alias)));
+  useEffect(() => announce(t("summary.leads", { names: leaders })), [t, leaders]);
+
+  const scoreOf = (player: Player) =>
+    isAfter ? player.score : (before[player.playerId] ?? player.score);
+  const order = [...players].sort((a, b) => scoreOf(b) - scoreOf(a) || a.playerId - b.playerId);
+  const most = Math.max(1, ...players.map(({ score }) => score));
+  return (
+    <div className={cx(styles["summary"], styles[place])}>
+      <StageTitle text={t("summary.title", { round })} />
+      <ol className={styles["bars"]} style={{ "--count": players.length } as CSSProperties}>
+        {players.map((player) => (
+          <Bar
+            key={player.playerId}
+            player={player}
+            at={order.indexOf(player)}
+            score={scoreOf(player)}
+            share={scoreOf(player) / most}
+            gain={isAfter ? player.score - (before[player.playerId] ?? player.score) : 0}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly player: Player;
+  readonly at: number;
+  readonly score: number;
+  readonly share: number;
+  readonly gain: number;
+}
+
+function Bar({ player, at, score, share, gain }: BarProps) {
+  const myId = useMyId();
+  const { number } = useFormats();
+  const style = { "--at": at, "--share": share, "--seat": player.hexColor } as CSSProperties;
+  return (
+    <li
+      className={cx(styles["line"], player.playerId === myId && styles["mine"])}
+      style={style}
+    >
+      <b className={styles["rank"]}>{at + 1}</b>
+      <span className={styles["track"]}>
+        <span className={styles["bar"]} />
+        <span className={styles["runner"]}>
+          <AvatarImage src={player.avatarSrc} size="var(--row)" />
+        </span>
+        <span className={styles["name"]}>{displayName(player.alias)}</span>
+      </span>
+      <span className={styles["gain"]} data-on={gain > 0 || undefined}>
+        {gain > 0 && `+${number(gain)}`}
+      </span>
+      <b className={styles["score"]}>
+        <CountUp value={score} />
+      </b>
+    </li>
+  );
+}

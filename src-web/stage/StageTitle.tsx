@@ -1,0 +1,24 @@
+import { createContext, use, useEffect } from "react";
+import { createPortal } from "react-dom";
+import { announce } from "../ui/announcer.ts";
+
+const SlotContext = createContext<HTMLElement | null>(null);
+
+/** Where titles of the stages inside go. */
+export const TitleSlot = SlotContext.Provider;
+
+interface StageTitleProps {
+  readonly text: string;
+  /** On the phone's own copy of the stage the title stands elsewhere already. */
+  readonly silent?: boolean;
+}
+
+/** The one sentence that says what is going on: drawn in the frame's strip, said when it changes. */
+export function StageTitle({ text, silent = false }: StageTitleProps) {
+  const slot = use(SlotContext);
+  useEffect(() => {
+    if (!silent) announce(text);
+  }, [text, silent]);
+  if (!slot || silent) return null;
+  return createPortal(<span key={text}>{text}</span>, slot);
+}

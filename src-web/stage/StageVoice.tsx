@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useMyId, useRoomEvent, useTopic } from "../room/index.ts";
+import { announce } from "../ui/announcer.ts";
+import { haptic, RHYTHM } from "./feel.ts";
+
+/** Says what happens for those who do not see it: time running out, pauses. Never every second. */
+export function StageVoice() {
+  const { t } = useTranslation("room");
+  const stage = useTopic("stage");
+  const myId = useMyId();
+  const paused = stage?.paused;
+  useRoomEvent("timeRunningOut", ({ msLeft }) => {
+    announce(t("timer.left", { count: Math.round(msLeft / 1000) }));
+    if (myId !== undefined && stage?.waitingFor[myId]) haptic(...RHYTHM.even);
+  });
+  useEffect(() => {
+    if (paused) announce(t(`paused.${paused}.title`));
+  }, [paused, t]);
+  return null;
+}

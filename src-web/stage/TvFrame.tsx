@@ -1,0 +1,69 @@
+import { Maximize, Minimize, Settings2 } from "lucide-react";
+import { useState, type CSSProperties, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { HostDrawer } from "../hosting/HostDrawer.tsx";
+import { useIsHost, useTopic } from "../room/index.ts";
+import { cx } from "../ui/cx.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { gameParts, picture } from "./gameParts.ts";
+import { PlayerRail } from "./PlayerRail.tsx";
+import { RoomCorner } from "./RoomCorner.tsx";
+import { TitleSlot } from "./StageTitle.tsx";
+import { TimerRing } from "./TimerRing.tsx";
+import styles from "./TvFrame.module.css";
+import { useFullscreen } from "./useFullscreen.ts";
+
+/** What stands on the television in every stage: sentence above, stage, players below. */
+export function TvFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("room");
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const fullscreen = useFullscreen();
+  const isHost = useIsHost();
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  const stageName = useTopic("stage")?.name ?? "LOBBY";
+  const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
+  const scene = inLobby ? picture("scenes/table.webp") : gameParts(gameType)?.scene.wide;
+  return (
+    <div
+      className={cx(styles["tv"], inLobby && styles["lobby"])}
+      data-theme={inLobby ? undefined : gameType}
+      style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
+    >
+      <header className={styles["top"]}>
+        <RoomCorner />
+        <h1 ref={setSlot} className={styles["title"]} />
+        <div className={styles["tools"]}>
+          {fullscreen.possible && (
+            <IconButton
+              label={fullscreen.on ? t("screen.leaveFull") : t("screen.full")}
+              icon={fullscreen.on ? <Minimize /> : <Maximize />}
+              variant="bare"
+              onClick={fullscreen.toggle}
+              lockMs={300}
+            />
+          )}
+          {isHost && (
+            <IconButton
+              label={t("host.open")}
+              icon={<Settings2 />}
+              variant="bare"
+              onClick={() => setOpen(true)}
+              lockMs={300}
+            />
+          )}
+          {!inLobby && <TimerRing />}
+        </div>
+      </header>
+      <main className={styles["stage"]}>
+        <TitleSlot value={slot}>{children}</TitleSlot>
+      </main>
+      {!inLobby && stageName !== "GAME_END" && stageName !== "ROUND_SUMMARY" && (
+        <footer className={styles["bottom"]}>
+          <PlayerRail />
+        </footer>
+      )}
+      {isHost && <HostDrawer open={isOpen} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Shake the phone in this rhythm (ms on, off, on …); does nothing where phones cannot. */
+export function haptic(...pattern: number[]): void {
+  try {
+    globalThis.navigator?.vibrate?.(pattern);
+  } catch {
+    // Some browsers throw before the first tap on the page: nothing is lost.
+  }
+}
+
+/** Rhythms with a meaning, so that a hand learns them. */
+export const RHYTHM = {
+  tap: [12],
+  done: [20, 60, 30],
+  reveal: [35],
+  win: [40, 50, 40, 50, 120],
+  lose: [160],
+  even: [30, 90, 30],
+} as const satisfies Record<string, readonly number[]>;

@@ -1,0 +1,58 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+
+/** Where a stage is drawn: alone on a television, or on top of a phone that also holds the task. */
+export type StagePlace = "tv" | "phone";
+
+type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+/** What a game brings to the screens that all games share. Each part loads when it is first shown. */
+export interface GameParts {
+  /** The show: what everybody looks at. */
+  readonly Stage: Part<{ readonly place: StagePlace }>;
+  /** The task: what one player does. `withStage`: the stage stands above it on the same phone. */
+  readonly Phone: Part<{ readonly withStage: boolean }>;
+  /** How the game works, understood in ten seconds. */
+  readonly Tutorial: Part<{ readonly place: StagePlace }>;
+  /** The game's own chapter of the podium. */
+  readonly Highlights?: Part<Record<string, never>>;
+  /** A round in miniature that plays by itself, for the page about the game. */
+  readonly Example: Part<Record<string, never>>;
+  /** Backdrops: wide and tall. */
+  readonly scene: { readonly wide: string | undefined; readonly tall: string | undefined };
+  /** The drawn logo. */
+  readonly logo: string | undefined;
+}
+
+// A picture that is not drawn yet leaves the plain ground, never a broken build.
+const pictures = import.meta.glob<string>("../assets/{games,scenes,brand}/**/*.{webp,svg}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** Address of a picture under assets/; undefined while nobody has drawn it. */
+export function picture(path: string): string | undefined {
+  return pictures[`../assets/${path}`];
+}
+
+const GAMES: Partial<Record<GameType, GameParts>> = {
+  RPS_SHOOT: {
+    Stage: lazy(() => import("../games/rps-shoot/Stage.tsx")),
+    Phone: lazy(() => import("../games/rps-shoot/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/rps-shoot/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/rps-shoot/Highlights.tsx")),
+    Example: lazy(() => import("../games/rps-shoot/Example.tsx")),
+    scene: { wide: picture("games/rps/arena.webp"), tall: picture("games/rps/arena-phone.webp") },
+    logo: picture("brand/rps-shoot.svg"),
+  },
+};
+
+/** The parts of a game; undefined for one that has no screens yet. */
+export function gameParts(gameType: GameType | undefined): GameParts | undefined {
+  return gameType && GAMES[gameType];
+}
+
+// SAFETY: the keys of the table above are game types.
+/** Games that can be played, in the order of the catalogue. */
+export const PLAYABLE = Object.keys(GAMES) as readonly GameType[];

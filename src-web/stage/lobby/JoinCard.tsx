@@ -1,0 +1,39 @@
+import { Suspense } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useTopic } from "../../room/index.ts";
+import { QrCode } from "../../ui/QrCode.tsx";
+import { joinAddress, joinUrl } from "../joinUrl.ts";
+import styles from "./JoinCard.module.css";
+
+/** How to get in: scan, or type five characters. The largest thing in the room. */
+export function JoinCard() {
+  const { t } = useTranslation("room");
+  const code = useTopic("gameSessionUpdated")?.gameCode;
+  if (code === undefined) return null;
+  return (
+    <section className={styles["card"]} aria-label={t("code.label")}>
+      <div className={styles["qr"]}>
+        <Suspense>
+          <QrCode text={joinUrl(code)} label={t("code.qr", { code })} size="calc(var(--u) * 15)" />
+        </Suspense>
+      </div>
+      <div className={styles["words"]}>
+        <p className={styles["how"]}>
+          <Trans
+            ns="room"
+            i18nKey="code.how"
+            values={{ address: joinAddress() }}
+            components={{ b: <b /> }}
+          />
+        </p>
+        <p className={styles["code"]} aria-label={[...code].join(" ")}>
+          {[...code].map((character, at) => (
+            <span key={`${at}${character}`} aria-hidden="true">
+              {character}
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

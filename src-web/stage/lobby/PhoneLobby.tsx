@@ -1,0 +1,60 @@
+import { useState, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { LobbyControls } from "../../hosting/LobbyControls.tsx";
+import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useCrowd, usePeople } from "../people.ts";
+import { ReactionBubbles } from "../ReactionBubbles.tsx";
+import { ReactionButtons } from "../ReactionButtons.tsx";
+import { StageTitle } from "../StageTitle.tsx";
+import styles from "./PhoneLobby.module.css";
+import { PhoneRoster } from "./PhoneRoster.tsx";
+
+/** The phone before a game: one's own character, who else is here, and something to fidget with. */
+export function PhoneLobby() {
+  const { t } = useTranslation("room");
+  const personOf = usePeople();
+  const myId = useMyId();
+  const isHost = useIsHost();
+  const session = useTopic("gameSessionUpdated");
+  const { players, audience } = useCrowd();
+  const [hops, setHops] = useState(0);
+  const me = myId === undefined ? undefined : personOf(myId);
+  const isWatching = audience.some((seat) => seat.sessionPlayerId === myId);
+  const ownerId = session?.gameOwnerPlayerId;
+  const missing = (session?.minPlayers ?? 0) - players.length;
+  const owner = ownerId === undefined ? undefined : personOf(ownerId).name;
+  return (
+    <div className={styles["lobby"]}>
+      <StageTitle text={isWatching ? t("lobby.youWatch") : t("lobby.youAreIn")} />
+      {me && (
+        <div className={styles["me"]} style={{ "--seat": me.hexColor } as CSSProperties}>
+          <span className={styles["spot"]} aria-hidden="true" />
+          <ReactionBubbles playerId={me.id} onReaction={() => setHops((count) => count + 1)} />
+          <span key={hops} className={cx(styles["figure"], hops > 0 && styles["hop"])}>
+            <AvatarImage src={me.avatarSrc} size="var(--big)" />
+          </span>
+        </div>
+      )}
+      <div className={styles["rest"]}>
+        <PhoneRoster />
+        {session?.hostType === "HOST_AND_PLAY" && (
+          <p className={styles["code"]}>
+            {t("code.label")} <b>{session.gameCode}</b>
+          </p>
+        )}
+        <ReactionButtons />
+        {isHost ? (
+          <LobbyControls phone />
+        ) : (
+          <p className={styles["wait"]} role="status">
+            {missing > 0 && t("lobby.waitingMore", { count: missing })}
+            {missing <= 0 && owner !== undefined && t("lobby.waitingFor", { name: owner })}
+            {missing <= 0 && owner === undefined && t("lobby.waitingHost")}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

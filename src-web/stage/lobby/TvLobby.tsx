@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useTopic } from "../../room/index.ts";
+import { LobbyControls } from "../../hosting/LobbyControls.tsx";
+import { StageTitle } from "../StageTitle.tsx";
+import { GameCard } from "./GameCard.tsx";
+import { JoinCard } from "./JoinCard.tsx";
+import { LastWinners } from "./LastWinners.tsx";
+import { LobbySeats } from "./LobbySeats.tsx";
+import styles from "./TvLobby.module.css";
+
+/** The television before a game: how to get in, who is in, what is next. */
+export function TvLobby() {
+  const { t } = useTranslation("room");
+  const hasPlayed = useTopic("gameEnd") !== undefined;
+  return (
+    <div className={styles["lobby"]}>
+      <StageTitle text={hasPlayed ? t("lobby.titleAgain") : t("lobby.title")} />
+      <div className={styles["cards"]}>
+        <JoinCard />
+        <GameCard />
+      </div>
+      <LobbySeats />
+      <div className={styles["bottom"]}>
+        <LastWinners />
+        <LobbyControls />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+function listen(changed: () => void): () => void {
+  document.addEventListener("fullscreenchange", changed);
+  return () => document.removeEventListener("fullscreenchange", changed);
+}
+
+/** Fill the screen or leave it again; `possible` is false where the browser does not let pages do so. */
+export function useFullscreen(): { possible: boolean; on: boolean; toggle: () => void } {
+  const on = useSyncExternalStore(listen, () => document.fullscreenElement !== null);
+  const toggle = () => {
+    const done = on ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    // Refused outside a click or by a policy: the window simply stays as it is.
+    void done.catch(() => undefined);
+  };
+  return { possible: document.fullscreenEnabled === true, on, toggle };
+}

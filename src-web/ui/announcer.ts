@@ -1,0 +1,47 @@
+/** What is said or shown at the edge of every screen: spoken lines and short toasts. */
+export type Politeness = "polite" | "assertive";
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: "good" | "bad" | "plain";
+}
+
+export interface Announcements {
+  readonly polite: string;
+  readonly assertive: string;
+  readonly toasts: readonly Toast[];
+}
+
+const TOAST_MS = 3_500;
+let state: Announcements = { polite: "", assertive: "", toasts: [] };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(change: Partial<Announcements>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+export function announcements(): Announcements {
+  return state;
+}
+
+export function onAnnouncement(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Have a screen reader say something that happened; `assertive` only for what cannot wait. */
+export function announce(text: string, politeness: Politeness = "polite"): void {
+  // The same text twice in a row would not be said again; a space nobody hears makes it new.
+  set({ [politeness]: state[politeness] === text ? `${text}\u00a0` : text });
+}
+
+/** Show a short sticker over whatever is on screen, and say it. */
+export function toast(text: string, kind: Toast["kind"] = "plain", forMs: number = TOAST_MS): void {
+  const id = ++lastId;
+  set({ toasts: [...state.toasts.slice(-2), { id, text, kind }] });
+  announce(text, kind === "bad" ? "assertive" : "polite");
+  setTimeout(() => set({ toasts: state.toasts.filter((one) => one.id !== id) }), forMs);
+}

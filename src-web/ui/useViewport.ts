@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+
+/** The specification's breakpoints (section 9), for what CSS cannot decide by itself. */
+const QUERIES = {
+  big: "(min-width: 530.02px)",
+  veryBig: "(min-width: 700.02px) and (min-height: 700.02px)",
+  bigHeight: "(min-height: 750.02px)",
+  verySmall: "(max-width: 499.98px) and (max-height: 699.98px)",
+  small: "(max-width: 499.98px), (max-height: 599.98px)",
+} as const;
+
+export type Viewport = keyof typeof QUERIES;
+
+const asked = new Map<Viewport, MediaQueryList>();
+
+function query(name: Viewport): MediaQueryList {
+  const known = asked.get(name) ?? window.matchMedia(QUERIES[name]);
+  asked.set(name, known);
+  return known;
+}
+
+/** Is the window of this kind now? Follows turning and resizing. */
+export function useViewport(name: Viewport): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      query(name).addEventListener("change", changed);
+      return () => query(name).removeEventListener("change", changed);
+    },
+    () => query(name).matches,
+  );
+}
+
+/** Is this a phone in somebody's hand rather than a screen that a room looks at? */
+export function isHandheld(): boolean {
+  return query("small").matches && window.matchMedia("(pointer: coarse)").matches;
+}

@@ -1,0 +1,127 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch } from "./browser.ts";
+import { hostOnTv, joinOnPhone, program, takeSeat } from "./party.ts";
+import { Guest } from "./people.ts";
+import { ProductServer } from "./server.ts";
+
+const server = new ProductServer();
+let browser: Browser;
+
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server.kill();
+});
+
+describe("when a party goes wrong", () => {
+  it("says that no room has this code, and lets another one be typed", async () => {
+    const guest = await Guest.arrive(browser, server.url);
+    await guest.open("/joinGame");
+    const code = guest.page.getByRole("textbox").first();
+    await code.fill("abcd");
+    expect(await guest.button("Join").first().isEnabled()).toBe(false);
+    await code.fill("zzzzz");
+    await guest.press("Join");
+    await guest.sees("No room has this code.");
+    await guest.shot("wrong-code");
+    expect(await code.inputValue()).toBe("ZZZZZ");
+    await guest.isFine();
+    await guest.leave();
+  });
+
+  it("refuses a name of pictures and a missing one, in words", async () => {
+    const { tv, code } = await hostOnTv(browser, server.url);
+    const guest = await Guest.arrive(browser, server.url);
+    await guest.open(`/join/${code.toLowerCase()}`);
+    await guest.page.getByLabel("Your name").fill("");
+    await guest.press("Join the room");
+    await guest.sees("Type a name first.");
+    await guest.page.getByLabel("Your name").fill("🍕🍕");
+    await guest.press("Join the room");
+    await guest.sees("Use letters, digits");
+    await guest.page.getByLabel("Your name").fill("x".repeat(40));
+    expect(await guest.page.getByLabel("Your name").inputValue()).toHaveLength(30);
+    await takeSeat(guest, "Ada");
+    await tv.sees("ADA");
+    for (const one of [tv, guest]) await one.leave();
+  });
+
+  it("offers the eleventh guest of a full room to watch", async () => {
+    const { tv, code } = await hostOnTv(browser, server.url);
+    const ada = await joinOnPhone(browser, server.url, code, "Ada");
+    for (let seat = 2; seat <= 10; seat++) {
+      await tv.sees(`${seat - 1} of 10`);
+      await tv.press("Add robot");
+    }
+    await tv.sees("10 of 10");
+    const late = await Guest.arrive(browser, server.url);
+    await late.open(`/join/${code}`);
+    await late.page.getByLabel("Your name").fill("Late");
+    await late.press("Join the room");
+    await late.sees("Full house!");
+    await late.shot("full-house");
+    await late.press("Watch and bet");
+    await late.page.waitForURL("**/player/session");
+    await late.sees("You're in the audience!");
+    await late.shot("audience");
+    for (const one of [tv, ada, late]) await one.leave();
+  });
+
+  it("tells a kicked player so, and does not let them back", async () => {
+    const { tv, code } = await hostOnTv(browser, server.url);
+    const bo = await joinOnPhone(browser, server.url, code, "Bo");
+    await tv.sees("BO");
+    await tv.press("Host controls");
+    await tv.press("Take BO out");
+    await tv.press("Take out");
+    await bo.sees("You're out");
+    await bo.shot("kicked");
+    await bo.open("/player/session");
+    await bo.sees(/You're out|Who are you tonight|Join a game/);
+    for (const one of [tv, bo]) await one.leave();
+  });
+
+  it("lets the newer of two tabs play and the older one take over again", async () => {
+    const { tv, code } = await hostOnTv(browser, server.url);
+    const ada = await joinOnPhone(browser, server.url, code, "Ada");
+    await ada.stage("LOBBY");
+    const second = await ada.context.newPage();
+    await second.goto(`${server.url}/player/session`);
+    await second.locator('[data-stage="LOBBY"]').waitFor();
+    await ada.sees("You're playing somewhere else");
+    await ada.shot("replaced");
+    await ada.press("Play here");
+    await ada.stage("LOBBY");
+    await second.getByText("You're playing somewhere else").waitFor();
+    for (const one of [tv, ada]) await one.leave();
+  });
+
+  it("goes on where it was after the server was killed in mid-game", async () => {
+    const { tv, code } = await hostOnTv(browser, server.url);
+    const ada = await joinOnPhone(browser, server.url, code, "Ada");
+    const bo = await joinOnPhone(browser, server.url, code, "Bo");
+    await tv.press("Settings");
+    await tv.page.getByRole("dialog").getByRole("radio", { name: "Off" }).check({ force: true });
+    await tv.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await tv.press("Start the game");
+    await ada.press("OK, got it!");
+    await bo.press("OK, got it!");
+    await program(ada, "Paper");
+    await server.kill();
+    await ada.sees("Reconnecting");
+    await ada.shot("reconnecting");
+    await server.start();
+    for (const guest of [tv, ada, bo]) await guest.stage("PROGRAM");
+    await ada.page.getByText("Reconnecting").first().waitFor({ state: "hidden" });
+    const empty = ada.page.getByRole("button", { name: /^Move \d against .*: Nothing$/ });
+    expect(await empty.count()).toBe(0);
+    await program(bo, "Rock");
+    await tv.stage("BET");
+    for (const one of [tv, ada, bo]) await one.leave();
+  });
+});

@@ -1,0 +1,79 @@
+import type { Browser } from "playwright-core";
+import { Guest, PHONE, TV, type Look } from "./people.ts";
+
+const GAME_CARD = /2 to 10 players/;
+
+/** Open a room from the start page, as a guest, by hand. Returns the screen and the room's code. */
+export async function hostOnTv(
+  browser: Browser,
+  url: string,
+): Promise<{ tv: Guest; code: string }> {
+  const tv = await Guest.arrive(browser, url, { viewport: TV });
+  await tv.open("/");
+  await createRoom(tv, "Big screen");
+  await tv.page.waitForURL("**/host/session");
+  await tv.stage("LOBBY");
+  return { tv, code: await codeOf(tv) };
+}
+
+/** The create-game dialog, from its button to the room. */
+export async function createRoom(guest: Guest, hostType: string): Promise<void> {
+  await guest.press("Host a game");
+  await guest.press("Continue as a guest");
+  const dialog = guest.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: GAME_CARD }).click();
+  await dialog.getByRole("radio", { name: new RegExp(hostType) }).check({ force: true });
+  await dialog.getByRole("button", { name: "Create the room" }).click();
+}
+
+/** The code of the room this browser opened. */
+async function codeOf(guest: Guest): Promise<string> {
+  const code = await guest.page.evaluate(() => globalThis.sessionStorage.getItem("roomCode"));
+  if (!code) throw new Error("no room code stored");
+  return code;
+}
+
+/** Join by the room's address, with a name and the character that is proposed. */
+export async function joinOnPhone(
+  browser: Browser,
+  url: string,
+  code: string,
+  alias: string,
+  look: Look = { viewport: PHONE },
+): Promise<Guest> {
+  const guest = await Guest.arrive(browser, url, look);
+  await guest.open(`/join/${code}`);
+  await takeSeat(guest, alias);
+  return guest;
+}
+
+/** Name and character, and in. English only. */
+export async function takeSeat(guest: Guest, alias: string): Promise<void> {
+  await guest.page.getByLabel("Your name").fill(alias);
+  await guest.press("Join the room");
+  await guest.page.waitForURL("**/player/session");
+}
+
+/** One round instead of three, chosen in the room's settings. */
+export async function shortGame(host: Guest): Promise<void> {
+  await host.press("Settings");
+  const dialog = host.page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "1", exact: true }).check({ force: true });
+  await dialog.getByRole("button", { name: "Close" }).click();
+}
+
+/** Fill every empty slot with this hand. */
+export async function program(guest: Guest, hand: "Rock" | "Paper" | "Scissors"): Promise<void> {
+  await guest.stage("PROGRAM");
+  const empty = guest.page.getByRole("button", { name: /^Move \d against .*: Nothing$/ });
+  for (let left = await empty.count(); left > 0; left = await empty.count()) {
+    await guest.page.getByRole("button", { name: new RegExp(`^${hand}`) }).click();
+    await guest.page.waitForFunction(
+      (before) =>
+        [...document.querySelectorAll("button")].filter((button) =>
+          /^Move \d against .*: Nothing$/.test(button.getAttribute("aria-label") ?? ""),
+        ).length < before,
+      left,
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
+import { launch } from "./browser.ts";
+import { hostOnTv, joinOnPhone, program, shortGame } from "./party.ts";
+import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { ProductServer } from "./server.ts";
+
+const server = new ProductServer();
+let browser: Browser;
+
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server.kill();
+});
+
+/** All screens show this stage, look fine and raise no barrier. */
+async function allSee(stage: string, guests: readonly Guest[]): Promise<void> {
+  for (const guest of guests) await guest.stage(stage);
+  for (const [at, guest] of guests.entries()) {
+    await guest.isFine();
+    await guest.shot(`${stage.toLowerCase()}-${at}`);
+    expect(await barriers(guest.page), `${stage} on screen ${at}`).toEqual([]);
+  }
+}
+
+describe("a party of a TV, two phones and a robot", () => {
+  it("plays a whole game through the visible interface, and then again", async () => {
+    const { tv, code } = await hostOnTv(browser, server.url);
+    const ada = await joinOnPhone(browser, server.url, code, "Ada");
+    const bo = await joinOnPhone(browser, server.url, code, "Bo", { viewport: PHONE_ON_ITS_SIDE });
+    await tv.press("Add robot");
+    await tv.sees("ROBO");
+    await allSee("LOBBY", [tv, ada, bo]);
+    await shortGame(tv);
+    await tv.press("Start the game");
+
+    await allSee("TUTORIAL", [tv, ada, bo]);
+    await ada.press("OK, got it!");
+    await bo.press("OK, got it!");
+    await allSee("ROUND_INTRO", [tv, ada, bo]);
+
+    await ada.stage("PROGRAM");
+    await program(ada, "Paper");
+    await allSee("PROGRAM", [tv, ada, bo]);
+
+    // A phone that reloads in mid-turn finds its moves where they were.
+    await ada.page.reload();
+    await ada.stage("PROGRAM");
+    const empty = ada.page.getByRole("button", { name: /^Move \d against .*: Nothing$/ });
+    await ada.sees("ADA");
+    expect(await empty.count()).toBe(0);
+    await program(bo, "Rock");
+
+    for (let battle = 1; battle <= 3; battle++) {
+      await tv.sees(`Battle ${battle} of 3: who wins?`);
+      await ada.page
+        .getByRole("button", { name: /wins|I win/ })
+        .first()
+        .click();
+      await bo.page.getByRole("button", { name: "Tie" }).click();
+      if (battle === 1) await allSee("BET", [tv, ada, bo]);
+      await tv.sees(`Battle ${battle} of 3: shoot!`);
+      if (battle === 1) await allSee("SHOOT", [tv, ada, bo]);
+    }
+    await allSee("ROUND_SUMMARY", [tv, ada, bo]);
+    await allSee("GAME_END", [tv, ada, bo]);
+
+    await tv.press("Play again");
+    await tv.stage("PROGRAM");
+    await ada.stage("PROGRAM");
+    await tv.sees("ADA");
+    await tv.sees("BO");
+    await tv.sees("ROBO");
+    for (const guest of [tv, ada, bo]) await guest.leave();
+  });
+});

@@ -1,0 +1,173 @@
+import { chromium, type Browser, type Page, type WebSocketRoute } from "playwright-core";
+import { isRefusal } from "../../../src-rooms/session/session.ts";
+import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import { decodeClientFrame } from "../../../src-rooms/protocol/frames.ts";
+import { SHARED_TOPICS } from "../../../src-rooms/session/views.ts";
+import { Table, type Setup } from "../../support/table.ts";
+
+/** A screen of the rig: somebody's phone, or the television when `playerId` is left out. */
+interface Screen {
+  readonly playerId: PlayerId | undefined;
+  socket: WebSocketRoute | undefined;
+  seq: number;
+}
+
+const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const BASE = process.env["BASE_URL"] ?? "http://localhost:5199";
+
+/**
+ * A real room under a clock of our own, and browsers that look at it: Playwright answers their
+ * sockets with what the room's own views say. No server, so any moment can be photographed.
+ */
+export class Rig {
+  readonly table: Table;
+  readonly #browser: Browser;
+  readonly #screens: Screen[] = [];
+  #eventsSaid = 0;
+
+  private constructor(browser: Browser, setup: Setup) {
+    this.#browser = browser;
+    this.table = new Table(setup);
+  }
+
+  static async open(setup: Setup = {}): Promise<Rig> {
+    const args = [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+    ];
+    return new Rig(await chromium.launch({ executablePath: CHROMIUM, args }), setup);
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close();
+  }
+
+  /** Open a screen of this size on the room as it is now. */
+  async screen(
+    playerId: PlayerId | undefined,
+    width: number,
+    height: number,
+    options: { readonly reducedMotion?: "reduce"; readonly locale?: string } = {},
+  ): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: { width, height },
+      hasTouch: playerId !== undefined,
+      ...options,
+    });
+    const page = await context.newPage();
+    page.on("pageerror", (error) => console.error("PAGE", error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.text().includes("Failed to load resource"))
+        console.error("CONSOLE", message.text().slice(0, 400));
+    });
+    await page.route("**/api/**", (route) =>
+      route.fulfill({ status: 403, json: { code: "no_session" } }),
+    );
+    const screen: Screen = { playerId, socket: undefined, seq: 0 };
+    this.#screens.push(screen);
+    await page.routeWebSocket(/\/parties\//, (socket) => this.#accept(screen, socket));
+    const { gameCode, hostType } = this.table.topic("gameSessionUpdated");
+    const seat = playerId === undefined ? undefined : this.table.state.seats[playerId];
+    await page.addInitScript(
+      ({ gameCode, hostType, seat, playerId }) => {
+        const keep = (key: string, value: unknown) =>
+          sessionStorage.setItem(key, JSON.stringify(value));
+        keep("gameSessionDto", { gameCode, hostType });
+        if (playerId === undefined) keep("hostRoomToken", "host");
+        else {
+          keep("playerRoomToken", "seat");
+          keep("gameSessionPlayerDto", {
+            sessionPlayerId: playerId,
+            gameCode,
+            alias: seat?.alias,
+            avatarSrc: seat?.avatarSrc,
+            hexColor: "#fff",
+          });
+        }
+      },
+      {
+        gameCode,
+        hostType,
+        seat: seat && { alias: seat.alias, avatarSrc: seat.avatarSrc },
+        playerId,
+      },
+    );
+    await page.goto(BASE + (playerId === undefined ? "/host/session" : "/player/session"));
+    return page;
+  }
+
+  /** Let time pass in the room, and tell all screens. */
+  wait(ms: number): void {
+    this.table.wait(ms);
+    this.tell();
+  }
+
+  /** Let the room's clock run with the wall's from now on; returns how to stop it. */
+  live(stepMs = 100): () => void {
+    let last = performance.now();
+    const interval = setInterval(() => {
+      const now = performance.now();
+      this.wait(now - last);
+      last = now;
+    }, stepMs);
+    return () => clearInterval(interval);
+  }
+
+  #accept(screen: Screen, socket: WebSocketRoute): void {
+    screen.socket = socket;
+    screen.seq = 0;
+    socket.onMessage((message) => this.#hear(screen, String(message)));
+    this.#snapshot(screen);
+  }
+
+  #hear(screen: Screen, text: string): void {
+    if (text === "ping") return void screen.socket?.send("pong");
+    const frame = decodeClientFrame(text);
+    if ("bad" in frame) return console.error("BAD FRAME", frame);
+    const actor =
+      screen.playerId === undefined
+        ? ({ kind: "host" } as const)
+        : ({ kind: "player", playerId: screen.playerId } as const);
+    const outcome = this.table.try({ type: "command", actor, command: frame.command });
+    this.tell();
+    const reply = isRefusal(outcome)
+      ? { topic: "refused", id: frame.id, body: { code: outcome.refused } }
+      : { topic: "ack", id: frame.id, serverTime: this.table.now };
+    screen.socket?.send(JSON.stringify({ ...reply, seq: ++screen.seq }));
+  }
+
+  #topics(screen: Screen): Record<string, unknown> {
+    const topics = SHARED_TOPICS.map((topic) => [topic, this.table.topic(topic)]);
+    const hand = screen.playerId === undefined ? undefined : this.table.hand(screen.playerId);
+    return Object.fromEntries(
+      [...topics, ["hand", hand]].filter(([, value]) => value !== undefined),
+    );
+  }
+
+  #snapshot(screen: Screen): void {
+    const you =
+      screen.playerId === undefined
+        ? { purpose: "host" }
+        : { purpose: "player", playerId: screen.playerId };
+    const body = { serverTime: this.table.now, you, topics: this.#topics(screen) };
+    screen.socket?.send(JSON.stringify({ topic: "snapshot", seq: ++screen.seq, body }));
+  }
+
+  /** Bring every screen up to date. */
+  tell(): void {
+    const events = this.table.events.slice(this.#eventsSaid);
+    this.#eventsSaid = this.table.events.length;
+    for (const screen of this.#screens) {
+      const topics = this.#topics(screen);
+      const changes = [...SHARED_TOPICS, "hand"].map((topic) =>
+        topics[topic] === undefined ? { topic } : { topic, body: topics[topic] },
+      );
+      screen.socket?.send(
+        JSON.stringify({ topic: "batch", seq: ++screen.seq, body: [...changes, ...events] }),
+      );
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * Photographs every stage on every kind of screen, for people to look at:
+ * `npx vite --port 5199 & node test/web/stage/shots.ts [folder] [story ...]`
+ */
+import { mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { Setup } from "../../support/table.ts";
+import { Rig } from "./rig.ts";
+
+const [folder = "/tmp/shots", ...wanted] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+
+const NAMES = [
+  "Ada",
+  "Bo",
+  "Cleopatra",
+  "Dimitri the Great",
+  "Eve",
+  "Fynn",
+  "Gus",
+  "Hana",
+  "Ivo",
+  "Jun",
+];
+const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
+
+interface Moment {
+  readonly rig: Rig;
+  readonly ids: readonly PlayerId[];
+  readonly shot: (name: string, settleMs?: number) => Promise<void>;
+  readonly tv: Page | undefined;
+  readonly phone: Page;
+}
+
+const SIZES = { phone: [390, 844], small: [320, 568], wide: [844, 390] } as const;
+
+async function story(
+  name: string,
+  count: number,
+  setup: Setup & { me?: number; sizes?: readonly (keyof typeof SIZES)[]; locale?: string },
+  play: (moment: Moment) => Promise<void>,
+): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  const rig = await Rig.open(setup);
+  try {
+    const ids = NAMES.slice(0, count).map((alias) => rig.table.join(alias));
+    const me = ids[setup.me ?? 0];
+    if (me === undefined) throw new Error("nobody");
+    const options = setup.locale === undefined ? {} : { locale: setup.locale };
+    const pages = new Map<string, Page>();
+    const noTv = setup.hostType === "HOST_AND_PLAY";
+    const tv = noTv ? undefined : await rig.screen(undefined, 1920, 1080, options);
+    if (tv) pages.set("tv", tv);
+    for (const size of setup.sizes ?? ["phone", "small", "wide"]) {
+      const [width, height] = SIZES[size];
+      pages.set(size, await rig.screen(me, width, height, options));
+    }
+    const phone = pages.get("phone") ?? [...pages.values()].at(-1);
+    if (!phone) throw new Error("no page");
+    await sleep(1500);
+    const shot = async (moment: string, settleMs = 900) => {
+      rig.tell();
+      await sleep(settleMs);
+      for (const [size, page] of pages) {
+        await page.screenshot({ path: `${folder}/${name}-${moment}-${size}.png` });
+        const isScrolled = await page.evaluate(() => {
+          const main = document.querySelector("main");
+          return main
+            ? main.scrollHeight > main.clientHeight + 1 || main.scrollWidth > main.clientWidth + 1
+            : false;
+        });
+        if (isScrolled) console.log(`${name}-${moment}-${size}: overflows`);
+      }
+      console.log(`${name}-${moment}`);
+    };
+    await play({ rig, ids, shot, tv, phone });
+  } finally {
+    await rig.close();
+  }
+}
+
+/** Everybody but `except` programs all their battles. */
+function programAll(rig: Rig, ids: readonly PlayerId[], except: readonly PlayerId[] = []): void {
+  for (const [at, id] of ids.entries()) {
+    if (except.includes(id)) continue;
+    const { programs } = rig.table.hand(id) as { programs: Record<string, unknown> };
+    for (const battle of Object.keys(programs)) {
+      const moves = [0, 1, 2].map((slot) => HANDS[(at * 2 + slot + Number(battle)) % 3]);
+      rig.table.move(id, { type: "program", battle: Number(battle), moves });
+    }
+  }
+}
+
+const CALLS = ["WIN", "LOSE", "TIE", "WIN", "WIN"] as const;
+function betAll(rig: Rig, ids: readonly PlayerId[]): void {
+  for (const [at, id] of ids.entries())
+    rig.table.move(id, { type: "bet", call: CALLS[at % CALLS.length] });
+}
+
+await story("lobby", 4, {}, async ({ rig, ids, shot }) => {
+  await shot("four");
+  rig.table.player(ids[1] ?? ids[0]!, { topic: "reaction", body: { reaction: "fire" } });
+  rig.table.player(ids[0]!, { topic: "reaction", body: { reaction: "laugh" } });
+  await shot("react", 350);
+  for (const alias of NAMES.slice(4, 9)) rig.table.join(alias);
+  rig.table.robot();
+  await shot("full");
+});
+
+await story("owner", 1, { hostType: "HOST_AND_PLAY" }, async ({ rig, shot }) => {
+  rig.table.state = { ...rig.table.state };
+  await shot("alone");
+});
+
+await story("game", 6, { me: 0 }, async ({ rig, ids, shot, phone }) => {
+  rig.table.start({ numberOfRounds: 2 });
+  await shot("tutorial", 1600);
+  rig.table.until("ROUND_INTRO");
+  await shot("intro");
+  rig.table.until("PROGRAM");
+  await shot("program0");
+  programAll(rig, ids.slice(2), [ids[4]!]);
+  const hands = phone.locator("[role=group] button");
+  for (const at of [0, 1, 2, 1]) {
+    await hands.nth(at).click();
+    await sleep(60);
+  }
+  await shot("program1");
+  programAll(rig, ids.slice(0, 4));
+  await shot("program2");
+  programAll(rig, ids);
+  rig.table.until("BET");
+  await shot("bet0");
+  betAll(rig, ids.slice(0, 4));
+  await shot("bet1");
+  betAll(rig, ids);
+  rig.table.until("SHOOT");
+  rig.table.wait(700);
+  await shot("shoot-shake", 150);
+  rig.table.wait(800);
+  await shot("shoot-one", 250);
+  rig.table.wait(2_600);
+  await shot("shoot-slam", 300);
+  rig.table.wait(700);
+  await shot("shoot-paid", 500);
+  rig.table.until("ROUND_SUMMARY");
+  rig.tell();
+  await shot("summary0", 500);
+  await shot("summary1", 1900);
+  rig.table.until("PROGRAM");
+  programAll(rig, ids);
+  rig.table.until("BET");
+  await shot("bet-history");
+  rig.table.until("GAME_END");
+  await shot("end0", 300);
+  rig.table.wait(1_600);
+  await shot("end1", 500);
+  rig.table.wait(2_500);
+  await shot("end2", 1500);
+  rig.table.until("LOBBY");
+  await shot("lobby");
+});

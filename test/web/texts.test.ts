@@ -1,0 +1,66 @@
+import { createInstance } from "i18next";
+import { expect, test } from "vitest";
+import { ERROR_CODES, errorKey } from "../../src-rooms/protocol/codes.ts";
+import { BADGES } from "../../src-rooms/catalog/seats.ts";
+import { speakIntl } from "../../src-web/i18n/intlTags.ts";
+import common from "../../src-web/i18n/locales/en/common.json" with { type: "json" };
+
+test("every refusal of the server or a room has its sentence", () => {
+  const missing = ERROR_CODES.filter((code) => {
+    const key = errorKey(code).replace(/^error\./, "");
+    return !Object.hasOwn(common.error, key);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every badge shape has its name", () => {
+  expect(Object.keys(common.badge)).toEqual([...BADGES]);
+});
+
+async function counting(lng: string) {
+  const texts = createInstance();
+  await texts.init({
+    lng,
+    resources: {
+      dk: { translation: { seat_one: "{{count}} plads", seat_other: "{{count}} pladser" } },
+      pl: {
+        translation: {
+          seat_one: "{{count}} miejsce",
+          seat_few: "{{count}} miejsca",
+          seat_many: "{{count}} miejsc",
+          seat_other: "{{count}} miejsca",
+        },
+      },
+    },
+  });
+  speakIntl(texts);
+  // SAFETY: the type of `t` knows the app's own keys; these exist here only.
+  const t = texts.t as unknown as (key: string, values: object) => string;
+  return { texts, t };
+}
+
+test("Danish counts like Danish, although Intl does not know the code dk", async () => {
+  const { texts, t } = await counting("dk");
+  const rule = texts.services.pluralResolver.getRule("dk");
+  expect(rule.resolvedOptions().locale).toBe("da");
+  expect([0, 1, 2].map((count) => t("seat", { count }))).toEqual([
+    "0 pladser",
+    "1 plads",
+    "2 pladser",
+  ]);
+});
+
+test("Danish numbers are written the Danish way", async () => {
+  const { texts, t } = await counting("dk");
+  texts.addResource("dk", "translation", "points", "{{points, number}}");
+  expect(t("points", { points: 12_345.5 })).toBe("12.345,5");
+});
+
+test("Polish keeps its own plural forms", async () => {
+  const { t } = await counting("pl");
+  expect([1, 3, 5].map((count) => t("seat", { count }))).toEqual([
+    "1 miejsce",
+    "3 miejsca",
+    "5 miejsc",
+  ]);
+});
