@@ -13,11 +13,11 @@ const vitest = (...projects: string[]) => [
 
 /** A step: what to run with Node, and how to mend it when it fails. */
 const STEPS: readonly { name: string; run: readonly string[]; mend: string }[] = [
-  {
-    name: "types",
-    run: [bin("typescript/bin/tsc"), "-b"],
+  ...["rooms", "web", "node"].map((side) => ({
+    name: `types-${side}`,
+    run: [bin("typescript/bin/tsc"), "-p", `tsconfig.${side}.json`],
     mend: "fix the types it names (npm run types)",
-  },
+  })),
   {
     name: "lint",
     run: [bin("oxlint/bin/oxlint"), "--type-aware"],

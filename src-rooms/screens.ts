@@ -31,10 +31,11 @@ interface Speed {
 /** A change as it goes over the wire, made into text once for all who get it. */
 function changeText(topic: StateTopic, before: unknown, after: unknown): string | undefined {
   if (after === undefined) return before === undefined ? undefined : `{"topic":"${topic}"}`;
-  const whole = JSON.stringify(after);
-  if (before === undefined) return `{"topic":"${topic}","body":${whole}}`;
-  const patch = diff(before, after);
+  // Most values did not change: they are compared before anything is made into text.
+  const patch = before === undefined ? after : diff(before, after);
   if (patch === undefined) return undefined;
+  const whole = JSON.stringify(after);
+  if (patch === after) return `{"topic":"${topic}","body":${whole}}`;
   const part = JSON.stringify(patch);
   return part.length < whole.length
     ? `{"topic":"${topic}","patch":${part}}`

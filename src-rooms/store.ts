@@ -55,7 +55,7 @@ export class RoomStore {
       `CREATE TABLE IF NOT EXISTS section (name TEXT PRIMARY KEY, body TEXT NOT NULL)`,
     );
     this.#sql.exec(
-      `CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL,
+      `CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL,
         kind TEXT NOT NULL, sender TEXT, command TEXT, body TEXT NOT NULL)`,
     );
     this.#sql.exec(

@@ -73,9 +73,19 @@ const envelope = z.object({
   body: z.optional(z.unknown()),
 });
 
+/** Most bytes that one UTF-16 unit of a text takes in UTF-8. */
+const BYTES_PER_UNIT = 3;
+
+/** Is the text over the limit in bytes? Only one that may be is measured. */
+function isTooBig(text: string): boolean {
+  if (text.length > MAX_FRAME_BYTES) return true;
+  if (text.length * BYTES_PER_UNIT <= MAX_FRAME_BYTES) return false;
+  return new TextEncoder().encode(text).byteLength > MAX_FRAME_BYTES;
+}
+
 /** Decode what a client sent. Size is tested before anything is parsed. */
 export function decodeClientFrame(text: string): ClientFrame | BadFrame {
-  if (text.length > MAX_FRAME_BYTES) return { bad: "too_big" };
+  if (isTooBig(text)) return { bad: "too_big" };
   let json: unknown;
   try {
     json = JSON.parse(text);

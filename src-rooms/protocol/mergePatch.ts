@@ -5,6 +5,20 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** A key of the object's own: `toString` and `__proto__` are data here, or not there at all. */
+function own(object: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** Set a key, also one such as `__proto__`, which must become data and never the prototype. */
+function put(object: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== "__proto__") object[key] = value;
+  else {
+    const data = { value, enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(object, key, data);
+  }
+}
+
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -13,7 +27,7 @@ function same(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a).filter((key) => a[key] !== undefined);
   const others = Object.keys(b).filter((key) => b[key] !== undefined);
-  return keys.length === others.length && keys.every((key) => same(a[key], b[key]));
+  return keys.length === others.length && keys.every((key) => same(a[key], own(b, key)));
 }
 
 /**
@@ -25,14 +39,14 @@ export function diff(before: unknown, after: unknown): unknown {
   if (!isObject(before) || !isObject(after)) return same(before, after) ? undefined : after;
   let patch: Record<string, unknown> | undefined;
   for (const key of Object.keys(before)) {
-    if (before[key] !== undefined && after[key] === undefined) (patch ??= {})[key] = null;
+    if (before[key] !== undefined && own(after, key) === undefined) put((patch ??= {}), key, null);
   }
   for (const key of Object.keys(after)) {
     const value = after[key];
     if (value === undefined) continue;
-    const old = before[key];
+    const old = own(before, key);
     const part = old === undefined ? value : diff(old, value);
-    if (part !== undefined) (patch ??= {})[key] = part;
+    if (part !== undefined) put((patch ??= {}), key, part);
   }
   return patch;
 }
@@ -42,16 +56,8 @@ export function applyPatch(before: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const result: Record<string, unknown> = isObject(before) ? { ...before } : {};
   for (const [key, value] of Object.entries(patch)) {
-    // A key such as `__proto__` must become data, never the object's prototype.
     if (value === null) delete result[key];
-    else {
-      Object.defineProperty(result, key, {
-        value: applyPatch(result[key], value),
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
-    }
+    else put(result, key, applyPatch(own(result, key), value));
   }
   return result;
 }

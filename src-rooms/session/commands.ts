@@ -1,4 +1,4 @@
-import { AUTOPILOT_AFTER_MS } from "../catalog/limits.ts";
+import { AUTOPILOT_AFTER_MS, GRACE_MS } from "../catalog/limits.ts";
 import { defaultSettings, type GameSettingsPatch } from "../catalog/settings.ts";
 import { GAME_FACTS, hostPlays, type GameType } from "../catalog/gameTypes.ts";
 import type { Refusal } from "../games/game.ts";
@@ -94,6 +94,8 @@ function pause(turn: Turn, wanted: boolean): Refusal | undefined {
   const { game, clock } = turn.state;
   if (!game) return { refused: "no_game_running" };
   if (!wanted) {
+    // Only people or robots end this one (SE17).
+    if (clock.paused?.reason === "belowMinimum") return { refused: "not_enough_players" };
     if (clock.paused) resume(turn);
     afterPeopleChanged(turn);
     return undefined;
@@ -147,6 +149,9 @@ function move(
   const isOver = turn.state.clock.stage.name === "GAME_END";
   if (isOver || !isOfStage(turn, body.stageId)) return { refused: "stage_over" };
   if (turn.state.clock.paused) return { refused: "game_paused" };
+  // The alarm that ends the stage may itself be late; the deadline is not.
+  const { endsAt } = turn.state.clock.stage;
+  if (endsAt !== undefined && turn.now > endsAt + GRACE_MS) return { refused: "stage_over" };
   const parsed = running.rules.moveSchema.safeParse(body.move);
   if (!parsed.success) return { refused: "invalid_move" };
   return tellGame(turn, { type: "move", playerId: actor.playerId, move: parsed.data });

@@ -12,7 +12,7 @@ import { gameId, type PlayerId } from "../protocol/ids.ts";
 import { roomRow } from "./outbox.ts";
 import { pauseBelowMinimum } from "./pause.ts";
 import { isActing, minPlayers, seatedIds } from "./people.ts";
-import { stageOf, tellGame } from "./play.ts";
+import { tellGame } from "./play.ts";
 import { lookAtHeartbeatsSoon } from "./presence.ts";
 import { podiumOf, scoresOf } from "./scores.ts";
 import type { CurrentStage } from "./state.ts";
@@ -150,9 +150,9 @@ export function roundOver(turn: Turn): void {
   if (!running) return;
   if (isLastRound(turn) && !running.game.endingAsked) {
     turn.setGame({ endingAsked: true });
+    // Wherever the game goes from here is followed: another stage, or once more to this place.
     tellGame(turn, { type: "gameEnding" });
-    const again = turn.running();
-    if (again && stageOf(turn)?.kind !== "roundOver") return;
+    return;
   }
   if (turn.state.clock.stage.name === "ROUND_SUMMARY") return;
   if (running.rules.frame.roundSummary) enterFrame(turn, "ROUND_SUMMARY", "show", ROUND_SUMMARY_MS);

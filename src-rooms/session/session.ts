@@ -49,6 +49,8 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
     case "updateRoom":
       return updateRoom(turn, input);
     case "createGame": {
+      const isWatching = turn.state.room.hostSpectate && input.actor.kind === "host";
+      if (isWatching) return { refused: "host_is_spectating" };
       if (!mayHost(turn.state, input.actor)) return { refused: "not_host" };
       return chooseGame(turn, input.gameType) ?? changeSettings(turn, input.settings);
     }

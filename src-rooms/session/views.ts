@@ -1,5 +1,5 @@
 import type { StateTopic, StateTopics } from "../protocol/topics.ts";
-import { playerIdsOf, type PlayerId } from "../protocol/ids.ts";
+import type { PlayerId } from "../protocol/ids.ts";
 import type { Player, SessionPlayer, StageView } from "../protocol/entities.ts";
 import { gameOwner, isActing, maxPlayers, minPlayers, seatedIds, usedAvatars } from "./people.ts";
 import { ranksOf, scoresOf } from "./scores.ts";
@@ -171,7 +171,7 @@ export function sharedTopic(topic: SharedTopic, state: RoomState, games: Games):
 export function handOf(state: RoomState, id: PlayerId, games: Games): unknown {
   const { game } = state;
   const rules = game && games[game.gameType];
-  if (!game || !rules || !playerIdsOf(state.seats).includes(id)) return undefined;
+  if (!game || !rules || !state.seats[id]) return undefined;
   return rules.private(game.state, id) as unknown;
 }
 

@@ -1,5 +1,9 @@
 import { Check } from "lucide-react";
+import { cx } from "../ui/cx.ts";
 import styles from "./Choice.module.css";
+
+/** More options than this are short ones, digits: they stand closer. */
+const FEW = 4;
 
 interface ChoiceProps<Value extends string | number> {
   readonly label: string;
@@ -16,7 +20,11 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
   return (
     <div className={styles["group"]}>
       <h3>{label}</h3>
-      <div className={styles["choices"]} role="radiogroup" aria-label={label}>
+      <div
+        className={cx(styles["choices"], options.length > FEW && styles["short"])}
+        role="radiogroup"
+        aria-label={label}
+      >
         {options.map((option) => (
           <button
             key={option}

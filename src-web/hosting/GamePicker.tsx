@@ -6,7 +6,7 @@ import { useGameName } from "../stage/useGameName.ts";
 import styles from "./GamePicker.module.css";
 import { useAsk } from "./useAsk.ts";
 
-/** Choose what to play next. Games that have no screens yet are shown as what they are: on their way. */
+/** Choose what to play next, among the games that have screens. */
 export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useTranslation("room");
   const name = useGameName();
@@ -16,6 +16,7 @@ export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
     <div className={styles["games"]}>
       {GAME_TYPES.map((gameType) => {
         const parts = gameParts(gameType);
+        if (!parts) return null;
         const { minPlayers: min, maxPlayers: max } = GAME_FACTS[gameType];
         return (
           <button
@@ -24,15 +25,14 @@ export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
             className={styles["game"]}
             data-theme={gameType}
             aria-pressed={gameType === chosen}
-            disabled={!parts}
             onClick={() => {
               void ask("requestNewGameType", { gameType });
               onChosen();
             }}
           >
-            {parts?.logo && <img src={parts.logo} alt="" />}
+            {parts.logo && <img src={parts.logo} alt="" />}
             <span>{name(gameType)}</span>
-            <small>{parts ? t("host.players", { min, max }) : t("host.soon")}</small>
+            <small>{t("host.players", { min, max })}</small>
           </button>
         );
       })}

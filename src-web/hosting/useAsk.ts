@@ -1,4 +1,3 @@
-import { useCallback } from "react";
 import type { CommandInput, CommandTopic } from "../../src-rooms/protocol/topics.ts";
 import { useErrorText } from "../i18n/errors.ts";
 import { CommandRefused, useRoom } from "../room/index.ts";
@@ -11,19 +10,14 @@ export function useAsk(): <Topic extends CommandTopic>(
 ) => Promise<boolean> {
   const room = useRoom();
   const errorText = useErrorText();
-  return useCallback(
-    async (topic, body) => {
-      try {
-        await room.send(topic, body);
-        return true;
-      } catch (error) {
-        if (!(error instanceof CommandRefused)) throw error;
-        toast(errorText(error.code), "bad");
-        return false;
-      }
-    },
-    // The text function is new with each render and reads the same catalogue.
-    // eslint-disable-next-line react/exhaustive-deps
-    [room],
-  );
+  return async (topic, body) => {
+    try {
+      await room.send(topic, body);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CommandRefused)) throw error;
+      toast(errorText(error.code), "bad");
+      return false;
+    }
+  };
 }

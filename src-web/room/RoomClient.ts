@@ -48,6 +48,7 @@ export class CommandRefused extends Error {
 }
 
 interface Pending {
+  readonly topic: CommandTopic;
   readonly text: string;
   sentAt: number;
   readonly resolve: () => void;
@@ -114,7 +115,7 @@ export class RoomClient {
   /** Stop for good. */
   close(): void {
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#silence);
+    this.#heard();
     globalThis.document?.removeEventListener("visibilitychange", this.#onVisible);
     globalThis.window?.removeEventListener("online", this.#onOnline);
     this.#listeners.clear();
@@ -166,7 +167,7 @@ export class RoomClient {
     const id = `${this.#prefix}:${this.#nextId++}`;
     const text = JSON.stringify({ id, topic, body });
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { text, sentAt: steadyNow(), resolve, reject });
+      this.#pending.set(id, { topic, text, sentAt: steadyNow(), resolve, reject });
       if (this.#status.kind === "live") this.#socket.send(text);
     });
   }
@@ -191,8 +192,18 @@ export class RoomClient {
   #beat(silence: number): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.send(PING);
+    // A later beat must not put off the judgement on an earlier one; a shorter patience counts at once.
+    if (this.#silence !== undefined && silence === SILENCE_MS) return;
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#socket.reconnect(), silence);
+    this.#silence = setTimeout(() => {
+      this.#silence = undefined;
+      this.#socket.reconnect();
+    }, silence);
+  }
+
+  #heard(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
   }
 
   #onVisible = (): void => {
@@ -207,7 +218,7 @@ export class RoomClient {
   };
 
   #onMessage = (message: MessageEvent<unknown>): void => {
-    clearTimeout(this.#silence);
+    this.#heard();
     if (typeof message.data !== "string" || message.data === PONG) return;
     // SAFETY: the room is the only peer and its frames are made from the same types.
     const frame = JSON.parse(message.data) as ServerFrame;
@@ -234,10 +245,10 @@ export class RoomClient {
     this.#you = you;
     this.#clock.restart();
     this.#clock.measured(serverTime, Math.min(this.#connectedAt, steadyNow()), steadyNow());
-    const wasLive = this.#status.kind === "live";
     this.#setStatus({ kind: "live" });
-    if (wasLive) return;
+    // Also when only a frame was lost: the reply may have been in it. Ids keep this from counting twice.
     for (const pending of this.#pending.values()) {
+      if (pending.topic === "resync") continue;
       pending.sentAt = steadyNow();
       this.#socket.send(pending.text);
     }
@@ -245,7 +256,7 @@ export class RoomClient {
 
   /** A frame was lost: ask for everything again. */
   #resync(): void {
-    const asked = [...this.#pending.values()].some(({ text }) => text.includes('"topic":"resync"'));
+    const asked = [...this.#pending.values()].some(({ topic }) => topic === "resync");
     if (!asked) void this.send("resync", {}).catch(() => undefined);
   }
 
@@ -260,7 +271,7 @@ export class RoomClient {
 
   #onClose = ({ code }: { code: number }): void => {
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#silence);
+    this.#heard();
     const final = statusOfClose(code);
     if (final) return this.#setStatus(final);
     if (this.#status.kind !== "reconnecting") {

@@ -9,8 +9,8 @@ import { LINKS } from "./links.ts";
 /** 'Copied' stays this long (specification, section 9). */
 const COPIED_MS = 2_000;
 
-/** The foot of every page of the site. */
-export default function Footer() {
+/** The support address: a click copies it. */
+function Support({ address }: { readonly address: string }) {
   const { t } = useTranslation("common");
   const [copied, setCopied] = useState(false);
 
@@ -22,14 +22,29 @@ export default function Footer() {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(LINKS.support);
+      await navigator.clipboard.writeText(address);
       setCopied(true);
       announce(t("button.copied"));
     } catch (error) {
       console.error("cannot copy", error);
     }
   };
+  return (
+    <button
+      type="button"
+      className={styles["mail"]}
+      aria-label={t("footer.support", { address })}
+      onClick={() => void copy()}
+    >
+      <Mail aria-hidden="true" />
+      {copied ? t("button.copied") : address}
+    </button>
+  );
+}
 
+/** The foot of every page of the site. */
+export default function Footer() {
+  const { t } = useTranslation("common");
   return (
     <footer className={styles["footer"]}>
       <h2 className="visually-hidden">{t("footer.title")}</h2>
@@ -45,15 +60,7 @@ export default function Footer() {
             {t("footer.social")}
           </a>
         )}
-        <button
-          type="button"
-          className={styles["mail"]}
-          aria-label={t("footer.support", { address: LINKS.support })}
-          onClick={() => void copy()}
-        >
-          <Mail aria-hidden="true" />
-          {copied ? t("button.copied") : LINKS.support}
-        </button>
+        {LINKS.support && <Support address={LINKS.support} />}
       </div>
     </footer>
   );

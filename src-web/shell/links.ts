@@ -2,7 +2,7 @@
 export const LINKS = {
   community: text("VITE_COMMUNITY_URL"),
   social: text("VITE_SOCIAL_URL"),
-  support: text("VITE_SUPPORT_ADDRESS") ?? "support@hubbub.example",
+  support: text("VITE_SUPPORT_ADDRESS"),
 };
 
 function text(name: string): string | undefined {

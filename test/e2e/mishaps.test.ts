@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch } from "./browser.ts";
-import { hostOnTv, joinOnPhone, program, takeSeat } from "./party.ts";
+import { hostOnTv, joinOnPhone, program, setting, takeSeat } from "./party.ts";
 import { Guest } from "./people.ts";
 import { ProductServer } from "./server.ts";
 
@@ -105,9 +105,7 @@ describe("when a party goes wrong", () => {
     const { tv, code } = await hostOnTv(browser, server.url);
     const ada = await joinOnPhone(browser, server.url, code, "Ada");
     const bo = await joinOnPhone(browser, server.url, code, "Bo");
-    await tv.press("Settings");
-    await tv.page.getByRole("dialog").getByRole("radio", { name: "Off" }).check({ force: true });
-    await tv.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
     await ada.press("OK, got it!");
     await bo.press("OK, got it!");

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { launch } from "./browser.ts";
-import { createRoom, program, shortGame, takeSeat } from "./party.ts";
+import { call, createRoom, program, shortGame, takeSeat } from "./party.ts";
 import { Guest, PHONE } from "./people.ts";
 import { ProductServer } from "./server.ts";
 
@@ -35,7 +35,7 @@ describe("no television", () => {
     await ada.shot("mobile-program");
     await ada.stage("BET");
     await ada.shot("mobile-bet");
-    await ada.press("I win");
+    await call(ada, /I win/);
     await ada.stage("SHOOT");
     await ada.shot("mobile-shoot");
     await ada.stage("GAME_END");
@@ -50,6 +50,7 @@ describe("no television", () => {
     const ada = await Guest.arrive(browser, server.url, { viewport: PHONE });
     await ada.open("/");
     await ada.press("Quick play");
+    await ada.press("Continue as a guest");
     await ada.page.waitForURL("**/join/*");
     await takeSeat(ada, "Ada");
     await ada.stage("LOBBY");

@@ -54,17 +54,28 @@ export async function takeSeat(guest: Guest, alias: string): Promise<void> {
   await guest.page.waitForURL("**/player/session");
 }
 
-/** One round instead of three, chosen in the room's settings. */
-export async function shortGame(host: Guest): Promise<void> {
+/** Choose something in the room's settings. */
+export async function setting(host: Guest, group: string, choice: string): Promise<void> {
   await host.press("Settings");
   const dialog = host.page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: "1", exact: true }).check({ force: true });
+  const choices = dialog.getByRole("radiogroup", { name: group });
+  await choices.getByRole("radio", { name: choice, exact: true }).click();
+  await choices.getByRole("radio", { name: choice, exact: true, checked: true }).waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
+}
+
+/** One round instead of three. */
+export async function shortGame(host: Guest): Promise<void> {
+  await setting(host, "Rounds", "1");
 }
 
 /** Fill every empty slot with this hand. */
 export async function program(guest: Guest, hand: "Rock" | "Paper" | "Scissors"): Promise<void> {
   await guest.stage("PROGRAM");
+  await guest
+    .button(/^Move \d against/)
+    .first()
+    .waitFor();
   const empty = guest.page.getByRole("button", { name: /^Move \d against .*: Nothing$/ });
   for (let left = await empty.count(); left > 0; left = await empty.count()) {
     await guest.page.getByRole("button", { name: new RegExp(`^${hand}`) }).click();
@@ -76,4 +87,9 @@ export async function program(guest: Guest, hand: "Rock" | "Paper" | "Scissors")
       left,
     );
   }
+}
+
+/** Call the battle. */
+export async function call(guest: Guest, what: RegExp): Promise<void> {
+  await guest.page.getByRole("radio", { name: what }).first().click();
 }

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
 import { launch } from "./browser.ts";
-import { hostOnTv, joinOnPhone, program, shortGame } from "./party.ts";
+import { call, hostOnTv, joinOnPhone, program, shortGame } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
 import { ProductServer } from "./server.ts";
 
@@ -59,11 +59,8 @@ describe("a party of a TV, two phones and a robot", () => {
 
     for (let battle = 1; battle <= 3; battle++) {
       await tv.sees(`Battle ${battle} of 3: who wins?`);
-      await ada.page
-        .getByRole("button", { name: /wins|I win/ })
-        .first()
-        .click();
-      await bo.page.getByRole("button", { name: "Tie" }).click();
+      await call(ada, /wins|I win/);
+      await call(bo, /Tie/);
       if (battle === 1) await allSee("BET", [tv, ada, bo]);
       await tv.sees(`Battle ${battle} of 3: shoot!`);
       if (battle === 1) await allSee("SHOOT", [tv, ada, bo]);

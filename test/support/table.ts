@@ -167,6 +167,8 @@ export class Table {
   }
 
   #heartbeat(): void {
+    // A closed room has no alarm any more.
+    if (!this.state.room.active) return;
     const seen = Object.fromEntries(
       [...this.#open].map((id) => [id, this.silent.get(id) ?? this.now - (this.now % 5_000)]),
     );

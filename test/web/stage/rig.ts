@@ -1,9 +1,10 @@
 import { chromium, type Browser, type Page, type WebSocketRoute } from "playwright-core";
 import { isRefusal } from "../../../src-rooms/session/session.ts";
+import type { Timer } from "../../../src-rooms/protocol/entities.ts";
 import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
 import { decodeClientFrame } from "../../../src-rooms/protocol/frames.ts";
 import { SHARED_TOPICS } from "../../../src-rooms/session/views.ts";
-import { Table, type Setup } from "../../support/table.ts";
+import { NIGHT, Table, type Setup } from "../../support/table.ts";
 
 /** A screen of the rig: somebody's phone, or the television when `playerId` is left out. */
 interface Screen {
@@ -24,6 +25,7 @@ export class Rig {
   readonly #browser: Browser;
   readonly #screens: Screen[] = [];
   #eventsSaid = 0;
+  readonly #began = performance.now();
 
   private constructor(browser: Browser, setup: Setup) {
     this.#browser = browser;
@@ -135,16 +137,36 @@ export class Rig {
     this.tell();
     const reply = isRefusal(outcome)
       ? { topic: "refused", id: frame.id, body: { code: outcome.refused } }
-      : { topic: "ack", id: frame.id, serverTime: this.table.now };
+      : { topic: "ack", id: frame.id, serverTime: this.#clock() };
     screen.socket?.send(JSON.stringify({ ...reply, seq: ++screen.seq }));
   }
 
   #topics(screen: Screen): Record<string, unknown> {
-    const topics = SHARED_TOPICS.map((topic) => [topic, this.table.topic(topic)]);
+    const topics: [string, unknown][] = SHARED_TOPICS.map((topic) => [
+      topic,
+      this.table.topic(topic),
+    ]);
     const hand = screen.playerId === undefined ? undefined : this.table.hand(screen.playerId);
+    const timer = topics.find(([topic]) => topic === "timer");
+    if (timer) timer[1] = this.#shifted(timer[1] as Timer | undefined);
     return Object.fromEntries(
       [...topics, ["hand", hand]].filter(([, value]) => value !== undefined),
     );
+  }
+
+  /** The clock the screens see: even, while the table's jumps. */
+  #clock(): number {
+    return NIGHT + performance.now() - this.#began;
+  }
+
+  #shifted(timer: Timer | undefined): Timer | undefined {
+    if (!timer) return undefined;
+    const shift = this.#clock() - this.table.now;
+    return {
+      ...timer,
+      startedAt: timer.startedAt + shift,
+      ...(timer.endsAt !== undefined && { endsAt: timer.endsAt + shift }),
+    };
   }
 
   #snapshot(screen: Screen): void {
@@ -152,8 +174,13 @@ export class Rig {
       screen.playerId === undefined
         ? { purpose: "host" }
         : { purpose: "player", playerId: screen.playerId };
-    const body = { serverTime: this.table.now, you, topics: this.#topics(screen) };
+    const body = { serverTime: this.#clock(), you, topics: this.#topics(screen) };
     screen.socket?.send(JSON.stringify({ topic: "snapshot", seq: ++screen.seq, body }));
+  }
+
+  /** Close every screen's socket with this code. */
+  drop(code: number): void {
+    for (const { socket } of this.#screens) void socket?.close({ code, reason: "" });
   }
 
   /** Bring every screen up to date. */

@@ -71,6 +71,7 @@ async function story(
             ? main.scrollHeight > main.clientHeight + 1 || main.scrollWidth > main.clientWidth + 1
             : false;
         });
+        if (process.env["AXE"]) await report(page, `${name}-${moment}-${size}`);
         if (isScrolled) console.log(`${name}-${moment}-${size}: overflows`);
       }
       console.log(`${name}-${moment}`);
@@ -79,6 +80,26 @@ async function story(
   } finally {
     await rig.close();
   }
+}
+
+/** Says what axe finds serious on this page. */
+async function report(page: Page, where: string): Promise<void> {
+  await page.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: Violation[] }> };
+    };
+    interface Violation {
+      readonly id: string;
+      readonly impact: string;
+      readonly nodes: readonly { readonly html: string }[];
+    }
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id} x${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+  for (const line of found) console.log(`AXE ${where}: ${line}`);
 }
 
 /** Everybody but `except` programs all their battles. */
@@ -109,9 +130,98 @@ await story("lobby", 4, {}, async ({ rig, ids, shot }) => {
   await shot("full");
 });
 
-await story("owner", 1, { hostType: "HOST_AND_PLAY" }, async ({ rig, shot }) => {
-  rig.table.state = { ...rig.table.state };
-  await shot("alone");
+await story("owner", 3, { hostType: "HOST_AND_PLAY" }, async ({ rig, ids, shot, phone }) => {
+  await shot("lobby");
+  rig.table.start({ includeTutorial: false });
+  rig.table.until("PROGRAM");
+  await shot("program0");
+  await phone.locator("[role=group] button").first().click();
+  await shot("program1");
+  programAll(rig, ids);
+  await shot("program2");
+  rig.table.until("BET");
+  await shot("bet0");
+  betAll(rig, ids.slice(0, 1));
+  await shot("bet1");
+  betAll(rig, ids);
+  rig.table.until("SHOOT");
+  rig.table.wait(1_500);
+  await shot("shoot1", 250);
+  rig.table.wait(3_900);
+  await shot("shoot2", 500);
+});
+
+await story("ten", 10, { me: 4 }, async ({ rig, ids, shot }) => {
+  rig.table.start({ includeTutorial: false });
+  rig.table.until("PROGRAM");
+  programAll(rig, ids.slice(0, 6));
+  rig.table.disconnect(ids[8]!);
+  rig.table.wait(16_000);
+  await shot("program");
+  programAll(rig, ids);
+  rig.table.until("BET");
+  betAll(rig, ids);
+  rig.table.until("SHOOT");
+  rig.table.wait(5_600);
+  await shot("paid", 600);
+  rig.table.until("ROUND_SUMMARY");
+  await shot("summary", 2_200);
+});
+
+await story("two", 2, { me: 0 }, async ({ rig, shot }) => {
+  rig.table.start({ includeTutorial: false, numberOfRounds: 1 });
+  rig.table.until("PROGRAM");
+  await shot("program");
+  rig.table.until("GAME_END");
+  rig.table.wait(6_000);
+  await shot("end", 1_500);
+});
+
+await story("audience", 10, { me: 0, sizes: ["phone"] }, async ({ rig, ids, shot }) => {
+  const guest = rig.table.join("Zoe", { audience: true });
+  const page = await rig.screen(guest, 390, 844);
+  await sleep(1500);
+  const both = async (name: string) => {
+    await shot(name);
+    await page.screenshot({ path: `${folder}/audience-${name}-small.png` });
+  };
+  await both("lobby");
+  rig.table.start();
+  await both("tutorial");
+  rig.table.until("PROGRAM");
+  await both("program");
+  programAll(rig, ids);
+  rig.table.until("BET");
+  await both("bet");
+});
+
+await story("overlays", 4, { me: 0 }, async ({ rig, shot, phone, tv }) => {
+  await tv?.getByRole("button", { name: "Settings" }).click();
+  await phone.getByRole("button", { name: "Settings" }).click();
+  await shot("settings");
+  await tv?.keyboard.press("Escape");
+  await phone.keyboard.press("Escape");
+  await tv?.getByRole("button", { name: /another game/ }).click();
+  await phone.getByRole("button", { name: /another game/ }).click();
+  await shot("games");
+  await tv?.keyboard.press("Escape");
+  await phone.keyboard.press("Escape");
+  rig.table.start({ includeTutorial: false });
+  rig.table.until("PROGRAM");
+  rig.tell();
+  await tv?.getByRole("button", { name: "Host controls" }).click();
+  await phone.getByRole("button", { name: "Menu" }).click();
+  await shot("drawer");
+  await tv?.keyboard.press("Escape");
+  await phone.keyboard.press("Escape");
+  rig.table.host({ topic: "pause", body: { paused: true } });
+  await shot("paused");
+  rig.table.host({ topic: "pause", body: { paused: false } });
+  rig.drop(1012);
+  await shot("reconnecting", 300);
+  await sleep(3_500);
+  rig.drop(4409);
+  await shot("replaced");
 });
 
 await story("game", 6, { me: 0 }, async ({ rig, ids, shot, phone }) => {

@@ -1,0 +1,222 @@
+// `npm run replay -- FILE`: plays a room's journal again (GET /api/v1/host/{code}/journal gives one),
+// tells what happened and says whether it ends in the stored state. Exit code 1 when it does not.
+import { readFileSync } from "node:fs";
+import { GAMES } from "../src-rooms/games/registry.ts";
+import type { ErrorCode } from "../src-rooms/protocol/codes.ts";
+import type { EventFrame } from "../src-rooms/protocol/frames.ts";
+import type { PlayerId } from "../src-rooms/protocol/ids.ts";
+import type { Actor, Input } from "../src-rooms/session/inputs.ts";
+import type { JournalFile } from "../src-rooms/session/journal.ts";
+import { scoresOf } from "../src-rooms/session/scores.ts";
+import { apply, isRefusal } from "../src-rooms/session/session.ts";
+import { SECTIONS, type RoomState } from "../src-rooms/session/state.ts";
+
+/** One accepted input and what it led to. */
+interface Step {
+  /** ms since 1970 */
+  readonly at: number;
+  readonly input: Input;
+  readonly before: RoomState;
+  readonly after: RoomState;
+  readonly events: readonly EventFrame[];
+}
+
+interface Replayed {
+  readonly steps: readonly Step[];
+  readonly state: RoomState;
+  /** The input at which the replay had to stop: the rules are not those that were played. */
+  readonly refused?: { readonly at: number; readonly input: Input; readonly code: ErrorCode };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isState(value: unknown): value is RoomState {
+  return isObject(value) && SECTIONS.every((section) => Object.hasOwn(value, section));
+}
+
+function isTimed(value: unknown): value is { at: number; input: Input } {
+  return (
+    isObject(value) &&
+    typeof value["at"] === "number" &&
+    isObject(value["input"]) &&
+    typeof value["input"]["type"] === "string"
+  );
+}
+
+/** Is this what a room exports as its journal? */
+function isJournal(value: unknown): value is JournalFile {
+  return (
+    isObject(value) &&
+    value["format"] === "hubbub-journal-1" &&
+    isState(value["baseline"]) &&
+    isState(value["state"]) &&
+    Array.isArray(value["inputs"]) &&
+    value["inputs"].every(isTimed)
+  );
+}
+
+/** Everything that happened, again, from the journal's beginning. */
+function replay({ baseline, inputs }: JournalFile): Replayed {
+  const steps: Step[] = [];
+  let state = baseline;
+  for (const { at, input } of inputs) {
+    const outcome = apply(state, input, { now: at, games: GAMES });
+    if (isRefusal(outcome)) return { steps, state, refused: { at, input, code: outcome.refused } };
+    steps.push({ at, input, before: state, after: outcome.state, events: outcome.events });
+    state = outcome.state;
+  }
+  return { steps, state };
+}
+
+interface Difference {
+  /** Where in the state: `clock.stage.endsAt`. */
+  readonly path: string;
+  readonly stored: unknown;
+  readonly replayed: unknown;
+}
+
+/** Where two states are not the same; a value that is not there is undefined. */
+function differences(stored: unknown, replayed: unknown, path = ""): Difference[] {
+  if (stored === replayed) return [];
+  const areBoth = (test: (value: unknown) => boolean) => test(stored) && test(replayed);
+  if (areBoth(isObject) || areBoth(Array.isArray)) {
+    // SAFETY: both are objects or both are arrays.
+    const [a, b] = [stored, replayed] as [Record<string, unknown>, Record<string, unknown>];
+    const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+    return keys.flatMap((key) => differences(a[key], b[key], path ? `${path}.${key}` : key));
+  }
+  return [{ path, stored, replayed }];
+}
+
+function nameOf(state: RoomState, id: PlayerId): string {
+  return `${state.seats[id]?.alias ?? "somebody"} (${id})`;
+}
+
+function actorName(state: RoomState, actor: Actor): string {
+  return actor.kind === "player" ? nameOf(state, actor.playerId) : `the ${actor.kind}`;
+}
+
+/** Who did what, in words. */
+function deed({ input, before, after }: Step): string | undefined {
+  switch (input.type) {
+    case "join":
+      return `${input.alias} joins`;
+    case "rejoin":
+      return `${nameOf(after, input.playerId)} comes back`;
+    case "updateSeat":
+      return `${nameOf(before, input.playerId)} is ${nameOf(after, input.playerId)} now`;
+    case "quit":
+      return `${nameOf(before, input.playerId)} quits`;
+    case "updateRoom":
+      return `${actorName(before, input.actor)} changes the room ${JSON.stringify(input.change)}`;
+    case "createGame":
+      return `${actorName(before, input.actor)} chooses ${input.gameType}`;
+    case "command":
+      return commandDeed(before, input);
+    case "sockets":
+      return `connected: ${input.players.map((id) => nameOf(after, id)).join(", ") || "no phone"}; screens: ${input.screens}`;
+    case "tick":
+      return undefined;
+  }
+}
+
+function commandDeed(
+  state: RoomState,
+  { actor, command }: Extract<Input, { type: "command" }>,
+): string {
+  const body = Object.keys(command.body).length > 0 ? ` ${JSON.stringify(command.body)}` : "";
+  return `${actorName(state, actor)}: ${command.topic}${body}`;
+}
+
+/** The scores of the running game as text; empty in the lobby. */
+function scoreLine(state: RoomState): string {
+  const { game } = state;
+  const rules = game && GAMES[game.gameType];
+  if (!game || !rules) return "";
+  const scores = scoresOf(rules, game);
+  return game.players.map((id) => `${nameOf(state, id)} ${scores[id] ?? 0}`).join(", ");
+}
+
+/** What came of it: another stage, other scores, what was said to everybody. */
+function consequences({ before, after, events }: Step): string[] {
+  const lines: string[] = [];
+  if (before.clock.stage.stageId !== after.clock.stage.stageId) {
+    const { round } = after.game ?? {};
+    const of = round && round.roundCount > 0 ? ` of round ${round.roundCount}` : "";
+    lines.push(`stage ${after.clock.stage.stageId}: ${after.clock.stage.name}${of}`);
+  }
+  const { paused } = after.clock;
+  if (paused && !before.clock.paused) lines.push(`paused: ${paused.reason}`);
+  if (!paused && before.clock.paused) lines.push("goes on");
+  const scores = scoreLine(after);
+  if (scores !== "" && scores !== scoreLine(before)) lines.push(`scores: ${scores}`);
+  for (const event of events) {
+    if (event.topic !== "stageCompletedMessage") lines.push(`said: ${event.topic}`);
+  }
+  return lines;
+}
+
+/** The journal as a story: the time since its beginning, who did what, and what came of it. */
+function storyOf(baseline: RoomState, steps: readonly Step[]): string[] {
+  const { room } = baseline;
+  const began = steps[0]?.at ?? room.createdAt;
+  const lines = [`Room ${room.gameCode} (${room.roomId}), from ${new Date(began).toISOString()}`];
+  for (const step of steps) {
+    const time = `${((step.at - began) / 1000).toFixed(1)} s`.padStart(10);
+    const first = deed(step);
+    const later = consequences(step);
+    if (first !== undefined) lines.push(`${time}  ${first}`);
+    const indent = first === undefined ? time : " ".repeat(10);
+    later.forEach((line, at) => lines.push(`${at === 0 ? indent : " ".repeat(10)}  > ${line}`));
+  }
+  return lines;
+}
+
+/** Stops with a word about what is wrong with the file. */
+function stop(what: string): never {
+  console.error(`replay: ${what}`);
+  process.exit(2);
+}
+
+function fileText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    return stop(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return stop(`${path} is not JSON`);
+  }
+}
+
+const [path] = process.argv.slice(2);
+if (path === undefined) stop("which file? npm run replay -- journal.json");
+const journal = parsed(fileText(path), path);
+if (!isJournal(journal)) {
+  stop(`${path} is not a room's journal (format "hubbub-journal-1" with baseline, inputs, state)`);
+}
+
+const replayed = replay(journal);
+for (const line of storyOf(journal.baseline, replayed.steps)) console.log(line);
+if (replayed.refused) {
+  const { at, input, code } = replayed.refused;
+  console.error(`\nThe room took at ${at} what the rules refuse now (${code}):`);
+  console.error(JSON.stringify(input));
+  process.exit(1);
+}
+const paths = differences(journal.state, replayed.state);
+if (paths.length > 0) {
+  console.error(`\nThe replay does not end in the stored state. It differs at:`);
+  for (const { path: at, stored, replayed: now } of paths) {
+    console.error(`  ${at}: stored ${JSON.stringify(stored)}, replayed ${JSON.stringify(now)}`);
+  }
+  process.exit(1);
+}
+console.log(`\n${journal.inputs.length} inputs: the replay ends exactly in the stored state.`);

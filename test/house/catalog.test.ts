@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import avatars from "../../src-rooms/catalog/avatars.json" with { type: "json" };
+import { exists, files, installed, read } from "./repository.ts";
+
+describe("facts and what they name", () => {
+  it("every avatar of the catalog has its picture", () => {
+    expect(avatars.length).toBeGreaterThan(0);
+    const missing = avatars.filter(({ src }) => !exists(`src-web/assets/avatars/${src}`));
+    expect(
+      missing.map(({ src }) => src),
+      "To mend it: draw it with tools/art, or take it out of src-rooms/catalog/avatars.json.",
+    ).toEqual([]);
+  });
+
+  it("every picture of an avatar is in the catalog", () => {
+    const listed = new Set(avatars.map(({ src }) => src));
+    const pictures = files("src-web/assets/avatars/*").map((path) => path.split("/").at(-1) ?? "");
+    expect(
+      pictures.filter((src) => !listed.has(src)),
+      "To mend it: list it in src-rooms/catalog/avatars.json, or delete it.",
+    ).toEqual([]);
+  });
+
+  it("every avatar is listed once, with a name and a colour", () => {
+    expect(new Set(avatars.map(({ src }) => src)).size).toBe(avatars.length);
+    for (const { src, name, colour } of avatars) {
+      expect(src).toMatch(/^[a-z0-9-]+\.webp$/);
+      expect(name, src).not.toBe("");
+      expect(colour, src).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+});
+
+describe("the database's migrations", () => {
+  const LIST = "src-worker/db/migrations.ts";
+  const sqlFiles = files("migrations/*.sql").map((path) => path.replace(/^.*\/|\.sql$/g, ""));
+
+  it("are listed for the Worker in the order of their files, each with its own text", () => {
+    const source = read(LIST);
+    const ids = [...source.matchAll(/\bid: "([^"]+)", sql: (\w+)/g)];
+    const texts = new Map(
+      [...source.matchAll(/import (\w+) from "[./]+\/migrations\/([^"]+)\.sql"/g)].map(
+        ([, name, file]) => [name, file],
+      ),
+    );
+    const mend = `To mend it: add the file to MIGRATIONS in ${LIST}, oldest first.`;
+    expect(
+      ids.map(([, id]) => id),
+      mend,
+    ).toEqual(sqlFiles);
+    expect(
+      ids.map(([, , name]) => texts.get(name ?? "")),
+      mend,
+    ).toEqual(sqlFiles);
+  });
+
+  it("are known to drizzle-kit", () => {
+    const journal = JSON.parse(read("migrations/meta/_journal.json")) as {
+      entries: { tag: string }[];
+    };
+    expect(
+      journal.entries.map(({ tag }) => tag),
+      "To mend it: npm run migrations writes both the file and the journal.",
+    ).toEqual(sqlFiles);
+  });
+});
+
+describe("the runtime", () => {
+  it("knows the compatibility date that is asked of it", () => {
+    const asked = /^compatibility_date = "(\d{4})-(\d\d)-(\d\d)"$/m.exec(read("wrangler.toml"));
+    expect(asked, "wrangler.toml has no compatibility_date").not.toBeNull();
+    const date = Number((asked ?? []).slice(1).join(""));
+    const copies = installed("workerd/package.json");
+    expect(copies.length, "To mend it: npm ci").toBeGreaterThan(0);
+    for (const path of copies) {
+      const { version } = JSON.parse(read(path)) as { version: string };
+      const [, built] = version.split(".");
+      expect(
+        Number(built),
+        `${path} is ${version}. To mend it: a compatibility_date no later than that.`,
+      ).toBeGreaterThanOrEqual(date);
+    }
+  });
+});

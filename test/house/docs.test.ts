@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { exists, files, read, SOURCES } from "./repository.ts";
+
+const PAGES = ["README.md", "CONTRIBUTING.md", ...files("docs/**/*.md")];
+/** Made when something runs, so not in the repository. */
+const MADE_LATER = /^(?:\.wrangler|dist|node_modules)(?:\/|$)/;
+const FILE = /\.(?:ts|tsx|mjs|js|css|json|toml|md|sql|sh|html|png|webp)$/;
+const PATH = /^[\w.@<>*{}-]+(?:\/[\w.@<>*{}-]+)*\/?$/;
+
+/** Does a text in backticks look like a path of this repository? */
+function looksLikePath(text: string): boolean {
+  if (!PATH.test(text) || MADE_LATER.test(text)) return false;
+  if (FILE.test(text)) return true;
+  const [first = ""] = text.split("/");
+  return text.includes("/") && (text.endsWith("/") || exists(first));
+}
+
+/** Is it there, from the root, from a source, or as a file's name? `<game>` stands for any name. */
+function isThere(text: string): boolean {
+  const pattern = text.replaceAll(/<[^>]+>|\{[^}]+\}/g, "*").replace(/\/$/, "");
+  const places = ["", ...SOURCES.map((source) => `${source}/`)];
+  const isName = !pattern.includes("/");
+  const anywhere = isName ? ["{src-*,test,scripts,bench,tools,.ci}/**/"] : [];
+  return [...places, ...anywhere].some((place) => files(`${place}${pattern}`).length > 0);
+}
+
+/** Texts in backticks, in a line or in a block of commands. */
+function quoted(page: string): string[] {
+  const inline = page.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g);
+  return [...inline].map(([, text = ""]) => text);
+}
+
+describe("what the pages name is there", () => {
+  it.each(PAGES)("%s exists", (page) => {
+    expect(exists(page), `To mend it: write ${page}.`).toBe(true);
+  });
+
+  it.each(PAGES)("paths in %s", (page) => {
+    const paths = exists(page) ? quoted(read(page)).filter(looksLikePath) : [];
+    expect(
+      paths.filter((path) => !isThere(path)),
+      `To mend it: correct the path in ${page}, or bring the file back.`,
+    ).toEqual([]);
+  });
+
+  it.each(PAGES)("links in %s", (page) => {
+    const folder = page.includes("/") ? page.replace(/[^/]*$/, "") : "";
+    const links = exists(page)
+      ? [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+      : [];
+    const targets = links.map(([, link = ""]) => `${folder}${link}`);
+    expect(
+      targets.filter((target) => !exists(target)),
+      `To mend it: correct the link in ${page}, or add what it shows.`,
+    ).toEqual([]);
+  });
+
+  it.each(PAGES)("commands in %s", (page) => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const text = exists(page) ? read(page) : "";
+    const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+    expect(
+      commands.filter((name) => !Object.hasOwn(scripts, name)),
+      `To mend it: correct the command in ${page}, or add it to package.json.`,
+    ).toEqual([]);
+  });
+
+  it("files that package.json runs", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const run = Object.values(scripts).flatMap(
+      (line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? [],
+    );
+    expect(
+      run.filter((path) => !exists(path)),
+      "To mend it: correct the script in package.json, or add the file.",
+    ).toEqual([]);
+  });
+});

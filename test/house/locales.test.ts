@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
+import { ERROR_CODES, errorKey } from "../../src-rooms/protocol/codes.ts";
+import { keysFor, LOCALES, namespaces, placeholders, pluralOf, textsOf } from "./locales.ts";
+import { exists, files, read } from "./repository.ts";
+
+const NAMESPACES = namespaces();
+const OTHERS = LANGUAGES.filter((language) => language !== "en");
+const PAIRS = OTHERS.flatMap((language) => NAMESPACES.map((name) => ({ language, name })));
+
+const path = (language: Language, name: string) => `${LOCALES}/${language}/${name}.json`;
+
+/** Keys that no source spells out, with the reason why they are used all the same. */
+const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: string }[] = [
+  {
+    keys: ERROR_CODES.map(errorKey),
+    reason: "errorKey() makes them from what the Worker and the rooms answer",
+  },
+];
+
+/** Every key that is spelt out in a source, and patterns for those with a part filled in. */
+function usedKeys(): { literal: Set<string>; patterns: RegExp[] } {
+  const literal = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const file of files("src-web/**/*.{ts,tsx}")) {
+    const source = read(file);
+    for (const [, key = ""] of source.matchAll(/["'`](?:[a-z]+:)?([A-Za-z][\w.]*)["'`]/g)) {
+      literal.add(key);
+    }
+    const templates = /`(?:[a-z]+:)?((?:[A-Za-z]\w*\.)+)\$\{[^`]*?\}([\w.]*)`/g;
+    for (const [, start = "", end = ""] of source.matchAll(templates)) {
+      const [from, to] = [start, end].map((part) => part.replaceAll(".", "\\."));
+      patterns.push(new RegExp(`^${from}.+${to}$`));
+    }
+  }
+  return { literal, patterns };
+}
+
+describe("English", () => {
+  it("has a text for every error code", () => {
+    const common = textsOf(path("en", "common"));
+    expect(
+      ERROR_CODES.map(errorKey).filter((key) => !common.has(key)),
+      `To mend it: write the sentence into ${path("en", "common")}.`,
+    ).toEqual([]);
+  });
+
+  it.each(NAMESPACES)("has no text in %s that nobody uses", (name) => {
+    const { literal, patterns } = usedKeys();
+    const texts = textsOf(path("en", name));
+    const unused = [...texts.keys()].filter((key) => {
+      const base = pluralOf(key, texts)?.base ?? key;
+      const isUsed = literal.has(base) || patterns.some((pattern) => pattern.test(base));
+      return !isUsed && !DYNAMIC.some(({ keys }) => keys.includes(base));
+    });
+    expect(
+      unused,
+      "To mend it: delete the text in all languages, or list how its key is made under DYNAMIC.",
+    ).toEqual([]);
+  });
+});
+
+describe("all nine languages", () => {
+  it("are folders of the same name", () => {
+    const folders = new Set(files(`${LOCALES}/*/*.json`).map((file) => file.split("/").at(-2)));
+    expect(
+      LANGUAGES.filter((language) => !folders.has(language)),
+      `To mend it: write ${LOCALES}/<language>/*.json.`,
+    ).toEqual([]);
+    expect([...folders].filter((folder) => !LANGUAGES.some((known) => known === folder))).toEqual(
+      [],
+    );
+  });
+
+  it.each(PAIRS)("$language has the keys of $name, each plural in its own forms", (pair) => {
+    const { language, name } = pair;
+    const file = path(language, name);
+    const wanted = keysFor(language, textsOf(path("en", name)));
+    const texts = exists(file) ? textsOf(file) : new Map<string, string>();
+    expect(
+      {
+        missing: [...wanted].filter((key) => !texts.has(key)),
+        unknown: [...texts.keys()].filter((key) => !wanted.has(key)),
+      },
+      `To mend it: write or delete these in ${file}.`,
+    ).toEqual({ missing: [], unknown: [] });
+  });
+
+  it.each(PAIRS)("$language fills in what English fills in, in $name", ({ language, name }) => {
+    const english = textsOf(path("en", name));
+    const file = path(language, name);
+    const texts = exists(file) ? textsOf(file) : new Map<string, string>();
+    const faults = [...texts].flatMap(([key, text]) => {
+      const plural = pluralOf(key, texts);
+      const other = plural && `${plural.base}${plural.isOrdinal ? "_ordinal" : ""}_other`;
+      const wanted = placeholders(english.get(other ?? key) ?? "");
+      const given = placeholders(text);
+      const isForm = plural !== undefined && key !== other;
+      // A form for one may leave the number out: 'rock once'.
+      const missing = wanted.filter((part) => !given.includes(part) && !isForm);
+      const foreign = given.filter((part) => !wanted.includes(part));
+      return [...missing, ...foreign].map((part) => `${key}: ${part}`);
+    });
+    expect(faults, `To mend it: the placeholders of English, untranslated, in ${file}.`).toEqual(
+      [],
+    );
+  });
+
+  it.each(files(`${LOCALES}/*/*.json`))("no text is empty in %s", (file) => {
+    const empty = [...textsOf(file)].filter(([, text]) => text.trim() === "").map(([key]) => key);
+    expect(empty, "To mend it: write the text.").toEqual([]);
+  });
+});
+
+describe("this gate", () => {
+  it("knows the plural forms of each language, dk being Danish", () => {
+    const english = new Map([
+      ["points_one", "{{count}} point"],
+      ["points_other", "{{count}} points"],
+      ["rank_ordinal_other", "{{count}}th"],
+    ]);
+    expect([...keysFor("pl", english)].filter((key) => key.startsWith("points"))).toEqual(
+      expect.arrayContaining(["points_one", "points_few", "points_many", "points_other"]),
+    );
+    expect([...keysFor("dk", english)].toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "points_one",
+      "points_other",
+      "rank_ordinal_other",
+    ]);
+  });
+
+  it("sees placeholders and tags", () => {
+    expect(placeholders("<b>{{ name }}</b> has {{count}} of {{count}}")).toEqual(
+      placeholders("{{count}} <b>{{name}}</b>"),
+    );
+  });
+});

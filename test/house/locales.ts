@@ -1,0 +1,62 @@
+import { intlTag, type Language } from "../../src-rooms/catalog/languages.ts";
+import { files, read } from "./repository.ts";
+
+export const LOCALES = "src-web/i18n/locales";
+export type Texts = ReadonlyMap<string, string>;
+
+/** Leaf texts of a locale file under their dotted keys. */
+export function textsOf(path: string): Texts {
+  const texts = new Map<string, string>();
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === "object" && value !== null) {
+      for (const [name, part] of Object.entries(value)) walk(part, key ? `${key}.${name}` : name);
+    } else texts.set(key, typeof value === "string" ? value : "");
+  };
+  walk(JSON.parse(read(path)), "");
+  return texts;
+}
+
+/** Names of the locale files, from the English ones. */
+export function namespaces(): string[] {
+  return files(`${LOCALES}/en/*.json`).map((path) => path.replace(/^.*\/|\.json$/g, ""));
+}
+
+const PLURAL = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
+
+export interface Plural {
+  readonly base: string;
+  readonly isOrdinal: boolean;
+}
+
+/** What a key is a plural form of; undefined for a plain key. Only where there is an `_other`. */
+export function pluralOf(key: string, texts: Texts): Plural | undefined {
+  const [, base, ordinal = ""] = PLURAL.exec(key) ?? [];
+  if (base === undefined || !texts.has(`${base}${ordinal}_other`)) return undefined;
+  return { base, isOrdinal: ordinal !== "" };
+}
+
+/** The keys a language must have where English has these. */
+export function keysFor(language: Language, english: Texts): Set<string> {
+  const keys = new Set<string>();
+  for (const key of english.keys()) {
+    const plural = pluralOf(key, english);
+    if (!plural) keys.add(key);
+    else {
+      const type = plural.isOrdinal ? "ordinal" : "cardinal";
+      const rules = new Intl.PluralRules(intlTag(language), { type });
+      const infix = plural.isOrdinal ? "_ordinal" : "";
+      for (const category of rules.resolvedOptions().pluralCategories) {
+        keys.add(`${plural.base}${infix}_${category}`);
+      }
+    }
+  }
+  return keys;
+}
+
+/** `{{names}}` and `<tags>` of a text, each once, in order. */
+export function placeholders(text: string): string[] {
+  const found = text.match(/\{\{\s*[\w.]+[^}]*\}\}|<\/?\w+\s*\/?>/g) ?? [];
+  return [...new Set(found.map((part) => part.replaceAll(/\s+/g, "")))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+}

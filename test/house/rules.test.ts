@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { files, read } from "./repository.ts";
+
+const RULE_FILES = files("src-rooms/**/RULES.md", "src-rooms/**/PROTOCOL.md");
+const TEST_FILES = files("test/**/*.test.ts", "test/**/*.test.tsx");
+
+/** Ids that open a rule: `- [SE1] ...`. */
+function rulesIn(path: string): string[] {
+  return [...read(path).matchAll(/^- \[([A-Z]{2}\d+)\] \S/gm)].map(([, id = ""]) => id);
+}
+
+/** Ids a test's title begins with: `it("[SE1] [SE2] ...`. */
+function namedIn(path: string): string[] {
+  const titles = read(path).matchAll(/[([]\s*["'`]((?:\[[A-Z]{2}\d+\]\s*)+)/g);
+  return [...titles].flatMap(([, ids = ""]) => ids.match(/[A-Z]{2}\d+/g) ?? []);
+}
+
+const rules = RULE_FILES.flatMap(rulesIn);
+const named = new Map(TEST_FILES.map((path) => [path, namedIn(path)]));
+const byTests = new Set([...named.values()].flat());
+
+describe("rules and tests name each other", () => {
+  it("reads rules and titles at all", () => {
+    expect(RULE_FILES.length).toBeGreaterThanOrEqual(3);
+    expect(rules.length).toBeGreaterThan(50);
+    expect(byTests.size).toBeGreaterThan(30);
+  });
+
+  it("every rule's id is its own", () => {
+    const twice = rules.filter((id, at) => rules.indexOf(id) !== at);
+    expect(twice, "To mend it: give the later rule the next free number.").toEqual([]);
+  });
+
+  it("every rule is proved by a test", () => {
+    const faults = rules.filter((id) => !byTests.has(id));
+    expect(
+      faults,
+      'To mend it: write a test whose title begins with the id, "[SE1] ...", or take the rule out.',
+    ).toEqual([]);
+  });
+
+  it("every id in a title is a rule", () => {
+    const faults = [...named].flatMap(([path, ids]) =>
+      ids.filter((id) => !rules.includes(id)).map((id) => `${path}: [${id}]`),
+    );
+    expect(faults, "To mend it: correct the id, or write the rule down first.").toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { CALLS, HANDS, type RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
+import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import { TIMER_MODES } from "../../src-rooms/catalog/settings.ts";
+import { playerId, playerIdsOf, stageId, type PlayerId } from "../../src-rooms/protocol/ids.ts";
+import { REACTIONS } from "../../src-rooms/protocol/entities.ts";
+import type { Command } from "../../src-rooms/protocol/topics.ts";
+import type { Random } from "../../src-rooms/random.ts";
+import type { Actor } from "../../src-rooms/session/inputs.ts";
+import { seatedIds } from "../../src-rooms/session/people.ts";
+import type { Table } from "./table.ts";
+
+/** Who somebody says they are: mostly somebody of this room. */
+export function anyActor(table: Table, random: Random): Actor {
+  const kind = random.below(10);
+  if (kind < 4) return { kind: "host" };
+  if (kind === 4) return { kind: "spectator" };
+  if (kind === 5) return { kind: "onlooker" };
+  return { kind: "player", playerId: anySeat(table, random) };
+}
+
+/** A seat of the room, open or closed; sometimes one that never was. */
+export function anySeat(table: Table, random: Random): PlayerId {
+  if (random.chance(0.03)) return playerId(99);
+  return random.pick(playerIdsOf(table.state.seats)) ?? playerId(1);
+}
+
+export function anyFace(random: Random): string {
+  return random.pick(PLAYER_AVATARS)?.src ?? "unknown.webp";
+}
+
+/** A move as a person makes it: three hands for an open battle, or a call. */
+export function saneMove(table: Table, id: PlayerId, random: Random): void {
+  const hand = () => random.pick(HANDS) ?? "ROCK";
+  if (table.stage === "BET") {
+    table.move(id, { type: "bet", call: random.pick(CALLS) });
+    return;
+  }
+  if (table.stage === "TUTORIAL") {
+    const body = { stageId: table.state.clock.stage.stageId };
+    table.tryAs({ kind: "player", playerId: id }, { topic: "ready", body });
+    return;
+  }
+  // SAFETY: simulated rooms play RPS only.
+  const mine = table.hand(id) as RpsPrivate | undefined;
+  const open = Object.entries(mine?.programs ?? {}).find(([, { moves }]) =>
+    moves.includes("NOTHING"),
+  );
+  if (!open) return;
+  const moves = [hand(), hand(), random.chance(0.1) ? "NOTHING" : hand()];
+  table.move(id, { type: "program", battle: Number(open[0]), moves });
+}
+
+/** Anything a hostile phone might send as a move: valid, out of turn, or no move at all. */
+export function hostileMove(random: Random): unknown {
+  const slot = () => random.pick([...HANDS, "NOTHING", "LIZARD"]);
+  switch (random.below(8)) {
+    case 0:
+      return { type: "bet", call: random.pick([...CALLS, "NONE"]) };
+    case 1:
+      return random.pick([null, 0, "", [], {}, { type: "__proto__" }, { type: "bet" }]);
+    case 2:
+      return { type: "program", battle: random.pick([0, -1, 1.5, 46, "1"]), moves: [slot()] };
+    default:
+      return { type: "program", battle: random.between(1, 12), moves: [slot(), slot(), slot()] };
+  }
+}
+
+function anySettings(random: Random): Command {
+  const settings = random.pick([
+    { timerMode: random.pick(TIMER_MODES) ?? "x1" },
+    { musicEnabled: random.chance(0.5) },
+    { numberOfRounds: random.between(1, 2) },
+    { maxScore: random.pick([5, 500]) ?? 5 },
+  ]);
+  return { topic: "gameSettings", body: { settings: settings ?? {} } };
+}
+
+/** A command of any kind, by anybody, for this or another stage. */
+export function anyCommand(table: Table, random: Random): Command {
+  const now = table.state.clock.stage.stageId;
+  const stage = { stageId: random.chance(0.8) ? now : stageId(Math.max(1, now - 1)) };
+  const seat = { playerId: anySeat(table, random) };
+  const commands: readonly (() => Command)[] = [
+    () => ({ topic: "startGame", body: {} }),
+    () => ({ topic: "newGameSamePlayers", body: {} }),
+    () => ({ topic: "requestNewGameType", body: { gameType: "RPS_SHOOT" } }),
+    () => anySettings(random),
+    () => ({ topic: "requestPlayerKick", body: seat }),
+    () => ({ topic: "requestAddAiPlayer", body: {} }),
+    () => ({ topic: "requestSkipTimer", body: stage }),
+    () => ({ topic: "requestNextStage", body: stage }),
+    () => ({ topic: "pause", body: { paused: random.chance(0.4) } }),
+    () => ({ topic: "autopilot", body: { ...seat, on: random.chance(0.8) } }),
+    () => ({ topic: "playSound", body: { sound: "boing" } }),
+    () => ({ topic: "playerHeartbeat", body: {} }),
+    () => ({ topic: "ready", body: stage }),
+    () => ({ topic: "move", body: { ...stage, move: hostileMove(random) } }),
+    () => ({ topic: "reaction", body: { reaction: random.pick(REACTIONS) ?? "boo" } }),
+    () => ({ topic: "resync", body: {} }),
+  ];
+  if (random.chance(0.01)) return { topic: "requestEndGame", body: {} };
+  const command = random.pick(commands);
+  return command ? command() : { topic: "resync", body: {} };
+}
+
+/** People come, go, quit and change. */
+export function comeAndGo(table: Table, random: Random): void {
+  const id = anySeat(table, random);
+  const isSeated = seatedIds(table.state, true).includes(id);
+  const isRobot = table.state.seats[id]?.robot ?? true;
+  switch (random.below(10)) {
+    case 0:
+    case 1: {
+      const join = { alias: "Late", avatarSrc: anyFace(random), audience: random.chance(0.5) };
+      table.try({ type: "join", ...join, asHost: random.chance(0.1) });
+      return;
+    }
+    case 2:
+      if (!isRobot) table.try({ type: "quit", playerId: id });
+      return;
+    case 3:
+    case 4:
+      table.try({ type: "rejoin", playerId: id });
+      return;
+    case 5:
+      table.try({ type: "updateSeat", playerId: id, avatarSrc: anyFace(random) });
+      return;
+    case 6:
+      if (!isRobot) table.disconnect(id);
+      return;
+    case 7:
+      if (isSeated && !isRobot) table.connect(id);
+      return;
+    case 8:
+      if (table.silent.has(id)) table.silent.delete(id);
+      else table.silent.set(id, table.now);
+      return;
+    default:
+      table.screens(random.below(3));
+  }
+}

@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from "node:util";
+import { randomFrom, seeded, type Random } from "../../src-rooms/random.ts";
+import { TIMER_MODES } from "../../src-rooms/catalog/settings.ts";
+import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import { apply, isRefusal } from "../../src-rooms/session/session.ts";
+import type { RoomState } from "../../src-rooms/session/state.ts";
+import { anyActor, anyCommand, comeAndGo, hostileMove, saneMove } from "./crowd.ts";
+import {
+  isPlainJson,
+  must,
+  noDeadlineInThePast,
+  ranksAreRight,
+  scoresAddUp,
+  secretsStay,
+  viewsAreRight,
+} from "./invariants.ts";
+import { Table } from "./table.ts";
+
+/** A game that has not ended after this many calm steps never will. */
+const MOST_CALM_STEPS = 1_500;
+
+export interface Simulated {
+  readonly table: Table;
+  /** Inputs tried, refused ones included. */
+  readonly steps: number;
+  readonly seats: number;
+  readonly rounds: number;
+}
+
+type Temper = "sane" | "hostile" | "silent";
+
+/** One game with everything that can happen to it, checked after each step. */
+class Simulation {
+  readonly random: Random;
+  readonly table: Table;
+  readonly tempers = new Map<PlayerId, Temper>();
+  #before: RoomState | undefined;
+  /** The room is put away and loaded again now and then, as the platform does. */
+  readonly #forgets: boolean;
+  readonly #freezes: boolean;
+  steps = 0;
+
+  constructor(seed: number, readonlyStates: boolean) {
+    this.#freezes = readonlyStates;
+    this.random = randomFrom(seeded([seed, 7, 11]));
+    const { random } = this;
+    this.table = new Table({ seed: [seed, random.below(1_000), 3] });
+    this.#forgets = random.chance(0.3);
+    const seats = 2 + Math.floor(random.unit() ** 4 * 9);
+    for (let seat = 0; seat < seats; seat++) {
+      if (random.chance(0.3)) this.table.robot();
+      else {
+        const id = this.table.join(`Seat ${seat}`);
+        this.tempers.set(id, random.pick(["sane", "sane", "hostile", "silent"] as const) ?? "sane");
+      }
+    }
+    this.table.start({
+      includeTutorial: random.chance(0.3),
+      numberOfRounds: random.chance(0.8) ? 1 : 2,
+      timerMode: random.chance(0.7) ? "x1" : (random.pick(TIMER_MODES) ?? "x1"),
+      maxScore: random.chance(0.1) ? 500 : 10_000,
+    });
+    this.#before = this.table.state;
+  }
+
+  #personActs(): void {
+    const { random, table } = this;
+    const id = random.pick([...this.tempers.keys()]);
+    if (id === undefined) return;
+    const temper = this.tempers.get(id);
+    if (temper === "sane") saneMove(table, id, random);
+    if (temper === "hostile") table.move(id, hostileMove(random));
+  }
+
+  /** Anything at all. */
+  wildStep(): void {
+    const { random, table } = this;
+    const dice = random.below(100);
+    if (dice < 40) this.ring();
+    else if (dice < 75) this.#personActs();
+    else if (dice < 80) table.now += random.below(2_000);
+    else if (dice < 82) this.#change();
+    else if (dice < 90) comeAndGo(table, random);
+    else table.tryAs(anyActor(table, random), anyCommand(table, random));
+    this.check();
+  }
+
+  #change(): void {
+    const { random } = this;
+    const actor = anyActor(this.table, random);
+    const change = random.pick([
+      { isPublic: random.chance(0.5) },
+      { hostSpectate: random.chance(0.2) },
+      { language: "pl" as const },
+    ]);
+    this.table.try({ type: "updateRoom", actor, change: change ?? {} });
+  }
+
+  /** People who are there play, the clock runs, and a host who wants to get on moves it. */
+  calmStep(): void {
+    const { random, table } = this;
+    const { clock } = table.state;
+    if (clock.paused?.reason === "host") table.host({ topic: "pause", body: { paused: false } });
+    else if (random.chance(0.4)) this.#personActs();
+    else if (clock.stage.endsAt === undefined && table.state.game && !clock.paused) {
+      table.host({ topic: "requestNextStage", body: { stageId: clock.stage.stageId } });
+    } else this.ring();
+    this.check();
+  }
+
+  ring(): void {
+    if (this.table.tick()) noDeadlineInThePast(this.table);
+  }
+
+  isOver(): boolean {
+    const { state, stage } = this.table;
+    return !state.room.active || !state.game || stage === "GAME_END";
+  }
+
+  check(): void {
+    this.steps += 1;
+    const { table } = this;
+    const { state } = table;
+    const before = this.#before;
+    if (before === state) return;
+    isPlainJson(state);
+    if (before) scoresAddUp(before, state);
+    ranksAreRight(table);
+    if (before?.game !== state.game || before?.clock.stage !== state.clock.stage) {
+      secretsStay(table);
+      viewsAreRight(table);
+    }
+    if (this.#forgets && this.random.chance(0.2)) {
+      // SAFETY: a room's state is plain JSON, as was just checked.
+      table.state = JSON.parse(JSON.stringify(table.state)) as RoomState;
+    }
+    if (this.#freezes) freeze(table.state);
+    this.#before = table.state;
+  }
+}
+
+/** Make sure that nothing writes into a state: rules must make new ones. */
+function freeze(value: unknown): void {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
+
+/** The state that baseline and accepted inputs lead to, stored and loaded in between. */
+export function replayed(table: Table): RoomState {
+  let state = table.baseline;
+  for (const { at, input } of table.inputs) {
+    // SAFETY: inputs are plain JSON; a journal keeps them as text.
+    const read = JSON.parse(JSON.stringify(input)) as typeof input;
+    const outcome = apply(state, read, { now: at, games: table.games });
+    if (isRefusal(outcome)) throw new Error(`a replay refuses ${JSON.stringify(input)}`);
+    state = outcome.state;
+  }
+  return state;
+}
+
+/** One game in this many is looked at more closely, which takes longer. */
+const CLOSELY = 20;
+
+/** Play one whole game; throws when anything is not as it must be. */
+export function simulate(seed: number): Simulated {
+  const isClose = seed % CLOSELY === 0;
+  const simulation = new Simulation(seed, isClose);
+  const { random, table } = simulation;
+  const seats = Object.keys(table.state.seats).length;
+  const wild = random.below(60);
+  for (let step = 0; step < wild && table.state.room.active; step++) simulation.wildStep();
+  if (table.state.room.active) {
+    // Somebody switches the TV on and takes the lead, whatever happened before.
+    table.screens(1);
+    const change = { hostSpectate: false };
+    table.do({ type: "updateRoom", actor: { kind: "host" }, change });
+  }
+  for (let calm = 0; !simulation.isOver(); calm++) {
+    must(calm < MOST_CALM_STEPS, `the game does not end, it is in ${table.stage}`);
+    simulation.calmStep();
+  }
+  must(isDeepStrictEqual(replayed(table), table.state), "the replay ends elsewhere");
+  const rounds = table.state.game?.round.roundCount ?? 0;
+  return { table, steps: simulation.steps, seats, rounds };
+}

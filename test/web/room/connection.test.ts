@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HEARTBEAT_MS, RECONNECT_MS } from "../../../src-rooms/catalog/limits.ts";
+import { CLOSE } from "../../../src-rooms/protocol/closeCodes.ts";
+import type { RoomClient } from "../../../src-web/room/RoomClient.ts";
+import { FakeSocket, phone } from "./fakeSocket.ts";
+
+/** Longer than the first reconnect waits, shorter than a try to connect. */
+const A_WHILE = 2 * RECONNECT_MS;
+const FOR_LONG = 20 * RECONNECT_MS;
+
+let room: RoomClient;
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+/** Ada's phone, connected and told what there is. */
+async function live(): Promise<FakeSocket> {
+  await pass(0);
+  const socket = FakeSocket.last();
+  socket.accept();
+  socket.snapshot({ usedAvatars: ["a.webp"] });
+  return socket;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  room = phone();
+});
+
+afterEach(() => {
+  room.close();
+  vi.useRealTimers();
+});
+
+describe("a phone that connects", () => {
+  it("[PR1] knocks at its room with purpose, token and version", async () => {
+    await pass(0);
+    const url = new URL(FakeSocket.last().url);
+    expect(url.pathname).toBe("/parties/room/PARTY");
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      purpose: "player",
+      token: "a.room.token",
+      v: "1",
+    });
+  });
+
+  it("[PR3] is connecting until the snapshot came, then live and knows who it is", async () => {
+    expect(room.status).toEqual({ kind: "connecting" });
+    await pass(0);
+    FakeSocket.last().accept();
+    expect(room.status).toEqual({ kind: "connecting" });
+    FakeSocket.last().snapshot({ usedAvatars: ["a.webp"] });
+    expect(room.status).toEqual({ kind: "live" });
+    expect(room.you).toEqual({ purpose: "player", playerId: 1 });
+    expect(room.topic("usedAvatars")).toEqual(["a.webp"]);
+  });
+
+  it("[PR2] that never came through goes on connecting", async () => {
+    await pass(0);
+    FakeSocket.last().end(1006);
+    expect(room.status).toEqual({ kind: "connecting" });
+    await pass(A_WHILE);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  it("[PR2] that lost its room comes back after about two seconds, with what it knew", async () => {
+    const socket = await live();
+    await pass(6_000);
+    socket.end(1006);
+    expect(room.status).toMatchObject({ kind: "reconnecting" });
+    expect(room.topic("usedAvatars")).toEqual(["a.webp"]);
+    await pass(0.7 * RECONNECT_MS);
+    expect(FakeSocket.opened).toHaveLength(1);
+    await pass(0.6 * RECONNECT_MS);
+    expect(FakeSocket.opened).toHaveLength(2);
+    await live();
+    expect(room.status).toEqual({ kind: "live" });
+  });
+
+  it("[PR2] says since when it is reconnecting, over any number of tries", async () => {
+    const socket = await live();
+    await pass(6_000);
+    socket.end(1006);
+    const broken = room.status;
+    await pass(A_WHILE);
+    FakeSocket.last().end(1006);
+    expect(room.status).toEqual(broken);
+  });
+});
+
+describe("a connection that ends", () => {
+  it.each([
+    [CLOSE.kicked, { kind: "kicked" }],
+    [CLOSE.replaced, { kind: "replaced" }],
+    [CLOSE.closed, { kind: "closed", why: "over" }],
+    [CLOSE.noRoom, { kind: "closed", why: "noRoom" }],
+    [CLOSE.token, { kind: "closed", why: "notAllowed" }],
+    [CLOSE.full, { kind: "closed", why: "full" }],
+    [CLOSE.tooOld, { kind: "tooOld" }],
+  ])("[PR2] with %i is final", async (code, status) => {
+    const socket = await live();
+    socket.end(code);
+    expect(room.status).toEqual(status);
+    await pass(FOR_LONG);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it.each([CLOSE.protocol, CLOSE.tooFast, CLOSE.tooBig, 1000, 1001, 1006, 1012])(
+    "[PR2] with %i is tried again",
+    async (code) => {
+      const socket = await live();
+      socket.end(code);
+      expect(room.status).toMatchObject({ kind: "reconnecting" });
+      await pass(A_WHILE);
+      expect(FakeSocket.opened).toHaveLength(2);
+    },
+  );
+
+  it("[PR2] at the phone's own wish is not tried again, nor heard of", async () => {
+    const socket = await live();
+    const heard = vi.fn<() => void>();
+    room.subscribe(heard);
+    room.close();
+    await pass(FOR_LONG);
+    expect(FakeSocket.opened).toHaveLength(1);
+    expect(socket.readyState).toBe(3);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe("the heartbeat", () => {
+  it("[PR17] is said at once and then every five seconds", async () => {
+    const socket = await live();
+    expect(socket.pings).toBe(1);
+    for (let beat = 1; beat <= 4; beat++) {
+      socket.say("pong");
+      await pass(HEARTBEAT_MS);
+      expect(socket.pings).toBe(1 + beat);
+    }
+    expect(room.status).toEqual({ kind: "live" });
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it("[PR17] that nobody answers for ten seconds means that the connection is dead", async () => {
+    await live();
+    FakeSocket.last().say("pong");
+    await pass(3 * HEARTBEAT_MS + 100);
+    expect(FakeSocket.opened).toHaveLength(2);
+    expect(room.status).toMatchObject({ kind: "reconnecting" });
+  });
+
+  it("[PR17] is not missed while the room says anything else", async () => {
+    const socket = await live();
+    for (let second = 0; second < 40; second++) {
+      await pass(1_000);
+      socket.frame({ topic: "playSound", body: { sound: "boing" } });
+    }
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it("[PR17] stops with the connection", async () => {
+    const socket = await live();
+    socket.end(CLOSE.kicked);
+    const { pings } = socket;
+    await pass(10 * HEARTBEAT_MS);
+    expect(socket.pings).toBe(pings);
+  });
+});
+
+describe("the room's clock", () => {
+  it("[PR3] is known from the snapshot, whatever the phone's own clock says", async () => {
+    await pass(0);
+    const socket = FakeSocket.last();
+    socket.accept();
+    socket.snapshot({}, Date.now() + 60_000);
+    expect(room.now() - Date.now()).toBeCloseTo(60_000, 0);
+    await pass(5_000);
+    expect(room.now() - Date.now()).toBeCloseTo(60_000, 0);
+  });
+
+  it("[PR12] is measured by every answer, and the shortest round trip counts", async () => {
+    await pass(0);
+    const socket = FakeSocket.last();
+    socket.accept();
+    await pass(400);
+    // The snapshot took 400 ms: it may be 200 ms wrong.
+    socket.snapshot({}, Date.now() + 60_000);
+    expect(room.now() - Date.now()).toBeCloseTo(60_200, 0);
+    void room.send("playerHeartbeat", {});
+    await pass(20);
+    socket.ack(socket.commands[0]?.id ?? "", Date.now() + 60_000);
+    expect(room.now() - Date.now()).toBeCloseTo(60_010, 0);
+    void room.send("playerHeartbeat", {});
+    await pass(300);
+    socket.ack(socket.commands[1]?.id ?? "", Date.now() + 60_000);
+    expect(room.now() - Date.now()).toBeCloseTo(60_010, 0);
+  });
+
+  it("[PR12] is measured anew on a new connection", async () => {
+    const socket = await live();
+    await pass(6_000);
+    socket.end(1006);
+    await pass(A_WHILE);
+    FakeSocket.last().accept();
+    await pass(1_000);
+    FakeSocket.last().snapshot({}, Date.now() + 5_000);
+    expect(room.now() - Date.now()).toBeCloseTo(5_500, 0);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ServerFrame } from "../../../src-rooms/protocol/frames.ts";
+import type { StateTopics } from "../../../src-rooms/protocol/topics.ts";
+import { RoomClient } from "../../../src-web/room/RoomClient.ts";
+
+/** A command as it went over the wire. */
+export interface Sent {
+  readonly id: string;
+  readonly topic: string;
+  readonly body: unknown;
+}
+
+/** A WebSocket whose other end is the test. */
+export class FakeSocket extends EventTarget {
+  static opened: FakeSocket[] = [];
+  readonly url: string;
+  readyState = 0;
+  binaryType = "blob";
+  readonly sent: string[] = [];
+  #seq = 0;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.opened.push(this);
+  }
+
+  /** The newest socket that was opened. */
+  static last(): FakeSocket {
+    const last = FakeSocket.opened.at(-1);
+    if (!last) throw new Error("nobody opened a socket");
+    return last;
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  accept(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  /** The room sends this text. */
+  say(text: string): void {
+    this.dispatchEvent(new MessageEvent("message", { data: text }));
+  }
+
+  /** The room sends this, as its next frame. */
+  frame(frame: Record<string, unknown>): void {
+    this.#seq += 1;
+    this.say(JSON.stringify({ seq: this.#seq, ...frame } satisfies Partial<ServerFrame>));
+  }
+
+  /** A frame goes astray. */
+  lose(): void {
+    this.#seq += 1;
+  }
+
+  snapshot(topics: Partial<StateTopics> = {}, serverTime = Date.now()): void {
+    this.#seq = 0;
+    const you = { purpose: "player", playerId: 1 };
+    this.frame({ topic: "snapshot", body: { serverTime, you, topics } });
+  }
+
+  ack(id: string, serverTime = Date.now()): void {
+    this.frame({ topic: "ack", id, serverTime });
+  }
+
+  /** The connection ends with this code. */
+  end(code: number): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));
+  }
+
+  get commands(): Sent[] {
+    // SAFETY: what is not a heartbeat is a command of the client under test.
+    return this.sent.filter((text) => text !== "ping").map((text) => JSON.parse(text) as Sent);
+  }
+
+  get pings(): number {
+    return this.sent.filter((text) => text === "ping").length;
+  }
+}
+
+/** Ada's phone, about to connect to room PARTY. */
+export function phone(): RoomClient {
+  FakeSocket.opened = [];
+  return new RoomClient({
+    gameCode: "PARTY",
+    purpose: "player",
+    token: "a.room.token",
+    host: "hubbub.example",
+    WebSocket: FakeSocket,
+  });
+}

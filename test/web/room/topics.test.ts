@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CommandRefused, type RoomClient } from "../../../src-web/room/RoomClient.ts";
+import { FakeSocket, phone } from "./fakeSocket.ts";
+
+let room: RoomClient;
+let socket: FakeSocket;
+
+async function connected(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  socket = FakeSocket.last();
+  socket.accept();
+}
+
+/** The connection breaks and comes back. */
+async function reconnected(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(6_000);
+  socket.end(1006);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await connected();
+}
+
+/** What became of a command: nothing yet, done, or the code it was refused with. */
+function fate(command: Promise<void>): { is: string } {
+  const fate = { is: "waits" };
+  command.then(
+    () => (fate.is = "done"),
+    (error: unknown) => (fate.is = error instanceof CommandRefused ? error.code : "broken"),
+  );
+  return fate;
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  room = phone();
+  await connected();
+  socket.snapshot({ usedAvatars: ["a.webp"], isGameOver: false });
+});
+
+afterEach(() => {
+  room.close();
+  vi.useRealTimers();
+});
+
+describe("what the room says", () => {
+  it("[PR7] replaces a topic, patches it, or takes it away", () => {
+    const hand = { programs: { 1: { moves: ["ROCK", "PAPER"] }, 2: { moves: [] } } };
+    socket.frame({ topic: "hand", body: hand });
+    expect(room.topic("hand")).toEqual(hand);
+    socket.frame({ topic: "hand", patch: { programs: { 2: null, 3: { moves: ["ROCK"] } } } });
+    const patched = { programs: { 1: { moves: ["ROCK", "PAPER"] }, 3: { moves: ["ROCK"] } } };
+    expect(room.topic("hand")).toEqual(patched);
+    expect(hand.programs[2]).toEqual({ moves: [] });
+    socket.frame({ topic: "hand" });
+    expect(room.topic("hand")).toBeUndefined();
+  });
+
+  it("[PR8] comes together when it came in one frame: nobody sees half of it", () => {
+    const seen: unknown[] = [];
+    room.subscribe(() => seen.push([room.topic("usedAvatars"), room.topic("isGameOver")]));
+    room.onEvent("playSound", ({ sound }) => seen.push([sound, room.topic("isGameOver")]));
+    socket.frame({
+      topic: "batch",
+      body: [
+        { topic: "usedAvatars", body: [] },
+        { topic: "playSound", body: { sound: "boing" } },
+        { topic: "isGameOver", body: true },
+      ],
+    });
+    expect(seen).toEqual([
+      [[], true],
+      ["boing", true],
+    ]);
+  });
+
+  it("[PR9] is heard by who listens to that event, until they stop", () => {
+    const [sound, kick] = [vi.fn<(body: unknown) => void>(), vi.fn<(body: unknown) => void>()];
+    const stop = room.onEvent("playSound", sound);
+    room.onEvent("playerKicked", kick);
+    socket.frame({ topic: "playSound", body: { sound: "boing" } });
+    stop();
+    socket.frame({ topic: "playSound", body: { sound: "boing" } });
+    expect(sound.mock.calls).toEqual([[{ sound: "boing" }]]);
+    expect(kick).not.toHaveBeenCalled();
+  });
+
+  it("[PR11] may be a snapshot at any time, which replaces everything", () => {
+    socket.frame({ topic: "hand", body: { call: "WIN" } });
+    socket.snapshot({ isGameOver: true });
+    expect(room.topic("hand")).toBeUndefined();
+    expect(room.topic("isGameOver")).toBe(true);
+    socket.frame({ topic: "isGameOver", body: false });
+    expect(room.topic("isGameOver")).toBe(false);
+  });
+
+  it("[PR11] keeps the same value for a topic that did not change", () => {
+    const before = room.topic("usedAvatars");
+    socket.frame({ topic: "isGameOver", body: true });
+    expect(room.topic("usedAvatars")).toBe(before);
+  });
+});
+
+describe("a frame that went astray", () => {
+  it("[PR6] makes the phone ask for everything, once", () => {
+    socket.lose();
+    socket.frame({ topic: "isGameOver", body: true });
+    socket.frame({ topic: "isGameOver", body: false });
+    expect(socket.commands.map(({ topic }) => topic)).toEqual(["resync"]);
+    expect(room.topic("isGameOver")).toBe(false);
+  });
+
+  it("[PR6] leaves the phone right after the answer, and able to ask again", () => {
+    for (let lost = 1; lost <= 2; lost++) {
+      socket.lose();
+      socket.frame({ topic: "usedAvatars", patch: {} });
+      expect(socket.commands).toHaveLength(lost);
+      socket.snapshot({ usedAvatars: ["b.webp"] });
+      socket.ack(socket.commands.at(-1)?.id ?? "");
+      expect(room.topic("usedAvatars")).toEqual(["b.webp"]);
+      expect(room.status).toEqual({ kind: "live" });
+    }
+  });
+
+  it("[PR6] and carried an answer does not leave its command waiting for ever", async () => {
+    const move = fate(room.send("move", { stageId: 7, move: "ROCK" }));
+    const [sent] = socket.commands;
+    // The answer itself is what got lost.
+    socket.lose();
+    socket.frame({ topic: "isGameOver", body: true });
+    socket.snapshot({});
+    socket.ack(socket.commands.at(-1)?.id ?? "");
+    const again = socket.commands.filter(({ id }) => id === sent?.id);
+    expect(again).toHaveLength(2);
+    socket.ack(sent?.id ?? "");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(move.is).toBe("done");
+  });
+});
+
+describe("a command", () => {
+  it("[PR12] goes out at once and is done when the room says so", async () => {
+    const pause = fate(room.send("pause", { paused: true }));
+    const [sent] = socket.commands;
+    expect(sent).toMatchObject({ topic: "pause", body: { paused: true } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(pause.is).toBe("waits");
+    socket.ack(sent?.id ?? "");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(pause.is).toBe("done");
+  });
+
+  it("[PR12] that is refused says why, and the others are not touched", async () => {
+    const [one, two] = [fate(room.send("startGame", {})), fate(room.send("reloadPage", {}))];
+    const [first, second] = socket.commands;
+    const body = { code: "not_host" };
+    socket.frame({
+      topic: "batch",
+      body: [
+        { topic: "refused", id: first?.id, body },
+        { topic: "ack", id: second?.id, serverTime: Date.now() },
+      ],
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([one.is, two.is]).toEqual(["not_host", "done"]);
+  });
+
+  it("[PR13] has an id of its own, also on another phone of the same seat", () => {
+    for (let count = 0; count < 5; count++) void room.send("playerHeartbeat", {});
+    const other = phone();
+    void other.send("playerHeartbeat", {});
+    other.close();
+    expect(new Set(socket.commands.map(({ id }) => id)).size).toBe(5);
+    for (const { id } of socket.commands) expect(id.length).toBeLessThanOrEqual(64);
+  });
+
+  it("[PR13] said while the connection is broken waits and goes out after the snapshot", async () => {
+    await vi.advanceTimersByTimeAsync(6_000);
+    socket.end(1006);
+    const move = fate(room.send("move", { stageId: 7, move: "ROCK" }));
+    await vi.advanceTimersByTimeAsync(4_000);
+    await connected();
+    expect(socket.commands).toEqual([]);
+    socket.snapshot({});
+    expect(socket.commands.map(({ topic }) => topic)).toEqual(["move"]);
+    socket.ack(socket.commands[0]?.id ?? "");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(move.is).toBe("done");
+  });
+
+  it("[PR13] without an answer when the connection broke is said again once, under its id", async () => {
+    const move = fate(room.send("move", { stageId: 7, move: "ROCK" }));
+    const [first] = socket.commands;
+    await reconnected();
+    socket.snapshot({});
+    expect(socket.commands).toEqual([first]);
+    socket.ack(first?.id ?? "");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(move.is).toBe("done");
+  });
+
+  it("[PR13] that was answered is never said again", async () => {
+    void room.send("playerHeartbeat", {});
+    socket.ack(socket.commands[0]?.id ?? "");
+    await reconnected();
+    socket.snapshot({});
+    expect(socket.commands).toEqual([]);
+  });
+});
