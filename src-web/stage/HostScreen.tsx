@@ -1,11 +1,10 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../shell/Loading.tsx";
 import { ConnectionGate } from "./ConnectionGate.tsx";
 import { isFrameStage } from "./frameStages.ts";
-import { gameParts } from "./gameParts.ts";
+import { gameParts, preloadGame } from "./gameParts.ts";
 import { TvLobby } from "./lobby/TvLobby.tsx";
-import { PausedOverlay } from "./PausedOverlay.tsx";
 import { TvPodium } from "./Podium.tsx";
 import { RoundIntro } from "./RoundIntro.tsx";
 import { RoundSummary } from "./RoundSummary.tsx";
@@ -25,7 +24,6 @@ export function HostScreen() {
           <Suspense fallback={<Loading />}>
             <TvStage />
           </Suspense>
-          <PausedOverlay />
         </TvFrame>
         <StageVoice />
       </ScoresProvider>
@@ -35,7 +33,9 @@ export function HostScreen() {
 
 function TvStage() {
   const name = useTopic("stage")?.name ?? "LOBBY";
-  const parts = gameParts(useTopic("gameSessionUpdated")?.gameType);
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  useEffect(() => preloadGame(gameType), [gameType]);
+  const parts = gameParts(gameType);
   if (!isFrameStage(name)) return parts ? <parts.Stage place="tv" /> : null;
   switch (name) {
     case "LOBBY":

@@ -24,15 +24,27 @@ export function PausedOverlay() {
         {isHost && (
           <div className={styles["buttons"]}>
             {paused === "belowMinimum" ? (
-              <Button icon={<Bot />} onClick={() => void ask("requestAddAiPlayer", {})} lockMs={400}>
+              <Button
+                icon={<Bot />}
+                onClick={() => void ask("requestAddAiPlayer", {})}
+                lockMs={400}
+              >
                 {t("host.addRobot")}
               </Button>
             ) : (
-              <Button icon={<Play />} onClick={() => void ask("pause", { paused: false })} lockMs={400}>
+              <Button
+                icon={<Play />}
+                onClick={() => void ask("pause", { paused: false })}
+                lockMs={400}
+              >
                 {t("host.resume")}
               </Button>
             )}
-            <Button variant="quiet" icon={<Square />} onClick={() => void ask("requestEndGame", {})}>
+            <Button
+              variant="quiet"
+              icon={<Square />}
+              onClick={() => void ask("requestEndGame", {})}
+            >
               {t("host.endGame")}
             </Button>
           </div>

@@ -8,6 +8,7 @@ import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { CountUp } from "./CountUp.tsx";
 import { gameParts, picture } from "./gameParts.ts";
+import { PausedOverlay } from "./PausedOverlay.tsx";
 import { usePeople } from "./people.ts";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import { ReactionBubbles } from "./ReactionBubbles.tsx";
@@ -34,6 +35,7 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
     <div
       className={cx(styles["phone"], inLobby && styles["lobby"])}
       data-theme={inLobby ? undefined : gameType}
+      data-stage={stageName}
       style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
     >
       <header className={styles["top"]}>
@@ -48,7 +50,11 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
           </span>
         )}
         {points !== undefined && !inLobby && (
-          <b className={styles["points"]} aria-label={t("phone.points", { count: points })}>
+          <b
+            role="img"
+            className={styles["points"]}
+            aria-label={t("phone.points", { count: points })}
+          >
             <CountUp value={points} />
           </b>
         )}
@@ -61,10 +67,11 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
           lockMs={300}
         />
       </header>
-      <h1 ref={setSlot} className={styles["title"]} />
+      <div ref={setSlot} className={styles["title"]} />
       <main className={styles["task"]}>
         <TitleSlot value={slot}>{children}</TitleSlot>
       </main>
+      <PausedOverlay />
       <PhoneMenu open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );

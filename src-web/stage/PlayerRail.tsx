@@ -12,14 +12,16 @@ import styles from "./PlayerRail.module.css";
 import { ReactionBubbles } from "./ReactionBubbles.tsx";
 import { useScores } from "./scores.tsx";
 
+/** With more players than this the points go below the name. */
+const ROOMY = 6;
+
 /** Everybody who plays, along the bottom of the television. Says who is done, never what they did. */
 export function PlayerRail() {
   const { t } = useTranslation("room");
   const players = [...usePlayers()].sort((a, b) => a.playerId - b.playerId);
   return (
     <ul
-      className={styles["rail"]}
-      style={{ "--count": players.length } as CSSProperties}
+      className={cx(styles["rail"], players.length > ROOMY && styles["crowded"])}
       aria-label={t("rail.label")}
     >
       {players.map((player) => (
@@ -63,12 +65,14 @@ function RailSeat({ player }: { readonly player: Player }) {
             <Moon aria-label={t("rail.away")} role="img" />
           </span>
         )}
+        <span className={styles["badges"]}>
+          {isRobot && <Bot aria-label={t("rail.robot")} role="img" />}
+          {player.gameOwner && <Crown aria-label={t("rail.owner")} role="img" />}
+        </span>
       </span>
       <span className={styles["plate"]}>
         {seat && <BadgeShape badge={seat.badge} color={player.hexColor} />}
         <span className={styles["name"]}>{displayName(player.alias)}</span>
-        {isRobot && <Bot aria-label={t("rail.robot")} role="img" />}
-        {player.gameOwner && <Crown aria-label={t("rail.owner")} role="img" />}
         <b className={styles["score"]}>
           <CountUp value={shown[id] ?? player.score} />
         </b>

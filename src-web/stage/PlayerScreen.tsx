@@ -1,13 +1,12 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { hostPlays } from "../../src-rooms/catalog/gameTypes.ts";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../shell/Loading.tsx";
 import { cx } from "../ui/cx.ts";
 import { ConnectionGate } from "./ConnectionGate.tsx";
 import { isFrameStage } from "./frameStages.ts";
-import { gameParts, type GameParts } from "./gameParts.ts";
+import { gameParts, preloadGame, type GameParts } from "./gameParts.ts";
 import { PhoneLobby } from "./lobby/PhoneLobby.tsx";
-import { PausedOverlay } from "./PausedOverlay.tsx";
 import { PhoneFrame } from "./PhoneFrame.tsx";
 import { PhonePodium } from "./PhonePodium.tsx";
 import styles from "./PlayerScreen.module.css";
@@ -29,7 +28,6 @@ export function PlayerScreen() {
           <Suspense fallback={<Loading />}>
             <PhoneStage />
           </Suspense>
-          <PausedOverlay />
         </PhoneFrame>
         <StageVoice />
       </ScoresProvider>
@@ -39,7 +37,9 @@ export function PlayerScreen() {
 
 function PhoneStage() {
   const name = useTopic("stage")?.name ?? "LOBBY";
-  const parts = gameParts(useTopic("gameSessionUpdated")?.gameType);
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  useEffect(() => preloadGame(gameType), [gameType]);
+  const parts = gameParts(gameType);
   if (!isFrameStage(name)) return parts ? <GameOnPhone parts={parts} /> : null;
   switch (name) {
     case "LOBBY":

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { Suspense, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import type { PodiumEntry } from "../../src-rooms/protocol/entities.ts";
@@ -36,9 +36,9 @@ export function TvPodium() {
       />
       {isOut && <Confetti />}
       <div className={styles["steps"]}>
-        <Step entry={second} place={2} isUp={shown >= 2} />
-        <Step entry={first} place={1} isUp={isOut} />
-        <Step entry={third} place={3} isUp={shown >= 1} />
+        <Step entry={second} shown={shown} />
+        <Step entry={first} shown={shown} />
+        <Step entry={third} shown={shown} />
       </div>
       <div className={cx(styles["side"], shown > STEPS && styles["out"])}>
         <ol className={styles["ranking"]} aria-label={t("end.ranking")}>
@@ -51,7 +51,7 @@ export function TvPodium() {
             </li>
           ))}
         </ol>
-        {parts?.Highlights && <parts.Highlights />}
+        <Suspense>{parts?.Highlights && <parts.Highlights />}</Suspense>
       </div>
       <EndControls />
     </div>
@@ -60,14 +60,17 @@ export function TvPodium() {
 
 interface StepProps {
   readonly entry: PodiumEntry | undefined;
-  readonly place: 1 | 2 | 3;
-  readonly isUp: boolean;
+  /** How many of the three moments have passed. */
+  readonly shown: number;
 }
 
-function Step({ entry, place, isUp }: StepProps) {
+function Step({ entry, shown }: StepProps) {
   const { t } = useTranslation("room");
   const { number } = useFormats();
-  if (!entry) return <span className={styles["gap"]} />;
+  if (!entry) return null;
+  // Joint winners share the top step and its moment.
+  const place = Math.min(entry.rank, STEPS);
+  const isUp = shown > STEPS - place;
   return (
     <div
       className={cx(styles["step"], styles[`place${place}`], isUp && styles["up"])}

@@ -22,7 +22,9 @@ export function RoundIntro({ place }: { readonly place: StagePlace }) {
         <span className={styles["of"]}>{t("round.of", { count: total })}</span>
       </p>
       <p className={styles["stakes"]}>
-        {scoreMultiplier > 1 ? t("round.multiplier", { factor: scoreMultiplier }) : t("round.plain")}
+        {scoreMultiplier > 1
+          ? t("round.multiplier", { factor: scoreMultiplier })
+          : t("round.plain")}
       </p>
     </div>
   );

@@ -16,6 +16,9 @@ import { StageTitle } from "./StageTitle.tsx";
 /** People look at the old order for this long, then the bars start to run. */
 const HOLD_MS = 1_100;
 
+/** In a shorter bar than this the name stands before the runner instead of behind. */
+const ROOM_FOR_NAME = 0.55;
+
 /** Bars that grow and overtake each other: what the round changed. */
 export function RoundSummary({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("room");
@@ -28,7 +31,9 @@ export function RoundSummary({ place }: { readonly place: StagePlace }) {
     const timeout = setTimeout(() => setAfter(true), HOLD_MS);
     return () => clearTimeout(timeout);
   }, []);
-  const leaders = list(players.filter(({ rank }) => rank === 1).map(({ alias }) => displayName(alias)));
+  const leaders = list(
+    players.filter(({ rank }) => rank === 1).map(({ alias }) => displayName(alias)),
+  );
   useEffect(() => announce(t("summary.leads", { names: leaders })), [t, leaders]);
 
   const scoreOf = (player: Player) =>
@@ -44,6 +49,7 @@ export function RoundSummary({ place }: { readonly place: StagePlace }) {
             key={player.playerId}
             player={player}
             at={order.indexOf(player)}
+            rank={1 + players.filter((other) => scoreOf(other) > scoreOf(player)).length}
             score={scoreOf(player)}
             share={scoreOf(player) / most}
             gain={isAfter ? player.score - (before[player.playerId] ?? player.score) : 0}
@@ -56,28 +62,30 @@ export function RoundSummary({ place }: { readonly place: StagePlace }) {
 
 interface BarProps {
   readonly player: Player;
+  /** Which line, 0 is the top one. */
   readonly at: number;
+  /** Shared by those with as many points. */
+  readonly rank: number;
   readonly score: number;
   readonly share: number;
   readonly gain: number;
 }
 
-function Bar({ player, at, score, share, gain }: BarProps) {
+function Bar({ player, at, rank, score, share, gain }: BarProps) {
   const myId = useMyId();
   const { number } = useFormats();
   const style = { "--at": at, "--share": share, "--seat": player.hexColor } as CSSProperties;
   return (
-    <li
-      className={cx(styles["line"], player.playerId === myId && styles["mine"])}
-      style={style}
-    >
-      <b className={styles["rank"]}>{at + 1}</b>
+    <li className={cx(styles["line"], player.playerId === myId && styles["mine"])} style={style}>
+      <b className={styles["rank"]}>{rank}</b>
       <span className={styles["track"]}>
         <span className={styles["bar"]} />
         <span className={styles["runner"]}>
-          <AvatarImage src={player.avatarSrc} size="var(--row)" />
+          <AvatarImage src={player.avatarSrc} size="100cqh" />
         </span>
-        <span className={styles["name"]}>{displayName(player.alias)}</span>
+        <span className={cx(styles["name"], share < ROOM_FOR_NAME && styles["ahead"])}>
+          {displayName(player.alias)}
+        </span>
       </span>
       <span className={styles["gain"]} data-on={gain > 0 || undefined}>
         {gain > 0 && `+${number(gain)}`}

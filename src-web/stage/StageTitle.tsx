@@ -20,5 +20,5 @@ export function StageTitle({ text, silent = false }: StageTitleProps) {
     if (!silent) announce(text);
   }, [text, silent]);
   if (!slot || silent) return null;
-  return createPortal(<span key={text}>{text}</span>, slot);
+  return createPortal(<h1 key={text}>{text}</h1>, slot);
 }

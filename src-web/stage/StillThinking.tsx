@@ -29,9 +29,7 @@ export function StillThinking({ title }: { readonly title: string }) {
           <AvatarImage key={id} src={avatarSrc} size="30px" />
         ))}
         <span>
-          {waiting.length === 0
-            ? t("waiting.allIn")
-            : t("waiting.for", { names: list(names) })}
+          {waiting.length === 0 ? t("waiting.allIn") : t("waiting.for", { names: list(names) })}
         </span>
       </p>
     </div>

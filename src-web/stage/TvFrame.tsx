@@ -6,6 +6,7 @@ import { useIsHost, useTopic } from "../room/index.ts";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { gameParts, picture } from "./gameParts.ts";
+import { PausedOverlay } from "./PausedOverlay.tsx";
 import { PlayerRail } from "./PlayerRail.tsx";
 import { RoomCorner } from "./RoomCorner.tsx";
 import { TitleSlot } from "./StageTitle.tsx";
@@ -28,11 +29,12 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
     <div
       className={cx(styles["tv"], inLobby && styles["lobby"])}
       data-theme={inLobby ? undefined : gameType}
+      data-stage={stageName}
       style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
     >
       <header className={styles["top"]}>
         <RoomCorner />
-        <h1 ref={setSlot} className={styles["title"]} />
+        <div ref={setSlot} className={styles["title"]} />
         <div className={styles["tools"]}>
           {fullscreen.possible && (
             <IconButton
@@ -63,6 +65,7 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
           <PlayerRail />
         </footer>
       )}
+      <PausedOverlay />
       {isHost && <HostDrawer open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );

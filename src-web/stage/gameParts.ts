@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import { texts } from "../i18n/instance.ts";
 
 /** Where a stage is drawn: alone on a television, or on top of a phone that also holds the task. */
 export type StagePlace = "tv" | "phone";
@@ -36,6 +37,16 @@ export function picture(path: string): string | undefined {
   return pictures[`../assets/${path}`];
 }
 
+/** Loads a game's parts before they are shown: a stage must not begin with an empty screen. */
+const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = {
+  RPS_SHOOT: [
+    () => import("../games/rps-shoot/Stage.tsx"),
+    () => import("../games/rps-shoot/Phone.tsx"),
+    () => import("../games/rps-shoot/Tutorial.tsx"),
+    () => texts.loadNamespaces("rps"),
+  ],
+};
+
 const GAMES: Partial<Record<GameType, GameParts>> = {
   RPS_SHOOT: {
     Stage: lazy(() => import("../games/rps-shoot/Stage.tsx")),
@@ -51,6 +62,13 @@ const GAMES: Partial<Record<GameType, GameParts>> = {
 /** The parts of a game; undefined for one that has no screens yet. */
 export function gameParts(gameType: GameType | undefined): GameParts | undefined {
   return gameType && GAMES[gameType];
+}
+
+/** Begin to load what the chosen game will show. */
+export function preloadGame(gameType: GameType | undefined): void {
+  const loaders = (gameType && LOADERS[gameType]) ?? [];
+  // A failure shows, and is handled, where the part itself is drawn.
+  for (const load of loaders) void load().catch(() => undefined);
 }
 
 // SAFETY: the keys of the table above are game types.

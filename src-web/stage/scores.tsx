@@ -34,7 +34,8 @@ export function ScoresProvider({ children }: { readonly children: ReactNode }) {
   const stage = useTopic("stage");
   const [released, setReleased] = useState<Released>();
   const [shown, setShown] = useState<Points>(NOTHING);
-  const [before, setBefore] = useState<Points>(NOTHING);
+  const roundId = useTopic("listenNewRound")?.roundId ?? 0;
+  const [start, setStart] = useState({ roundId: 0, points: NOTHING });
   const isReleased = stage !== undefined && released?.stageId === stage.stageId;
   const isOpen = stage === undefined || isFrameStage(stage.name) || isReleased;
 
@@ -45,7 +46,9 @@ export function ScoresProvider({ children }: { readonly children: ReactNode }) {
     next[player.playerId] = isOpen || last === undefined ? player.score : last;
   }
   if (!same(next, shown)) setShown(next);
-  if (startsRound(stage?.name) && !same(next, before)) setBefore(next);
+  // Also for a screen that missed the round's first moment: what it saw first is its start.
+  if (roundId !== start.roundId) setStart({ roundId, points: next });
+  const before = start.points;
 
   const release = useCallback(
     (stageId: StageId, gains: Points) => setReleased({ stageId, gains }),
@@ -59,10 +62,6 @@ export function ScoresProvider({ children }: { readonly children: ReactNode }) {
 /** The scores a screen may show, and how a game lets new ones out once its reveal is over. */
 export function useScores(): Scores {
   return use(ScoresContext);
-}
-
-function startsRound(name: string | undefined): boolean {
-  return name === "TUTORIAL" || name === "ROUND_INTRO";
 }
 
 function same(one: Points, other: Points): boolean {

@@ -59,9 +59,10 @@ export class Guest {
     await this.page.getByText(text).first().waitFor({ state: "visible" });
   }
 
-  /** The stage this screen shows, by its own mark. */
+  /** The stage this screen shows, by its own mark. A round of several battles may come before it. */
   async stage(name: string): Promise<void> {
-    await this.page.locator(`[data-stage="${name}"]`).first().waitFor({ state: "visible" });
+    const mark = this.page.locator(`[data-stage="${name}"]`).first();
+    await mark.waitFor({ state: "visible", timeout: 90_000 });
   }
 
   /** A picture for whoever looks at the run, when SHOTS names a folder. */

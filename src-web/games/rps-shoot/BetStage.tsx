@@ -57,7 +57,9 @@ function Fighter({ side, person }: { readonly side: "left" | "right"; readonly p
         <AvatarImage src={person.avatarSrc} size="var(--figure)" />
       </span>
       <b className={styles["name"]}>{person.name}</b>
-      <HistoryChips history={history} />
+      <span className={styles["chips"]}>
+        <HistoryChips history={history} />
+      </span>
       <span className={styles["habit"]}>{habitText(person.name, history)}</span>
     </div>
   );

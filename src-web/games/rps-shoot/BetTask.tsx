@@ -13,7 +13,7 @@ import { cx } from "../../ui/cx.ts";
 import styles from "./BetTask.module.css";
 import { useCurrentBattle, useHand, useMySide, useRps } from "./controller.ts";
 import { callForMe } from "./hands.ts";
-import { useHabitText } from "./History.tsx";
+import { useShortHabit } from "./History.tsx";
 
 /** A right TIE pays half as much again, a wrong call costs half (units of the round). */
 const TIE_FACTOR = 1.5;
@@ -33,7 +33,7 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
   const rps = useRps();
   const battle = useCurrentBattle();
   const side = useMySide(battle);
-  const habitText = useHabitText();
+  const habitText = useShortHabit();
   const stored = useHand()?.call;
   const [tapped, setTapped] = useState<Call>();
   if (!rps || !battle || stageId === undefined) return null;
@@ -44,7 +44,11 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
     ? [
         { call: win, text: t("bet.iWin"), person: side === "first" ? left : right },
         { call: "TIE", text: t("bet.tie"), person: undefined },
-        { call: win === "WIN" ? "LOSE" : "WIN", text: t("bet.iLose"), person: side === "first" ? right : left },
+        {
+          call: win === "WIN" ? "LOSE" : "WIN",
+          text: t("bet.iLose"),
+          person: side === "first" ? right : left,
+        },
       ]
     : [
         { call: "WIN", text: t("bet.wins", { name: left.name }), person: left },
@@ -76,7 +80,7 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
             role="radio"
             aria-checked={call === one}
             className={cx(styles["option"], call !== undefined && call !== one && styles["other"])}
-            style={{ "--seat": person?.hexColor ?? "var(--even)" } as CSSProperties}
+            style={{ "--seat": person?.hexColor ?? "var(--cream)" } as CSSProperties}
             onClick={() => choose(one)}
           >
             <span className={styles["faces"]}>
@@ -86,9 +90,7 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
             </span>
             <span className={styles["text"]}>
               {text}
-              {person && !side && (
-                <small>{habitText(t("history.they"), rps.history[person.id])}</small>
-              )}
+              {person && !side && <small>{habitText(rps.history[person.id])}</small>}
             </span>
             <span className={styles["pays"]}>
               {call === one ? <Check aria-hidden="true" /> : t("bet.pays", { points: pays(one) })}

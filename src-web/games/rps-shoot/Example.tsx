@@ -62,7 +62,7 @@ export default function Example() {
       setTurn((count) => count + 1);
     }, wait);
     return () => clearTimeout(timeout);
-  }, [passed, turn]);
+  }, [passed]);
 
   const scene = picture("games/rps/arena.webp");
   if (!demo) return null;

@@ -90,18 +90,20 @@ function Clash(props: SideProps & { readonly results: readonly Result[] }) {
   const hand = isOpen ? (fighter.moves[at] ?? "NOTHING") : "ROCK";
   return (
     <div className={cx(styles["clash"], styles[`clash-${side}`])}>
-      <span
-        // A new throw starts its animation anew.
-        key={`${step.revealed}${step.shaking}`}
-        className={cx(
-          styles["arm"],
-          step.shaking && styles["shaking"],
-          isOpen && styles["open"],
-          result === "LOSE" && styles["beaten"],
-          result === "WIN" && styles["beats"],
-        )}
-      >
-        <HandSticker hand={hand} />
+      <span className={styles["mirror"]}>
+        <span
+          // A new throw starts its animation anew.
+          key={`${step.revealed}${step.shaking}`}
+          className={cx(
+            styles["arm"],
+            step.shaking && styles["shaking"],
+            isOpen && styles["open"],
+            result === "LOSE" && styles["beaten"],
+            result === "WIN" && styles["beats"],
+          )}
+        >
+          <HandSticker hand={hand} />
+        </span>
       </span>
       <span className={styles["tag"]}>{result && <ResultTag result={result} />}</span>
     </div>

@@ -7,16 +7,32 @@ import styles from "./History.module.css";
 export function HistoryChips({ history }: { readonly history: HandCounts }) {
   const { t } = useTranslation("rps");
   const { hands } = habitOf(history);
+  if (hands.length === 0) return null;
   return (
     <span className={styles["chips"]}>
       {hands.map(({ hand, count }) => (
-        <span key={hand} className={styles["chip"]} aria-label={t(`history.${hand}`, { count })}>
+        <span
+          key={hand}
+          role="img"
+          className={styles["chip"]}
+          aria-label={t(`history.${hand}`, { count })}
+        >
           <HandSticker hand={hand} />
           <b>{count}</b>
         </span>
       ))}
     </span>
   );
+}
+
+/** The same where the name stands above it: 'loves rock'. */
+export function useShortHabit(): (history: HandCounts) => string {
+  const { t } = useTranslation("rps");
+  return (history) => {
+    const { favourite, hands } = habitOf(history);
+    if (favourite) return t(`habit.${favourite}`);
+    return hands.length === 0 ? t("habit.none") : t("habit.mixed");
+  };
 }
 
 /** 'ADA loves rock', or that nobody can tell yet. */

@@ -17,15 +17,19 @@ export function ProgramStage({ place }: { readonly place: StagePlace }) {
   const battles = useBattles();
   const done = useTopic("stage")?.done ?? {};
   const count = battles.length;
-  const columns = columnsFor(count);
-  const style = { "--columns": columns, "--rows": Math.ceil(count / columns) } as CSSProperties;
+  const columns = place === "phone" ? phoneColumnsFor(count) : columnsFor(count);
+  const rows = Math.ceil(count / columns);
+  const style = { "--columns": columns, "--rows": rows, "--count": count } as CSSProperties;
   return (
     <div className={styles["box"]}>
       <StageTitle
         text={rps?.sudden ? t("program.titleSudden") : t("program.title")}
         silent={place === "phone"}
       />
-      <ol className={cx(styles["bracket"], rps?.sudden && styles["sudden"])} style={style}>
+      <ol
+        className={cx(styles["bracket"], styles[place], rps?.sudden && styles["sudden"])}
+        style={style}
+      >
         {battles.map(({ battle, left, right }) => (
           <li key={battle} className={styles["card"]} style={{ "--at": battle } as CSSProperties}>
             <span className={styles["number"]}>{t("battle.short", { battle })}</span>
@@ -37,6 +41,11 @@ export function ProgramStage({ place }: { readonly place: StagePlace }) {
       </ol>
     </div>
   );
+}
+
+function phoneColumnsFor(count: number): number {
+  if (count <= 1) return 1;
+  return count <= 6 ? 2 : 3;
 }
 
 function columnsFor(count: number): number {

@@ -20,7 +20,10 @@ interface Slot {
 
 /** The first empty slot, looking from this battle on and around. */
 function nextSlot(battles: readonly MyBattle[], from: number | undefined): Slot | undefined {
-  const start = Math.max(0, battles.findIndex(({ battle }) => battle === from));
+  const start = Math.max(
+    0,
+    battles.findIndex(({ battle }) => battle === from),
+  );
   for (const one of [...battles.slice(start), ...battles.slice(0, start)]) {
     const at = one.moves.indexOf("NOTHING");
     if (at >= 0) return { battle: one.battle, at };
@@ -40,7 +43,8 @@ export function ProgramTask({ withStage }: { readonly withStage: boolean }) {
   const { battles, program } = usePrograms();
   const [picked, setPicked] = useState<Slot>();
   const [lastBattle, setLastBattle] = useState<number>();
-  if (battles.length === 0) return <Watching title={t("program.watchTitle")} text={t("program.watch")} />;
+  if (battles.length === 0)
+    return <Watching title={t("program.watchTitle")} text={t("program.watch")} />;
 
   const slot = picked ?? nextSlot(battles, lastBattle);
   const active = battles.find(({ battle }) => battle === slot?.battle);
@@ -54,7 +58,9 @@ export function ProgramTask({ withStage }: { readonly withStage: boolean }) {
     program(active.battle, moves);
     setLastBattle(active.battle);
     setPicked(undefined);
-    const isLast = battles.every((one) => (one === active ? isProgrammed({ moves }) : isProgrammed(one)));
+    const isLast = battles.every((one) =>
+      one === active ? isProgrammed({ moves }) : isProgrammed(one),
+    );
     haptic(...(isLast ? RHYTHM.done : RHYTHM.tap));
   };
   const copy = () => {
@@ -87,15 +93,12 @@ export function ProgramTask({ withStage }: { readonly withStage: boolean }) {
         <div className={styles["controls"]}>
           <div className={styles["hint"]}>
             <span aria-live="polite">
-              {slot && active && t("program.slotHint", { slot: slot.at + 1, name: active.opponent.name })}
+              {slot &&
+                active &&
+                t("program.slotHint", { slot: slot.at + 1, name: active.opponent.name })}
             </span>
             {battles.length > 1 && (
-              <button
-                type="button"
-                className={styles["copy"]}
-                disabled={!toCopy}
-                onClick={copy}
-              >
+              <button type="button" className={styles["copy"]} disabled={!toCopy} onClick={copy}>
                 {t("program.copy")}
               </button>
             )}

@@ -6,7 +6,7 @@ import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import { cx } from "../../ui/cx.ts";
 import type { HandCounts } from "./hands.ts";
 import { HandSticker } from "./HandSticker.tsx";
-import { useHabitText } from "./History.tsx";
+import { useShortHabit } from "./History.tsx";
 import styles from "./RivalRow.module.css";
 
 interface RivalRowProps {
@@ -21,7 +21,7 @@ interface RivalRowProps {
 /** One rival: who they are, what they tend to do, and my three moves against them. */
 export function RivalRow({ opponent, moves, history, slot, onPick }: RivalRowProps) {
   const { t } = useTranslation("rps");
-  const habitText = useHabitText();
+  const habitText = useShortHabit();
   return (
     <li
       className={cx(styles["row"], slot !== undefined && styles["active"])}
@@ -32,7 +32,7 @@ export function RivalRow({ opponent, moves, history, slot, onPick }: RivalRowPro
       </span>
       <span className={styles["words"]}>
         <b className={styles["name"]}>{t("program.versus", { name: opponent.name })}</b>
-        <span className={styles["habit"]}>{habitText(t("history.they"), history)}</span>
+        <span className={styles["habit"]}>{habitText(history)}</span>
       </span>
       <span className={styles["slots"]}>
         {moves.map((move, at) => (

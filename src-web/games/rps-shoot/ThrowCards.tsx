@@ -51,6 +51,7 @@ function Side({ fighter, hand, result, from }: SideProps) {
   const { t } = useTranslation("rps");
   return (
     <span
+      role="img"
       className={cx(styles["side"], styles[result])}
       style={{ "--seat": fighter.hexColor } as CSSProperties}
       aria-label={t("shoot.threw", {

@@ -1,5 +1,9 @@
 import { useEffect } from "react";
-import type { RpsPrivate, RpsShared, SharedBattle } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type {
+  RpsPrivate,
+  RpsShared,
+  SharedBattle,
+} from "../../../src-rooms/games/rps-shoot/types.ts";
 import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { usePeople, type Person } from "../../stage/people.ts";

@@ -1,9 +1,4 @@
-import type {
-  Call,
-  Hand,
-  Result,
-  Shown,
-} from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { Call, Hand, Result, Shown } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { picture } from "../../stage/gameParts.ts";
 
 // Written out because the game's own lists stand beside schemas, which phones do not load.

@@ -26,7 +26,8 @@ export function JoinCard() {
             components={{ b: <b /> }}
           />
         </p>
-        <p className={styles["code"]} aria-label={[...code].join(" ")}>
+        <p className={styles["code"]}>
+          <b className="visually-hidden">{[...code].join(" ")}</b>
           {[...code].map((character, at) => (
             <span key={`${at}${character}`} aria-hidden="true">
               {character}
