@@ -243,8 +243,11 @@ export class RoomClient {
     this.#seq = frame.seq;
     this.#topics = topics;
     this.#you = you;
-    this.#clock.restart();
-    this.#clock.measured(serverTime, Math.min(this.#connectedAt, steadyNow()), steadyNow());
+    const asked = this.#askedForSnapshotAt();
+    if (asked !== undefined) {
+      this.#clock.restart();
+      this.#clock.measured(serverTime, asked, steadyNow());
+    }
     this.#setStatus({ kind: "live" });
     // Also when only a frame was lost: the reply may have been in it. Ids keep this from counting twice.
     for (const pending of this.#pending.values()) {
@@ -252,6 +255,12 @@ export class RoomClient {
       pending.sentAt = steadyNow();
       this.#socket.send(pending.text);
     }
+  }
+
+  /** When this snapshot was asked for, by connecting or by `resync`; undefined: the room had slept. */
+  #askedForSnapshotAt(): number | undefined {
+    if (this.#status.kind !== "live") return this.#connectedAt;
+    return [...this.#pending.values()].find(({ topic }) => topic === "resync")?.sentAt;
   }
 
   /** A frame was lost: ask for everything again. */

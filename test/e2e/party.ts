@@ -50,7 +50,7 @@ export async function joinOnPhone(
 /** Name and character, and in. English only. */
 export async function takeSeat(guest: Guest, alias: string): Promise<void> {
   await guest.page.getByLabel("Your name").fill(alias);
-  await guest.press("Join the room");
+  await guest.insist("Join the room", "Joining the game");
   await guest.page.waitForURL("**/player/session");
 }
 

@@ -54,6 +54,19 @@ export class Guest {
     await this.button(name).first().click();
   }
 
+  /** Press again until the screen says this: buttons ignore repeated clicks for a moment. */
+  async insist(name: string | RegExp, text: string | RegExp): Promise<void> {
+    const answer = this.page.getByText(text).first();
+    do {
+      await this.press(name);
+    } while (
+      !(await answer
+        .waitFor({ state: "visible", timeout: 1_000 })
+        .then(() => true)
+        .catch(() => false))
+    );
+  }
+
   /** Wait until the screen says this somewhere. */
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor({ state: "visible" });
