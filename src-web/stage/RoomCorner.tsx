@@ -16,7 +16,7 @@ export function RoomCorner() {
     <div className={styles["corner"]}>
       <span className={styles["label"]}>{t("code.label")}</span>
       <b className={styles["code"]}>{code}</b>
-      {isBetweenRounds(stage.name) && (
+      {isBetweenRounds(stage.name) && stage.name !== "TUTORIAL" && (
         <div className={styles["qr"]}>
           <Suspense>
             <QrCode text={joinUrl(code)} label={t("code.qr", { code })} size="calc(var(--u) * 8)" />

@@ -30,7 +30,7 @@ export async function createRoom(guest: Guest, hostType: string): Promise<void> 
 async function codeOf(guest: Guest): Promise<string> {
   const code = await guest.page.evaluate(() => globalThis.sessionStorage.getItem("roomCode"));
   if (!code) throw new Error("no room code stored");
-  return code;
+  return String(JSON.parse(code));
 }
 
 /** Join by the room's address, with a name and the character that is proposed. */

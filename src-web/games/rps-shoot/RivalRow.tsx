@@ -31,7 +31,7 @@ export function RivalRow({ opponent, moves, history, slot, onPick }: RivalRowPro
         <AvatarImage src={opponent.avatarSrc} size="var(--face)" />
       </span>
       <span className={styles["words"]}>
-        <b className={styles["name"]}>{t("program.versus", { name: opponent.name })}</b>
+        <b className={styles["name"]}>{opponent.name}</b>
         <span className={styles["habit"]}>{habitText(history)}</span>
       </span>
       <span className={styles["slots"]}>

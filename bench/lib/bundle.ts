@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** One worker of bench/workers as one module, the way a deploy would bundle it. */
+export async function bundle(worker: "room" | "relay"): Promise<string> {
+  const result = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    // Workers are no Node: take what packages offer to them.
+    resolve: { conditions: ["workerd", "worker", "browser", "import", "default"] },
+    ssr: { noExternal: true, target: "webworker" },
+    build: {
+      write: false,
+      ssr: fileURLToPath(new URL(`../workers/${worker}.ts`, import.meta.url)),
+      target: "es2024",
+      minify: false,
+      rollupOptions: { external: [/^cloudflare:/, /^node:/] },
+    },
+  });
+  const [output] = [result].flat();
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error(`no bundle of ${worker}`);
+  return chunk.code;
+}

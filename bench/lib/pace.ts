@@ -1,0 +1,23 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Granularity of the clients' clock, ms. */
+const STEP_MS = 4;
+
+/**
+ * Call `act` with 0 to `count - 1`, evenly spread over so many ms. It catches up when the machine
+ * was busy, so no call is ever left out.
+ */
+export async function evenly(
+  count: number,
+  ms: number,
+  act: (index: number) => void,
+): Promise<void> {
+  const began = performance.now();
+  for (let next = 0; next < count;) {
+    const due = Math.min(count, ((performance.now() - began) / ms) * count);
+    for (; next < due; next++) act(next);
+    await pause(STEP_MS);
+  }
+}
+
+export { pause };

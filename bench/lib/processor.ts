@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+
+/** Clock ticks a second in /proc/PID/stat on every Linux. */
+const TICKS_PER_SECOND = 100;
+
+/** CPU time of a process so far, user and system, s. In nanoseconds where the kernel counts them. */
+export function cpuSeconds(pid: number): number {
+  try {
+    const nanoseconds = readdirSync(`/proc/${pid}/task`).map((task) =>
+      Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, "utf8").split(" ")[0]),
+    );
+    return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9;
+  } catch {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The command's name is in brackets and may hold blanks: count from behind it.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  }
+}
+
+/** Keep a process and its threads on one core, so that server and clients do not share one. */
+export function pin(pid: number, core: number): boolean {
+  if (availableParallelism() < 2 && core > 0) return false;
+  try {
+    execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Processes that this process has started, by name. */
+export function children(name: string): number[] {
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+        const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+        return parent === process.pid && stat.includes(`(${name})`);
+      } catch {
+        return false;
+      }
+    });
+}

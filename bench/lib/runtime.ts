@@ -1,0 +1,76 @@
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import type { Counters } from "../workers/counters.ts";
+import { bundle } from "./bundle.ts";
+import { children, cpuSeconds, pin } from "./processor.ts";
+
+/** workerd has this core for itself, clients have the other one. */
+const SERVER_CORE = 0;
+export const CLIENT_CORE = 1;
+
+/** One workerd with one bench worker in it. */
+export class Runtime {
+  readonly #miniflare: Miniflare;
+  readonly #address: URL;
+  readonly pid: number;
+
+  private constructor(miniflare: Miniflare, address: URL, pid: number) {
+    this.#miniflare = miniflare;
+    this.#address = address;
+    this.pid = pid;
+  }
+
+  static async start(
+    worker: "room" | "relay",
+    durableObjects: readonly string[],
+  ): Promise<Runtime> {
+    const contents = await bundle(worker);
+    const before = children("workerd");
+    // To profile our room: connect a DevTools client to this port while a benchmark runs.
+    const inspectorPort = Number(process.env["BENCH_INSPECTOR_PORT"] ?? NaN);
+    const miniflare = new Miniflare(
+      convertV4MiniflareOptions({
+        ...(worker === "room" && inspectorPort > 0 && { inspectorPort }),
+        modules: [{ type: "ESModule", path: `${worker}.mjs`, contents }],
+        durableObjects: Object.fromEntries(
+          durableObjects.map((className) => [className, { className, useSQLite: true }]),
+        ),
+        compatibilityDate: "2026-10-01",
+        compatibilityFlags: ["nodejs_compat"],
+        // A port of the worker's own: in front of the usual one stands Miniflare's entry worker.
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+      }),
+    );
+    await miniflare.ready;
+    const address = await miniflare.unsafeGetDirectURL();
+    const [pid] = children("workerd").filter((child) => !before.includes(child));
+    if (pid === undefined) throw new Error("no workerd was started");
+    pin(pid, SERVER_CORE);
+    return new Runtime(miniflare, address, pid);
+  }
+
+  /** Address of a socket. */
+  socket(path: string): string {
+    return `ws://${this.#address.host}${path}`;
+  }
+
+  /** Ask the bench worker; it answers in JSON. */
+  async ask(path: string, query: Record<string, string> = {}): Promise<unknown> {
+    const search = new URLSearchParams(query).toString();
+    const answer = await fetch(new URL(`/bench/${path}?${search}`, this.#address));
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  async counters(): Promise<Counters> {
+    return (await this.ask("counters")) as Counters;
+  }
+
+  /** CPU time so far, s. */
+  cpu(): number {
+    return cpuSeconds(this.pid);
+  }
+
+  async stop(): Promise<void> {
+    await this.#miniflare.dispose();
+  }
+}

@@ -1,0 +1,44 @@
+import { Runtime } from "./runtime.ts";
+
+/** How thorough a run is. */
+export interface Effort {
+  /** About 20 s, only to see that everything works. */
+  readonly quick: boolean;
+  /** As many rooms as the bars are written for. */
+  readonly full: boolean;
+}
+
+const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+/** Both sides of every comparison. */
+export class Servers {
+  readonly room: Runtime;
+  readonly relay: Runtime;
+  #opened = 0;
+
+  private constructor(room: Runtime, relay: Runtime) {
+    this.room = room;
+    this.relay = relay;
+  }
+
+  static async start(): Promise<Servers> {
+    const room = await Runtime.start("room", ["Room"]);
+    return new Servers(room, await Runtime.start("relay", ["Relay", "StoredRelay"]));
+  }
+
+  /** A code no room of this run has had. */
+  freshCode(): string {
+    let rest = this.#opened++;
+    let code = "";
+    for (let at = 0; at < 5; at++) {
+      code += LETTERS[rest % LETTERS.length] ?? "A";
+      rest = Math.floor(rest / LETTERS.length);
+    }
+    return code;
+  }
+
+  async stop(): Promise<void> {
+    await this.room.stop();
+    await this.relay.stop();
+  }
+}

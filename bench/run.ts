@@ -1,0 +1,80 @@
+// `npm run bench`: our room against a bare partyserver relay, in the same run, in alternation.
+// `node bench/run.ts w2 w4` runs some; --quick only shows that it works (20 s), --full takes as many
+// rooms as the bars are written for, --write keeps the result in docs/benchmarks.md.
+// It says which bars hold and always ends well: a busy machine is no reason to fail a build.
+import { writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import type { Findings } from "./lib/figures.ts";
+import { pin } from "./lib/processor.ts";
+import { describe, machine } from "./lib/report.ts";
+import { CLIENT_CORE } from "./lib/runtime.ts";
+import { Servers, type Effort } from "./lib/servers.ts";
+import { rules } from "./suites/rules.ts";
+import { w2 } from "./suites/w2.ts";
+import { w3 } from "./suites/w3.ts";
+import { w4 } from "./suites/w4.ts";
+
+const OVER_SOCKETS = { w2, w3, w4 } as const;
+const NAMES = ["w2", "w3", "w4", "rules"] as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: "boolean", default: false },
+    full: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+  },
+});
+const strangers = positionals.filter((name) => !(NAMES as readonly string[]).includes(name));
+if (strangers.length > 0) {
+  console.error(`no benchmark is called ${strangers.join(", ")}: there are ${NAMES.join(", ")}`);
+  process.exit(1);
+}
+const wanted = NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
+const effort: Effort = { quick: values.quick, full: values.full };
+
+const began = performance.now();
+/** Above 0 before anything has begun: somebody else works on this machine. */
+const load = (loadavg()[0] ?? 0).toFixed(1);
+const pinned = pin(process.pid, CLIENT_CORE);
+const findings: Findings[] = [];
+for (const name of wanted) {
+  console.error(`running ${name} ...`);
+  if (name === "rules") {
+    findings.push(rules(effort));
+    continue;
+  }
+  // Fresh servers for each: rooms that one benchmark left behind cost the next one nothing.
+  const servers = await Servers.start();
+  findings.push(await OVER_SOCKETS[name](servers, effort));
+  await servers.stop();
+}
+const report = describe(findings);
+console.log(`\n${report}`);
+console.log(
+  `${machine(pinned)}; load ${load}; ${((performance.now() - began) / 1000).toFixed(0)} s`,
+);
+
+if (values.quick) console.log("A quick run shows that everything works; its figures mean nothing.");
+else if (values.write) {
+  const command = ["node bench/run.ts", ...process.argv.slice(2)].join(" ");
+  const head = [
+    "# Benchmarks",
+    "",
+    "Written by `npm run bench -- --write`. Our room runs against a bare partyserver relay in the same run,",
+    "in alternation, because timings on shared machines drift: read the ratios, not the microseconds.",
+    "Cells are the median of all rounds, with the least and the most. A ratio is the median of the rounds'",
+    "ratios. Clients are real WebSockets that offer permessage-deflate as browsers do; they talk to workerd's",
+    "own port. CPU is workerd's, user and system. Nothing here fails a build.",
+    "",
+    `- command: \`${command}\``,
+    `- date: ${new Date().toISOString().slice(0, 10)}`,
+    `- machine: ${machine(pinned)}`,
+    `- load average of the last minute before the run: ${load}`,
+    "",
+    "",
+  ].join("\n");
+  writeFileSync(new URL("../docs/benchmarks.md", import.meta.url), head + report);
+}
+process.exit(0);

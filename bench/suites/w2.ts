@@ -1,0 +1,157 @@
+import { atMost, figure, median, percentile, ratio, type Findings } from "../lib/figures.ts";
+import { evenly, pause } from "../lib/pace.ts";
+import type { Runtime } from "../lib/runtime.ts";
+import type { Effort, Servers } from "../lib/servers.ts";
+import { bytesOf, type Client } from "../lib/socket.ts";
+import { openRelay, openRoom, PLAYERS, type Table } from "./moves.ts";
+
+const MOVE_EVERY_MS = 2_000;
+/** Each kind of room plays this long, then the next: shorter than the 10 s after which one sleeps. */
+const TURN_MS = 1_000;
+/** Before it counts all move at a run, so that the compilers of both sides have seen everything. */
+const WARM_TURNS = 6;
+const WARM_TURNS_QUICK = 1;
+/** Rooms that are opened side by side. */
+const AT_ONCE = 4;
+/** How often, each 20 ms, to look whether the last updates have come. */
+const PATIENCE = 100;
+
+/** What one round found. */
+interface Sample {
+  readonly cpuMicros: number;
+  readonly bytes: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Share of the updates that arrived. */
+  readonly share: number;
+}
+
+function seatOf(client: Client | undefined, game: Table["game"], player: number) {
+  if (!client) throw new Error("an empty seat");
+  return { client, game, player, sentAt: 0, count: 0 };
+}
+
+/** Rooms of one kind, all on one server. */
+class Hall {
+  readonly #server: Runtime;
+  readonly #seats;
+  #next = 0;
+  #updates = 0;
+  #bytes = 0;
+  #latencies: number[] = [];
+
+  constructor(server: Runtime, tables: readonly Table[]) {
+    this.#server = server;
+    // Round the rooms, not round the table: a room hears of a move now and then.
+    this.#seats = Array.from({ length: PLAYERS }, (_, player) => player).flatMap((player) =>
+      tables.map(({ clients, game }) => seatOf(clients[player], game, player)),
+    );
+    for (const seat of this.#seats) {
+      seat.client.onText = (text) => {
+        this.#bytes += bytesOf(text);
+        if (seat.game.isUpdate(text)) this.#updates += 1;
+        if (seat.sentAt === 0 || !seat.game.isAnswer(text, seat.player)) return;
+        this.#latencies.push(performance.now() - seat.sentAt);
+        seat.sentAt = 0;
+      };
+    }
+  }
+
+  /** Our rooms believe a silent phone to be gone: heartbeats, which are measured elsewhere (W4). */
+  beat(): void {
+    for (const { client } of this.#seats) client.send("ping");
+  }
+
+  /** So many moves, one after the other through all seats, in such a time. */
+  async play(moves: number, ms: number): Promise<Sample> {
+    this.#updates = 0;
+    this.#bytes = 0;
+    this.#latencies = [];
+    const expected = moves * PLAYERS;
+    const before = this.#server.cpu();
+    await evenly(moves, ms, () => {
+      const seat = this.#seats[this.#next++ % this.#seats.length];
+      if (!seat) return;
+      seat.count += 1;
+      seat.client.send(seat.game.move(seat.player, seat.count));
+      seat.sentAt = performance.now();
+    });
+    // On a busy machine the last updates take their time.
+    for (let tries = 0; this.#updates < expected && tries < PATIENCE; tries++) await pause(20);
+    const spent = this.#server.cpu() - before;
+    return {
+      cpuMicros: (spent * 1e6) / this.#updates,
+      bytes: this.#bytes / this.#updates,
+      p50: percentile(this.#latencies, 0.5),
+      p99: percentile(this.#latencies, 0.99),
+      share: this.#updates / expected,
+    };
+  }
+
+  close(): void {
+    for (const { client } of this.#seats) client.close();
+  }
+}
+
+const ROOM = "room";
+const RELAY = "relay";
+const STORED = "relay + SQLite";
+
+async function openHall(servers: Servers, subject: string, codes: string[]): Promise<Hall> {
+  const party = subject === RELAY ? "relay" : "stored-relay";
+  const tables: Table[] = [];
+  for (let at = 0; at < codes.length; at += AT_ONCE) {
+    const some = codes
+      .slice(at, at + AT_ONCE)
+      .map((code) =>
+        subject === ROOM ? openRoom(servers, code) : openRelay(servers, party, code),
+      );
+    tables.push(...(await Promise.all(some)));
+  }
+  return new Hall(subject === ROOM ? servers.room : servers.relay, tables);
+}
+
+/** W2: rooms of eight in which everybody makes a small move each two seconds. */
+export async function w2(servers: Servers, effort: Effort): Promise<Findings> {
+  const rooms = effort.quick ? 8 : 40;
+  const rounds = effort.quick ? 1 : 14;
+  const moves = (rooms * PLAYERS * TURN_MS) / MOVE_EVERY_MS;
+  const samples: Record<string, Sample[]> = { [ROOM]: [], [RELAY]: [], [STORED]: [] };
+  const codes = Array.from({ length: rooms }, () => servers.freshCode());
+  // One kind of room after the other, so that none idles for the 10 s after which it would sleep.
+  const halls = new Map<string, Hall>();
+  for (const subject of [RELAY, STORED, ROOM]) {
+    halls.set(subject, await openHall(servers, subject, codes));
+  }
+  for (let round = effort.quick ? -WARM_TURNS_QUICK : -WARM_TURNS; round < rounds; round++) {
+    for (const [subject, hall] of halls) {
+      halls.get(ROOM)?.beat();
+      await pause(50);
+      const sample = await hall.play(moves, round < 0 ? TURN_MS / 2 : TURN_MS);
+      if (round >= 0) samples[subject]?.push(sample);
+    }
+  }
+  for (const hall of halls.values()) hall.close();
+  for (const code of codes) await servers.room.ask("close", { code });
+  const cpu = figure("CPU per delivered update, µs", 1, samples, (sample) => sample.cpuMicros);
+  const bytes = figure("bytes per delivered update", 0, samples, (sample) => sample.bytes);
+  return {
+    title: "W2: small moves",
+    how:
+      `${rooms} rooms of ${PLAYERS} players, each makes a move every ${MOVE_EVERY_MS / 1000} s. ` +
+      "Room: RPS_SHOOT in PROGRAM, the last slot of a program comes and goes and all see the tick. " +
+      "Relay: a state of 1 kB goes to all. Bytes are those of the texts before compression.",
+    subjects: [ROOM, RELAY, STORED],
+    figures: [
+      cpu,
+      bytes,
+      figure("move to answer p50, ms", 2, samples, (sample) => sample.p50),
+      figure("move to answer p99, ms", 2, samples, (sample) => sample.p99),
+      figure("updates that arrived, %", 1, samples, (sample) => sample.share * 100),
+    ],
+    bars: [
+      atMost(`CPU against ${STORED}`, ratio(cpu, ROOM, STORED), 1.25, "x"),
+      atMost("bytes per delivered update", median(bytes.values[ROOM] ?? []), 150, " B"),
+    ],
+  };
+}
