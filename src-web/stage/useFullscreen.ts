@@ -13,5 +13,5 @@ export function useFullscreen(): { possible: boolean; on: boolean; toggle: () =>
     // Refused outside a click or by a policy: the window simply stays as it is.
     void done.catch(() => undefined);
   };
-  return { possible: document.fullscreenEnabled === true, on, toggle };
+  return { possible: document.fullscreenEnabled, on, toggle };
 }

@@ -8,7 +8,7 @@ import "./theme.css";
 export default function Phone({ withStage }: { readonly withStage: boolean }) {
   const stage = useTopic("stage");
   // The stage's id as key: nothing half tapped in one stage may live on in the next.
-  switch (stage?.name as string | undefined) {
+  switch (stage?.name) {
     case "PROGRAM":
       return <ProgramTask key={stage?.stageId} withStage={withStage} />;
     case "BET":

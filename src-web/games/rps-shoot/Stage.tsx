@@ -8,7 +8,7 @@ import "./theme.css";
 /** The show of RPS_SHOOT: plotting, betting, shooting. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   const stage = useTopic("stage");
-  switch (stage?.name as string | undefined) {
+  switch (stage?.name) {
     case "PROGRAM":
       return <ProgramStage place={place} />;
     case "BET":

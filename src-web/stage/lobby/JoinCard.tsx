@@ -27,8 +27,8 @@ export function JoinCard() {
           />
         </p>
         <p className={styles["code"]}>
-          <b className="visually-hidden">{[...code].join(" ")}</b>
-          {[...code].map((character, at) => (
+          <b className="visually-hidden">{Array.from(code).join(" ")}</b>
+          {Array.from(code).map((character, at) => (
             <span key={`${at}${character}`} aria-hidden="true">
               {character}
             </span>

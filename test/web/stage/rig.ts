@@ -126,7 +126,10 @@ export class Rig {
   }
 
   #hear(screen: Screen, text: string): void {
-    if (text === "ping") return void screen.socket?.send("pong");
+    if (text === "ping") {
+      screen.socket?.send("pong");
+      return;
+    }
     const frame = decodeClientFrame(text);
     if ("bad" in frame) return console.error("BAD FRAME", frame);
     const actor =

@@ -66,7 +66,7 @@ export function letters(
   dances: readonly Dance[],
 ): { list: Letter[]; end: number } {
   let pen = x;
-  const list = [...word].map((char, i) => {
+  const list = Array.from(word).map((char, i) => {
     const { dy = 0, turn = 0, scale = 1 } = dances[i % dances.length] ?? {};
     const glyph = font.charToGlyph(char);
     const path = glyph.getPath(pen, y, size);

@@ -76,7 +76,10 @@ const index = JSON.stringify(
 );
 
 export const avatarJobs = [
-  { name: "avatars/index", run: async () => write("../../src-rooms/catalog/avatars.json", `${index}\n`) },
+  {
+    name: "avatars/index",
+    run: async () => write("../../src-rooms/catalog/avatars.json", `${index}\n`),
+  },
   ...CAST.map(({ src }) => ({
     name: `avatars/${src}`,
     run: async () => {
