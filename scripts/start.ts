@@ -19,7 +19,9 @@ function lanAddress(): string | undefined {
   return undefined;
 }
 
-const server = startWrangler({ port, stateDir, verbose: process.env["VERBOSE"] === "1" });
+const lan = lanAddress();
+const verbose = process.env["VERBOSE"] === "1";
+const server = startWrangler({ port, stateDir, publicUrl: lan, verbose });
 server.stdout?.resume();
 server.on("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -28,7 +30,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 await healthy(port, HEALTHY_WITHIN_MS, server);
 console.log(`\n  Hubbub is on   http://localhost:${port}`);
-const lan = lanAddress();
 if (lan) {
   console.log(`  For phones     ${lan}\n`);
   console.log(renderUnicodeCompact(lan));

@@ -24,15 +24,23 @@ export function developmentSecrets(stateDir: string): string {
 export interface WranglerOptions {
   readonly port: number;
   readonly stateDir: string;
+  /** Where phones reach this machine: what QR codes carry when the host opened localhost. */
+  readonly publicUrl?: string | undefined;
   /** Show what the server says. */
   readonly verbose: boolean;
 }
 
 /** The whole product on this machine: Worker, rooms and D1 embedded, state under `stateDir`. */
-export function startWrangler({ port, stateDir, verbose }: WranglerOptions): ChildProcess {
+export function startWrangler({
+  port,
+  stateDir,
+  publicUrl,
+  verbose,
+}: WranglerOptions): ChildProcess {
   const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
   const args = ["dev", "--ip", "0.0.0.0", "--port", String(port), "--persist-to", stateDir];
   const vars = ["--var", `AUTH_SECRETS:${developmentSecrets(stateDir)}`, "--var", "DEV:1"];
+  if (publicUrl) vars.push("--var", `PUBLIC_URL:${publicUrl}`);
   const quiet = ["--log-level", verbose ? "log" : "warn", "--show-interactive-dev-session=false"];
   return spawn(NODE, [wrangler, ...args, ...vars, ...quiet], {
     cwd: ROOT,

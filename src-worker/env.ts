@@ -11,6 +11,7 @@ export interface Bindings {
   readonly LIMIT_READ?: RateLimit;
   readonly AUTH_SECRETS?: string;
   readonly DEV?: string;
+  readonly PUBLIC_URL?: string;
 }
 
 /**
@@ -25,6 +26,8 @@ export interface Config {
   readonly secrets: AuthSecrets;
   /** Development: cookies work over plain http. */
   readonly isDev: boolean;
+  /** Where phones reach this server when the host's own address would not do (localhost). */
+  readonly publicUrl?: string;
   /** A class without a limiter is not limited. */
   readonly limits: Readonly<Partial<Record<RateClass, RateLimit>>>;
 }
@@ -41,6 +44,7 @@ export function readEnv(env: Bindings): Config {
   const config: Config = {
     secrets: parseAuthSecrets(env.AUTH_SECRETS),
     isDev: env.DEV === "1",
+    ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
     limits: {
       ...(env.LIMIT_LOOKUP && { lookup: env.LIMIT_LOOKUP }),
       ...(env.LIMIT_WRITE && { write: env.LIMIT_WRITE }),

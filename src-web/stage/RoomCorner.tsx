@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useTopic } from "../room/index.ts";
 import { QrCode } from "../ui/QrCode.tsx";
 import { isBetweenRounds } from "./frameStages.ts";
-import { joinUrl } from "./joinUrl.ts";
+import { useJoinAddress } from "./joinUrl.ts";
 import styles from "./RoomCorner.module.css";
 
 /** The room's code in a corner while a game runs; with its QR code between rounds. */
 export function RoomCorner() {
   const { t } = useTranslation("room");
+  const address = useJoinAddress();
   const code = useTopic("gameSessionUpdated")?.gameCode;
   const stage = useTopic("stage");
   if (code === undefined || !stage || stage.name === "LOBBY") return <span />;
@@ -19,7 +20,11 @@ export function RoomCorner() {
       {isBetweenRounds(stage.name) && stage.name !== "TUTORIAL" && (
         <div className={styles["qr"]}>
           <Suspense>
-            <QrCode text={joinUrl(code)} label={t("code.qr", { code })} size="calc(var(--u) * 8)" />
+            <QrCode
+              text={address.url(code)}
+              label={t("code.qr", { code })}
+              size="calc(var(--u) * 8)"
+            />
           </Suspense>
         </div>
       )}

@@ -1,9 +1,39 @@
-/** Address that a camera opens to take a seat in this room. */
-export function joinUrl(gameCode: string): string {
-  return `${location.origin}/join/${gameCode}`;
+import { useEffect, useState } from "react";
+import { request } from "../session/request.ts";
+
+const ONLY_HERE = /^(localhost|127\.|\[::1\])/u;
+
+let known: Promise<string> | undefined;
+
+/** Where phones reach this server: the page's own address, unless nobody else can reach that. */
+function originForPhones(): Promise<string> {
+  known ??= ONLY_HERE.test(location.hostname)
+    ? request<{ publicUrl?: string }>("/health").then(
+        ({ publicUrl }) => publicUrl ?? location.origin,
+        () => location.origin,
+      )
+    : Promise.resolve(location.origin);
+  return known;
 }
 
-/** The address as people type it: without the protocol that nobody types. */
-export function joinAddress(): string {
-  return location.host;
+export interface JoinAddress {
+  /** What a camera opens to take a seat in this room. */
+  readonly url: (gameCode: string) => string;
+  /** The address as people type it: without the protocol that nobody types. */
+  readonly typed: string;
+}
+
+/** How phones get to this server. */
+export function useJoinAddress(): JoinAddress {
+  const [origin, setOrigin] = useState(location.origin);
+  useEffect(() => {
+    let isHere = true;
+    void originForPhones().then((found) => {
+      if (isHere) setOrigin(found);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return { url: (gameCode) => `${origin}/join/${gameCode}`, typed: new URL(origin).host };
 }

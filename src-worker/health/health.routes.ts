@@ -9,6 +9,7 @@ const healthAnswer = z.object({
   status: z.literal("ok"),
   version: z.string(),
   database: z.literal("ok"),
+  publicUrl: z.optional(z.url()).describe("Address for phones, where it is not the page's own"),
 });
 
 /** Is the Worker up, and its database with it? */
@@ -32,7 +33,13 @@ export function addHealthRoutes(routes: Routes, deps: Deps): void {
         console.error("health: the database does not answer", cause);
         throw new Problem("error.server_unavailable", { cause });
       }
-      return { status: "ok", version: VERSION, database: "ok" } as const;
+      const { publicUrl } = deps.config;
+      return {
+        status: "ok",
+        version: VERSION,
+        database: "ok",
+        ...(publicUrl && { publicUrl }),
+      } as const;
     },
   );
 }

@@ -20,8 +20,14 @@ async function freePort(): Promise<number> {
 /** The whole product on a port and a state folder of its own, which survive `kill` and `start`. */
 export class ProductServer {
   readonly #stateDir = mkdtempSync(join(tmpdir(), "hubbub-"));
+  readonly #publicUrl: string | undefined;
   #port = 0;
   #process: ChildProcess | undefined;
+
+  /** `publicUrl`: where phones would reach it, for QR codes. */
+  constructor(publicUrl?: string) {
+    this.#publicUrl = publicUrl;
+  }
 
   get url(): string {
     return `http://localhost:${this.#port}`;
@@ -30,7 +36,12 @@ export class ProductServer {
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
     const verbose = process.env["VERBOSE"] === "1";
-    this.#process = startWrangler({ port: this.#port, stateDir: this.#stateDir, verbose });
+    this.#process = startWrangler({
+      port: this.#port,
+      stateDir: this.#stateDir,
+      publicUrl: this.#publicUrl,
+      verbose,
+    });
     this.#process.stdout?.resume();
     await healthy(this.#port, 60_000, this.#process);
   }

@@ -4,6 +4,7 @@ import index from "../../src-worker/index.ts";
 import { readEnv, type Bindings } from "../../src-worker/env.ts";
 import {
   appWith,
+  depsWith,
   bindings,
   client,
   guest,
@@ -26,6 +27,13 @@ test("the health answer touches the database", async () => {
   expect(ill).toMatchObject({ status: 503, body: problem(503, "error.server_unavailable") });
   expect(silent).toHaveBeenCalledOnce();
   silent.mockRestore();
+});
+
+test("the health answer says where phones reach a server that the host calls localhost", async () => {
+  const { config } = depsWith();
+  const app = appWith({ config: { ...config, publicUrl: "http://192.0.2.7:8787" } });
+  const answer = await client(through(app))("GET", "/health");
+  expect(answer.body).toMatchObject({ publicUrl: "http://192.0.2.7:8787" });
 });
 
 test("every answer has a request id and headers that keep browsers careful", async () => {

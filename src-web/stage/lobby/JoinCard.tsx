@@ -2,19 +2,24 @@ import { Suspense } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
 import { QrCode } from "../../ui/QrCode.tsx";
-import { joinAddress, joinUrl } from "../joinUrl.ts";
+import { useJoinAddress } from "../joinUrl.ts";
 import styles from "./JoinCard.module.css";
 
 /** How to get in: scan, or type five characters. The largest thing in the room. */
 export function JoinCard() {
   const { t } = useTranslation("room");
+  const address = useJoinAddress();
   const code = useTopic("gameSessionUpdated")?.gameCode;
   if (code === undefined) return null;
   return (
     <section className={styles["card"]} aria-label={t("code.label")}>
       <div className={styles["qr"]}>
         <Suspense>
-          <QrCode text={joinUrl(code)} label={t("code.qr", { code })} size="calc(var(--u) * 15)" />
+          <QrCode
+            text={address.url(code)}
+            label={t("code.qr", { code })}
+            size="calc(var(--u) * 15)"
+          />
         </Suspense>
       </div>
       <div className={styles["words"]}>
@@ -22,7 +27,7 @@ export function JoinCard() {
           <Trans
             ns="room"
             i18nKey="code.how"
-            values={{ address: joinAddress() }}
+            values={{ address: address.typed }}
             components={{ b: <b /> }}
           />
         </p>
