@@ -94,6 +94,8 @@ export class RoomClient {
     const delay = RECONNECT_MS * (1 - JITTER / 2 + Math.random() * JITTER);
     this.#socket = new PartySocket({
       host: host ?? location.host,
+      // As the page came: by itself the library takes every address it does not know for https.
+      protocol: globalThis.location?.protocol === "https:" ? "wss" : "ws",
       party: ROOM_PARTY,
       room: gameCode,
       query: { purpose, v: String(PROTOCOL_VERSION), ...(token !== undefined && { token }) },

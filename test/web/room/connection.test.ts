@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HEARTBEAT_MS, RECONNECT_MS } from "../../../src-rooms/catalog/limits.ts";
 import { CLOSE } from "../../../src-rooms/protocol/closeCodes.ts";
-import type { RoomClient } from "../../../src-web/room/RoomClient.ts";
+import { RoomClient } from "../../../src-web/room/RoomClient.ts";
 import { FakeSocket, phone } from "./fakeSocket.ts";
 
 /** Longer than the first reconnect waits, shorter than a try to connect. */
@@ -43,6 +43,20 @@ describe("a phone that connects", () => {
       token: "a.room.token",
       v: "1",
     });
+  });
+
+  it("[PR1] speaks as the page came: in the clear on a plain http address of the own network", async () => {
+    vi.stubGlobal("location", { host: "192.0.2.7:8787", protocol: "http:" });
+    const plain = new RoomClient({ gameCode: "PARTY", purpose: "join", WebSocket: FakeSocket });
+    await pass(0);
+    expect(new URL(FakeSocket.last().url).protocol).toBe("ws:");
+    plain.close();
+    vi.stubGlobal("location", { host: "hubbub.example", protocol: "https:" });
+    const safe = new RoomClient({ gameCode: "PARTY", purpose: "join", WebSocket: FakeSocket });
+    await pass(0);
+    expect(new URL(FakeSocket.last().url).protocol).toBe("wss:");
+    safe.close();
+    vi.unstubAllGlobals();
   });
 
   it("[PR3] is connecting until the snapshot came, then live and knows who it is", async () => {
