@@ -70,9 +70,15 @@ const player = createRoute({
   component: lazyRouteComponent(() => import("./routes/player.tsx")),
 });
 
+const fallback = createRoute({
+  getParentRoute: () => bare,
+  path: "/fallback",
+  component: ErrorFallback,
+});
+
 const routeTree = rootRoute.addChildren([
   site.addChildren([landing, joinGame, join, joinCode, games, game, anywhere]),
-  bare.addChildren([host, player]),
+  bare.addChildren([host, player, fallback]),
 ]);
 
 /** The app's router. */

@@ -1,11 +1,18 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
 import { texts } from "../i18n/instance.ts";
 import styles from "./ErrorFallback.module.css";
 
 /** The screen after a rendering failure: what happened, and a way out. */
 export function ErrorFallback() {
   // English for when the texts themselves are what failed to load.
-  const isReady = texts.exists("error.something_went_wrong");
+  const [isReady, setReady] = useState(() => texts.exists("error.something_went_wrong"));
+  useEffect(() => {
+    texts.loadNamespaces("common").then(
+      () => setReady(texts.exists("error.something_went_wrong")),
+      () => undefined,
+    );
+  }, []);
   const label = isReady ? texts.t("button.reload") : "Reload the page";
   const text = isReady ? texts.t("error.something_went_wrong") : "Something went wrong.";
   return (
@@ -18,7 +25,10 @@ export function ErrorFallback() {
         className={styles["reload"]}
         aria-label={label}
         title={label}
-        onClick={() => location.reload()}
+        // The fallback's own address would only show itself again.
+        onClick={() =>
+          location.pathname === "/fallback" ? location.assign("/") : location.reload()
+        }
       >
         <RotateCw aria-hidden="true" />
       </button>

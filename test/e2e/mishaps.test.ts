@@ -34,6 +34,20 @@ describe("when a party goes wrong", () => {
     await guest.leave();
   });
 
+  it("has a way back from the screen for failures", async () => {
+    const guest = await Guest.arrive(browser, server.url, { language: "de" });
+    await guest.open("/fallback");
+    const wayBack = guest.page.locator("main").getByRole("button");
+    await wayBack.waitFor();
+    await guest.sees("Da ging was schief");
+    await guest.shot("fallback");
+    await wayBack.click();
+    await guest.page.getByRole("img", { name: "Hubbub" }).first().waitFor();
+    expect(new URL(guest.page.url()).pathname).toBe("/");
+    await guest.isFine();
+    await guest.leave();
+  });
+
   it("refuses a name of pictures and a missing one, in words", async () => {
     const { tv, code } = await hostOnTv(browser, server.url);
     const guest = await Guest.arrive(browser, server.url);
