@@ -6,7 +6,7 @@ export default defineProject({
     name: "e2e",
     include: ["**/*.test.ts"],
     environment: "node",
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     fileParallelism: false,
   },
