@@ -2,6 +2,8 @@
  * Photographs every stage on every kind of screen, for people to look at:
  * `npx vite --port 5199 & node test/web/stage/shots.ts [folder] [story ...]`
  */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
@@ -9,7 +11,7 @@ import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
 import type { Setup } from "../../support/table.ts";
 import { Rig } from "./rig.ts";
 
-const [folder = "/tmp/shots", ...wanted] = process.argv.slice(2);
+const [folder = join(tmpdir(), "hubbub-shots"), ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 const NAMES = [
