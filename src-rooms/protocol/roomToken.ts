@@ -34,22 +34,35 @@ export type RoomClaims =
     };
 
 const AUDIENCE = "hubbub-room";
-const key = (secret: string) => new TextEncoder().encode(secret);
+const bytesOf = (secret: string) => new TextEncoder().encode(secret);
+
+/** The key that signs now, and its id for the token's header. */
+export function signingKey(secrets: AuthSecrets): { kid: string; key: Uint8Array } {
+  const [first] = secrets;
+  if (!first) throw new Error("no signing key");
+  return { kid: first.kid, key: bytesOf(first.secret) };
+}
+
+/** The key that a token's header names. Throws for one that was never ours, or is no more. */
+export function verifyingKey(secrets: AuthSecrets, kid: string | undefined): Uint8Array {
+  const found = secrets.find((secret) => secret.kid === kid);
+  if (!found) throw new Error("unknown key");
+  return bytesOf(found.secret);
+}
 
 export async function signRoomToken(
   secrets: AuthSecrets,
   claims: RoomClaims,
   nowMs: number,
 ): Promise<string> {
-  const [first] = secrets;
-  if (!first) throw new Error("no signing key");
+  const { kid, key } = signingKey(secrets);
   const seconds = Math.floor(nowMs / 1000);
   return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: "HS256", kid: first.kid })
+    .setProtectedHeader({ alg: "HS256", kid })
     .setAudience(AUDIENCE)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + 24 * 60 * 60)
-    .sign(key(first.secret));
+    .sign(key);
 }
 
 const claimsSchema = z.object({
@@ -66,15 +79,11 @@ export async function verifyRoomToken(
   nowMs: number,
 ): Promise<RoomClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      (header) => {
-        const found = secrets.find(({ kid }) => kid === header.kid);
-        if (!found) throw new Error("unknown key");
-        return key(found.secret);
-      },
-      { algorithms: ["HS256"], audience: AUDIENCE, currentDate: new Date(nowMs) },
-    );
+    const { payload } = await jwtVerify(token, ({ kid }) => verifyingKey(secrets, kid), {
+      algorithms: ["HS256"],
+      audience: AUDIENCE,
+      currentDate: new Date(nowMs),
+    });
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) return undefined;
     const { gameCode, roomId, role, sessionPlayerId } = claims.data;

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
-import type { AuthSecrets } from "../../src-rooms/protocol/roomToken.ts";
+import { signingKey, verifyingKey, type AuthSecrets } from "../../src-rooms/protocol/roomToken.ts";
 
 /** Seconds an access token is valid. */
 const LIFETIME_S = 60 * 60;
@@ -27,23 +27,20 @@ const claimsSchema = z.object({
 /** What an access token says about its user. */
 export type AccessClaims = z.infer<typeof claimsSchema>;
 
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
-
 /** Sign an access token, valid for an hour from `nowMs`. */
 export async function signAccessToken(
   secrets: AuthSecrets,
   claims: AccessClaims,
   nowMs: number,
 ): Promise<string> {
-  const [first] = secrets;
-  if (!first) throw new Error("no signing key");
+  const { kid, key } = signingKey(secrets);
   const seconds = Math.floor(nowMs / 1000);
   return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: "HS256", kid: first.kid, typ: TYPE })
+    .setProtectedHeader({ alg: "HS256", kid, typ: TYPE })
     .setJti(crypto.randomUUID())
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + LIFETIME_S)
-    .sign(keyOf(first.secret));
+    .sign(key);
 }
 
 /** The claims of a token; undefined when it is forged, outdated or not an access token. */
@@ -53,15 +50,12 @@ export async function verifyAccessToken(
   nowMs: number,
 ): Promise<AccessClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      ({ kid }) => {
-        const found = secrets.find((secret) => secret.kid === kid);
-        if (!found) throw new Error("unknown key");
-        return keyOf(found.secret);
-      },
-      { algorithms: ["HS256"], typ: TYPE, requiredClaims: ["exp"], currentDate: new Date(nowMs) },
-    );
+    const { payload } = await jwtVerify(token, ({ kid }) => verifyingKey(secrets, kid), {
+      algorithms: ["HS256"],
+      typ: TYPE,
+      requiredClaims: ["exp"],
+      currentDate: new Date(nowMs),
+    });
     return claimsSchema.safeParse(payload).data;
   } catch {
     return undefined;

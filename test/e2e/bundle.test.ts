@@ -1,28 +1,15 @@
 import { gzipSync } from "node:zlib";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch } from "./browser.ts";
-import { ProductServer } from "./server.ts";
+import { expect, it } from "vitest";
+import { setTheScene } from "./setting.ts";
 
 /** Script and style a phone may load before it can join, bytes, compressed. */
 const BUDGET = 150_000;
 const FONT_BUDGET = 35_000;
 
-const server = new ProductServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const { server, browser } = setTheScene();
 
 it("lets a phone join after less than 150 kB of script and style", async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const page = await browser().newPage({ viewport: { width: 390, height: 844 } });
   const sizes = new Map<string, Promise<number>>();
   page.on("response", (response) => {
     const kind = response.request().resourceType();

@@ -1,26 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch } from "./browser.ts";
+import { describe, expect, it } from "vitest";
 import { hostOnTv, joinOnPhone, program, setting, takeSeat } from "./party.ts";
 import { Guest } from "./people.ts";
-import { ProductServer } from "./server.ts";
+import { setTheScene } from "./setting.ts";
 
-const server = new ProductServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server.kill();
-});
+const { server, browser } = setTheScene();
 
 describe("when a party goes wrong", () => {
   it("says that no room has this code, and lets another one be typed", async () => {
-    const guest = await Guest.arrive(browser, server.url);
+    const guest = await Guest.arrive(browser(), server.url);
     await guest.open("/joinGame");
     const code = guest.page.getByRole("textbox").first();
     await code.fill("abcd");
@@ -35,7 +22,7 @@ describe("when a party goes wrong", () => {
   });
 
   it("has a way back from the screen for failures", async () => {
-    const guest = await Guest.arrive(browser, server.url, { language: "de" });
+    const guest = await Guest.arrive(browser(), server.url, { language: "de" });
     await guest.open("/fallback");
     const wayBack = guest.page.locator("main").getByRole("button");
     await wayBack.waitFor();
@@ -49,8 +36,8 @@ describe("when a party goes wrong", () => {
   });
 
   it("refuses a name of pictures and a missing one, in words", async () => {
-    const { tv, code } = await hostOnTv(browser, server.url);
-    const guest = await Guest.arrive(browser, server.url);
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const guest = await Guest.arrive(browser(), server.url);
     await guest.open(`/join/${code.toLowerCase()}`);
     await guest.page.getByLabel("Your name").fill("");
     await guest.press("Join the room");
@@ -65,12 +52,12 @@ describe("when a party goes wrong", () => {
   });
 
   it("offers the eleventh guest of a full room to watch", async () => {
-    const { tv, code } = await hostOnTv(browser, server.url);
-    const ada = await joinOnPhone(browser, server.url, code, "Ada");
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
     for (let seat = 2; seat <= 10; seat++) {
       await tv.insist("Add robot", `${seat} of 10`);
     }
-    const late = await Guest.arrive(browser, server.url);
+    const late = await Guest.arrive(browser(), server.url);
     await late.open(`/join/${code}`);
     await late.page.getByLabel("Your name").fill("Late");
     await late.press("Join the room");
@@ -84,8 +71,8 @@ describe("when a party goes wrong", () => {
   });
 
   it("tells a kicked player so, and does not let them back", async () => {
-    const { tv, code } = await hostOnTv(browser, server.url);
-    const bo = await joinOnPhone(browser, server.url, code, "Bo");
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
     await tv.sees("BO");
     await tv.press("Take BO out");
     await tv.press("Take out");
@@ -97,8 +84,8 @@ describe("when a party goes wrong", () => {
   });
 
   it("lets the newer of two tabs play and the older one take over again", async () => {
-    const { tv, code } = await hostOnTv(browser, server.url);
-    const ada = await joinOnPhone(browser, server.url, code, "Ada");
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
     await ada.stage("LOBBY");
     const second = await ada.context.newPage();
     await second.goto(`${server.url}/player/session`);
@@ -112,9 +99,9 @@ describe("when a party goes wrong", () => {
   });
 
   it("goes on where it was after the server was killed in mid-game", async () => {
-    const { tv, code } = await hostOnTv(browser, server.url);
-    const ada = await joinOnPhone(browser, server.url, code, "Ada");
-    const bo = await joinOnPhone(browser, server.url, code, "Bo");
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
     await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
     await ada.press("OK, got it!");

@@ -1,26 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { launch } from "./browser.ts";
+import { describe, it } from "vitest";
 import { call, createRoom, program, shortGame, takeSeat } from "./party.ts";
 import { Guest, PHONE } from "./people.ts";
-import { ProductServer } from "./server.ts";
+import { setTheScene } from "./setting.ts";
 
-const server = new ProductServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server.kill();
-});
+const { server, browser } = setTheScene();
 
 describe("no television", () => {
   it("lets one phone host and play against a robot to the podium", async () => {
-    const ada = await Guest.arrive(browser, server.url, { viewport: PHONE });
+    const ada = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await ada.open("/");
     await createRoom(ada, "Phones only");
     await ada.page.waitForURL("**/join/*");
@@ -47,7 +34,7 @@ describe("no television", () => {
   });
 
   it("opens a public room and seats the host with quick play", async () => {
-    const ada = await Guest.arrive(browser, server.url, { viewport: PHONE });
+    const ada = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await ada.open("/");
     await ada.press("Quick play");
     await ada.press("Continue as a guest");

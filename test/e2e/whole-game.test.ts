@@ -1,25 +1,12 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
-import { launch } from "./browser.ts";
 import { call, hostOnTv, joinOnPhone, program, shortGame } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
-import { ProductServer } from "./server.ts";
+import { setTheScene } from "./setting.ts";
 
 /** An address nobody else uses (RFC 5737): phones would find this machine there. */
 const LAN = "192.0.2.7:8787";
-const server = new ProductServer(`http://${LAN}`);
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server.kill();
-});
+const { server, browser } = setTheScene(`http://${LAN}`);
 
 /** All screens show this stage, look fine and raise no barrier. */
 async function allSee(stage: string, guests: readonly Guest[]): Promise<void> {
@@ -33,11 +20,13 @@ async function allSee(stage: string, guests: readonly Guest[]): Promise<void> {
 
 describe("a party of a TV, two phones and a robot", () => {
   it("plays a whole game through the visible interface, and then again", async () => {
-    const { tv, code } = await hostOnTv(browser, server.url);
+    const { tv, code } = await hostOnTv(browser(), server.url);
     // A host at localhost shows phones an address that is not localhost.
     await tv.sees(LAN);
-    const ada = await joinOnPhone(browser, server.url, code, "Ada");
-    const bo = await joinOnPhone(browser, server.url, code, "Bo", { viewport: PHONE_ON_ITS_SIDE });
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const bo = await joinOnPhone(browser(), server.url, code, "Bo", {
+      viewport: PHONE_ON_ITS_SIDE,
+    });
     await tv.press("Add robot");
     await tv.sees("ROBO");
     await allSee("LOBBY", [tv, ada, bo]);
