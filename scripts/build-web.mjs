@@ -22,7 +22,10 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: "inherit" });
+// `wrangler dev` says development to its build command; what is served is the product all the same.
+const production = { ...process.env, NODE_ENV: "production" };
+const run = (command, args, env = process.env) =>
+  execFileSync(command, args, { cwd: root, stdio: "inherit", env });
 
 if (!existsSync(join(root, "node_modules/vite"))) run("npm", ["ci"]);
 const isFresh =
@@ -31,8 +34,9 @@ const isFresh =
 if (!isFresh) {
   // The package `node` brings the version that Vite needs, whatever the machine has.
   const own = join(root, "node_modules/node/bin/node");
-  run(existsSync(own) ? own : process.execPath, [
-    join(root, "node_modules/vite/bin/vite.js"),
-    "build",
-  ]);
+  run(
+    existsSync(own) ? own : process.execPath,
+    [join(root, "node_modules/vite/bin/vite.js"), "build"],
+    production,
+  );
 }

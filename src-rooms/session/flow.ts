@@ -215,7 +215,9 @@ export function endStage(turn: Turn): void {
     case "TUTORIAL":
       return startRound(turn);
     case "ROUND_INTRO":
-      return playRound(turn);
+      // Somebody may have left meanwhile: a round nobody can play would only be used up.
+      pauseBelowMinimum(turn);
+      return turn.state.clock.paused ? undefined : playRound(turn);
     case "ROUND_SUMMARY":
       return afterRound(turn);
     case "GAME_END":

@@ -120,6 +120,21 @@ describe("a pause of the host", () => {
 });
 
 describe("too few players", () => {
+  it("[SE17] keeps a round for later when somebody leaves while it is announced", () => {
+    const table = new Table();
+    const [, bo] = [table.join("Ada"), table.join("Bo")];
+    table.start({ includeTutorial: false, numberOfRounds: 1 });
+    expect(table.stage).toBe("ROUND_INTRO");
+    table.do({ type: "quit", playerId: bo });
+    table.wait(5_000);
+    expect(table.stage).toBe("ROUND_INTRO");
+    expect(table.topic("stage").paused).toBe("belowMinimum");
+    table.robot();
+    table.wait(1);
+    expect(table.stage).toBe("PROGRAM");
+    expect(table.topic("listenNewRound").roundCount).toBe(1);
+  });
+
   it("[SE17] pause the game at the next stage, not in the running one", () => {
     const { table } = adaAlone();
     expect(table.topic("stage").paused).toBeUndefined();
