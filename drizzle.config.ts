@@ -4,6 +4,6 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "sqlite",
   driver: "d1-http",
-  schema: "./src-worker/db/schema.ts",
+  schema: "./src-worker/db/*schema.ts",
   out: "./migrations",
 });

@@ -1,8 +1,10 @@
-// `npm run chaos`: a million simulated games of RPS, each step checked. Exit code 1 when one fails.
+// `npm run chaos`: a million simulated games, each step checked. Exit code 1 when one fails.
+//   npm run chaos -- --game REQUIP    games of one kind
 //   npm run chaos -- --games 5000     fewer games
 //   npm run chaos -- --from 123       other seeds: 123, 124, 125 ...
 //   npm run chaos -- --seed 4711      one game, with what is wrong in full
 import { parseArgs } from "node:util";
+import { SIMULATED_GAMES } from "../test/support/games/index.ts";
 import { simulate } from "../test/support/simulation.ts";
 
 const GAMES = 1_000_000;
@@ -21,6 +23,7 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number):
 
 const { values } = parseArgs({
   options: {
+    game: { type: "string" },
     games: { type: "string" },
     from: { type: "string" },
     seed: { type: "string" },
@@ -29,6 +32,17 @@ const { values } = parseArgs({
 const isOne = values.seed !== undefined;
 const first = isOne ? wholeNumber("seed", values.seed, 0) : wholeNumber("from", values.from, 0);
 const games = isOne ? 1 : wholeNumber("games", values.games, GAMES);
+
+const kinds = SIMULATED_GAMES.filter(
+  ({ gameType }) => values.game === undefined || gameType === values.game,
+);
+/** The same seed always plays the same kind of game. */
+function kindOf(seed: number) {
+  const kind = kinds[seed % kinds.length];
+  if (kind) return kind;
+  console.error(`no simulated game is called ${values.game}`);
+  process.exit(2);
+}
 
 const began = performance.now();
 const played = { games: 0, steps: 0, rounds: 0, seats: new Map<number, number>() };
@@ -43,7 +57,7 @@ function summary(): string {
 let said = began;
 for (let seed = first; seed < first + games && failures.length < MOST_FAILURES; seed++) {
   try {
-    const { steps, seats, rounds } = simulate(seed);
+    const { steps, seats, rounds } = simulate(seed, kindOf(seed));
     played.steps += steps;
     played.rounds += rounds;
     played.seats.set(seats, (played.seats.get(seats) ?? 0) + 1);
@@ -64,6 +78,8 @@ console.log(`games by seats: ${bySeats.map(([seats, count]) => `${seats}: ${coun
 if (failures.length > 0) {
   const [{ seed, error } = { seed: 0, error: undefined }] = failures;
   console.error(error);
-  console.error(`Play a failed game again: npm run chaos -- --seed ${seed}`);
+  console.error(
+    `Play a failed game again: npm run chaos -- --seed ${seed}${values.game === undefined ? "" : ` --game ${values.game}`}`,
+  );
   process.exit(1);
 }

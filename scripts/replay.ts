@@ -115,6 +115,8 @@ function deed({ input, before, after }: Step): string | undefined {
       return `${actorName(before, input.actor)} chooses ${input.gameType}`;
     case "command":
       return commandDeed(before, input);
+    case "packs":
+      return `packs fetched: ${input.packs.map(({ name }) => name).join(", ") || "none"}`;
     case "sockets":
       return `connected: ${input.players.map((id) => nameOf(after, id)).join(", ") || "no phone"}; screens: ${input.screens}`;
     case "tick":

@@ -17,6 +17,9 @@ import type { Actor, Input, Outcome, RoomChange } from "./session/inputs.ts";
 import { mayHost } from "./session/people.ts";
 import { allTopics } from "./session/views.ts";
 
+/** Commands that may start a game, which then needs its packs. */
+const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
+
 /** Commands that only ask: answered with a fresh snapshot. */
 const QUESTIONS: readonly CommandTopic[] = ["resync", "requestTimer", "usedAvatarsRequested"];
 
@@ -59,7 +62,7 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     if (this.state) this.screens.publish(this.state, this.state, []);
   }
 
-  override onMessage(connection: Screen, message: WSMessage): void {
+  override onMessage(connection: Screen, message: WSMessage): void | Promise<void> {
     const socket = connection.state;
     if (!socket || !this.state) return this.closeScreen(connection, CLOSE.protocol);
     if (this.screens.isTooFast(connection, this.now())) {
@@ -81,8 +84,17 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
       const ack = { topic: "ack", id, serverTime: this.now() } as const;
       return this.screens.answer(connection, this.state, ack);
     }
-    const outcome = this.commit({ type: "command", actor, command }, { key, screen: connection });
-    if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
+    const act = () => {
+      const input = { type: "command", actor, command } as const;
+      const outcome = this.commit(input, { key, screen: connection });
+      if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
+    };
+    if (!this.#needsPacks(command)) return act();
+    return this.fetchPacks().then(act);
+  }
+
+  #needsPacks({ topic }: Command): boolean {
+    return STARTERS.includes(topic) && this.lacksPacks();
   }
 
   #refuse(screen: Screen, id: string, code: ErrorCode): void {
@@ -161,6 +173,7 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
   }
 
   async command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
+    if (this.#needsPacks(command)) await this.fetchPacks();
     const outcome = this.commit({ type: "command", actor, command });
     return answer(outcome, ({ playerId }) => playerId ?? null);
   }

@@ -17,6 +17,8 @@ export interface OpenRoom {
   readonly hostUserId: string;
   readonly isPublic: boolean;
   readonly language: Language;
+  /** Opened by a test account. */
+  readonly testing?: boolean;
   readonly gameType?: GameType;
 }
 

@@ -3,6 +3,7 @@ import { Courier } from "./courier.ts";
 import { isRefusal, type Refusal } from "./games/game.ts";
 import { GAMES } from "./games/registry.ts";
 import type { CloseCode } from "./protocol/closeCodes.ts";
+import type { PackContent } from "./catalog/packs.ts";
 import type { PlayerId } from "./protocol/ids.ts";
 import { PING, PONG } from "./protocol/party.ts";
 import type { AuthSecrets } from "./protocol/roomToken.ts";
@@ -36,6 +37,11 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   /** Bring rows to D1; throws to be asked again later. May be called again with the same rows. */
   protected abstract deliver(rows: readonly OutboxRow[]): Promise<void>;
   protected abstract secrets(): AuthSecrets;
+  /** Packs with these ids that the room's host may use; those that are gone are left out. */
+  protected abstract loadPacks(
+    ids: readonly string[],
+    hostUserId: string,
+  ): Promise<readonly PackContent[]>;
   /** The games this room can run; a test may add one. */
   protected games(): Games {
     return GAMES;
@@ -107,6 +113,26 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     if (outbox.length > 0) this.#courier.send(now);
     this.#arm();
     return outcome;
+  }
+
+  /** Does a game that starts now use packs the room has not fetched yet? */
+  protected lacksPacks(): boolean {
+    const wanted = this.state?.room.chosen?.settings.wordPackIds ?? [];
+    const fetched = this.state?.packs.ids ?? [];
+    return wanted.length > 0 && wanted.join() !== fetched.join();
+  }
+
+  /** Fetch the chosen packs; while D1 is away the game starts without them. */
+  protected async fetchPacks(): Promise<void> {
+    const { chosen, hostUserId } = this.state?.room ?? {};
+    if (!chosen || hostUserId === undefined) return;
+    const ids = chosen.settings.wordPackIds;
+    try {
+      const packs = await this.loadPacks(ids, hostUserId);
+      this.commit({ type: "packs", ids, packs });
+    } catch (error) {
+      console.error("packs", error);
+    }
   }
 
   /** Say whole which sockets are open, when it is not what the state believes. */

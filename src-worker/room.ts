@@ -1,14 +1,23 @@
 import { GameRoom } from "../src-rooms/room.ts";
 import type { AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
+import type { PackContent } from "../src-rooms/catalog/packs.ts";
 import type { OutboxRow } from "../src-rooms/session/inputs.ts";
 import { openDatabase } from "./db/client.ts";
 import { readEnv, type Bindings } from "./env.ts";
 import { deliverOutbox } from "./outbox/outbox.repository.ts";
+import { packsForGame } from "./packs/packsForGame.repository.ts";
 
 /** The room's Durable Object with what only the Worker knows: its database and its secrets. */
 export class Room extends GameRoom<Bindings> {
   protected override async deliver(rows: readonly OutboxRow[]): Promise<void> {
     await deliverOutbox(await openDatabase(this.env.DB), rows, Date.now());
+  }
+
+  protected override async loadPacks(
+    ids: readonly string[],
+    hostUserId: string,
+  ): Promise<readonly PackContent[]> {
+    return packsForGame(await openDatabase(this.env.DB), ids, hostUserId);
   }
 
   protected override secrets(): AuthSecrets {

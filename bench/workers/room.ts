@@ -18,6 +18,9 @@ const SECRETS = parseAuthSecrets(
 /** The real room; only D1 is missing, and it counts how often it is woken. */
 export class Room extends GameRoom {
   protected override async deliver(): Promise<void> {}
+  protected override async loadPacks(): Promise<readonly []> {
+    return [];
+  }
   protected override secrets(): AuthSecrets {
     return SECRETS;
   }
@@ -25,9 +28,9 @@ export class Room extends GameRoom {
     counters.starts += 1;
     await super.onStart();
   }
-  override onMessage(connection: Screen, message: WSMessage): void {
+  override onMessage(connection: Screen, message: WSMessage): void | Promise<void> {
     counters.messages += 1;
-    super.onMessage(connection, message);
+    return super.onMessage(connection, message);
   }
   override async onAlarm(): Promise<void> {
     counters.alarms += 1;

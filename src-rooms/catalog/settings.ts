@@ -1,10 +1,26 @@
 import * as z from "zod/mini";
 import type { GameType } from "./gameTypes.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
+import { PACKS_PER_GAME_MAX } from "./packs.ts";
 
 /** How the room stretches the time of stages in which people act; `off` waits for the host. */
 export const TIMER_MODES = ["x1", "x1.5", "x2", "off"] as const;
 export type TimerMode = (typeof TIMER_MODES)[number];
+
+/** How strictly texts that players write are filtered. */
+export const FILTER_LEVELS = ["none", "moderate", "strict"] as const;
+export type FilterLevel = (typeof FILTER_LEVELS)[number];
+
+/** For whom built-in prompts, clues and captions are: each level includes the ones before it. */
+export const RATINGS = ["family", "teen", "adult"] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/**
+ * What the host or a helper backstage does about what players make, before it is shown: nothing,
+ * hide what should not be seen, or show only what was approved.
+ */
+export const BACKSTAGE_MODES = ["off", "hide", "approve"] as const;
+export type BackstageMode = (typeof BACKSTAGE_MODES)[number];
 
 /** Choices the host is offered (specification, section 9: option lists). */
 export const ROUND_OPTIONS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -18,8 +34,11 @@ export const gameSettingsSchema = z.object({
   numberOfRounds: z.int().check(z.minimum(1), z.maximum(7)),
   numberOfTurns: z.int().check(z.minimum(1), z.maximum(7)),
   maxScore: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  wordPackIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
+  wordPackIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(PACKS_PER_GAME_MAX)),
   timerMode: z.enum(TIMER_MODES),
+  filterLevel: z.enum(FILTER_LEVELS),
+  rating: z.enum(RATINGS),
+  backstage: z.enum(BACKSTAGE_MODES),
   syncThinkSettings: z.optional(
     z.object({
       closeMatchEnabled: z.boolean(),
@@ -47,6 +66,9 @@ export function defaultSettings(gameType: GameType, language: Language): GameSet
     maxScore: 10_000,
     wordPackIds: [],
     timerMode: "x1" as const,
+    filterLevel: "moderate" as const,
+    rating: "family" as const,
+    backstage: "off" as const,
   };
   switch (gameType) {
     case "AB_THINKING":

@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import type { GameType } from "../catalog/gameTypes.ts";
+import type { PackContent } from "../catalog/packs.ts";
 import type { GameSettings } from "../catalog/settings.ts";
 import type { ErrorCode } from "../protocol/codes.ts";
-import type { Round } from "../protocol/entities.ts";
+import type { BackstageItem, Keepsake, Round, Verdict } from "../protocol/entities.ts";
 import type { PlayerId } from "../protocol/ids.ts";
 import type { Random } from "../random.ts";
 
@@ -12,10 +13,22 @@ export interface Ctx {
   readonly random: Random;
 }
 
+/** Who sits in a seat. */
+export interface GamePerson {
+  readonly alias: string;
+  readonly robot: boolean;
+}
+
 export interface GameSetup {
   /** Seats that play, in seat order, robots included. */
   readonly players: readonly PlayerId[];
+  /** Everybody in `players`. */
+  readonly people: Readonly<Record<PlayerId, GamePerson>>;
   readonly settings: GameSettings;
+  /** What the host's chosen packs hold, in the order of `settings.wordPackIds`. */
+  readonly packs: readonly PackContent[];
+  /** The room of a test account: robots hurry, races are shorter (specification, section 6). */
+  readonly testing: boolean;
 }
 
 /**
@@ -28,9 +41,11 @@ export type GameEvent<Move> =
   /** The stage's time is up, everybody is done, or the host skipped it. */
   | { readonly type: "stageEnded" }
   /** Somebody sat down in mid-game: audience until the game seats them. */
-  | { readonly type: "playerJoined"; readonly playerId: PlayerId }
+  | { readonly type: "playerJoined"; readonly playerId: PlayerId; readonly person: GamePerson }
   /** A seat closed for good: quit or kicked. */
   | { readonly type: "playerLeft"; readonly playerId: PlayerId }
+  /** Somebody backstage looked at what a player made. Only said to games with `backstage`. */
+  | { readonly type: "moderated"; readonly itemId: string; readonly verdict: Verdict }
   /** The last round is over: the game may add one more stage (a sudden death), once. */
   | { readonly type: "gameEnding" };
 
@@ -101,6 +116,13 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   bot(seat: BotSeat<Shared, Private>, random: Random): BotMove<Move> | undefined;
   /** What the podium and the profile page keep. */
   summary(state: State): Highlights;
+  /** What players made and may take home: drawings, captions, duels. Left out: nothing. */
+  keepsakes?(state: State): readonly Keepsake[];
+  /**
+   * What players made that is on its way to the screens, for whoever watches backstage. Never leaves
+   * the room to anybody else. Left out: the game shows nothing that players write, take or draw.
+   */
+  backstage?(state: State): readonly BackstageItem[];
 }
 
 /** A game whose types are its own business: what the registry hands to the session. */

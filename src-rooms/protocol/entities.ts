@@ -132,6 +132,35 @@ export interface PodiumEntry {
   readonly rank: number;
 }
 
+/** Something players made in a game: kept for its podium, their profiles and the night's reel. */
+export interface Keepsake {
+  /** Unique within its game. */
+  readonly id: string;
+  /** Name of what it is, the game's own: `drawing`, `caption`, `duel`, ... */
+  readonly kind: string;
+  /** Who made it: each of them may take it away. */
+  readonly playerIds: readonly PlayerId[];
+  /** Plain JSON, a few kB at most. */
+  readonly body: unknown;
+}
+
+/** What was decided backstage. */
+export const VERDICTS = ["approve", "hide"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Something a player made, as backstage sees it before the room does. */
+export interface BackstageItem {
+  /** Unique within its game. */
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly kind: "text" | "photo" | "drawing";
+  /** The text itself; what a photo or a drawing is of. */
+  readonly text: string;
+  /** Where a photo or a drawing is found. */
+  readonly src?: string;
+  readonly status: "waiting" | "approved" | "hidden";
+}
+
 /** The end of a game. `Highlights` is the game's own summary. */
 export interface GameEnd<Highlights = unknown> {
   readonly gameId: GameId;
@@ -139,6 +168,8 @@ export interface GameEnd<Highlights = unknown> {
   /** Best first. */
   readonly podium: readonly PodiumEntry[];
   readonly highlights: Highlights;
+  /** What players made, without what somebody took away. */
+  readonly keepsakes: readonly Keepsake[];
 }
 
 export const REACTIONS = ["laugh", "love", "wow", "clap", "fire", "boo"] as const;

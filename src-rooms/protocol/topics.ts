@@ -108,6 +108,8 @@ export const COMMANDS = {
   ready: command("player", ofStage),
   move: command("player", z.object({ stageId: stageIdSchema, move: z.unknown() })),
   reaction: command("player", z.object({ reaction: z.enum(REACTIONS) })),
+  /** Take away something one made in the last game. */
+  removeKeepsake: command("player", z.object({ keepsakeId: z.string().check(z.maxLength(64)) })),
   requestTimer: command("anyone", nothing),
   usedAvatarsRequested: command("anyone", nothing),
   resync: command("anyone", nothing),

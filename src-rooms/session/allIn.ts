@@ -51,7 +51,10 @@ function endEarlyWhenAllIn(turn: Turn): void {
 function seatTheLate(turn: Turn): void {
   for (const id of seatedIds(turn.state)) {
     const isIn = turn.state.game?.players.includes(id) ?? true;
-    if (!isIn && isActing(turn.state, id)) tellGame(turn, { type: "playerJoined", playerId: id });
+    const seat = turn.state.seats[id];
+    if (isIn || !seat || !isActing(turn.state, id)) continue;
+    const { alias, robot } = seat;
+    tellGame(turn, { type: "playerJoined", playerId: id, person: { alias, robot } });
   }
 }
 

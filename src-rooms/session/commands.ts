@@ -7,6 +7,7 @@ import { gameId, type StageId } from "../protocol/ids.ts";
 import { COMMANDS, type Command } from "../protocol/topics.ts";
 import { afterPeopleChanged } from "./allIn.ts";
 import { endGame, endStage, startGame, toLobby } from "./flow.ts";
+import { removeKeepsake } from "./keepsakes.ts";
 import { resume } from "./pause.ts";
 import { tellGame } from "./play.ts";
 import type { Actor } from "./inputs.ts";
@@ -217,6 +218,9 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
         turn.say({ topic: "reaction", body: { playerId: actor.playerId, ...command.body } });
       }
       return undefined;
+    case "removeKeepsake":
+      if (actor.kind !== "player") return { refused: "not_yours" };
+      return removeKeepsake(turn, actor.playerId, command.body.keepsakeId);
     case "playerHeartbeat":
     case "responseHeartbeat":
     case "requestTimer":

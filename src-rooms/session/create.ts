@@ -12,6 +12,8 @@ export interface NewRoom {
   readonly hostUserId: string;
   readonly isPublic: boolean;
   readonly language: Language;
+  /** Opened by a test account. */
+  readonly testing?: boolean;
   readonly gameType?: GameType;
   /** Three words of entropy: with them and the journal the room replays exactly. */
   readonly seed: readonly [number, number, number];
@@ -35,6 +37,7 @@ export function createRoom(wish: NewRoom): RoomState {
       hostType: wish.hostType,
       hostUserId: wish.hostUserId,
       isPublic: wish.isPublic,
+      testing: wish.testing ?? false,
       language: wish.language,
       active: true,
       hostSpectate: false,
@@ -46,6 +49,7 @@ export function createRoom(wish: NewRoom): RoomState {
     },
     seats: {},
     presence: { seats: {}, hostScreens: 0, screens: 0, emptySince: now },
+    packs: { ids: [], packs: [] },
     game: null,
     clock: {
       stage: { stageId: stageId(1), name: "LOBBY", kind: "lobby", key: "", startedAt: now },

@@ -5,11 +5,11 @@ import {
   ROUND_SUMMARY_MS,
   TUTORIAL_MS,
 } from "../catalog/limits.ts";
-import type { TimerMode } from "../catalog/settings.ts";
-import type { Refusal } from "../games/game.ts";
-import type { FrameStage, GameEnd } from "../protocol/entities.ts";
+import type { GameSettings, TimerMode } from "../catalog/settings.ts";
+import type { GamePerson, GameSetup, Refusal } from "../games/game.ts";
+import type { FrameStage } from "../protocol/entities.ts";
 import { gameId, type PlayerId } from "../protocol/ids.ts";
-import { roomRow } from "./outbox.ts";
+import { keepsakesRow, roomRow } from "./outbox.ts";
 import { pauseBelowMinimum } from "./pause.ts";
 import { isActing, minPlayers, seatedIds } from "./people.ts";
 import { tellGame } from "./play.ts";
@@ -65,6 +65,19 @@ function enterFrame(turn: Turn, name: FrameStage, kind: CurrentStage["kind"], ms
   enter(turn, { name, kind, key: "", ...(ms !== undefined && { ms }) });
 }
 
+function setupOf(turn: Turn, players: readonly PlayerId[], settings: GameSettings): GameSetup {
+  const { seats, packs, room } = turn.state;
+  const people: Record<PlayerId, GamePerson> = {};
+  for (const id of players) {
+    const seat = seats[id];
+    if (seat) people[id] = { alias: seat.alias, robot: seat.robot };
+  }
+  const chosenPacks = settings.wordPackIds.flatMap((id) =>
+    packs.packs.filter(({ packId }) => packId === id),
+  );
+  return { players, people, settings, packs: chosenPacks, testing: room.testing };
+}
+
 /** Start the chosen game with everybody who holds a seat. */
 export function startGame(turn: Turn, withTutorial = true): Refusal | undefined {
   const { chosen } = turn.state.room;
@@ -82,7 +95,7 @@ export function startGame(turn: Turn, withTutorial = true): Refusal | undefined 
       startedAt: turn.now,
       players,
       round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
-      state: rules.start({ players, settings: chosen.settings }, turn.ctx()),
+      state: rules.start(setupOf(turn, players, chosen.settings), turn.ctx()),
       withheld: {},
       endingAsked: false,
     },
@@ -169,12 +182,13 @@ export function endGame(turn: Turn): void {
   const running = turn.running();
   if (!running) return;
   const { rules, game } = running;
-  const end: GameEnd = {
+  const end = {
     gameId: game.gameId,
     gameType: game.gameType,
     podium: podiumOf(turn.state, rules, game),
-    highlights: rules.summary(game.state),
+    highlights: rules.summary(game.state) as unknown,
   };
+  const keepsakes = rules.keepsakes?.(game.state) ?? [];
   const users: Record<PlayerId, string> = {};
   for (const id of game.players) {
     const userId = turn.state.seats[id]?.userId;
@@ -185,10 +199,11 @@ export function endGame(turn: Turn): void {
     id: game.gameId,
     body: { gameId: game.gameId, endedAt: turn.now, rounds: game.round, end, users },
   });
+  if (keepsakes.length > 0) turn.outbox.push(keepsakesRow(game.gameId, keepsakes));
   const { paused: _paused, ...clock } = turn.state.clock;
   turn.state = { ...turn.state, clock };
   turn.set("room", {
-    lastGame: end,
+    lastGame: { ...end, keepsakes },
     chosen: {
       gameId: gameId(uuid(turn.now, turn.random)),
       gameType: game.gameType,

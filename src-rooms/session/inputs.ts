@@ -1,8 +1,9 @@
 import type { GameType, HostType } from "../catalog/gameTypes.ts";
 import type { Language } from "../catalog/languages.ts";
+import type { PackContent } from "../catalog/packs.ts";
 import type { GameSettings, GameSettingsPatch } from "../catalog/settings.ts";
 import type { CloseCode } from "../protocol/closeCodes.ts";
-import type { GameEnd, Round } from "../protocol/entities.ts";
+import type { GameEnd, Keepsake, Round } from "../protocol/entities.ts";
 import type { EventFrame } from "../protocol/frames.ts";
 import type { GameCode, GameId, PlayerId } from "../protocol/ids.ts";
 import type { Command } from "../protocol/topics.ts";
@@ -43,6 +44,12 @@ export type Input =
       readonly settings: GameSettingsPatch;
     }
   | { readonly type: "command"; readonly actor: Actor; readonly command: Command }
+  /** The packs a game is about to use were fetched; those that are gone are left out. */
+  | {
+      readonly type: "packs";
+      readonly ids: readonly string[];
+      readonly packs: readonly PackContent[];
+    }
   /** Which sockets are open: said whole, whenever it changes, so that it can never drift. */
   | {
       readonly type: "sockets";
@@ -64,7 +71,8 @@ export interface RoomChange {
 export type OutboxRow =
   | { readonly kind: "room"; readonly id: string; readonly body: RoomRecord }
   | { readonly kind: "gameStarted"; readonly id: string; readonly body: GameStartRecord }
-  | { readonly kind: "gameEnded"; readonly id: string; readonly body: GameEndRecord };
+  | { readonly kind: "gameEnded"; readonly id: string; readonly body: GameEndRecord }
+  | { readonly kind: "keepsakes"; readonly id: string; readonly body: KeepsakesRecord };
 
 export interface RoomRecord {
   readonly roomId: string;
@@ -94,9 +102,15 @@ export interface GameEndRecord {
   readonly gameId: GameId;
   readonly endedAt: number;
   readonly rounds: Round;
-  readonly end: GameEnd;
+  readonly end: Omit<GameEnd, "keepsakes">;
   /** Accounts behind seats, for the profile page. */
   readonly users: Readonly<Record<PlayerId, string>>;
+}
+
+/** All that is left of what a game's players made; none: the row goes. */
+export interface KeepsakesRecord {
+  readonly gameId: GameId;
+  readonly keepsakes: readonly Keepsake[];
 }
 
 /** Sockets to close. */

@@ -1,3 +1,5 @@
+import type { Keepsake } from "../protocol/entities.ts";
+import type { GameId } from "../protocol/ids.ts";
 import type { OutboxRow } from "./inputs.ts";
 import { seatedIds } from "./people.ts";
 import type { RoomState } from "./state.ts";
@@ -21,4 +23,9 @@ export function roomRow(state: RoomState): OutboxRow {
       playerCount: seatedIds(state).length,
     },
   };
+}
+
+/** All that is left of what a game's players made. */
+export function keepsakesRow(gameId: GameId, keepsakes: readonly Keepsake[]): OutboxRow {
+  return { kind: "keepsakes", id: gameId, body: { gameId, keepsakes } };
 }

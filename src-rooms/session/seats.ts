@@ -53,10 +53,18 @@ function sit(
       [id]: { open: seat.robot, lastSeen: turn.now, since: turn.now, away: false },
     },
   });
-  if (!seat.audience) tellGame(turn, { type: "playerJoined", playerId: id });
+  if (!seat.audience) seated(turn, id);
   turn.playerId = id;
   tellList(turn);
   return id;
+}
+
+/** Tell a running game who sat down. */
+function seated(turn: Turn, id: PlayerId): void {
+  const seat = turn.state.seats[id];
+  if (!seat) return;
+  const { alias, robot } = seat;
+  tellGame(turn, { type: "playerJoined", playerId: id, person: { alias, robot } });
 }
 
 /** The list of public games says how many play; a private room's seats are nobody's business. */
@@ -102,7 +110,7 @@ export function rejoin(turn: Turn, id: PlayerId): Refusal | undefined {
   if (usedAvatars(turn.state).includes(seat.avatarSrc)) return { refused: "error.avatar_in_use" };
   const audience = seatedIds(turn.state).length >= maxPlayers(turn.state);
   turn.set("seats", { [id]: { ...reseated(turn, seat), status: "seated", audience } });
-  if (!audience) tellGame(turn, { type: "playerJoined", playerId: id });
+  if (!audience) seated(turn, id);
   afterPeopleChanged(turn);
   return undefined;
 }
@@ -182,7 +190,7 @@ export function seatAudience(turn: Turn): void {
     // Two people must not look the same: the audience may share an avatar, the seated may not.
     if (usedAvatars(turn.state).includes(seat.avatarSrc)) continue;
     turn.set("seats", { [id]: { ...reseated(turn, seat), audience: false } });
-    tellGame(turn, { type: "playerJoined", playerId: id });
+    seated(turn, id);
   }
 }
 

@@ -56,6 +56,9 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
     }
     case "command":
       return carryOut(turn, input.actor, input.command);
+    case "packs":
+      turn.set("packs", { ids: input.ids, packs: input.packs });
+      return undefined;
     case "sockets":
       socketsChanged(turn, input);
       return undefined;

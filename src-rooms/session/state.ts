@@ -1,5 +1,6 @@
 import type { GameType, HostType } from "../catalog/gameTypes.ts";
 import type { Language } from "../catalog/languages.ts";
+import type { PackContent } from "../catalog/packs.ts";
 import type { Badge } from "../catalog/seats.ts";
 import type { GameSettings } from "../catalog/settings.ts";
 import type { AnyGame } from "../games/game.ts";
@@ -18,6 +19,8 @@ export interface RoomSection {
   readonly hostType: HostType;
   readonly hostUserId: string;
   readonly isPublic: boolean;
+  /** Opened by a test account: robots hurry (specification, section 6). */
+  readonly testing: boolean;
   readonly language: Language;
   readonly active: boolean;
   readonly hostSpectate: boolean;
@@ -128,11 +131,19 @@ export interface ClockSection {
   };
 }
 
+/** Packs the room has fetched, so that a game that starts again asks nobody. */
+export interface PacksSection {
+  /** What was asked for, found or not. */
+  readonly ids: readonly string[];
+  readonly packs: readonly PackContent[];
+}
+
 /** Everything a room is, as plain JSON: one stored row per section. */
 export interface RoomState {
   readonly room: RoomSection;
   readonly seats: SeatsSection;
   readonly presence: PresenceSection;
+  readonly packs: PacksSection;
   readonly game: GameSection | null;
   readonly clock: ClockSection;
   readonly random: RandomState;
@@ -143,6 +154,7 @@ export const SECTIONS: readonly Section[] = [
   "room",
   "seats",
   "presence",
+  "packs",
   "game",
   "clock",
   "random",

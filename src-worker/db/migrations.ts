@@ -1,4 +1,5 @@
 import roomsAndSessions from "../../migrations/0000_rooms_and_sessions.sql";
+import accounts from "../../migrations/0001_accounts.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -9,4 +10,5 @@ export interface Migration {
 /** Every migration, oldest first. `npm run migrations` writes the file, this list adds it. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: "0000_rooms_and_sessions", sql: roomsAndSessions },
+  { id: "0001_accounts", sql: accounts },
 ];

@@ -2,20 +2,50 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { GameType, HostType } from "../../src-rooms/catalog/gameTypes.ts";
 import type { Language } from "../../src-rooms/catalog/languages.ts";
+import type { Keepsake } from "../../src-rooms/protocol/entities.ts";
 import type { GameSettings } from "../../src-rooms/catalog/settings.ts";
 
 // All instants are ms since 1970. Rooms write `room`, `game` and `game_player` through their
 // outbox, at least once and without knowing of each other, so those three hold no foreign keys:
 // a row that comes early or outlives its room must never make a delivery fail for ever.
 
-/** Accounts. A guest is known by the id its browser keeps. */
-export const user = sqliteTable("user", {
-  id: text().primaryKey(),
-  kind: text({ enum: ["guest", "registered"] }).notNull(),
-  guestId: text("guest_id").unique(),
-  language: text().$type<Language>().notNull(),
-  createdAt: integer("created_at").notNull(),
-});
+/**
+ * Accounts. A guest is known by the id its browser keeps; a guest who signs up stays the same row
+ * and so keeps its games. `unverified`: signed up, address not proved yet.
+ */
+export const user = sqliteTable(
+  "user",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ["guest", "unverified", "registered"] }).notNull(),
+    guestId: text("guest_id").unique(),
+    /** As its owner writes it, for mails. */
+    email: text(),
+    /** Lower case, look-alikes folded: two accounts never share one. */
+    emailKey: text("email_key").unique(),
+    name: text().notNull().default(""),
+    /** scrypt with its parameters; null: only social login or login links. */
+    passwordHash: text("password_hash"),
+    language: text().$type<Language>().notNull(),
+    favoriteAvatarSrc: text("favorite_avatar_src"),
+    marketingConsent: integer("marketing_consent", { mode: "boolean" }).notNull().default(false),
+    analyticsConsent: integer("analytics_consent", { mode: "boolean" }).notNull().default(false),
+    /** May what this person wrote be shown to later players as 'others once said'? */
+    keepsAnswers: integer("keeps_answers", { mode: "boolean" }).notNull().default(true),
+    isAdmin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
+    isTestAccount: integer("is_test_account", { mode: "boolean" }).notNull().default(false),
+    isAlphaTester: integer("is_alpha_tester", { mode: "boolean" }).notNull().default(false),
+    isBlocked: integer("is_blocked", { mode: "boolean" }).notNull().default(false),
+    /** End of the trial or the paid time; null: nothing that could run out (guests). */
+    subscriptionEndsAt: integer("subscription_ends_at"),
+    /** Was anything ever paid? Else the time above is the trial. */
+    hasPaid: integer("has_paid", { mode: "boolean" }).notNull().default(false),
+    stripeCustomerId: text("stripe_customer_id").unique(),
+    createdAt: integer("created_at").notNull(),
+    verifiedAt: integer("verified_at"),
+  },
+  (table) => [index("user_created").on(table.createdAt)],
+);
 
 /** Refresh sessions: one row per token; the rows that came out of one login are a family. */
 export const session = sqliteTable(
@@ -80,6 +110,12 @@ export const game = sqliteTable("game", {
   roundCount: integer("round_count"),
   /** The game's own summary, as its podium showed it. */
   highlights: text({ mode: "json" }).$type<unknown>(),
+});
+
+/** What a game's players made, without what somebody took away. No row: nothing is left. */
+export const keepsake = sqliteTable("keepsake", {
+  gameId: text("game_id").primaryKey(),
+  items: text({ mode: "json" }).$type<readonly Keepsake[]>().notNull(),
 });
 
 /** One line of a game's podium. */

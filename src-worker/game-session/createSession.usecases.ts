@@ -46,6 +46,7 @@ export async function createSession(deps: Deps, user: AccessClaims, wish: Create
       hostUserId: user.userId,
       isPublic,
       language,
+      testing: user.roles.includes("role_jest"),
       ...(gameType && { gameType }),
     });
     if (!opened) continue;

@@ -3,11 +3,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type {
   GameEndRecord,
   GameStartRecord,
+  KeepsakesRecord,
   OutboxRow,
   RoomRecord,
 } from "../../src-rooms/session/inputs.ts";
 import type { Database } from "../db/client.ts";
-import { game, gamePlayer, room } from "../db/schema.ts";
+import { game, gamePlayer, keepsake, room } from "../db/schema.ts";
 import { insertGroups, takeInserted } from "../db/upsert.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -62,6 +63,14 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
   ];
 }
 
+function keepsakesTold(db: Database, { gameId, keepsakes }: KeepsakesRecord): Statement {
+  if (keepsakes.length === 0) return db.delete(keepsake).where(eq(keepsake.gameId, gameId));
+  return db
+    .insert(keepsake)
+    .values({ gameId, items: keepsakes })
+    .onConflictDoUpdate({ target: keepsake.gameId, set: takeInserted(keepsake, ["gameId"]) });
+}
+
 function statementsOf(db: Database, row: OutboxRow, now: number): Statement[] {
   switch (row.kind) {
     case "room":
@@ -70,6 +79,8 @@ function statementsOf(db: Database, row: OutboxRow, now: number): Statement[] {
       return [gameStarted(db, row.body)];
     case "gameEnded":
       return gameEnded(db, row.body);
+    case "keepsakes":
+      return [keepsakesTold(db, row.body)];
   }
 }
 

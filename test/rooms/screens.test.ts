@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { COMMANDS_PER_10_S } from "../../src-rooms/catalog/limits.ts";
 import { randomFrom, seeded, type Random } from "../../src-rooms/random.ts";
 import type { Input } from "../../src-rooms/session/inputs.ts";
-import { anyActor, anyCommand, anySeat, comeAndGo, saneMove } from "../support/crowd.ts";
+import { anyActor, anyCommand, anySeat, comeAndGo } from "../support/crowd.ts";
+import { simulatedRps } from "../support/games/rpsShoot.ts";
 import { phoneOf, programAll, ROCKS } from "../support/stories.ts";
 import { asScreen, Theatre, truthFor, type Viewer } from "./theatre.ts";
 
@@ -235,11 +236,11 @@ function somethingHappens(theatre: Theatre, random: Random): void {
     case 0:
       return comeAndGo(theatre, random);
     case 1:
-      theatre.tryAs(anyActor(theatre, random), anyCommand(theatre, random));
+      theatre.tryAs(anyActor(theatre, random), anyCommand(theatre, random, simulatedRps));
       return;
     case 2:
     case 3:
-      return saneMove(theatre, anySeat(theatre, random), random);
+      return simulatedRps.saneMove(theatre, anySeat(theatre, random), random);
     case 4:
       if (theatre.viewers.length < 12) {
         const actor = anyActor(theatre, random);

@@ -1,4 +1,3 @@
-import { CALLS, HANDS, type RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
 import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
 import { TIMER_MODES } from "../../src-rooms/catalog/settings.ts";
 import { playerId, playerIdsOf, stageId, type PlayerId } from "../../src-rooms/protocol/ids.ts";
@@ -7,6 +6,7 @@ import type { Command } from "../../src-rooms/protocol/topics.ts";
 import type { Random } from "../../src-rooms/random.ts";
 import type { Actor } from "../../src-rooms/session/inputs.ts";
 import { seatedIds } from "../../src-rooms/session/people.ts";
+import type { SimulatedGame } from "./simulatedGame.ts";
 import type { Table } from "./table.ts";
 
 /** Who somebody says they are: mostly somebody of this room. */
@@ -28,43 +28,6 @@ export function anyFace(random: Random): string {
   return random.pick(PLAYER_AVATARS)?.src ?? "unknown.webp";
 }
 
-/** A move as a person makes it: three hands for an open battle, or a call. */
-export function saneMove(table: Table, id: PlayerId, random: Random): void {
-  const hand = () => random.pick(HANDS) ?? "ROCK";
-  if (table.stage === "BET") {
-    table.move(id, { type: "bet", call: random.pick(CALLS) });
-    return;
-  }
-  if (table.stage === "TUTORIAL") {
-    const body = { stageId: table.state.clock.stage.stageId };
-    table.tryAs({ kind: "player", playerId: id }, { topic: "ready", body });
-    return;
-  }
-  // SAFETY: simulated rooms play RPS only.
-  const mine = table.hand(id) as RpsPrivate | undefined;
-  const open = Object.entries(mine?.programs ?? {}).find(([, { moves }]) =>
-    moves.includes("NOTHING"),
-  );
-  if (!open) return;
-  const moves = [hand(), hand(), random.chance(0.1) ? "NOTHING" : hand()];
-  table.move(id, { type: "program", battle: Number(open[0]), moves });
-}
-
-/** Anything a hostile phone might send as a move: valid, out of turn, or no move at all. */
-export function hostileMove(random: Random): unknown {
-  const slot = () => random.pick([...HANDS, "NOTHING", "LIZARD"]);
-  switch (random.below(8)) {
-    case 0:
-      return { type: "bet", call: random.pick([...CALLS, "NONE"]) };
-    case 1:
-      return random.pick([null, 0, "", [], {}, { type: "__proto__" }, { type: "bet" }]);
-    case 2:
-      return { type: "program", battle: random.pick([0, -1, 1.5, 46, "1"]), moves: [slot()] };
-    default:
-      return { type: "program", battle: random.between(1, 12), moves: [slot(), slot(), slot()] };
-  }
-}
-
 function anySettings(random: Random): Command {
   const settings = random.pick([
     { timerMode: random.pick(TIMER_MODES) ?? "x1" },
@@ -76,14 +39,14 @@ function anySettings(random: Random): Command {
 }
 
 /** A command of any kind, by anybody, for this or another stage. */
-export function anyCommand(table: Table, random: Random): Command {
+export function anyCommand(table: Table, random: Random, game: SimulatedGame): Command {
   const now = table.state.clock.stage.stageId;
   const stage = { stageId: random.chance(0.8) ? now : stageId(Math.max(1, now - 1)) };
   const seat = { playerId: anySeat(table, random) };
   const commands: readonly (() => Command)[] = [
     () => ({ topic: "startGame", body: {} }),
     () => ({ topic: "newGameSamePlayers", body: {} }),
-    () => ({ topic: "requestNewGameType", body: { gameType: "RPS_SHOOT" } }),
+    () => ({ topic: "requestNewGameType", body: { gameType: game.gameType } }),
     () => anySettings(random),
     () => ({ topic: "requestPlayerKick", body: seat }),
     () => ({ topic: "requestAddAiPlayer", body: {} }),
@@ -94,7 +57,7 @@ export function anyCommand(table: Table, random: Random): Command {
     () => ({ topic: "playSound", body: { sound: "boing" } }),
     () => ({ topic: "playerHeartbeat", body: {} }),
     () => ({ topic: "ready", body: stage }),
-    () => ({ topic: "move", body: { ...stage, move: hostileMove(random) } }),
+    () => ({ topic: "move", body: { ...stage, move: game.hostileMove(random) } }),
     () => ({ topic: "reaction", body: { reaction: random.pick(REACTIONS) ?? "boo" } }),
     () => ({ topic: "resync", body: {} }),
   ];

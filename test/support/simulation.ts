@@ -4,16 +4,16 @@ import { TIMER_MODES } from "../../src-rooms/catalog/settings.ts";
 import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
 import type { RoomState } from "../../src-rooms/session/state.ts";
-import { anyActor, anyCommand, comeAndGo, hostileMove, saneMove } from "./crowd.ts";
+import { GAME_FACTS } from "../../src-rooms/catalog/gameTypes.ts";
+import { anyActor, anyCommand, comeAndGo } from "./crowd.ts";
 import {
   isPlainJson,
   must,
   noDeadlineInThePast,
   ranksAreRight,
-  scoresAddUp,
-  secretsStay,
-  viewsAreRight,
+  viewsAreSendable,
 } from "./invariants.ts";
+import type { SimulatedGame } from "./simulatedGame.ts";
 import { Table } from "./table.ts";
 
 /** A game that has not ended after this many calm steps never will. */
@@ -40,13 +40,18 @@ class Simulation {
   readonly #freezes: boolean;
   steps = 0;
 
-  constructor(seed: number, readonlyStates: boolean) {
+  readonly #game: SimulatedGame;
+
+  constructor(seed: number, game: SimulatedGame, readonlyStates: boolean) {
+    this.#game = game;
     this.#freezes = readonlyStates;
     this.random = randomFrom(seeded([seed, 7, 11]));
     const { random } = this;
-    this.table = new Table({ seed: [seed, random.below(1_000), 3] });
+    const { gameType } = game;
+    this.table = new Table({ seed: [seed, random.below(1_000), 3], gameType });
     this.#forgets = random.chance(0.3);
-    const seats = 2 + Math.floor(random.unit() ** 4 * 9);
+    const { minPlayers, maxPlayers } = GAME_FACTS[gameType];
+    const seats = minPlayers + Math.floor(random.unit() ** 4 * (maxPlayers - minPlayers + 1));
     for (let seat = 0; seat < seats; seat++) {
       if (random.chance(0.3)) this.table.robot();
       else {
@@ -56,9 +61,8 @@ class Simulation {
     }
     this.table.start({
       includeTutorial: random.chance(0.3),
-      numberOfRounds: random.chance(0.8) ? 1 : 2,
       timerMode: random.chance(0.7) ? "x1" : (random.pick(TIMER_MODES) ?? "x1"),
-      maxScore: random.chance(0.1) ? 500 : 10_000,
+      ...game.settings(random),
     });
     this.#before = this.table.state;
   }
@@ -68,8 +72,8 @@ class Simulation {
     const id = random.pick([...this.tempers.keys()]);
     if (id === undefined) return;
     const temper = this.tempers.get(id);
-    if (temper === "sane") saneMove(table, id, random);
-    if (temper === "hostile") table.move(id, hostileMove(random));
+    if (temper === "sane") this.#game.saneMove(table, id, random);
+    if (temper === "hostile") table.move(id, this.#game.hostileMove(random));
   }
 
   /** Anything at all. */
@@ -81,7 +85,7 @@ class Simulation {
     else if (dice < 80) table.now += random.below(2_000);
     else if (dice < 82) this.#change();
     else if (dice < 90) comeAndGo(table, random);
-    else table.tryAs(anyActor(table, random), anyCommand(table, random));
+    else table.tryAs(anyActor(table, random), anyCommand(table, random, this.#game));
     this.check();
   }
 
@@ -124,11 +128,12 @@ class Simulation {
     const before = this.#before;
     if (before === state) return;
     isPlainJson(state);
-    if (before) scoresAddUp(before, state);
+    if (before) this.#game.scoresAddUp?.(before, state);
     ranksAreRight(table);
     if (before?.game !== state.game || before?.clock.stage !== state.clock.stage) {
-      secretsStay(table);
-      viewsAreRight(table);
+      viewsAreSendable(table);
+      this.#game.secretsStay(table);
+      this.#game.viewsAreRight?.(table);
     }
     if (this.#forgets && this.random.chance(0.2)) {
       // SAFETY: a room's state is plain JSON, as was just checked.
@@ -163,9 +168,9 @@ export function replayed(table: Table): RoomState {
 const CLOSELY = 20;
 
 /** Play one whole game; throws when anything is not as it must be. */
-export function simulate(seed: number): Simulated {
+export function simulate(seed: number, game: SimulatedGame): Simulated {
   const isClose = seed % CLOSELY === 0;
-  const simulation = new Simulation(seed, isClose);
+  const simulation = new Simulation(seed, game, isClose);
   const { random, table } = simulation;
   const seats = Object.keys(table.state.seats).length;
   const wild = random.below(60);

@@ -172,6 +172,8 @@ function apply(state: RpsState, event: GameEvent<RpsMove>): RpsState | Refusal {
       return endStage(state);
     case "gameEnding":
       return suddenBattle(state);
+    case "moderated":
+      return state;
     case "playerJoined":
       return join(state, event.playerId);
     case "playerLeft":

@@ -9,6 +9,7 @@ import { database } from "./worker.ts";
 
 beforeEach(() => {
   database.rows.length = 0;
+  database.packs.length = 0;
   database.fails = false;
 });
 
@@ -172,6 +173,31 @@ describe("what a room remembers", () => {
     const told = database.rows.length;
     await party.pass(1);
     expect(database.rows).toHaveLength(told);
+  });
+
+  it("[SE19] fetches the chosen packs when a game starts, and starts without them when it cannot", async () => {
+    database.packs.push({
+      packId: "cheese",
+      kind: "word",
+      name: "Cheese",
+      language: "en",
+      entries: ["Gouda"],
+    });
+    for (const fails of [false, true]) {
+      database.fails = fails;
+      const party = await Party.open();
+      const tv = await party.tv();
+      await tv.say("requestAddAiPlayer", {});
+      await tv.say("requestAddAiPlayer", {});
+      await tv.say("gameSettings", { settings: { wordPackIds: ["cheese", "gone"] } });
+      expect(await tv.say("startGame", {})).toBe("ack");
+      await tv.until(() => tv.topics.playersUpdated);
+      await tv.say("requestEndGame", {});
+      await tv.say("requestEndGame", {});
+      const stub = await party.stub();
+      const journal = await stub.exportJournal({ kind: "host" });
+      expect(journal.ok && journal.value.includes("Gouda")).toBe(!fails);
+    }
   });
 
   it("[PR21] has no alarm in a quiet lobby", async () => {

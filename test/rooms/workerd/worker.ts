@@ -1,6 +1,7 @@
 import { routePartykitRequest } from "partyserver";
 import { parseAuthSecrets, type AuthSecrets } from "../../../src-rooms/protocol/roomToken.ts";
 import { GameRoom } from "../../../src-rooms/room.ts";
+import type { PackContent } from "../../../src-rooms/catalog/packs.ts";
 import type { OutboxRow } from "../../../src-rooms/session/inputs.ts";
 import { clock } from "./clock.ts";
 
@@ -8,8 +9,8 @@ export const SECRETS = parseAuthSecrets(
   JSON.stringify([{ kid: "test", secret: "a secret of the tests, long enough" }]),
 );
 
-/** What rooms told 'D1'; a story may make it fail. */
-export const database = { rows: [] as OutboxRow[], fails: false };
+/** What rooms told 'D1' and the packs it has; a story may make it fail. */
+export const database = { rows: [] as OutboxRow[], packs: [] as PackContent[], fails: false };
 
 /** The real room on the tests' clock, with a list in the place of D1. */
 export class Room extends GameRoom {
@@ -19,6 +20,10 @@ export class Room extends GameRoom {
   protected override async deliver(rows: readonly OutboxRow[]): Promise<void> {
     if (database.fails) throw new Error("D1 is away");
     database.rows.push(...rows);
+  }
+  protected override async loadPacks(ids: readonly string[]): Promise<readonly PackContent[]> {
+    if (database.fails) throw new Error("D1 is away");
+    return database.packs.filter(({ packId }) => ids.includes(packId));
   }
   protected override secrets(): AuthSecrets {
     return SECRETS;

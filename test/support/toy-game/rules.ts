@@ -15,12 +15,15 @@ interface ToyState {
   readonly secret: number;
   readonly guesses: Readonly<Record<PlayerId, number>>;
   readonly scores: Readonly<Record<PlayerId, number>>;
+  /** The first word of the packs the host chose. */
+  readonly word?: string;
 }
 
 const moveSchema = z.object({ guess: z.int().check(z.minimum(1), z.maximum(HIGHEST)) });
 type ToyMove = z.infer<typeof moveSchema>;
 
 interface ToyShared {
+  readonly word?: string;
   readonly guessed: number;
   readonly secret?: number;
 }
@@ -53,6 +56,7 @@ function apply(state: ToyState, event: GameEvent<ToyMove>, random: Random): ToyS
       return state.at === "GUESS" ? reveal(state) : { ...state, at: "OVER" };
     case "playerJoined":
       return { ...state, scores: { [event.playerId]: 0, ...state.scores } };
+    case "moderated":
     case "playerLeft":
     case "gameEnding":
       return state;
@@ -84,7 +88,8 @@ export const toyGame: Game<ToyState, ToyMove, ToyShared, ToyPrivate, { readonly 
   type: "SYNC_THINK",
   frame: { roundIntro: false, roundSummary: false },
   moveSchema,
-  start: ({ players }) => ({
+  start: ({ players, packs }) => ({
+    ...(packs[0]?.entries[0] !== undefined && { word: packs[0].entries[0] }),
     round: 0,
     at: "OVER",
     secret: 0,
@@ -95,6 +100,7 @@ export const toyGame: Game<ToyState, ToyMove, ToyShared, ToyPrivate, { readonly 
   stage,
   scores: (state) => state.scores,
   shared: (state) => ({
+    ...(state.word !== undefined && { word: state.word }),
     guessed: Object.keys(state.guesses).length,
     ...(state.at === "SHOW" && { secret: state.secret }),
   }),
@@ -107,4 +113,11 @@ export const toyGame: Game<ToyState, ToyMove, ToyShared, ToyPrivate, { readonly 
     after: random.between(1_000, 3_000),
   }),
   summary: (state) => ({ last: state.secret }),
+  keepsakes: (state) =>
+    playerIdsOf(state.guesses).map((id) => ({
+      id: `guess-${id}`,
+      kind: "guess",
+      playerIds: [id],
+      body: { guess: state.guesses[id] },
+    })),
 };

@@ -1,0 +1,27 @@
+/** Letters that decomposing leaves alone although people write them without their stroke or tie. */
+const UNTIED: Readonly<Record<string, string>> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+  ŋ: "n",
+};
+
+/**
+ * What two texts are compared by: no case, accents or punctuation, single spaces. 'Ça va, Łódź!' is
+ * `ca va lodz`.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}+/gu, "")
+    .replaceAll(/[łøđðþßæœıŋ]/gu, (letter) => UNTIED[letter] ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,74 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "./schema.ts";
+
+// All instants are ms since 1970, amounts in minor units (cents) of their currency.
+
+/** A checkout that was begun: who pays for what, and the room that waits for it. */
+export const checkout = sqliteTable(
+  "checkout",
+  {
+    /** The provider's id of the checkout session. */
+    sessionId: text("session_id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    planId: text("plan_id").notNull(),
+    currency: text().notNull(),
+    amount: integer().notNull(),
+    /** Gets `paymentStatus` when the money has come. */
+    gameCode: text("game_code"),
+    status: text({ enum: ["open", "complete", "expired"] }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("checkout_user").on(table.userId)],
+);
+
+/** Subscriptions as the provider last told; an older event never overwrites a newer one. */
+export const subscription = sqliteTable(
+  "subscription",
+  {
+    /** The provider's id. */
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    planId: text("plan_id").notNull(),
+    status: text().notNull(),
+    currentPeriodEnd: integer("current_period_end").notNull(),
+    cancelAtPeriodEnd: integer("cancel_at_period_end", { mode: "boolean" }).notNull(),
+    /** When the provider made the event that was applied last. */
+    toldAt: integer("told_at").notNull(),
+  },
+  (table) => [index("subscription_user").on(table.userId)],
+);
+
+/** Money that came in or went back. */
+export const payment = sqliteTable(
+  "payment",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** The provider's id of the invoice: told twice, it is still one payment. */
+    invoiceId: text("invoice_id").notNull().unique(),
+    subscriptionId: text("subscription_id"),
+    planId: text("plan_id").notNull(),
+    currency: text().notNull(),
+    amount: integer().notNull(),
+    refunded: integer().notNull().default(0),
+    status: text({ enum: ["paid", "refunded", "partly_refunded"] }).notNull(),
+    periodStart: integer("period_start").notNull(),
+    periodEnd: integer("period_end").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("payment_user").on(table.userId, table.createdAt)],
+);
+
+/** Events of the provider that were worked off: the same one again changes nothing. */
+export const paymentEvent = sqliteTable("payment_event", {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  createdAt: integer("created_at").notNull(),
+  handledAt: integer("handled_at").notNull(),
+});

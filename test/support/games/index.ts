@@ -1,0 +1,5 @@
+import type { SimulatedGame } from "../simulatedGame.ts";
+import { simulatedRps } from "./rpsShoot.ts";
+
+/** Every game a simulation can play: one line each. */
+export const SIMULATED_GAMES: readonly SimulatedGame[] = [simulatedRps];
