@@ -1,11 +1,27 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import type { Keepsake } from "../../src-rooms/protocol/entities.ts";
+import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
 import { texts } from "../i18n/instance.ts";
 
 /** Where a stage is drawn: alone on a television, or on top of a phone that also holds the task. */
 export type StagePlace = "tv" | "phone";
 
 type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+/** Somebody on a podium or in a profile's list of games. */
+export interface KeepsakePerson {
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+}
+
+/** One thing players made, as the podium, a profile and the night's reel show it. */
+export interface KeepsakeProps {
+  readonly keepsake: Keepsake;
+  /** Everybody of the game, by player id. */
+  readonly people: Readonly<Record<PlayerId, KeepsakePerson>>;
+}
 
 /** What a game brings to the screens that all games share. Each part loads when it is first shown. */
 export interface GameParts {
@@ -17,6 +33,8 @@ export interface GameParts {
   readonly Tutorial: Part<{ readonly place: StagePlace }>;
   /** The game's own chapter of the podium. */
   readonly Highlights?: Part<Record<string, never>>;
+  /** Draws one keepsake of the game, without a room around it. Left out: the game keeps none. */
+  readonly Keepsake?: Part<KeepsakeProps>;
   /** A round in miniature that plays by itself, for the page about the game. */
   readonly Example: Part<Record<string, never>>;
   /** Backdrops: wide and tall. */
