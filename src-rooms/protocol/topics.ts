@@ -68,6 +68,8 @@ export interface EventTopics {
   playerMinReached: Readonly<Record<string, never>>;
   newGameSamePlayers: Readonly<Record<string, never>>;
   playSound: { readonly sound: string };
+  /** Screens that sound open their audio anew: for a TV that has gone silent. */
+  resetSoundContext: Readonly<Record<string, never>>;
   reloadPage: Readonly<Record<string, never>>;
   playerKicked: { readonly playerId: PlayerId };
   exitGame: Readonly<Record<string, never>>;
@@ -100,6 +102,7 @@ export const COMMANDS = {
   autopilot: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),
   exitGame: command("host", nothing),
   playSound: command("host", z.object({ sound: z.string().check(z.maxLength(40)) })),
+  resetSoundContext: command("host", nothing),
   reloadPage: command("host", nothing),
   /** 'I am looking at the screen': says that a hidden tab is back. */
   playerHeartbeat: command("player", nothing),

@@ -206,6 +206,9 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
     case "playSound":
       turn.say({ topic: "playSound", body: command.body });
       return undefined;
+    case "resetSoundContext":
+      turn.say({ topic: "resetSoundContext", body: {} });
+      return undefined;
     case "reloadPage":
       turn.say({ topic: "reloadPage", body: {} });
       return undefined;

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import styles from "./hosting.module.css";
 import { KickDialog } from "./KickDialog.tsx";
 import { PeopleList } from "./PeopleList.tsx";
+import { SoundPanel } from "./SoundPanel.tsx";
 import { TimerChoice } from "./SettingsPanel.tsx";
 import { useAsk } from "./useAsk.ts";
 import { useLongAway } from "./useLongAway.ts";
@@ -53,6 +54,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
             </div>
           )}
           <TimerChoice />
+          <SoundPanel />
           <PeopleList isLongAway={isLongAway} onKick={setKicking} />
           <div className={styles["buttons"]}>
             {isRunning && (

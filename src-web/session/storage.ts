@@ -29,6 +29,8 @@ interface TabStore {
   markedAsHost: boolean;
   isGameOwner: boolean;
   attemptingJoin: boolean;
+  /** 0 to 100 (specification, section 9). */
+  volume: number;
   /** Proves that this screen is the room's host. */
   hostRoomToken: string;
   /** Proves that this phone has its seat. */
@@ -73,6 +75,7 @@ const TAB_KEYS: readonly TabKey[] = [
   "markedAsHost",
   "isGameOwner",
   "attemptingJoin",
+  "volume",
   "hostRoomToken",
   "playerRoomToken",
 ];
@@ -83,12 +86,12 @@ function keepOnly(kept: readonly TabKey[]): void {
 
 /** Forget the game; access token, room code and room (with the host's proof of it) stay. */
 export function clearGameStorage(): void {
-  keepOnly(["accessToken", "roomCode", "gameSessionDto", "hostRoomToken"]);
+  keepOnly(["accessToken", "roomCode", "gameSessionDto", "hostRoomToken", "volume"]);
 }
 
 /** Forget the game and the room; only the access token stays. */
 export function clearGameSession(): void {
-  keepOnly(["accessToken"]);
+  keepOnly(["accessToken", "volume"]);
 }
 
 /** Forget what a game meant for this player; the host mark and the seat stay. */

@@ -6,6 +6,7 @@ import { isFrameStage } from "./frameStages.ts";
 import { gameParts, preloadGame } from "./gameParts.ts";
 import { TvLobby } from "./lobby/TvLobby.tsx";
 import { TvPodium } from "./Podium.tsx";
+import { RoomSound } from "./RoomSound.tsx";
 import { RoundIntro } from "./RoundIntro.tsx";
 import { RoundSummary } from "./RoundSummary.tsx";
 import { ScoresProvider } from "./scores.tsx";
@@ -26,6 +27,7 @@ export function HostScreen() {
           </Suspense>
         </TvFrame>
         <StageVoice />
+        <RoomSound />
       </ScoresProvider>
     </ConnectionGate>
   );

@@ -10,6 +10,7 @@ import { PhoneLobby } from "./lobby/PhoneLobby.tsx";
 import { PhoneFrame } from "./PhoneFrame.tsx";
 import { PhonePodium } from "./PhonePodium.tsx";
 import styles from "./PlayerScreen.module.css";
+import { RoomSound } from "./RoomSound.tsx";
 import { RoundIntro } from "./RoundIntro.tsx";
 import { RoundSummary } from "./RoundSummary.tsx";
 import { ScoresProvider } from "./scores.tsx";
@@ -30,6 +31,7 @@ export function PlayerScreen() {
           </Suspense>
         </PhoneFrame>
         <StageVoice />
+        <RoomSound />
       </ScoresProvider>
     </ConnectionGate>
   );

@@ -28,6 +28,7 @@ const GOLDEN: { readonly [Topic in CommandTopic]: string } = {
   autopilot: `{"id":"a:1","topic":"autopilot","body":{"playerId":3,"on":true}}`,
   exitGame: `{"id":"a:1","topic":"exitGame","body":{}}`,
   removeKeepsake: `{"id":"a:1","topic":"removeKeepsake","body":{"keepsakeId":"duel-3"}}`,
+  resetSoundContext: `{"id":"a:1","topic":"resetSoundContext","body":{}}`,
   playSound: `{"id":"a:1","topic":"playSound","body":{"sound":"applause"}}`,
   reloadPage: `{"id":"a:1","topic":"reloadPage","body":{}}`,
   playerHeartbeat: `{"id":"a:1","topic":"playerHeartbeat","body":{}}`,

@@ -1,0 +1,192 @@
+import type { Language } from "../../src-rooms/catalog/languages.ts";
+import { soundFiles, type EffectName, type MusicName, type VoiceName } from "./files.ts";
+import { MUSIC } from "./music.ts";
+
+/** Fades take this long (specification, section 9), s. */
+const FADE_S = 1;
+/** Silent for so long, the audio hardware may rest (specification, section 9), ms. */
+const IDLE_MS = 30_000;
+/** Sounds that may play at once (specification, section 9: audio pool). */
+const POOL = 1_000;
+/** Music steps back to this share while a voice speaks. */
+const DUCKED = 0.35;
+const MUSIC_GAIN = 0.7;
+
+interface Playing {
+  readonly source: AudioBufferSourceNode;
+  readonly gain: GainNode;
+}
+
+/** Where sounds come from: the browser's decoder and network, or a test's. */
+export interface SoundSource {
+  readonly context: AudioContext;
+  readonly load: (address: string) => Promise<ArrayBuffer>;
+}
+
+/**
+ * Plays music loops, effects and voices of one screen. Nothing sounds before `unlock` was called
+ * from a tap: browsers do not allow it. A sound that cannot be loaded is only logged: no game
+ * depends on one.
+ */
+export class SoundManager {
+  readonly #context: AudioContext;
+  readonly #load: SoundSource["load"];
+  readonly #master: GainNode;
+  readonly #musicBus: GainNode;
+  readonly #buffers = new Map<string, Promise<AudioBuffer | undefined>>();
+  readonly #playing = new Set<Playing>();
+  #music: (Playing & { readonly name: MusicName }) | undefined;
+  #wanted: MusicName | undefined;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ context, load }: SoundSource) {
+    this.#context = context;
+    this.#load = load;
+    this.#master = context.createGain();
+    this.#master.connect(context.destination);
+    this.#musicBus = context.createGain();
+    this.#musicBus.gain.value = MUSIC_GAIN;
+    this.#musicBus.connect(this.#master);
+  }
+
+  /** May sounds be heard now? */
+  get isUnlocked(): boolean {
+    return this.#context.state === "running";
+  }
+
+  /** Call from a tap or a key. */
+  async unlock(): Promise<void> {
+    if (this.#context.state !== "running") await this.#context.resume();
+    this.#rest();
+  }
+
+  /** 0 to 100 (specification, section 9: the default is 100). */
+  setVolume(volume: number): void {
+    const level = Math.min(100, Math.max(0, volume)) / 100;
+    this.#master.gain.setTargetAtTime(level, this.#context.currentTime, 0.02);
+  }
+
+  /** Fetch and decode what will be needed soon. */
+  prepare(effects: readonly EffectName[]): void {
+    for (const name of effects) void this.#buffer(soundFiles.effect(name));
+  }
+
+  /** Play an effect once. */
+  async effect(name: EffectName): Promise<void> {
+    await this.#once(soundFiles.effect(name));
+  }
+
+  /** Let the robot speak; music steps back meanwhile. */
+  async voice(name: VoiceName, language: Language): Promise<void> {
+    const seconds = await this.#once(soundFiles.voice(name, language));
+    if (seconds === 0) return;
+    const { gain } = this.#musicBus;
+    const now = this.#context.currentTime;
+    gain.setTargetAtTime(MUSIC_GAIN * DUCKED, now, 0.08);
+    gain.setTargetAtTime(MUSIC_GAIN, now + seconds, 0.3);
+  }
+
+  /** Fade to another loop; undefined: to silence. The same name again changes nothing. */
+  async music(name: MusicName | undefined): Promise<void> {
+    if (name === this.#wanted) return;
+    this.#wanted = name;
+    const buffer = name && (await this.#buffer(soundFiles.music(name)));
+    // Somebody may have asked for another one while this was loading.
+    if (this.#wanted !== name) return;
+    this.#fadeOut(this.#music);
+    this.#music = undefined;
+    if (!name || !buffer) return this.#rest();
+    const { loopStart, loopEnd } = MUSIC[name];
+    const playing = this.#start(buffer, this.#musicBus, { loopStart, loopEnd });
+    if (!playing) return;
+    const { gain } = playing.gain;
+    gain.setValueAtTime(0, this.#context.currentTime);
+    gain.linearRampToValueAtTime(1, this.#context.currentTime + FADE_S);
+    this.#music = { ...playing, name };
+  }
+
+  /** Everything stops and the hardware is given back. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    this.#wanted = undefined;
+    await this.#context.close();
+  }
+
+  async #once(addresses: readonly string[]): Promise<number> {
+    const buffer = await this.#buffer(addresses);
+    if (!buffer || this.#context.state === "closed") return 0;
+    return this.#start(buffer, this.#master) ? buffer.duration : 0;
+  }
+
+  #start(
+    buffer: AudioBuffer,
+    bus: AudioNode,
+    loop?: { readonly loopStart: number; readonly loopEnd: number },
+  ): Playing | undefined {
+    if (this.#playing.size >= POOL) return undefined;
+    // A tap woke the context before: it may rest and come back by itself.
+    if (this.#context.state === "suspended") void this.#context.resume();
+    const source = this.#context.createBufferSource();
+    const gain = this.#context.createGain();
+    source.buffer = buffer;
+    source.connect(gain);
+    gain.connect(bus);
+    const playing: Playing = { source, gain };
+    this.#playing.add(playing);
+    source.addEventListener("ended", () => {
+      this.#playing.delete(playing);
+      gain.disconnect();
+      this.#rest();
+    });
+    if (loop) {
+      Object.assign(source, { loop: true, ...loop });
+      source.start(0, loop.loopStart);
+    } else source.start();
+    clearTimeout(this.#idle);
+    return playing;
+  }
+
+  #fadeOut(playing: Playing | undefined): void {
+    if (!playing) return;
+    const now = this.#context.currentTime;
+    const { gain } = playing.gain;
+    gain.cancelScheduledValues(now);
+    gain.setValueAtTime(gain.value, now);
+    gain.linearRampToValueAtTime(0, now + FADE_S);
+    playing.source.stop(now + FADE_S);
+  }
+
+  /** Let the hardware rest when nothing has sounded for a while. */
+  #rest(): void {
+    clearTimeout(this.#idle);
+    if (this.#playing.size > 0) return;
+    this.#idle = setTimeout(() => {
+      if (this.#playing.size === 0 && this.#context.state === "running") {
+        void this.#context.suspend();
+      }
+    }, IDLE_MS);
+  }
+
+  async #buffer(addresses: readonly string[]): Promise<AudioBuffer | undefined> {
+    const key = addresses[0] ?? "";
+    const known = this.#buffers.get(key);
+    if (known) return known;
+    const loading = this.#decodeFirst(addresses);
+    this.#buffers.set(key, loading);
+    const buffer = await loading;
+    // A network that was away may be back next time.
+    if (!buffer) this.#buffers.delete(key);
+    return buffer;
+  }
+
+  async #decodeFirst(addresses: readonly string[]): Promise<AudioBuffer | undefined> {
+    for (const address of addresses) {
+      try {
+        return await this.#context.decodeAudioData(await this.#load(address));
+      } catch (error) {
+        console.warn("cannot play", address, error);
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type { EffectName, VoiceName } from "./files.ts";
+
+/** What plays cues; phones that stay silent have none. */
+interface Player {
+  readonly effect: (name: EffectName) => void;
+  readonly voice: (name: VoiceName) => void;
+}
+
+let player: Player | undefined;
+
+/** From now on this screen is heard; the answer makes it silent again. */
+export function hearCues(next: Player): () => void {
+  player = next;
+  return () => {
+    if (player === next) player = undefined;
+  };
+}
+
+/** Play an effect, where this screen is one that sounds. */
+export function cue(name: EffectName): void {
+  player?.effect(name);
+}
+
+/** Let the robot say something, where this screen is one that sounds. */
+export function say(name: VoiceName): void {
+  player?.voice(name);
+}

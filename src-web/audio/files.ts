@@ -1,0 +1,28 @@
+import type { Language } from "../../src-rooms/catalog/languages.ts";
+import type { EFFECTS } from "./effects.ts";
+import type { MUSIC } from "./music.ts";
+import type { VOICES } from "./voices.ts";
+
+export type EffectName = (typeof EFFECTS)[number];
+export type MusicName = keyof typeof MUSIC;
+export type VoiceName = (typeof VOICES)[number];
+
+/** Opus in WebM first; AAC for browsers that cannot decode it. */
+const FORMS = ["webm", "m4a"] as const;
+
+const FILES = import.meta.glob<string>("../assets/sound/**/*.{webm,m4a}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+function addresses(path: string): string[] {
+  return FORMS.flatMap((form) => FILES[`../assets/sound/${path}.${form}`] ?? []);
+}
+
+/** Addresses of a sound, best form first. */
+export const soundFiles = {
+  music: (name: MusicName): string[] => addresses(`music/${name}`),
+  effect: (name: EffectName): string[] => addresses(`effects/${name}`),
+  voice: (name: VoiceName, language: Language): string[] => addresses(`voices/${language}/${name}`),
+} as const;

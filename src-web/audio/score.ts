@@ -1,0 +1,35 @@
+import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import type { MusicName } from "./files.ts";
+
+/** The loop of each game while it is played. */
+const OF_GAME: Readonly<Record<GameType, MusicName>> = {
+  SNAPTION: "sunny",
+  REQUIP: "playful",
+  CANVAS_CLASH: "paint",
+  AB_THINKING: "dreamy",
+  HIDE_AND_PEEK: "sneaky",
+  SYNC_THINK: "minds",
+  RPS_SHOOT: "dojo",
+};
+
+/** Stages in which everybody holds their breath. */
+const TENSE: readonly string[] = ["BET", "VOTE", "DUEL", "CREDIT", "GUESS"];
+
+/** What plays while a stage is on; undefined: silence. */
+export function musicFor(
+  stage: string,
+  gameType: GameType | undefined,
+  isHurrying: boolean,
+): MusicName | undefined {
+  switch (stage) {
+    case "LOBBY":
+      return "lobby";
+    case "CLOSED":
+      return undefined;
+    case "GAME_END":
+      return "podium";
+    default:
+      if (isHurrying || TENSE.includes(stage)) return "tension";
+      return gameType ? OF_GAME[gameType] : "lobby";
+  }
+}

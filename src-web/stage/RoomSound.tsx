@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { hostPlays } from "../../src-rooms/catalog/gameTypes.ts";
+import { cue, hearCues, say } from "../audio/cue.ts";
+import type { SoundManager } from "../audio/SoundManager.ts";
+import { musicFor } from "../audio/score.ts";
+import { onVolume, volume } from "../audio/volume.ts";
+import { currentLanguage } from "../i18n/language.ts";
+import { useIsHost, useMyId, useRoomEvent, useSeats, useTopic } from "../room/index.ts";
+import { toast } from "../ui/announcer.ts";
+import { isEffect, openSound } from "./openSound.ts";
+
+/**
+ * The room's sound on this screen: music by stage, effects by what happens. A television always
+ * sounds; of phones only the owner's, and only where there is no television.
+ */
+export function RoomSound() {
+  const hostType = useTopic("gameSessionUpdated")?.hostType;
+  const isHost = useIsHost();
+  const isTv = useMyId() === undefined;
+  const sounds = isTv || (isHost && hostType !== undefined && hostPlays(hostType));
+  // A new context after `resetSoundContext`.
+  const [turn, setTurn] = useState(0);
+  useRoomEvent("resetSoundContext", () => setTurn((now) => now + 1));
+  return sounds ? <Sound key={turn} /> : null;
+}
+
+function Sound() {
+  const { t } = useTranslation("room");
+  const [manager, setManager] = useState<SoundManager>();
+  useEffect(() => {
+    let isGone = false;
+    const opening = openSound();
+    let stopHearing: (() => void) | undefined;
+    void opening.then((opened) => {
+      if (isGone) return;
+      stopHearing = hearCues({
+        effect: (name) => void opened.effect(name),
+        voice: (name) => {
+          void opened.voice(name, currentLanguage());
+          toast(t(`voice.${name}`));
+        },
+      });
+      setManager(opened);
+      if (!opened.isUnlocked) toast(t("sound.unlock"));
+    });
+    return () => {
+      isGone = true;
+      stopHearing?.();
+      setManager(undefined);
+      void opening.then((opened) => opened.close());
+    };
+  }, [t]);
+  const level = useSyncExternalStore(onVolume, volume);
+  useEffect(() => manager?.setVolume(level), [manager, level]);
+  useUnlock(manager);
+  useMusic(manager);
+  useHappenings();
+  return null;
+}
+
+/** Browsers let a page sound after the first tap or key on it. */
+function useUnlock(manager: SoundManager | undefined): void {
+  useEffect(() => {
+    if (!manager) return undefined;
+    const unlock = () => void manager.unlock();
+    const events = ["pointerup", "keydown"] as const;
+    for (const name of events) addEventListener(name, unlock);
+    return () => {
+      for (const name of events) removeEventListener(name, unlock);
+    };
+  }, [manager]);
+}
+
+function useMusic(manager: SoundManager | undefined): void {
+  const stage = useTopic("stage");
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  const isOn = useTopic("gameSettingsUpdated")?.musicEnabled ?? true;
+  const [hurried, setHurried] = useState<number>();
+  useRoomEvent("timeRunningOut", ({ stageId }) => setHurried(stageId));
+  const name = stage?.name ?? "LOBBY";
+  const isHurrying = stage !== undefined && hurried === stage.stageId;
+  const music = isOn && !stage?.paused ? musicFor(name, gameType, isHurrying) : undefined;
+  useEffect(() => void manager?.music(music), [manager, music]);
+}
+
+/** Effects that every game shares; a game's own are cued by its views. */
+function useHappenings(): void {
+  const stage = useTopic("stage");
+  const seats = useSeats();
+  const seatCount = useRef(seats.length);
+  useEffect(() => {
+    if (seats.length > seatCount.current) cue(seats.at(-1)?.robot ? "robotIn" : "join");
+    if (seats.length < seatCount.current) cue("leave");
+    seatCount.current = seats.length;
+  }, [seats]);
+  const done = Object.keys(stage?.done ?? {}).length;
+  const doneBefore = useRef({ stageId: stage?.stageId, done });
+  useEffect(() => {
+    const before = doneBefore.current;
+    if (before.stageId === stage?.stageId && done > before.done) cue("ready");
+    doneBefore.current = { stageId: stage?.stageId, done };
+  }, [stage?.stageId, done]);
+  const name = stage?.name;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // The stage that was on when this screen came is no news.
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    if (name === "ROUND_INTRO") cue("roundIntro");
+    else if (name === "GAME_END") {
+      cue("fanfare");
+      cue("applause");
+    } else if (name !== undefined && name !== "LOBBY") cue("wipe");
+  }, [name]);
+  useRoomEvent("timeRunningOut", () => {
+    cue("hurry");
+    say("hurry");
+  });
+  useRoomEvent("startGame", () => say("go"));
+  useRoomEvent("reaction", ({ reaction }) => cue(reaction));
+  useRoomEvent("playSound", ({ sound }) => {
+    if (isEffect(sound)) cue(sound);
+  });
+}

@@ -1,0 +1,105 @@
+import type { SoundSource } from "../../../src-web/audio/SoundManager.ts";
+
+/** One sound that was started. */
+class FakeSource extends EventTarget {
+  buffer: unknown;
+  loop = false;
+  loopStart = 0;
+  loopEnd = 0;
+  stopAt: number | undefined;
+  /** Where the last fade of its gain led. */
+  fadedTo: number | undefined;
+  readonly #audio: FakeAudio;
+
+  constructor(audio: FakeAudio) {
+    super();
+    this.#audio = audio;
+  }
+
+  connect(node: { source?: FakeSource }): void {
+    node.source = this;
+  }
+
+  start(): void {
+    this.#audio.started.push(this);
+  }
+
+  stop(at: number): void {
+    this.stopAt = at;
+  }
+
+  end(): void {
+    this.dispatchEvent(new Event("ended"));
+  }
+}
+
+/** An audio device without sound, whose clock only the test moves. */
+export class FakeAudio {
+  state: "suspended" | "running" | "closed" = "suspended";
+  currentTime = 0;
+  readonly destination = {};
+  readonly started: FakeSource[] = [];
+  /** Addresses in the order they were asked for. */
+  readonly asked: string[] = [];
+  /** What cannot be decoded. */
+  refuses: RegExp | undefined;
+  #gate: Promise<void> = Promise.resolve();
+
+  source(): SoundSource {
+    // SAFETY: the manager uses of a context only what this class has.
+    return { context: this as unknown as AudioContext, load: (address) => this.#load(address) };
+  }
+
+  async #load(address: string): Promise<ArrayBuffer> {
+    this.asked.push(address);
+    await this.#gate;
+    return new TextEncoder().encode(address).buffer;
+  }
+
+  /** Hold back what is loaded until the answer is called. */
+  holdBack(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#gate = promise;
+    return resolve;
+  }
+
+  pass(seconds: number): void {
+    this.currentTime += seconds;
+  }
+
+  async decodeAudioData(data: ArrayBuffer): Promise<{ duration: number }> {
+    if (this.refuses?.test(new TextDecoder().decode(data))) throw new Error("cannot decode");
+    return { duration: 1 };
+  }
+
+  createBufferSource(): FakeSource {
+    return new FakeSource(this);
+  }
+
+  createGain() {
+    const node: { source?: FakeSource } = {};
+    const faded = (to: number) => {
+      if (node.source) node.source.fadedTo = to;
+    };
+    const gain = {
+      value: 1,
+      setValueAtTime: () => undefined,
+      setTargetAtTime: () => undefined,
+      cancelScheduledValues: () => undefined,
+      linearRampToValueAtTime: faded,
+    };
+    return Object.assign(node, { gain, connect: () => undefined, disconnect: () => undefined });
+  }
+
+  async resume(): Promise<void> {
+    this.state = "running";
+  }
+
+  async suspend(): Promise<void> {
+    this.state = "suspended";
+  }
+
+  async close(): Promise<void> {
+    this.state = "closed";
+  }
+}

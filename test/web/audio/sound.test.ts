@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LANGUAGES } from "../../../src-rooms/catalog/languages.ts";
+import { EFFECTS } from "../../../src-web/audio/effects.ts";
+import { soundFiles, type MusicName } from "../../../src-web/audio/files.ts";
+import { MUSIC } from "../../../src-web/audio/music.ts";
+import { musicFor } from "../../../src-web/audio/score.ts";
+import { SoundManager } from "../../../src-web/audio/SoundManager.ts";
+import { VOICES } from "../../../src-web/audio/voices.ts";
+import { FakeAudio } from "./fakeAudio.ts";
+
+// SAFETY: keys of a constant object are its keys.
+const LOOPS = Object.keys(MUSIC) as MusicName[];
+
+describe("the sounds", () => {
+  it("are all there, each in two forms", () => {
+    expect(LOOPS.length).toBeGreaterThanOrEqual(8);
+    expect(EFFECTS.length).toBeGreaterThanOrEqual(40);
+    for (const name of LOOPS) expect(soundFiles.music(name), name).toHaveLength(2);
+    for (const name of EFFECTS) expect(soundFiles.effect(name), name).toHaveLength(2);
+    for (const language of LANGUAGES) {
+      for (const name of VOICES) {
+        expect(soundFiles.voice(name, language), `${language} ${name}`).toHaveLength(2);
+      }
+    }
+  });
+
+  it("of a stage fit its mood", () => {
+    expect(musicFor("LOBBY", undefined, false)).toBe("lobby");
+    expect(musicFor("PROGRAM", "RPS_SHOOT", false)).toBe("dojo");
+    expect(musicFor("PROGRAM", "RPS_SHOOT", true)).toBe("tension");
+    expect(musicFor("GAME_END", "RPS_SHOOT", true)).toBe("podium");
+    expect(musicFor("CLOSED", "RPS_SHOOT", false)).toBeUndefined();
+  });
+});
+
+describe("a screen that sounds", () => {
+  let audio: FakeAudio;
+  let manager: SoundManager;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    audio = new FakeAudio();
+    manager = new SoundManager(audio.source());
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("is silent until somebody taps, then plays", async () => {
+    expect(manager.isUnlocked).toBe(false);
+    await manager.unlock();
+    expect(manager.isUnlocked).toBe(true);
+    await manager.effect("pop");
+    expect(audio.started).toHaveLength(1);
+  });
+
+  it("fades from one loop to the next within a second", async () => {
+    await manager.unlock();
+    await manager.music("lobby");
+    const [lobby] = audio.started;
+    expect(lobby).toMatchObject({ loop: true, ...MUSIC.lobby });
+    audio.pass(10);
+    await manager.music("dojo");
+    expect(lobby?.stopAt).toBe(11);
+    expect(lobby?.fadedTo).toBe(0);
+    expect(audio.started[1]?.fadedTo).toBe(1);
+  });
+
+  it("plays the loop that was asked for last, however slowly the first one comes", async () => {
+    await manager.unlock();
+    const release = audio.holdBack();
+    const first = manager.music("lobby");
+    const second = manager.music("podium");
+    release();
+    await Promise.all([first, second]);
+    expect(audio.started).toHaveLength(1);
+    expect(audio.started[0]?.loopStart).toBe(MUSIC.podium.loopStart);
+  });
+
+  it("takes the other form where the first cannot be decoded", async () => {
+    await manager.unlock();
+    audio.refuses = /\.webm/;
+    await manager.effect("tap");
+    expect(audio.asked.map((address) => address.replace(/.*\.(\w+)$/, "$1"))).toEqual([
+      "webm",
+      "m4a",
+    ]);
+    expect(audio.started).toHaveLength(1);
+  });
+
+  it("asks again for what the network did not bring", async () => {
+    await manager.unlock();
+    audio.refuses = /./;
+    await manager.effect("tap");
+    expect(audio.started).toHaveLength(0);
+    audio.refuses = undefined;
+    await manager.effect("tap");
+    expect(audio.started).toHaveLength(1);
+  });
+
+  it("rests after half a minute of silence and comes back by itself", async () => {
+    await manager.unlock();
+    await manager.effect("pop");
+    vi.advanceTimersByTime(60_000);
+    expect(audio.state).toBe("running");
+    audio.started[0]?.end();
+    vi.advanceTimersByTime(29_000);
+    expect(audio.state).toBe("running");
+    vi.advanceTimersByTime(1_100);
+    expect(audio.state).toBe("suspended");
+    await manager.effect("pop");
+    expect(audio.state).toBe("running");
+  });
+});

@@ -1,0 +1,103 @@
+// `npm run build`: renders every sound into src-web/assets/sound, with a list of what is there.
+// Needs fluidsynth with fluid-soundfont-gm, sox, ffmpeg and espeak-ng; see README.md.
+//   npm run build -- effects          only one of music, effects, voices
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { EFFECTS } from "./effects.ts";
+import { encode, run } from "./encode.ts";
+import { PIECES, renderPiece, type Loop } from "./music.ts";
+import { finished, wav } from "./synth.ts";
+import { linesOf, SPEAKERS } from "./voices.ts";
+
+const TARGET = join(import.meta.dirname, "../../../src-web/assets/sound");
+const LISTS = join(import.meta.dirname, "../../../src-web/audio");
+const only = process.argv[2];
+
+const work = mkdtempSync(join(tmpdir(), "hubbub-sound-"));
+
+function writeList(name: string, text: string): void {
+  writeFileSync(join(LISTS, name), `// Written by tools/sound: change it there.\n\n${text}`);
+}
+
+function listOf(name: string, what: string, items: readonly string[]): string {
+  const lines = items.map((item) => `  "${item}",\n`).join("");
+  return `/** ${what}, by name. */\nexport const ${name} = [\n${lines}] as const;\n`;
+}
+
+function folder(name: string): string {
+  const path = join(TARGET, name);
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+function buildMusic(): Record<string, Loop> {
+  const music = folder("music");
+  return Object.fromEntries(PIECES.map((piece) => [piece.name, renderPiece(piece, work, music)]));
+}
+
+function buildEffects(): void {
+  const effects = folder("effects");
+  for (const [name, { make, peak }] of Object.entries(EFFECTS)) {
+    const path = join(work, `${name}.wav`);
+    writeFileSync(path, wav(finished(make(), peak)));
+    encode(path, join(effects, name), { opus: 40, aac: 56 });
+  }
+}
+
+/** A small metal throat: every robot speaks through it. */
+const THROAT = [
+  "chorus",
+  "0.6",
+  "0.8",
+  "22",
+  "0.4",
+  "0.3",
+  "2",
+  "-t",
+  "overdrive",
+  "4",
+  "highpass",
+  "180",
+  "reverb",
+  "18",
+  "gain",
+  "-n",
+  "-4",
+];
+
+function buildVoices(): void {
+  for (const [language, speaker] of Object.entries(SPEAKERS)) {
+    const voices = folder(`voices/${language}`);
+    for (const [cue, text] of Object.entries(linesOf(language))) {
+      const [plain, metal] = [join(work, "plain.wav"), join(work, "metal.wav")];
+      run("espeak-ng", ["-v", speaker, "-s", "150", "-p", "62", "-a", "180", "-w", plain, text]);
+      run("sox", [plain, metal, "rate", "48000", ...THROAT]);
+      encode(metal, join(voices, cue), { opus: 28, aac: 40 });
+    }
+  }
+}
+
+if (only === undefined || only === "music") {
+  const music = Object.entries(buildMusic()).map(
+    ([name, { loopStart, loopEnd }]) =>
+      `  ${name}: { loopStart: ${loopStart}, loopEnd: ${loopEnd} },\n`,
+  );
+  writeList(
+    "music.ts",
+    `/** Where each loop lies in its file, s. */\nexport const MUSIC = {\n${music.join("")}} as const;\n`,
+  );
+}
+if (only === undefined || only === "effects") {
+  buildEffects();
+  writeList("effects.ts", listOf("EFFECTS", "Every effect there is", Object.keys(EFFECTS)));
+}
+if (only === undefined || only === "voices") {
+  buildVoices();
+  writeList(
+    "voices.ts",
+    listOf("VOICES", "What the robot says in every language", Object.keys(linesOf("en"))),
+  );
+}
+rmSync(work, { recursive: true });
