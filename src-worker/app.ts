@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { addMailboxRoutes } from "./email/mailbox.routes.ts";
 import { addGameSessionRoutes } from "./game-session/gameSession.routes.ts";
 import { addLookupRoutes } from "./game-session/lookups.routes.ts";
 import { addGameRoutes } from "./game/game.routes.ts";
@@ -57,6 +58,7 @@ export function createApp(deps: Deps): App {
   addGameRoutes(routes);
   addHostRoutes(routes);
   addPlayerRoutes(routes);
+  addMailboxRoutes(routes, deps);
   addOpenApiRoute(routes, app);
   app.route(API_BASE, routes.app);
   return { app, table: routes.table };

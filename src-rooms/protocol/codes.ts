@@ -6,6 +6,9 @@
 export const ERROR_STATUS = {
   invalid_json: 400,
   validation_failed: 400,
+  terms_not_accepted: 400,
+  "registration.email_has_not_been_verified": 400,
+  social_login_failed: 400,
   "error.max_players_reached": 400,
   alias_required: 400,
   alias_too_long: 400,
@@ -13,8 +16,14 @@ export const ERROR_STATUS = {
   avatar_unknown: 400,
   host_and_play_not_offered: 400,
   not_signed_in: 401,
+  invalid_credentials: 401,
   bad_room_token: 401,
   subscription_expired: 403,
+  not_registered: 403,
+  not_admin: 403,
+  account_blocked: 403,
+  social_login_denied: 403,
+  social_email_unverified: 403,
   kicked: 403,
   not_yours: 403,
   not_host: 403,
@@ -22,6 +31,7 @@ export const ERROR_STATUS = {
   foreign_origin: 403,
   no_session: 403,
   not_found: 404,
+  provider_not_configured: 404,
   game_not_found: 404,
   no_game_running: 404,
   player_not_found: 404,
@@ -36,6 +46,7 @@ export const ERROR_STATUS = {
   not_your_turn: 409,
   invalid_move: 409,
   game_over: 410,
+  token_expired: 410,
   body_too_large: 413,
   too_many_requests: 429,
   "error.server_unavailable": 503,
@@ -48,9 +59,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/** Translation key of a code. */
+/** Translation key of a code: one with a dot is a key itself. */
 export function errorKey(code: ErrorCode): string {
-  return code.startsWith("error.") ? code : `error.${code}`;
+  return code.includes(".") ? code : `error.${code}`;
 }
 
 /** Is this text one of our codes? For answers that came over a network. */

@@ -32,6 +32,7 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
     config: { ...readEnv(bindings), limits: {} },
     database: () => openDatabase(bindings.DB),
     room: (code) => roomStub(bindings, code),
+    later: (work) => void work,
     now: () => Date.now(),
     ...changes,
   };
