@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   not_your_turn: 409,
   invalid_move: 409,
   game_over: 410,
+  login_code_expired: 410,
   token_expired: 410,
   body_too_large: 413,
   too_many_requests: 429,
