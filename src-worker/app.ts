@@ -20,6 +20,7 @@ import type { Deps } from "./shared/deps.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { Routes, type AnyRoute } from "./shared/route.ts";
 import { addMailLinkRoutes } from "./user/mailLinks.routes.ts";
+import { addSmartTvRoutes } from "./smart-tv/smartTv.routes.ts";
 import { addUserRoutes } from "./user/user.routes.ts";
 
 /** Where every call's path begins. */
@@ -64,6 +65,7 @@ export function createApp(deps: Deps): App {
   addGameRoutes(routes);
   addHostRoutes(routes);
   addPlayerRoutes(routes);
+  addSmartTvRoutes(routes, deps);
   addMailboxRoutes(routes, deps);
   addOpenApiRoute(routes, app);
   app.route(API_BASE, routes.app);

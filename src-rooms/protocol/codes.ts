@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   own_entry: 409,
   not_shown: 409,
   game_over: 410,
+  login_code_expired: 410,
   token_expired: 410,
   body_too_large: 413,
   too_many_requests: 429,
