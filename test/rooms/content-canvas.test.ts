@@ -20,6 +20,10 @@ interface Entry {
 }
 
 const WORDS: Readonly<Record<Language, readonly Entry[]>> = { en, dk, nl, de, es, fr, pl, sk, ro };
+/** What players paint with: robots have nothing else. Radii in units of the drawing, and inks. */
+const BRUSHES = [3, 6, 10, 18, 32];
+const INKS = 16;
+
 const DRAWINGS = Object.entries(drawings);
 
 /** What a language's players may type, with accents; its alphabet beyond a to z. */
@@ -123,15 +127,17 @@ describe("the drawings that robots paint", () => {
   });
 
   it.each(DRAWINGS)("%s is made of strokes on its sheet", (_, { width, height, lines }) => {
+    expect([width, height]).toEqual([400, 400]);
     expect(lines.length).toBeGreaterThanOrEqual(4);
     expect(lines.length).toBeLessThanOrEqual(25);
     expect(new Set(lines.map(({ c }) => c)).size).toBeGreaterThanOrEqual(2);
     const points = lines.flatMap(({ p }) => p.split(" "));
     expect(points.length).toBeGreaterThanOrEqual(60);
     expect(points.length).toBeLessThanOrEqual(600);
-    for (const { r } of lines) {
-      expect(r).toBeGreaterThanOrEqual(2);
-      expect(r).toBeLessThanOrEqual(30);
+    for (const { c, r } of lines) {
+      expect(BRUSHES).toContain(r);
+      expect(c).toBeGreaterThanOrEqual(0);
+      expect(c).toBeLessThan(INKS);
     }
     for (const point of points) {
       expect(point).toMatch(/^\d+,\d+$/);

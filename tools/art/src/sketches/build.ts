@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { TAME_ANIMALS } from "./tameAnimals.ts";
 import { FOOD } from "./food.ts";
-import { Pencil, SHEET, type Stroke } from "./pencil.ts";
-import { PENS } from "./pens.ts";
+import { Pencil, type Stroke } from "./pencil.ts";
+import { GROUND, PAPER, PENS } from "./pens.ts";
 import { NATURE } from "./nature.ts";
 import { PLACES_AND_PEOPLE } from "./buildings.ts";
 import { VEHICLES } from "./vehicles.ts";
@@ -45,7 +45,7 @@ function row({ id, strokes }: { id: string; strokes: readonly Stroke[] }): strin
     r: radius,
     p: points.map(({ x, y }) => `${x},${y}`).join(" "),
   }));
-  return `${JSON.stringify(id)}:${JSON.stringify({ width: SHEET, height: SHEET, lines })}`;
+  return `${JSON.stringify(id)}:${JSON.stringify({ width: PAPER, height: PAPER, lines })}`;
 }
 
 writeFileSync(target, `{\n${drawn.map(row).join(",\n")}\n}\n`);
@@ -68,7 +68,7 @@ if (folder !== undefined) {
     const cells = page.map(({ id, strokes }, at) => {
       const points = strokes.reduce((sum, stroke) => sum + stroke.points.length, 0);
       const [x, y] = [(at % columns) * cell, Math.floor(at / columns) * (cell + 16)];
-      return `<g transform="translate(${x + 15} ${y + 8}) scale(${200 / SHEET})"><rect width="${SHEET}" height="${SHEET}" fill="#f1efea"/>${picture(strokes)}</g>
+      return `<g transform="translate(${x + 15} ${y + 8}) scale(${200 / PAPER})"><rect width="${PAPER}" height="${PAPER}" fill="${GROUND}"/>${picture(strokes)}</g>
 <text x="${x + 20}" y="${y + 224}" font-size="13" font-family="sans-serif">${id} · ${strokes.length} / ${points}</text>`;
     });
     const [width, height] = [columns * cell, Math.ceil(page.length / columns) * (cell + 16)];

@@ -180,7 +180,7 @@ export const FOOD: Sketches = {
     const cap = p.curve([36, 156, 48, 96, 98, 52, 152, 46, 206, 54, 252, 96, 266, 156, 36, 156]);
     const stem = p.curve([116, 160, 122, 212, 106, 256, 150, 268, 196, 256, 180, 212, 186, 160]);
     p.colour(cap, "red", { slope: 10, radius: 9 });
-    p.colour(stem, "skin", { slope: 80, radius: 7 });
+    p.colour(stem, "peach", { slope: 80, radius: 7 });
     p.ink("white", 14);
     p.dot(92, 112);
     p.dot(156, 84);
@@ -358,7 +358,7 @@ export const FOOD: Sketches = {
     const left = p.arc(114, 116, 42, 42, 150, 390);
     const right = p.arc(186, 116, 42, 42, 150, 390);
     const top = p.arc(150, 68, 44, 42, 140, 400);
-    p.colour(cone, "skin", { slope: 60, radius: 7 });
+    p.colour(cone, "peach", { slope: 60, radius: 7 });
     p.colour(left, "pink", { slope: 70, radius: 6, around: [top] });
     p.colour(right, "lime", { slope: 110, radius: 6, around: [top, left] });
     p.colour(top, "brown", { slope: 20 });

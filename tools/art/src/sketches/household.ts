@@ -328,7 +328,7 @@ export const HOUSEHOLD: Sketches = {
     const tip = p.line([76, 188, 46, 256, 114, 226]);
     const rubber = p.curve([206, 58, 226, 34, 252, 40, 266, 66, 244, 96]);
     p.colour(wood, "yellow", { slope: -45, radius: 6 });
-    p.colour(tip, "skin", { slope: -30, radius: 6 });
+    p.colour(tip, "peach", { slope: -30, radius: 6 });
     p.colour(rubber, "pink", { slope: 45, radius: 6 });
     p.ink("black", 7);
     p.line([50, 250, 58, 242]);

@@ -3,7 +3,7 @@
  * little off, closing its circles a little late, colouring in with a zig-zag that leaves gaps.
  */
 
-import type { Pen } from "./pens.ts";
+import { nearestNib, PAPER, type Pen } from "./pens.ts";
 import {
   area,
   distance,
@@ -22,10 +22,11 @@ export interface Stroke {
   readonly points: readonly Point[];
 }
 
-/** Side of the square sheet in pixels of the canvas. */
-export const SHEET = 300;
+/** Subjects are thought of on a sheet with sides of 300; strokes are given in the game's units. */
+const SHEET = 300;
+const SCALE = PAPER / SHEET;
 
-/** How far the hand strays from where it should go, in pixels. */
+/** How far the hand strays from where it should go, in units of that sheet. */
 const STRAY = 1.5;
 /** Distance between two points of a curve, and of a straight line: a straight one needs fewer. */
 const CURVE_STEP = 9;
@@ -96,13 +97,13 @@ export class Pencil {
   }
 
   dot(x: number, y: number, radius = this.#radius): void {
-    const near = { x: Math.round(x), y: Math.round(y) };
-    this.strokes.push({ pen: this.#pen, radius, points: [near] });
+    this.#leave(this.#pen, radius, [{ x, y }]);
   }
 
   /** Back and forth until the shape is coloured in, as far as a quick hand does it. */
   colour(outline: Outline, pen: Pen, colouring: Colouring = {}): void {
-    const { radius = 7, slope = -35, around = [] } = colouring;
+    const { slope = -35, around = [] } = colouring;
+    const radius = nearestNib((colouring.radius ?? 7) * SCALE) / SCALE;
     const angle = (slope * Math.PI) / 180;
     const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
     const spots = outline.map(({ x, y }) => ({ along: x * ux + y * uy, down: -x * uy + y * ux }));
@@ -152,7 +153,7 @@ export class Pencil {
     // A spot the felt pen hardly fits into is left white, unless there is nothing else to colour.
     const roomy = chains.filter(({ points }) => points.length > 2 || lengthOf(points) > radius * 3);
     for (const { points } of roomy.length > 0 ? roomy : chains) {
-      this.strokes.push({ pen, radius, points: points.map((point) => this.#onSheet(point)) });
+      this.#leave(pen, radius, points);
     }
   }
 
@@ -195,18 +196,24 @@ export class Pencil {
     let way = 0;
     const drawn = points.map((point, at) => {
       way += distance(points[at - 1] ?? point, point);
-      return this.#onSheet({
+      return {
         x: point.x + stray * (x1(way) + 0.5 * x2(way)),
         y: point.y + stray * (y1(way) + 0.5 * y2(way)),
-      });
+      };
     });
-    this.strokes.push({ pen: this.#pen, radius: this.#radius, points: drawn });
+    this.#leave(this.#pen, this.#radius, drawn);
     return drawn;
   }
 
-  #onSheet(point: Point): Point {
-    const within = (value: number): number => Math.round(Math.min(SHEET, Math.max(0, value)));
-    return { x: within(point.x), y: within(point.y) };
+  /** Leaves a stroke on the game's paper. */
+  #leave(pen: Pen, radius: number, points: readonly Point[]): void {
+    const onPaper = (value: number): number =>
+      Math.round(Math.min(PAPER, Math.max(0, value * SCALE)));
+    this.strokes.push({
+      pen,
+      radius: nearestNib(radius * SCALE),
+      points: points.map(({ x, y }) => ({ x: onPaper(x), y: onPaper(y) })),
+    });
   }
 
   /** mulberry32: the same subject is drawn the same way each time. */

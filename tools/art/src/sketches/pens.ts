@@ -1,19 +1,34 @@
-/** The pens of the sketches: index in the file, and ink. */
+/** The inks of the game's palette that the sketches use: its index there, and how it looks. */
 export const PENS = {
-  black: { index: 0, ink: "#1d1d1f" },
-  white: { index: 1, ink: "#ffffff" },
-  grey: { index: 2, ink: "#9aa0a6" },
-  brown: { index: 3, ink: "#8a5a2b" },
-  skin: { index: 4, ink: "#f2c79b" },
-  red: { index: 5, ink: "#e2373f" },
-  orange: { index: 6, ink: "#f58a1f" },
-  yellow: { index: 7, ink: "#fbd22b" },
-  lime: { index: 8, ink: "#8fd14f" },
-  green: { index: 9, ink: "#2f9e44" },
-  sky: { index: 10, ink: "#5cc4f0" },
-  blue: { index: 11, ink: "#2867d6" },
-  purple: { index: 12, ink: "#8247c9" },
-  pink: { index: 13, ink: "#f58fb8" },
+  black: { index: 0, ink: "#1b1626" },
+  grey: { index: 1, ink: "#7d7a88" },
+  white: { index: 2, ink: "#ffffff" },
+  brown: { index: 3, ink: "#7a4a21" },
+  red: { index: 4, ink: "#e53935" },
+  orange: { index: 5, ink: "#ff8a1f" },
+  yellow: { index: 6, ink: "#ffd21f" },
+  lime: { index: 7, ink: "#9bd62f" },
+  green: { index: 8, ink: "#1f9d4d" },
+  sky: { index: 10, ink: "#43b8ff" },
+  blue: { index: 11, ink: "#2456e6" },
+  purple: { index: 12, ink: "#7b3fe4" },
+  pink: { index: 13, ink: "#ff63b0" },
+  peach: { index: 14, ink: "#ffc79a" },
 } as const;
 
 export type Pen = keyof typeof PENS;
+
+/** Side of the game's square paper, and what lies under the ink. */
+export const PAPER = 400;
+export const GROUND = "#e6e6ea";
+
+/** Radii of the game's brushes, in its units. */
+const NIBS = [3, 6, 10, 18, 32] as const;
+
+/** The brush a player would take for such a line. */
+export function nearestNib(radius: number): number {
+  return NIBS.reduce<number>(
+    (best, nib) => (Math.abs(nib - radius) < Math.abs(best - radius) ? nib : best),
+    NIBS[0],
+  );
+}

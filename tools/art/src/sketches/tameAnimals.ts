@@ -113,13 +113,13 @@ export const TAME_ANIMALS: Sketches = {
     const snout = p.oval(58, 158, 18, 25);
     const near = p.line([106, 206, 104, 252, 130, 252, 132, 216]);
     const far = p.line([186, 216, 188, 252, 214, 252, 218, 200]);
-    p.colour(body, "pink", { slope: 25, radius: 8, around: [snout] });
+    p.colour(body, "peach", { slope: 25, radius: 8, around: [snout] });
     p.colour(snout, "pink", { slope: 80, radius: 6 });
-    p.colour(near, "pink", { slope: 90, radius: 5 });
-    p.colour(far, "pink", { slope: 90, radius: 5 });
+    p.colour(near, "peach", { slope: 90, radius: 5 });
+    p.colour(far, "peach", { slope: 90, radius: 5 });
     p.ink("black");
     const ear = p.shape([104, 96, 92, 54, 136, 82]);
-    p.colour(ear, "pink", { radius: 5 });
+    p.colour(ear, "peach", { radius: 5 });
     p.dot(52, 152, 4);
     p.dot(52, 168, 4);
     p.dot(98, 134, 7);
@@ -349,7 +349,7 @@ export const TAME_ANIMALS: Sketches = {
       190, 118, 160,
     ]);
     p.colour(spikes, "brown", { slope: -40, radius: 8 });
-    p.colour(face, "skin", { slope: 20, radius: 6 });
+    p.colour(face, "peach", { slope: 20, radius: 6 });
     p.dot(26, 196, 9);
     p.dot(84, 172, 6);
     p.ink("black");

@@ -187,9 +187,9 @@ export const TOOLS_AND_TOYS: Sketches = {
     p.colour(head, "brown", { slope: 10, radius: 8 });
     p.colour(body, "brown", { slope: 80, radius: 8, around: parts.slice(2) });
     for (const part of [...parts, left, right]) p.colour(part, "brown", { slope: 60, radius: 6 });
-    p.ink("skin", 14);
+    p.ink("peach", 14);
     p.line([142, 112, 160, 112]);
-    p.ink("skin", 10);
+    p.ink("peach", 10);
     p.dot(94, 246);
     p.dot(206, 246);
     p.ink("black", 5);

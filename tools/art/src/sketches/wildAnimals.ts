@@ -89,8 +89,8 @@ export const WILD_ANIMALS: Sketches = {
     p.colour(left, "brown", { slope: 30, radius: 8, around: [head] });
     p.colour(right, "brown", { slope: 30, radius: 8, around: [head] });
     p.colour(head, "brown", { slope: 20, radius: 9, around: [muzzle] });
-    p.colour(muzzle, "skin", { slope: 0, radius: 7 });
-    p.ink("skin", 9);
+    p.colour(muzzle, "peach", { slope: 0, radius: 7 });
+    p.ink("peach", 9);
     p.curve([72, 84, 74, 68, 90, 64]);
     p.curve([228, 84, 226, 68, 210, 64]);
     p.ink("black", 8);
