@@ -2,7 +2,7 @@ import * as z from "zod";
 import { expect, test } from "vitest";
 import packageJson from "../../package.json?raw";
 import { ERROR_STATUS, isErrorCode } from "../../src-rooms/protocol/codes.ts";
-import { API_BASE } from "../../src-worker/app.ts";
+import { API_BASE, BROWSER_BASE } from "../../src-worker/app.ts";
 import { RATE_CLASSES } from "../../src-worker/env.ts";
 import { AUTH_CLASSES } from "../../src-worker/middleware/auth.ts";
 import { refusalsOf } from "../../src-worker/shared/routeDocs.ts";
@@ -12,12 +12,21 @@ import { appWith, client, problem, through } from "./support.ts";
 const app = appWith();
 const routes = app.table.map((route) => ({
   name: `${route.method.toUpperCase()} ${route.path}`,
+  path: `${API_BASE}${route.path}`,
   route,
 }));
+/** Pages that browsers open by themselves: not below the API's base. */
+const pages = app.browserTable.map((route) => ({
+  name: `${route.method.toUpperCase()} ${BROWSER_BASE}${route.path}`,
+  path: `${BROWSER_BASE}${route.path}`,
+  route,
+}));
+const all = [...routes, ...pages];
 
 /** Every parameter a path may have: a new one must be thought about here. */
 const IN_PATH: Readonly<Record<string, string>> = {
   userId: "1",
+  provider: "google",
   gameId: "1",
   keepsakeId: "1",
   gameCode: "ABCDE",
@@ -66,6 +75,9 @@ const PUBLIC = [
   "GET /email/confirm",
   "POST /email/unsubscribe",
   "GET /email/unsubscribe",
+  "GET /user/loginOptions",
+  "GET /api/oauth2/authorization/:provider",
+  "GET /api/login/oauth2/code/:provider",
   "GET /gameSession/publicGames",
   "GET /game/publicGames",
   "GET /gameSession/:gameCode",
@@ -83,6 +95,8 @@ const NOT_KEPT = [
   "GET /user/fetchInvite",
   "GET /email/confirm",
   "GET /email/unsubscribe",
+  "GET /api/oauth2/authorization/:provider",
+  "GET /api/login/oauth2/code/:provider",
 ];
 
 /** The calls of the specification this Worker answers. */
@@ -147,24 +161,27 @@ test("every call of the specification is there", () => {
 
 test("nothing is served past the table", () => {
   const served = app.app.routes
-    .filter(({ path, method }) => method !== "ALL" && path.startsWith(API_BASE))
-    .map(({ method, path }) => `${method} ${path.slice(API_BASE.length)}`);
-  expect([...new Set(served)].sort()).toEqual(routes.map(({ name }) => name).sort());
-  const others = app.app.routes.filter(({ method }) => method !== "ALL");
-  expect(others.every(({ path }) => path.startsWith(API_BASE))).toBe(true);
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path}`);
+  const listed = all.map(({ route, path }) => `${route.method.toUpperCase()} ${path}`);
+  expect([...new Set(served)].sort()).toEqual(listed.sort());
+  expect(pages.map(({ name }) => name).sort()).toEqual([
+    "GET /api/login/oauth2/code/:provider",
+    "GET /api/oauth2/authorization/:provider",
+  ]);
 });
 
 test("no two routes have the same method and path", () => {
-  const names = routes.map(({ name }) => name);
+  const names = all.map(({ path, route }) => `${route.method} ${path}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
 test("exactly the calls that mean to be are public", () => {
-  const open = routes.filter(({ route }) => route.auth === "public").map(({ name }) => name);
+  const open = all.filter(({ route }) => route.auth === "public").map(({ name }) => name);
   expect(open.sort()).toEqual([...PUBLIC].sort());
 });
 
-test.for(routes)(
+test.for(all)(
   "$name says who may call, how often, what goes in and what comes out",
   ({ route, name }) => {
     expect(Object.keys(AUTH_CLASSES)).toContain(route.auth);
@@ -238,13 +255,9 @@ test("the OpenAPI document lists every route with all that can come of it", asyn
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const expected = routes.map(({ route }) => {
-    const path = route.path.replace(/:(\w+)/gu, "{$1}");
-    return {
-      route,
-      path: `${API_BASE}${path}`,
-      name: `${route.method.toUpperCase()} ${API_BASE}${path}`,
-    };
+  const expected = all.map(({ route, path: pattern }) => {
+    const path = pattern.replace(/:(\w+)/gu, "{$1}");
+    return { route, path, name: `${route.method.toUpperCase()} ${path}` };
   });
   expect(listed.sort()).toEqual(expected.map(({ name }) => name).sort());
   expect(document.components.schemas.Problem.properties.code.enum.every(isErrorCode)).toBe(true);
