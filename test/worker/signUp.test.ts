@@ -195,8 +195,9 @@ test("a guest who signs up is the same user afterwards, and the guest id opens n
   const verified = await elsewhere("GET", `/user/verifyEmail?vtoken=${vtoken}`);
   const claims = claimsOf(loginAnswer.parse(verified.body).accessToken);
   expect(claims).toMatchObject({ userId: guestUserId, isGuest: false, sub: email });
+  // It may have been somebody else's browser that signed up with this address.
   const refreshed = await call("POST", "/user/refreshToken", { cookie: before.session });
-  expect(claimsOf(loginAnswer.parse(refreshed.body).accessToken)).toMatchObject({ isGuest: false });
+  expect(refreshed.status).toBe(401);
   const again = await guest(place.client(), before.guestId);
   expect(claimsOf(again.accessToken)).toMatchObject({ isGuest: true });
   expect(claimsOf(again.accessToken)["userId"]).not.toBe(guestUserId);

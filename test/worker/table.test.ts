@@ -1,13 +1,16 @@
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { expect, test } from "vitest";
 import packageJson from "../../package.json?raw";
 import { ERROR_STATUS, isErrorCode } from "../../src-rooms/protocol/codes.ts";
 import { API_BASE, BROWSER_BASE } from "../../src-worker/app.ts";
+import { user } from "../../src-worker/db/schema.ts";
 import { RATE_CLASSES } from "../../src-worker/env.ts";
 import { AUTH_CLASSES } from "../../src-worker/middleware/auth.ts";
 import { refusalsOf } from "../../src-worker/shared/routeDocs.ts";
 import { VERSION } from "../../src-worker/version.ts";
-import { appWith, client, problem, through } from "./support.ts";
+import { member } from "./people.ts";
+import { appWith, client, database, guest, problem, through } from "./support.ts";
 
 const app = appWith();
 const routes = app.table.map((route) => ({
@@ -214,6 +217,48 @@ test.for(closed)("$name refuses whoever shows no credential", async ({ route }) 
     status,
     body: problem(status, code),
   });
+});
+
+const ROLES = {
+  guest: async () => (await guest()).accessToken,
+  member: async () => (await member()).accessToken,
+  "blocked member": async () => (await member({ isBlocked: true })).accessToken,
+  "blocked admin": async () => (await member({ isAdmin: true, isBlocked: true })).accessToken,
+  "account that is gone": async () => {
+    const { user: row, accessToken } = await member({ isAdmin: true });
+    await (await database()).delete(user).where(eq(user.id, row.id));
+    return accessToken;
+  },
+};
+
+/** Who is refused by a call of each class, and how. */
+const REFUSED = {
+  registered: [
+    ["guest", "not_registered"],
+    ["blocked member", "account_blocked"],
+    ["account that is gone", "not_signed_in"],
+  ],
+  admin: [
+    ["guest", "not_admin"],
+    ["member", "not_admin"],
+    ["blocked admin", "account_blocked"],
+    ["account that is gone", "not_signed_in"],
+  ],
+} as const;
+
+const byRole = routes.flatMap(({ name, route }) =>
+  route.auth === "registered" || route.auth === "admin"
+    ? REFUSED[route.auth].map(([role, code]) => ({ name, route, role, code }))
+    : [],
+);
+
+test.for(byRole)("$name refuses a $role with $code", async ({ route, role, code }) => {
+  const call = client(through(app));
+  const bearer = await ROLES[role]();
+  const options = route.method === "get" ? { bearer } : { bearer, body: {} };
+  const answer = await call(route.method.toUpperCase(), example(route.path), options);
+  const status = ERROR_STATUS[code];
+  expect(answer).toMatchObject({ status, body: problem(status, code) });
 });
 
 const operation = z.object({
