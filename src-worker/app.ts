@@ -11,6 +11,7 @@ import { ownOrigin } from "./middleware/origin.ts";
 import { numbered } from "./middleware/requestId.ts";
 import { securityHeaders } from "./middleware/securityHeaders.ts";
 import { addOpenApiRoute } from "./openapi.ts";
+import { addPackRoutes } from "./packs/pack.routes.ts";
 import { addPlayerRoutes } from "./player/player.routes.ts";
 import type { AppEnv } from "./shared/context.ts";
 import type { Deps } from "./shared/deps.ts";
@@ -57,6 +58,7 @@ export function createApp(deps: Deps): App {
   addGameRoutes(routes);
   addHostRoutes(routes);
   addPlayerRoutes(routes);
+  addPackRoutes(routes, deps);
   addOpenApiRoute(routes, app);
   app.route(API_BASE, routes.app);
   return { app, table: routes.table };

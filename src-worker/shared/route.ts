@@ -48,6 +48,8 @@ interface Callers {
   readonly session: object;
   readonly refresh: object;
   readonly user: { readonly user: AccessClaims };
+  readonly registered: { readonly user: AccessClaims };
+  readonly admin: { readonly user: AccessClaims };
   readonly room: { readonly caller: RoomCaller };
 }
 
@@ -58,11 +60,20 @@ export type Call<Auth extends AuthClass, Params, Query, Body> = Callers[Auth] & 
   readonly body: z.output<Body>;
 };
 
+/** The code a schema's own check gave its complaint. */
+function ownCode(issue: z.core.$ZodIssue): string | undefined {
+  const code: unknown = issue.code === "custom" ? issue.params?.["code"] : undefined;
+  return typeof code === "string" ? code : undefined;
+}
+
 function refuseInvalid(result: { readonly success: boolean; readonly error?: unknown }): void {
   if (result.success) return;
   // SAFETY: every schema of a route is a zod one, whose issues have a path and a code.
   const issues = (result.error ?? []) as readonly z.core.$ZodIssue[];
-  const errors = issues.map(({ path, code }) => ({ path: path.map(String).join("."), code }));
+  const errors = issues.map((issue) => ({
+    path: issue.path.map(String).join("."),
+    code: ownCode(issue) ?? issue.code,
+  }));
   throw new Problem("validation_failed", { errors });
 }
 
@@ -143,7 +154,7 @@ export class Routes {
     const body = valid("json");
     const parts: Record<string, unknown> = { c, params, query: valid("query"), body };
     const claims = c.get("roomClaims");
-    if (route.auth === "user") parts["user"] = c.get("user");
+    parts["user"] = c.get("user");
     if (route.auth === "room" && claims) {
       const isWrite = route.method !== "get";
       parts["caller"] = await enterRoom(this.#deps, claims, gameCodeOf(params, body), isWrite);
