@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   not_signed_in: 401,
   bad_room_token: 401,
   subscription_expired: 403,
+  game_not_offered: 403,
   account_required: 403,
   not_admin: 403,
   kicked: 403,

@@ -6,6 +6,7 @@ import type {
   Connections,
   GameEnd,
   GameSession,
+  PaymentStatus,
   Player,
   Reaction,
   Round,
@@ -37,6 +38,8 @@ export interface StateTopics {
   /** The last game's podium, until the next game starts. */
   gameEnd: GameEnd;
   isGameOver: boolean;
+  /** A payment for the room's host: `complete` wakes a screen that waits for it. */
+  paymentStatus: PaymentStatus;
 }
 export type StateTopic = keyof StateTopics;
 
@@ -54,6 +57,7 @@ export const STATE_AUDIENCE = {
   stage: "room",
   gameEnd: "room",
   isGameOver: "room",
+  paymentStatus: "room",
   hand: "player",
 } as const satisfies Record<StateTopic, "onlookers" | "room" | "player">;
 

@@ -1,3 +1,4 @@
+import { accessOf, isOffered } from "../../src-rooms/catalog/access.ts";
 import {
   GAME_FACTS,
   hostPlays,
@@ -10,6 +11,7 @@ import { Problem } from "../shared/problem.ts";
 import { newRoomCode } from "../shared/roomCode.ts";
 import type { AccessClaims } from "../user/accessToken.ts";
 import { isSubscriptionExpired } from "../user/subscription.ts";
+import { findUser } from "../user/user.repository.ts";
 import { tokenFor } from "./session.ts";
 
 /** With millions of codes even the second try is rare. */
@@ -32,11 +34,28 @@ export function isHostingRefused(
   return !facts[initialGameType].hostAndPlay;
 }
 
-/** Open a room under a free code. Refuses with subscription_expired, host_and_play_not_offered. */
+/**
+ * End of the time this user may open rooms in, ms since 1970; undefined: nothing that could run
+ * out. A token that says it is over may be older than a payment, so then the database is asked.
+ */
+async function paidUntilOf(deps: Deps, user: AccessClaims): Promise<number | undefined> {
+  const { subscriptionEpoch: epoch } = user;
+  if (!isSubscriptionExpired(user, deps.now())) return epoch === undefined ? epoch : epoch * 1000;
+  const row = await findUser(await deps.database(), user.userId);
+  return row ? (row.subscriptionEndsAt ?? undefined) : 0;
+}
+
+/**
+ * Open a room under a free code. Refuses with subscription_expired, game_not_offered,
+ * host_and_play_not_offered.
+ */
 export async function createSession(deps: Deps, user: AccessClaims, wish: CreateSession) {
-  if (isSubscriptionExpired(user, deps.now())) throw new Problem("subscription_expired");
-  if (isHostingRefused(wish, user)) throw new Problem("host_and_play_not_offered");
   const { isPublic, language, hostType, initialGameType: gameType } = wish;
+  const paidUntil = await paidUntilOf(deps, user);
+  if (paidUntil !== undefined && paidUntil < deps.now()) throw new Problem("subscription_expired");
+  const hostAccess = accessOf(user.roles, user.isAlphaTester);
+  if (gameType && !isOffered(gameType, hostAccess)) throw new Problem("game_not_offered");
+  if (isHostingRefused(wish, user)) throw new Problem("host_and_play_not_offered");
   for (let tries = 0; tries < TRIES; tries += 1) {
     const gameCode = newRoomCode();
     const room = await deps.room(gameCode);
@@ -44,6 +63,8 @@ export async function createSession(deps: Deps, user: AccessClaims, wish: Create
       gameCode,
       hostType,
       hostUserId: user.userId,
+      hostAccess,
+      ...(paidUntil !== undefined && { paidUntil }),
       isPublic,
       language,
       testing: user.roles.includes("role_jest"),

@@ -1,15 +1,17 @@
 import { runInDurableObject } from "cloudflare:test";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RpsPrivate, RpsShared } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { JournalFile } from "../../../src-rooms/session/journal.ts";
+import { clock } from "./clock.ts";
 import { Party, type Device } from "./party.ts";
 import { database } from "./worker.ts";
 
 beforeEach(() => {
   database.rows.length = 0;
   database.packs.length = 0;
+  database.paidUntil = undefined;
   database.fails = false;
 });
 
@@ -198,6 +200,40 @@ describe("what a room remembers", () => {
       const journal = await stub.exportJournal({ kind: "host" });
       expect(journal.ok && journal.value.includes("Gouda")).toBe(!fails);
     }
+  });
+
+  it("[SE22] asks whether its host has paid before it refuses, and believes itself while it cannot", async () => {
+    const party = await Party.open("RPS_SHOOT", { paidUntil: clock.now() - 1 });
+    const tv = await party.tv();
+    await tv.say("requestAddAiPlayer", {});
+    await tv.say("requestAddAiPlayer", {});
+    const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    database.paidUntil = clock.now() + 60_000;
+    database.fails = true;
+    expect(await tv.say("startGame", {})).toBe("subscription_expired");
+    expect(silent).toHaveBeenCalledOnce();
+    silent.mockRestore();
+    database.fails = false;
+    database.paidUntil = clock.now() - 1;
+    expect(await tv.say("startGame", {})).toBe("subscription_expired");
+    expect(await tv.say("requestNewGameType", { gameType: "RPS_SHOOT" })).toBe(
+      "subscription_expired",
+    );
+    database.paidUntil = clock.now() + 60_000;
+    expect(await tv.say("startGame", {})).toBe("ack");
+  });
+
+  it("[SE23] tells every screen that somebody paid for its host", async () => {
+    const party = await Party.open();
+    const tv = await party.tv();
+    const stub = await party.stub();
+    await stub.tellPayment("open");
+    await tv.until(() => tv.topics.paymentStatus?.status === "open");
+    await stub.tellPayment("complete");
+    await tv.until(() => tv.topics.paymentStatus?.status === "complete");
+    const nowhere = await new Party().stub();
+    expect(await nowhere.tellPayment("complete")).toEqual({ ok: false, code: "game_not_found" });
+  });
   });
 
   it("[PR21] has no alarm in a quiet lobby", async () => {
