@@ -234,40 +234,39 @@ describe("what a room remembers", () => {
     const nowhere = await new Party().stub();
     expect(await nowhere.tellPayment("complete")).toEqual({ ok: false, code: "game_not_found" });
   });
-  });
+});
 
-  it("[PR21] has no alarm in a quiet lobby", async () => {
-    const party = await Party.open();
-    const tv = await party.tv();
-    await party.phone(await party.seat("Ada"));
-    await party.pass(0);
-    const armed = () =>
-      runInDurableObject(party.object(), (_room, { storage }) => storage.getAlarm());
-    expect(await armed()).toBeNull();
-    await tv.say("requestAddAiPlayer", {});
-    expect(await armed()).toBeNull();
-  });
+it("[PR21] has no alarm in a quiet lobby", async () => {
+  const party = await Party.open();
+  const tv = await party.tv();
+  await party.phone(await party.seat("Ada"));
+  await party.pass(0);
+  const armed = () =>
+    runInDurableObject(party.object(), (_room, { storage }) => storage.getAlarm());
+  expect(await armed()).toBeNull();
+  await tv.say("requestAddAiPlayer", {});
+  expect(await armed()).toBeNull();
+});
 
-  it("leaves nothing behind for a code somebody only guessed", async () => {
-    const nowhere = new Party();
-    const stub = await nowhere.stub();
-    expect(await stub.look()).toBeUndefined();
-    const tables = await runInDurableObject(nowhere.object(), (_room, { storage }) =>
-      storage.sql
-        .exec("SELECT name FROM sqlite_master WHERE name IN ('section', 'journal', 'outbox')")
-        .toArray(),
-    );
-    expect(tables).toEqual([]);
-  });
+it("leaves nothing behind for a code somebody only guessed", async () => {
+  const nowhere = new Party();
+  const stub = await nowhere.stub();
+  expect(await stub.look()).toBeUndefined();
+  const tables = await runInDurableObject(nowhere.object(), (_room, { storage }) =>
+    storage.sql
+      .exec("SELECT name FROM sqlite_master WHERE name IN ('section', 'journal', 'outbox')")
+      .toArray(),
+  );
+  expect(tables).toEqual([]);
+});
 
-  it("gives a code free again a day after its room was closed", async () => {
-    const party = await Party.open();
-    const tv = await party.tv();
-    await tv.say("exitGame", {});
-    await tv.closed();
-    await party.pass(0);
-    expect((await party.look())?.topics.gameSessionUpdated?.active).toBe(false);
-    await party.pass(24 * 60 * 60_000 + 1);
-    expect(await party.look()).toBeUndefined();
-  });
+it("gives a code free again a day after its room was closed", async () => {
+  const party = await Party.open();
+  const tv = await party.tv();
+  await tv.say("exitGame", {});
+  await tv.closed();
+  await party.pass(0);
+  expect((await party.look())?.topics.gameSessionUpdated?.active).toBe(false);
+  await party.pass(24 * 60 * 60_000 + 1);
+  expect(await party.look()).toBeUndefined();
 });
