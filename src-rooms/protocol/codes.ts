@@ -16,8 +16,6 @@ export const ERROR_STATUS = {
   bad_room_token: 401,
   subscription_expired: 403,
   game_not_offered: 403,
-  account_required: 403,
-  not_admin: 403,
   kicked: 403,
   not_yours: 403,
   not_host: 403,

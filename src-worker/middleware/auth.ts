@@ -16,8 +16,6 @@ export const AUTH_CLASSES = {
   session: "no_session",
   refresh: "not_signed_in",
   user: "not_signed_in",
-  registered: "not_signed_in",
-  admin: "not_signed_in",
   room: "bad_room_token",
 } as const satisfies Record<string, ErrorCode | undefined>;
 
@@ -50,16 +48,10 @@ export function authenticate(auth: AuthClass, deps: Deps): MiddlewareHandler<App
       session: hasCookie || user !== undefined,
       refresh: hasCookie,
       user: user !== undefined,
-      registered: user !== undefined,
-      admin: user !== undefined,
       room: roomClaims !== undefined,
     };
     const code = AUTH_CLASSES[auth];
     if (code && !carried[auth]) throw new Problem(code);
-    if (user && auth === "registered" && user.isGuest) throw new Problem("account_required");
-    if (user && auth === "admin" && !user.roles.includes("role_admin")) {
-      throw new Problem("not_admin");
-    }
     await next();
   };
 }

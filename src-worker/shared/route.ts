@@ -48,8 +48,6 @@ interface Callers {
   readonly session: object;
   readonly refresh: object;
   readonly user: { readonly user: AccessClaims };
-  readonly registered: { readonly user: AccessClaims };
-  readonly admin: { readonly user: AccessClaims };
   readonly room: { readonly caller: RoomCaller };
 }
 
@@ -154,7 +152,7 @@ export class Routes {
     const body = valid("json");
     const parts: Record<string, unknown> = { c, params, query: valid("query"), body };
     const claims = c.get("roomClaims");
-    parts["user"] = c.get("user");
+    if (route.auth === "user") parts["user"] = c.get("user");
     if (route.auth === "room" && claims) {
       const isWrite = route.method !== "get";
       parts["caller"] = await enterRoom(this.#deps, claims, gameCodeOf(params, body), isWrite);

@@ -11,8 +11,6 @@ const SECURITY: Readonly<Record<AuthClass, Record<string, string[]>[]>> = {
   session: [{ session: [] }, { accessToken: [] }],
   refresh: [{ session: [] }],
   user: [{ accessToken: [] }],
-  registered: [{ accessToken: [] }],
-  admin: [{ accessToken: [] }],
   room: [{ roomToken: [] }],
 };
 
@@ -24,8 +22,6 @@ export function refusalsOf(route: AnyRoute): ErrorCode[] {
   const codes: (ErrorCode | undefined)[] = [
     ...route.refusals,
     missing,
-    route.auth === "registered" ? "account_required" : undefined,
-    route.auth === "admin" ? "not_admin" : undefined,
     ...(route.body ? (["invalid_json", "validation_failed", "body_too_large"] as const) : []),
     validates ? "validation_failed" : undefined,
     route.auth === "room" ? "game_not_found" : undefined,

@@ -115,7 +115,7 @@ test.for(SETS)("a guest reads public $base entries and owns none", async (set) =
   expect((await guest.call("GET", `/${base}/get/${shown.id}`, as(guest))).status).toBe(200);
   const body = { name: "Mine", language: "en", isPublic: false, [entries]: CHEESES };
   const refused = await guest.call("POST", `/${base}/add`, { body, bearer: guest.bearer });
-  expect(refused).toMatchObject({ status: 403, body: problem(403, "account_required") });
+  expect(refused).toMatchObject({ status: 403, body: problem(403, "not_registered") });
 });
 
 test.for(SETS)(
