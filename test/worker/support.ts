@@ -32,6 +32,8 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
     config: { ...readEnv(bindings), limits: {} },
     database: () => openDatabase(bindings.DB),
     room: (code) => roomStub(bindings, code),
+    later: (work) => void work,
+    fetch: () => Promise.reject(new Error("no test talks to other services")),
     now: () => Date.now(),
     ...changes,
   };
