@@ -6,6 +6,7 @@ import {
   type PlanId,
 } from "../../src-rooms/catalog/plans.ts";
 import type { Deps } from "../shared/deps.ts";
+import { requireOwnerOrAdmin } from "../shared/owner.ts";
 import { Problem } from "../shared/problem.ts";
 import type { AccessClaims } from "../user/accessToken.ts";
 import { findUser, type UserRow } from "../user/user.repository.ts";
@@ -165,14 +166,9 @@ export async function endSubscription(deps: Deps, userId: string): Promise<void>
   if (live) await providerOf(deps).cancelNow(live.id);
 }
 
-/** Payments are the owner's and the admins'. Refuses with not_yours. */
-function requireOwner({ userId, roles }: AccessClaims, id: string): void {
-  if (userId !== id && !roles.includes("role_admin")) throw new Problem("not_yours");
-}
-
 /** What somebody paid and what they will go on paying. */
 export async function paymentsOf(deps: Deps, user: AccessClaims, id: string) {
-  requireOwner(user, id);
+  await requireOwnerOrAdmin(deps, user, id);
   const db = await deps.database();
   const live = await liveSubscription(db, id, deps.now());
   const items = (await listPayments(db, id)).map(paymentOf);
@@ -181,7 +177,7 @@ export async function paymentsOf(deps: Deps, user: AccessClaims, id: string) {
 
 /** One payment with all that stands on its receipt. Refuses with not_yours, payment_not_found. */
 export async function receiptFor(deps: Deps, user: AccessClaims, id: string, paymentId: string) {
-  requireOwner(user, id);
+  await requireOwnerOrAdmin(deps, user, id);
   const row = await findPayment(await deps.database(), id, paymentId);
   if (!row) throw new Problem("payment_not_found");
   return receiptOf(row, await account(deps, id));
