@@ -65,7 +65,13 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
       body: createPaymentBody,
       status: 200,
       answer: createPaymentAnswer,
-      refusals: ["payment_not_configured", "already_subscribed", "game_not_found", "not_yours"],
+      refusals: [
+        "payment_not_configured",
+        "already_subscribed",
+        "game_not_found",
+        "not_yours",
+        "error.server_unavailable",
+      ],
     },
     ({ c, user, body }) => createPayment(deps, user, siteOf(deps.config, c.req.url), body),
   );
@@ -97,6 +103,7 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
         "payment_not_configured",
         "bad_signature",
         "payment_event_early",
+        "error.server_unavailable",
         "body_too_large",
       ],
     },
@@ -121,7 +128,7 @@ function addSubscriptionRoutes(routes: Routes, deps: Deps): void {
         rate: "write",
         status: 200,
         answer: subscriptionAnswer,
-        refusals: ["payment_not_configured", "no_subscription"],
+        refusals: ["payment_not_configured", "no_subscription", "error.server_unavailable"],
       },
       ({ user }) => setCancelled(deps, user, isCancelled),
     );
