@@ -1,5 +1,10 @@
 import type { ReportVerdict } from "../../src-rooms/catalog/reports.ts";
-import { findReport, listReports, reportJudged, type ReportRow } from "../report/report.repository.ts";
+import {
+  findReport,
+  listReports,
+  reportJudged,
+  type ReportRow,
+} from "../report/report.repository.ts";
 import type { Deps } from "../shared/deps.ts";
 import { offsetOf, paged } from "../shared/paging.ts";
 import { Problem } from "../shared/problem.ts";

@@ -139,7 +139,7 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     {
       method: "get",
-      path: "/userProfile/:id/payments",
+      path: "/userProfile/:userId/payments",
       summary: "What one paid, newest first, and the subscription that goes on",
       auth: "registered",
       rate: "read",
@@ -148,13 +148,13 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
       answer: paymentsAnswer,
       refusals: ["not_yours"],
     },
-    ({ user, params }) => paymentsOf(deps, user, params.id),
+    ({ user, params }) => paymentsOf(deps, user, params.userId),
   );
 
   routes.add(
     {
       method: "get",
-      path: "/userProfile/:id/payments/:paymentId",
+      path: "/userProfile/:userId/payments/:paymentId",
       summary: "The receipt of one payment",
       auth: "registered",
       rate: "read",
@@ -163,7 +163,7 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
       answer: receiptAnswer,
       refusals: ["not_yours", "payment_not_found"],
     },
-    ({ user, params }) => receiptFor(deps, user, params.id, params.paymentId),
+    ({ user, params }) => receiptFor(deps, user, params.userId, params.paymentId),
   );
 }
 

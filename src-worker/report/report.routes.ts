@@ -8,7 +8,12 @@ import { reportContent } from "./report.usecases.ts";
 const reportBody = z.object({
   gameCode: gameCodeSchema,
   playerId: seatSchema.optional().meta({ description: "Seat of whoever made it, where known" }),
-  content: z.string().trim().min(1).max(REPORT_CONTENT_MAX).meta({ description: "As it was shown" }),
+  content: z
+    .string()
+    .trim()
+    .min(1)
+    .max(REPORT_CONTENT_MAX)
+    .meta({ description: "As it was shown" }),
   reason: z.enum(REPORT_REASONS),
 });
 

@@ -31,7 +31,7 @@ export interface Route<Auth extends AuthClass, Params, Query, Body, Answer> {
   /** Also the allow list of the answer: fields it does not name are left out. */
   readonly answer?: Answer;
   /** Media type of an answer that is a text; JSON otherwise. */
-  readonly media?: "text/plain" | "text/html";
+  readonly media?: "text/plain" | "text/html" | "text/csv";
   /** Content-Security-Policy of an answer that is a page; nothing is allowed otherwise. */
   readonly policy?: string;
   /** Codes of this call's own, besides those that follow from the fields above. */
