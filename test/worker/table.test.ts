@@ -21,6 +21,13 @@ const IN_PATH: Readonly<Record<string, string>> = {
   playerId: "1",
   id: "1",
   mailId: "1",
+  userId: "1",
+  gameId: "1",
+  keepsakeId: "1",
+  paymentId: "1",
+  sessionId: "1",
+  inviteId: "1",
+  code: "1",
 };
 
 function parametersOf(path: string): string[] {
@@ -54,6 +61,15 @@ const PUBLIC = [
   "GET /gameSession/:gameCode/usedAvatars",
   "GET /gameSession/:gameCode/player/:id",
   "POST /gameSession/join",
+  "GET /wordPack/shared/:code",
+  "GET /categoryPack/shared/:code",
+  "GET /payment/costs",
+  "POST /payment/webhook",
+  "GET /flags",
+  "POST /email/contactForm",
+  "POST /posthogEvent",
+  "POST /survey",
+  "POST /clientError",
 ];
 
 /** The calls of the specification this Worker answers. */
@@ -93,6 +109,21 @@ const SPECIFIED = [
   "GET /player/:gameCode/player/:playerId",
   "GET /player/:gameCode/existingGame/:playerId",
   "GET /player/:gameCode/round/:playerId",
+  ...["wordPack", "categoryPack"].flatMap((set) => [
+    `GET /${set}/get/:id`,
+    `GET /${set}/getAll`,
+    `POST /${set}/add`,
+    `POST /${set}/update`,
+    `DELETE /${set}/delete/:id`,
+  ]),
+  "POST /email/contactForm",
+  "POST /translate",
+  "POST /posthogEvent",
+  "POST /payment/createPayment",
+  "GET /payment/sessionStatus",
+  "GET /payment/costs",
+  "GET /userProfile/:userId/payments",
+  "GET /userProfile/:userId/payments/:paymentId",
 ];
 
 test("every call of the specification is there", () => {
