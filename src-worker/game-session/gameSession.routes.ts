@@ -47,6 +47,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       refusals: [
         "account_blocked",
         "subscription_expired",
+        "game_not_offered",
         "host_and_play_not_offered",
         "error.server_unavailable",
       ],
@@ -108,6 +109,8 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
         "not_host",
         "game_running",
         "game_not_playable",
+        "game_not_offered",
+        "subscription_expired",
         "host_and_play_not_offered",
         "game_over",
       ],
