@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
+import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
+import { registered } from "./cast.ts";
 import { join, openRoom, problem } from "./support.ts";
 
 /** Three sit in a room in which HIDE_AND_PEEK has begun. */
 async function garden() {
-  const { gameCode, roomToken, host } = await openRoom();
+  const host = await registered({ isAlphaTester: true });
+  const wish = { isPublic: false, language: "en", hostType: "HOST" };
+  const opened = await host.call("POST", "/gameSession/create", {
+    body: wish,
+    bearer: host.bearer,
+  });
+  const { gameCode, roomToken } = createAnswer.parse(opened.body);
   const players = await Promise.all([0, 1, 2].map((at) => join(gameCode, at)));
   const settings = { includeTutorial: false };
   const body = { gameType: "HIDE_AND_PEEK", gameCode, settings };
@@ -82,4 +90,11 @@ test("people run, hide and guess by calls, each for themselves", async () => {
   expect(await guessesOf(roomToken)).toEqual([]);
   await advance();
   expect(await guessesOf(roomToken)).toEqual([mine]);
+});
+
+test("who is no alpha tester is not offered the game", async () => {
+  const { gameCode, roomToken, host } = await openRoom();
+  const body = { gameType: "HIDE_AND_PEEK", gameCode, settings: {} };
+  const reply = await host.call("POST", "/game/create", { body, roomToken });
+  expect(reply.body).toEqual(problem(403, "game_not_offered"));
 });

@@ -119,6 +119,8 @@ const OWN_SEATS: readonly string[] = [
   "POST /gameSession/rejoin",
   "POST /game/join",
   "POST /game/rejoin",
+  "POST /hideandpeek/:gameCode/submitSpot",
+  "POST /hideandpeek/:gameCode/submitGuess",
 ];
 
 /** Who is refused where the rules above do not say it. */
@@ -262,6 +264,7 @@ async function spectatorOf({ gameCode, roomToken }: Room): Promise<string> {
 function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
   const gameCode = room?.gameCode;
   const seat = { gameCode, sessionPlayerId: room?.player.sessionPlayerId };
+  const spot = { playerId: room?.player.sessionPlayerId, spotName: "house1" };
   const bodies: Readonly<Record<string, unknown>> = {
     "POST /gameSession/create": { isPublic: false, language: "en", hostType: "HOST" },
     "POST /gameSession/rejoin": seat,
@@ -271,6 +274,8 @@ function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
     "POST /gameSession/:gameCode": { language: "pl" },
     "POST /host/:gameCode/setRoundStage": { stage: 1 },
     "PUT /host/:gameCode/updateGameSettings": { musicEnabled: false },
+    "POST /hideandpeek/:gameCode/submitSpot": spot,
+    "POST /hideandpeek/:gameCode/submitGuess": spot,
     "POST /report": { gameCode, content: "rude", reason: "other" },
     "POST /payment/sandbox/:sessionId": { action: "fail" },
     "POST /wordPack/update": { id: packId, name: "New" },
@@ -297,6 +302,7 @@ function pathOf({ path }: AnyRoute, room: Room | undefined, packId: string, sess
     userId: accounts.owner.userId,
     gameId: "none",
     keepsakeId: "none",
+    loginCode: "ABCDEF",
     paymentId,
     sessionId,
     inviteId: "none",
