@@ -25,17 +25,18 @@ export interface Spot {
   readonly height: number;
 }
 
-const HOUSE = { width: 300, height: 330 } as const;
-const BUCKET = { width: 210, height: 220 } as const;
+const HOUSE = { width: 300, height: 290 } as const;
+const NEAR_HOUSE = { width: 336, height: 320 } as const;
+const BUCKET = { width: 180, height: 250 } as const;
 
-/** Every spot, in reading order. */
+/** Every spot, in reading order; the scene is drawn to these rectangles. */
 export const SPOTS: readonly Spot[] = [
-  { spotName: "house1", letter: "A", x: 90, y: 150, ...HOUSE },
-  { spotName: "house2", letter: "B", x: 560, y: 90, ...HOUSE },
-  { spotName: "house3", letter: "C", x: 1060, y: 90, ...HOUSE },
-  { spotName: "house4", letter: "D", x: 1530, y: 150, ...HOUSE },
-  { spotName: "house5", letter: "E", x: 230, y: 590, ...HOUSE },
-  { spotName: "house6", letter: "F", x: 1390, y: 590, ...HOUSE },
-  { spotName: "blue_bucket", letter: "G", x: 680, y: 720, ...BUCKET },
-  { spotName: "red_bucket", letter: "H", x: 1030, y: 720, ...BUCKET },
+  { spotName: "house1", letter: "A", x: 90, y: 200, ...HOUSE },
+  { spotName: "house2", letter: "B", x: 560, y: 140, ...HOUSE },
+  { spotName: "house3", letter: "C", x: 1060, y: 140, ...HOUSE },
+  { spotName: "house4", letter: "D", x: 1530, y: 200, ...HOUSE },
+  { spotName: "house5", letter: "E", x: 212, y: 610, ...NEAR_HOUSE },
+  { spotName: "house6", letter: "F", x: 1372, y: 610, ...NEAR_HOUSE },
+  { spotName: "blue_bucket", letter: "G", x: 695, y: 700, ...BUCKET },
+  { spotName: "red_bucket", letter: "H", x: 1045, y: 700, ...BUCKET },
 ];

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS, type GameType, type HostType } from "../../src-rooms/catalog/gameTypes.ts";
-import { PLAYABLE_GAMES, type PlayableGame } from "../games/registry.ts";
+import type { PlayableGame } from "../games/registry.ts";
+import { useOfferedGames } from "../games/useOfferedGames.ts";
 import { useHostingErrorText } from "./errorText.ts";
 import { isAdmin, useAccount } from "../session/account.ts";
 import { GameCard } from "../site/GameCard.tsx";
@@ -59,8 +60,9 @@ interface StepsProps {
 function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
   const { t } = useTranslation(["site", "common"]);
   const errorText = useHostingErrorText();
+  const games = useOfferedGames();
   const [game, setGame] = useState<PlayableGame | undefined>(() =>
-    PLAYABLE_GAMES.find((one) => one.gameType === gameType),
+    games.find((one) => one.gameType === gameType),
   );
   const onPhones = game && (anyGameOnPhones || GAME_FACTS[game.gameType].hostAndPlay);
   const offered: HostType[] = onPhones ? ["HOST", "HOST_AND_PLAY"] : ["HOST"];
@@ -72,7 +74,7 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
       <div className={styles["step"]}>
         <h3 className={styles["question"]}>{t("create.stepGame")}</h3>
         <div className={styles["games"]}>
-          {PLAYABLE_GAMES.map((one) => (
+          {games.map((one) => (
             <GameCard key={one.gameType} game={one} onPick={() => setGame(one)} />
           ))}
         </div>
@@ -87,7 +89,7 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
         {hosting.error && errorText(hosting.error)}
       </p>
       <div className={styles["actions"]}>
-        {PLAYABLE_GAMES.length > 1 && (
+        {games.length > 1 && (
           <Button variant="quiet" onClick={() => setGame(undefined)}>
             {t("create.otherGame")}
           </Button>

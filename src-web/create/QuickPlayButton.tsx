@@ -2,7 +2,7 @@ import { Zap } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS } from "../../src-rooms/catalog/gameTypes.ts";
-import { PLAYABLE_GAMES } from "../games/registry.ts";
+import { useOfferedGames } from "../games/useOfferedGames.ts";
 import { useAccount } from "../session/account.ts";
 import { toast } from "../ui/announcer.ts";
 import { Button } from "../ui/Button.tsx";
@@ -27,11 +27,10 @@ export function QuickPlayButton() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
 
+  const games = useOfferedGames();
   const start = () => {
     const onPhone = isHandheld();
-    const fitting = PLAYABLE_GAMES.filter(
-      ({ gameType }) => !onPhone || GAME_FACTS[gameType].hostAndPlay,
-    );
+    const fitting = games.filter(({ gameType }) => !onPhone || GAME_FACTS[gameType].hostAndPlay);
     const game = fitting[Math.floor(Math.random() * fitting.length)];
     if (game) void quickPlay(game.gameType, onPhone ? "HOST_AND_PLAY" : "HOST");
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS, GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { useIsOffered } from "../games/useOfferedGames.ts";
 import { useTopic } from "../room/index.ts";
 import { gameParts } from "../stage/gameParts.ts";
 import { useGameName } from "../stage/useGameName.ts";
@@ -11,12 +12,13 @@ export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useTranslation("room");
   const name = useGameName();
   const ask = useAsk();
+  const isOffered = useIsOffered();
   const chosen = useTopic("gameSessionUpdated")?.gameType;
   return (
     <div className={styles["games"]}>
       {GAME_TYPES.map((gameType) => {
         const parts = gameParts(gameType);
-        if (!parts) return null;
+        if (!parts || !isOffered(gameType)) return null;
         const { minPlayers: min, maxPlayers: max } = GAME_FACTS[gameType];
         return (
           <button

@@ -3,7 +3,8 @@ import { ChevronLeft, ChevronRight, Smartphone, Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS, gamePath, gameTypeOfPath } from "../../src-rooms/catalog/gameTypes.ts";
-import { PLAYABLE_GAMES, type PlayableGame } from "../games/registry.ts";
+import type { PlayableGame } from "../games/registry.ts";
+import { useOfferedGames } from "../games/useOfferedGames.ts";
 import { CreateGameDialog } from "../create/CreateGameDialog.tsx";
 import { GameArt, GameCard } from "../site/GameCard.tsx";
 import { gameParts } from "../stage/gameParts.ts";
@@ -19,30 +20,37 @@ const route = getRouteApi("/site/games/$gameTypeStr");
 export default function GameOverviewScreen() {
   const { t } = useTranslation("site");
   const gameType = gameTypeOfPath(route.useParams().gameTypeStr);
-  const at = PLAYABLE_GAMES.findIndex((one) => one.gameType === gameType);
-  const game = PLAYABLE_GAMES[at];
+  const games = useOfferedGames();
+  const at = games.findIndex((one) => one.gameType === gameType);
+  const game = games[at];
   if (!game) {
     return (
       <div className={styles["unknown"]}>
         <h1 className={styles["heading"]}>{t("overview.unknown")}</h1>
-        {PLAYABLE_GAMES.map((one) => (
+        {games.map((one) => (
           <GameCard key={one.gameType} game={one} />
         ))}
       </div>
     );
   }
-  return <Overview key={game.gameType} game={game} at={at} />;
+  return <Overview key={game.gameType} game={game} at={at} games={games} />;
 }
 
-function Overview({ game, at }: { readonly game: PlayableGame; readonly at: number }) {
+interface OverviewProps {
+  readonly game: PlayableGame;
+  readonly at: number;
+  readonly games: readonly PlayableGame[];
+}
+
+function Overview({ game, at, games }: OverviewProps) {
   const { t } = useTranslation(["site", "common"]);
   useTitle(t(game.nameKey));
   const [isCreating, setCreating] = useState(false);
   const [isTutorial, setTutorial] = useState(false);
   const { minPlayers, maxPlayers, hostAndPlay } = GAME_FACTS[game.gameType];
   const parts = gameParts(game.gameType);
-  const count = PLAYABLE_GAMES.length;
-  const neighbour = (by: number) => PLAYABLE_GAMES[(at + by + count) % count] ?? game;
+  const count = games.length;
+  const neighbour = (by: number) => games[(at + by + count) % count] ?? game;
   const arrow = (by: 1 | -1) => (
     <Link
       to="/games/$gameTypeStr"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PLAYABLE_GAMES } from "../games/registry.ts";
+import { useOfferedGames } from "../games/useOfferedGames.ts";
 import { GameCard } from "../site/GameCard.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import styles from "./games.module.css";
@@ -7,15 +7,16 @@ import styles from "./games.module.css";
 /** All games one can play, as a page of stickers. */
 export default function GamesScreen() {
   const { t } = useTranslation("site");
+  const games = useOfferedGames();
   useTitle(t("games.heading"));
   return (
     <div className={styles["page"]}>
       <header className={styles["head"]}>
         <h1 className={styles["heading"]}>{t("games.heading")}</h1>
-        <p>{PLAYABLE_GAMES.length > 0 ? t("games.intro") : t("games.empty")}</p>
+        <p>{games.length > 0 ? t("games.intro") : t("games.empty")}</p>
       </header>
       <ul className={styles["grid"]}>
-        {PLAYABLE_GAMES.map((game) => (
+        {games.map((game) => (
           <li key={game.gameType} className={styles["item"]}>
             <GameCard game={game} />
             <h2 className={styles["name"]}>{t(game.nameKey)}</h2>

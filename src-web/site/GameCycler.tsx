@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PLAYABLE_GAMES } from "../games/registry.ts";
+import { useOfferedGames } from "../games/useOfferedGames.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { GameCard } from "./GameCard.tsx";
 import styles from "./GameCycler.module.css";
@@ -10,8 +10,9 @@ import styles from "./GameCycler.module.css";
 export function GameCycler() {
   const { t } = useTranslation("site");
   const [at, setAt] = useState(0);
-  const count = PLAYABLE_GAMES.length;
-  const game = PLAYABLE_GAMES[at % count];
+  const games = useOfferedGames();
+  const count = games.length;
+  const game = games[at % count];
   if (!game) return null;
   const step = (by: number) => setAt((now) => (now + by + count) % count);
   return (

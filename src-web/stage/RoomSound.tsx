@@ -10,6 +10,8 @@ import { useIsHost, useMyId, useRoomEvent, useSeats, useTopic } from "../room/in
 import { toast } from "../ui/announcer.ts";
 import { isEffect, openSound } from "./openSound.ts";
 
+const TEN_SECONDS_MS = 10_000;
+
 /**
  * The room's sound on this screen: music by stage, effects by what happens. A television always
  * sounds; of phones only the owner's, and only where there is no television.
@@ -115,9 +117,10 @@ function useHappenings(): void {
       cue("applause");
     } else if (name !== undefined && name !== "LOBBY") cue("wipe");
   }, [name]);
-  useRoomEvent("timeRunningOut", () => {
+  useRoomEvent("timeRunningOut", ({ msLeft }) => {
     cue("hurry");
-    say("hurry");
+    // The robot counts ten seconds; a short stage warns later.
+    if (msLeft > TEN_SECONDS_MS / 2) say("hurry");
   });
   useRoomEvent("startGame", () => say("go"));
   useRoomEvent("reaction", ({ reaction }) => cue(reaction));

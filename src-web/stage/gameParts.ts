@@ -57,6 +57,12 @@ export function picture(path: string): string | undefined {
 
 /** Loads a game's parts before they are shown: a stage must not begin with an empty screen. */
 const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = {
+  HIDE_AND_PEEK: [
+    () => import("../games/hide-and-peek/Stage.tsx"),
+    () => import("../games/hide-and-peek/Phone.tsx"),
+    () => import("../games/hide-and-peek/Tutorial.tsx"),
+    () => texts.loadNamespaces("hide"),
+  ],
   RPS_SHOOT: [
     () => import("../games/rps-shoot/Stage.tsx"),
     () => import("../games/rps-shoot/Phone.tsx"),
@@ -66,6 +72,19 @@ const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = 
 };
 
 const GAMES: Partial<Record<GameType, GameParts>> = {
+  HIDE_AND_PEEK: {
+    Stage: lazy(() => import("../games/hide-and-peek/Stage.tsx")),
+    Phone: lazy(() => import("../games/hide-and-peek/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/hide-and-peek/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/hide-and-peek/Highlights.tsx")),
+    Keepsake: lazy(() => import("../games/hide-and-peek/Keepsake.tsx")),
+    Example: lazy(() => import("../games/hide-and-peek/Example.tsx")),
+    scene: {
+      wide: picture("games/hide/garden.webp"),
+      tall: picture("games/hide/garden-phone.webp"),
+    },
+    logo: picture("brand/hide-and-peek.svg"),
+  },
   RPS_SHOOT: {
     Stage: lazy(() => import("../games/rps-shoot/Stage.tsx")),
     Phone: lazy(() => import("../games/rps-shoot/Phone.tsx")),

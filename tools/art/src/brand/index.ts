@@ -6,6 +6,7 @@ import { doodles } from "../scenes/doodles.ts";
 import { radial, svg } from "../lib/svg.ts";
 import { appIcon } from "./app-icon.ts";
 import { hubbub } from "./hubbub.ts";
+import { hideLogo } from "./hide-logo.ts";
 import { rpsLogo } from "./rps-logo.ts";
 
 const png = (source: string, size: number): Promise<Buffer> =>
@@ -69,6 +70,7 @@ const text = (name: string, draw: () => string): { name: string; run: () => Prom
 export const brandJobs = [
   text("hubbub.svg", hubbub),
   text("rps-shoot.svg", rpsLogo),
+  text("hide-and-peek.svg", hideLogo),
   text("icon.svg", () => appIcon(116)),
   {
     name: "brand/icon-192.png",

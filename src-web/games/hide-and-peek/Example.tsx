@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SPOT_NAMES, type SpotName } from "../../../src-rooms/catalog/hideSpots.ts";
+import { SHOWN } from "./cast.ts";
+import styles from "./Example.module.css";
+import { Garden } from "./Garden.tsx";
+import "./theme.css";
+
+/** The first step (specification, section 9: example hider), ms. */
+const FIRST_MS = 500;
+/** Everybody moves on this often, ms. */
+const STEP_MS = 3_000;
+/** Steps in the light, one in the dark, one to be found. */
+const STEPS = 4;
+
+const spotAt = (step: number, who: number): SpotName =>
+  SPOT_NAMES[(step * 3 + who * 2) % SPOT_NAMES.length] ?? "house1";
+
+/** A lap in miniature that plays by itself. */
+export default function Example() {
+  const { t } = useTranslation("hide");
+  const [step, setStep] = useState(-1);
+  useEffect(() => {
+    const timeout = setTimeout(() => setStep((now) => now + 1), step < 0 ? FIRST_MS : STEP_MS);
+    return () => clearTimeout(timeout);
+  }, [step]);
+  const phase = step < 0 ? 0 : step % STEPS;
+  const isDark = phase === STEPS - 2;
+  const isFound = phase === STEPS - 1;
+  const [hider] = SHOWN;
+  const guests = isDark
+    ? []
+    : SHOWN.map((person, who) => {
+        const at = { person, spotName: step < 0 ? undefined : spotAt(step, who) };
+        return isFound && person === hider ? { ...at, found: true } : at;
+      });
+  return (
+    <figure
+      className={styles["example"]}
+      data-theme="HIDE_AND_PEEK"
+      aria-label={t("example.label")}
+    >
+      <Garden
+        isDark={isDark}
+        guests={guests}
+        lit={isFound ? spotAt(step, 0) : undefined}
+        showLetters={false}
+      />
+      <figcaption>
+        {t(isDark ? "tutorial.dark" : isFound ? "tutorial.guess" : "tutorial.light")}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { SPOT_NAMES, type SpotName } from "../../../src-rooms/catalog/hideSpots.ts";
+import { displayName } from "../../../src-rooms/catalog/alias.ts";
+import type { KeepsakeProps } from "../../stage/gameParts.ts";
+import { useSpotText } from "./controller.ts";
+import { Garden } from "./Garden.tsx";
+import styles from "./Example.module.css";
+import "./theme.css";
+
+interface Hideout {
+  readonly spotName?: unknown;
+  readonly fooled?: unknown;
+}
+
+const isSpot = (value: unknown): value is SpotName => SPOT_NAMES.some((name) => name === value);
+
+/** A hideout that nobody found. */
+export default function Keepsake({ keepsake, people }: KeepsakeProps) {
+  const { t } = useTranslation("hide");
+  const spotText = useSpotText();
+  const [id] = keepsake.playerIds;
+  const hider = id === undefined ? undefined : people[id];
+  // SAFETY: keepsakes of this kind are made by this game; what is missing is left out.
+  const { spotName, fooled } = keepsake.body as Hideout;
+  if (id === undefined || !hider || !isSpot(spotName)) return null;
+  const name = displayName(hider.alias);
+  const person = { ...hider, id, name, badge: undefined, robot: false };
+  const count = Array.isArray(fooled) ? fooled.length : 0;
+  return (
+    <figure className={styles["example"]} data-theme="HIDE_AND_PEEK">
+      <Garden guests={[{ person, spotName, found: true }]} lit={spotName} showLetters={false} />
+      <figcaption>{t("keepsake", { name, spot: spotText(spotName), count })}</figcaption>
+    </figure>
+  );
+}

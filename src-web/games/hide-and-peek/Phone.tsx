@@ -1,0 +1,179 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SpotName } from "../../../src-rooms/catalog/hideSpots.ts";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useMyId, useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { usePeople } from "../../stage/people.ts";
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useHide, useHideHand, useSpotText } from "./controller.ts";
+import styles from "./Phone.module.css";
+import { SpotGrid } from "./SpotGrid.tsx";
+import "./theme.css";
+
+interface TaskProps {
+  readonly withStage: boolean;
+}
+
+/** The task of HIDE_AND_PEEK on one phone: run, hide, guess, be found. */
+export default function Phone({ withStage }: TaskProps) {
+  const stage = useTopic("stage");
+  // The stage's id as key: nothing half tapped in one stage may live on in the next.
+  switch (stage?.name) {
+    case "LIGHT":
+      return <HideTask key={stage?.stageId} withStage={withStage} isDark={false} />;
+    case "DARK":
+      return <HideTask key={stage?.stageId} withStage={withStage} isDark />;
+    case "GUESS":
+      return <GuessTask key={stage?.stageId} withStage={withStage} />;
+    case "REVEAL":
+      return <RevealTask key={stage?.stageId} withStage={withStage} />;
+    default:
+      return null;
+  }
+}
+
+function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean }) {
+  const { t } = useTranslation("hide");
+  const ask = useAsk();
+  const stage = useTopic("stage");
+  const myId = useMyId();
+  const hand = useHideHand();
+  const [tapped, setTapped] = useState<SpotName>();
+  if (!stage || !hand) return null;
+  if (!hand.hides) return <Resting title={t("late.title")} text={t("late.text")} />;
+  const choose = (spotName: SpotName) => {
+    setTapped(spotName);
+    haptic(...RHYTHM.tap);
+    const move = { type: "spot", spotName };
+    void ask("move", { stageId: stage.stageId, move }).then((isDone) => {
+      if (!isDone) setTapped(undefined);
+    });
+  };
+  const isDone = myId !== undefined && stage.done[myId] === true;
+  const title = isDark ? t("dark.phoneTitle") : t("light.phoneTitle");
+  return (
+    <div className={cx(styles["task"], withStage && styles["tight"])}>
+      <StageTitle text={title} />
+      <SpotGrid
+        label={title}
+        chosen={tapped ?? hand.spotName}
+        onChoose={choose}
+        isDark={isDark}
+        withStage={withStage}
+      />
+      <div className={styles["foot"]}>
+        {isDone ? (
+          <StillThinking title={t("dark.done")} />
+        ) : (
+          <p>{isDark ? t("dark.hint") : t("light.hint")}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function GuessTask({ withStage }: TaskProps) {
+  const { t } = useTranslation("hide");
+  const ask = useAsk();
+  const stageId = useTopic("stage")?.stageId;
+  const hide = useHide();
+  const hand = useHideHand();
+  const myId = useMyId();
+  const personOf = usePeople();
+  const spotText = useSpotText();
+  const [tapped, setTapped] = useState<SpotName>();
+  const [isDoubled, setDoubled] = useState(hand?.guess?.doubled ?? false);
+  if (!hide || hide.hider === undefined || stageId === undefined) return null;
+  const hider = personOf(hide.hider);
+  if (hide.hider === myId) {
+    const place = hand?.spotName ? spotText(hand.spotName) : "";
+    return <Resting title={t("bluff.title")} text={t("bluff.text", { spot: place })} />;
+  }
+  const chosen = tapped ?? hand?.guess?.spotName;
+  const send = (spotName: SpotName, doubled: boolean) => {
+    haptic(...RHYTHM.tap);
+    const move = { type: "guess", spotName, ...(doubled && { doubled }) };
+    void ask("move", { stageId, move }).then((isDone) => {
+      if (!isDone) setTapped(undefined);
+    });
+  };
+  const choose = (spotName: SpotName) => {
+    setTapped(spotName);
+    send(spotName, isDoubled);
+  };
+  const double = () => {
+    setDoubled(!isDoubled);
+    if (chosen) send(chosen, !isDoubled);
+  };
+  return (
+    <div className={cx(styles["task"], withStage && styles["tight"])}>
+      <StageTitle text={t("guess.title", { name: hider.name })} />
+      <SpotGrid
+        label={t("guess.title", { name: hider.name })}
+        chosen={chosen}
+        onChoose={choose}
+        withStage={withStage}
+      />
+      <div className={styles["foot"]}>
+        {hand?.canDouble && (
+          <button
+            type="button"
+            role="switch"
+            aria-checked={isDoubled}
+            className={styles["double"]}
+            onClick={double}
+          >
+            {t("guess.double")}
+            <small>{t("guess.stake")}</small>
+          </button>
+        )}
+        {chosen && <StillThinking title={t("guess.done")} />}
+      </div>
+    </div>
+  );
+}
+
+function RevealTask({ withStage }: TaskProps) {
+  const { t } = useTranslation("hide");
+  const hide = useHide();
+  const hand = useHideHand();
+  const myId = useMyId();
+  const personOf = usePeople();
+  const spotText = useSpotText();
+  if (!hide || hide.hider === undefined || !hide.spotName || myId === undefined) return null;
+  const hider = personOf(hide.hider);
+  const points = hide.gains[myId] ?? 0;
+  const isRight = hand?.guess?.spotName === hide.spotName;
+  const verdict =
+    hide.hider === myId
+      ? t(points > 0 ? "reveal.fooled" : "reveal.found")
+      : t(hand?.guess ? (isRight ? "reveal.right" : "reveal.wrong") : "reveal.none");
+  return (
+    <div className={cx(styles["task"], styles["reveal"], withStage && styles["tight"])}>
+      <StageTitle text={t("reveal.title", { name: hider.name, spot: spotText(hide.spotName) })} />
+      <AvatarImage src={hider.avatarSrc} size="min(38vw, 22vh)" />
+      <p className={styles["verdict"]}>{verdict}</p>
+      <p className={cx(styles["points"], points > 0 && styles["won"])}>
+        {t("reveal.points", { points: points > 0 ? `+${points}` : String(points) })}
+      </p>
+      <ReactionButtons />
+    </div>
+  );
+}
+
+/** Nothing to tap: what is going on, and something to play with. */
+function Resting({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={cx(styles["task"], styles["reveal"])}>
+      <StageTitle text={title} />
+      <p className={styles["verdict"]}>{title}</p>
+      <p>{text}</p>
+      <ReactionButtons />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { playerIdsOf } from "../../../src-rooms/protocol/ids.ts";
+import { cue } from "../../audio/cue.ts";
+import { useTopic } from "../../room/index.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { usePeople } from "../../stage/people.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useHide, useSpotText } from "./controller.ts";
+import { Garden, type GardenGuest } from "./Garden.tsx";
+import styles from "./Stage.module.css";
+import "./theme.css";
+
+/** The show of HIDE_AND_PEEK: the garden by day and by night, and who is found in it. */
+export default function Stage({ place }: { readonly place: StagePlace }) {
+  const name = useTopic("stage")?.name;
+  useEffect(() => {
+    if (name === "DARK") cue("lightsOut");
+    if (name === "LIGHT") cue("lightsOn");
+    if (name === "REVEAL") cue("peek");
+  }, [name]);
+  switch (name) {
+    case "LIGHT":
+      return <Light place={place} />;
+    case "DARK":
+      return <Dark place={place} />;
+    case "GUESS":
+    case "REVEAL":
+      return <Hunt place={place} isRevealed={name === "REVEAL"} />;
+    default:
+      return null;
+  }
+}
+
+interface PartProps {
+  readonly place: StagePlace;
+}
+
+function Light({ place }: PartProps) {
+  const { t } = useTranslation("hide");
+  const hide = useHide();
+  const personOf = usePeople();
+  if (!hide) return null;
+  const guests = hide.turnOrder.map((id) => ({ person: personOf(id), spotName: hide.seen[id] }));
+  return (
+    <div className={styles["box"]}>
+      <StageTitle text={t("light.title")} silent={place === "phone"} />
+      <Garden guests={guests} />
+    </div>
+  );
+}
+
+function Dark({ place }: PartProps) {
+  const { t } = useTranslation("hide");
+  return (
+    <div className={styles["box"]}>
+      <StageTitle text={t("dark.title")} silent={place === "phone"} />
+      <Garden isDark guests={[]} />
+    </div>
+  );
+}
+
+function Hunt({ place, isRevealed }: PartProps & { readonly isRevealed: boolean }) {
+  const { t } = useTranslation("hide");
+  const hide = useHide();
+  const personOf = usePeople();
+  const spotText = useSpotText();
+  if (!hide || hide.hider === undefined) return null;
+  const hider = personOf(hide.hider);
+  const { spotName } = hide;
+  const found: GardenGuest[] = playerIdsOf(hide.revealed)
+    .filter((id) => id !== hide.hider)
+    .map((id) => ({ person: personOf(id), spotName: hide.revealed[id] }));
+  if (isRevealed && spotName) found.push({ person: hider, spotName, found: true });
+  const guesses = playerIdsOf(hide.guesses).map((id) => ({
+    person: personOf(id),
+    spotName: hide.guesses[id]?.spotName,
+  }));
+  const title = spotName
+    ? t("reveal.title", { name: hider.name, spot: spotText(spotName) })
+    : t("guess.title", { name: hider.name });
+  return (
+    <div className={styles["box"]}>
+      <StageTitle text={title} silent={place === "phone"} />
+      <Garden isDark={!isRevealed} guests={found} lit={spotName} guesses={guesses}>
+        {!isRevealed && (
+          <span className={cx(styles["wanted"])}>
+            <AvatarImage src={hider.avatarSrc} size="100%" />
+            <b>{hider.name}</b>
+          </span>
+        )}
+      </Garden>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { avatarOf } from "../../../src-rooms/catalog/avatars.ts";
+import { playerId } from "../../../src-rooms/protocol/ids.ts";
+import type { Person } from "../../stage/people.ts";
+
+function extra(avatarSrc: string, number: number): Person {
+  const avatar = avatarOf(avatarSrc);
+  return {
+    // Example avatars have negative ids (specification, section 3).
+    id: playerId(number),
+    name: avatar?.name ?? "",
+    avatarSrc,
+    hexColor: avatar?.colour ?? "#ffd23f",
+    badge: undefined,
+    robot: false,
+  };
+}
+
+/** Who shows how the game works. */
+export const SHOWN = [
+  extra("pear.webp", -1),
+  extra("donut.webp", -2),
+  extra("tomato.webp", -3),
+] as const;

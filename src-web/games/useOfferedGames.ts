@@ -1,0 +1,18 @@
+import { accessOf, isOffered } from "../../src-rooms/catalog/access.ts";
+import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import { useAccount } from "../session/account.ts";
+import { PLAYABLE_GAMES, type PlayableGame } from "./registry.ts";
+
+/** Is this game offered to whoever uses this browser (specification, section 6)? */
+export function useIsOffered(): (gameType: GameType) => boolean {
+  const account = useAccount();
+  const access =
+    "claims" in account ? accessOf(account.claims.roles, account.claims.isAlphaTester) : "everyone";
+  return (gameType) => isOffered(gameType, access);
+}
+
+/** The games the site offers to whoever uses this browser. */
+export function useOfferedGames(): readonly PlayableGame[] {
+  const isFor = useIsOffered();
+  return PLAYABLE_GAMES.filter(({ gameType }) => isFor(gameType));
+}
