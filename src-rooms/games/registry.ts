@@ -1,8 +1,10 @@
 import type { GameType } from "../catalog/gameTypes.ts";
 import type { AnyGame } from "./game.ts";
+import { requip } from "./requip/rules.ts";
 import { rpsShoot } from "./rps-shoot/rules.ts";
 
 /** The games this build can play: one line each. */
 export const GAMES: Partial<Record<GameType, AnyGame>> = {
+  REQUIP: requip,
   RPS_SHOOT: rpsShoot,
 };
