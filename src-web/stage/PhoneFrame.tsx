@@ -80,12 +80,12 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
       <div ref={setSlot} className={styles["title"]} />
       <main className={styles["task"]}>
         <TitleSlot value={slot}>{children}</TitleSlot>
+        {stage?.held && (
+          <Suspense fallback={null}>
+            <HeldNote />
+          </Suspense>
+        )}
       </main>
-      {stage?.held && (
-        <Suspense fallback={null}>
-          <HeldNote />
-        </Suspense>
-      )}
       <PausedOverlay />
       <PhoneMenu open={isOpen} onClose={() => setOpen(false)} />
     </div>

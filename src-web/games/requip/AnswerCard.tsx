@@ -50,7 +50,7 @@ export function AnswerCard(props: AnswerCardProps) {
       <span className={styles["votes"]} aria-hidden="true">
         {votes.map(({ id, avatarSrc }, at) => (
           <i key={id} style={{ "--wait": `${voteDelay(at, votes.length)}ms` } as CSSProperties}>
-            <AvatarImage src={avatarSrc} size="100%" />
+            <AvatarImage src={avatarSrc} size="calc(var(--q) * 5.4)" />
           </i>
         ))}
       </span>
