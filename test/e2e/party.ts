@@ -58,7 +58,7 @@ export async function takeSeat(guest: Guest, alias: string): Promise<void> {
 
 /** Choose something in the room's settings. */
 export async function setting(host: Guest, group: string, choice: string): Promise<void> {
-  await host.press("Settings");
+  await host.insist("Settings", group);
   const dialog = host.page.getByRole("dialog");
   const choices = dialog.getByRole("radiogroup", { name: group });
   await choices.getByRole("radio", { name: choice, exact: true }).click();
