@@ -119,6 +119,8 @@ function deed({ input, before, after }: Step): string | undefined {
       return `${actorName(before, input.actor)} chooses ${input.gameType}`;
     case "command":
       return commandDeed(before, input);
+    case "existing":
+      return `${Object.keys(input.existing.answers).length} prompts have answers of earlier players`;
     case "packs":
       return `packs fetched: ${input.packs.map(({ name }) => name).join(", ") || "none"}`;
     case "payment":

@@ -18,7 +18,7 @@ import type { Actor, Input, Moderation, Outcome, RoomChange } from "./session/in
 import { mayHost } from "./session/people.ts";
 import { allTopics } from "./session/views.ts";
 
-/** Commands that may start a game, which then needs its packs. */
+/** Commands that may start a game, which then needs what it plays with. */
 const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
 /** Commands that a host may give only while their time is paid. */
 const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType"];
@@ -99,9 +99,9 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
   /** What the room has to ask its database before this command; undefined: nothing. */
   #errandOf({ topic }: Command): Promise<unknown> | undefined {
     const asksPayment = PAID.includes(topic) && this.lacksPayment();
-    const asksPacks = STARTERS.includes(topic) && this.lacksPacks();
-    if (!asksPayment && !asksPacks) return undefined;
-    return Promise.all([asksPayment && this.fetchPayment(), asksPacks && this.fetchPacks()]);
+    const asksContent = STARTERS.includes(topic) && this.lacksContent();
+    if (!asksPayment && !asksContent) return undefined;
+    return Promise.all([asksPayment && this.fetchPayment(), asksContent && this.fetchContent()]);
   }
 
   #refuse(screen: Screen, id: string, code: ErrorCode): void {

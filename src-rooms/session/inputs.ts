@@ -7,7 +7,8 @@ import type { GameEnd, Keepsake, PaymentStatus, Round } from "../protocol/entiti
 import type { EventFrame } from "../protocol/frames.ts";
 import type { GameCode, GameId, PlayerId } from "../protocol/ids.ts";
 import type { Command } from "../protocol/topics.ts";
-import type { RoomState } from "./state.ts";
+import type { LeftAnswer } from "../games/game.ts";
+import type { ExistingAnswers, RoomState } from "./state.ts";
 
 /** Who asks. A host screen and a seat may both hold the host's rights. */
 export type Actor =
@@ -58,6 +59,8 @@ export type Input =
     }
   /** By the people who run the service. */
   | { readonly type: "moderate"; readonly action: Moderation }
+  /** What earlier players left for the game that is about to start was fetched. */
+  | { readonly type: "existing"; readonly existing: ExistingAnswers }
   /** Which sockets are open: said whole, whenever it changes, so that it can never drift. */
   | {
       readonly type: "sockets";
@@ -82,7 +85,8 @@ export type OutboxRow =
   | { readonly kind: "room"; readonly id: string; readonly body: RoomRecord }
   | { readonly kind: "gameStarted"; readonly id: string; readonly body: GameStartRecord }
   | { readonly kind: "gameEnded"; readonly id: string; readonly body: GameEndRecord }
-  | { readonly kind: "keepsakes"; readonly id: string; readonly body: KeepsakesRecord };
+  | { readonly kind: "keepsakes"; readonly id: string; readonly body: KeepsakesRecord }
+  | { readonly kind: "leftAnswers"; readonly id: string; readonly body: LeftAnswersRecord };
 
 export interface RoomRecord {
   readonly roomId: string;
@@ -121,6 +125,16 @@ export interface GameEndRecord {
 export interface KeepsakesRecord {
   readonly gameId: GameId;
   readonly keepsakes: readonly Keepsake[];
+}
+
+/** What players of a game leave for later ones. */
+export interface LeftAnswersRecord {
+  readonly gameId: GameId;
+  readonly language: Language;
+  readonly endedAt: number;
+  readonly answers: readonly LeftAnswer[];
+  /** Accounts behind seats: they may not want to be remembered. */
+  readonly users: Readonly<Record<PlayerId, string>>;
 }
 
 /** Sockets to close. */

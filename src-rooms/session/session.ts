@@ -68,6 +68,9 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
     case "moderate":
       moderate(turn, input);
       return undefined;
+    case "existing":
+      turn.set("packs", { existing: input.existing });
+      return undefined;
     case "sockets":
       socketsChanged(turn, input);
       return undefined;

@@ -1,5 +1,5 @@
 import { FastForward, LogOut, Pause, Play, Square } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionPlayer } from "../../src-rooms/protocol/entities.ts";
 import { useTopic } from "../room/index.ts";
@@ -13,6 +13,8 @@ import { SoundPanel } from "./SoundPanel.tsx";
 import { TimerChoice } from "./SettingsPanel.tsx";
 import { useAsk } from "./useAsk.ts";
 import { useLongAway } from "./useLongAway.ts";
+
+const BackstageEntry = lazy(() => import("../backstage/BackstageEntry.tsx"));
 
 interface HostDrawerProps {
   readonly open: boolean;
@@ -55,6 +57,9 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
           )}
           <TimerChoice />
           <SoundPanel />
+          <Suspense fallback={null}>
+            <BackstageEntry />
+          </Suspense>
           <PeopleList isLongAway={isLongAway} onKick={setKicking} />
           <div className={styles["buttons"]}>
             {isRunning && (

@@ -1,7 +1,9 @@
 import "i18next";
+import type backstage from "./locales/en/backstage.json";
 import type common from "./locales/en/common.json";
 import type hide from "./locales/en/hide.json";
 import type join from "./locales/en/join.json";
+import type requip from "./locales/en/requip.json";
 import type room from "./locales/en/room.json";
 import type rps from "./locales/en/rps.json";
 import type site from "./locales/en/site.json";
@@ -10,9 +12,11 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      backstage: typeof backstage;
       common: typeof common;
       hide: typeof hide;
       join: typeof join;
+      requip: typeof requip;
       room: typeof room;
       rps: typeof rps;
       site: typeof site;

@@ -150,10 +150,14 @@ export class Rig {
       this.table.topic(topic),
     ]);
     const hand = screen.playerId === undefined ? undefined : this.table.hand(screen.playerId);
+    const backstage =
+      screen.playerId === undefined ? undefined : this.table.backstage(screen.playerId);
     const timer = topics.find(([topic]) => topic === "timer");
     if (timer) timer[1] = this.#shifted(timer[1] as Timer | undefined);
     return Object.fromEntries(
-      [...topics, ["hand", hand]].filter(([, value]) => value !== undefined),
+      [...topics, ["hand", hand], ["backstage", backstage]].filter(
+        ([, value]) => value !== undefined,
+      ),
     );
   }
 
@@ -192,7 +196,7 @@ export class Rig {
     this.#eventsSaid = this.table.events.length;
     for (const screen of this.#screens) {
       const topics = this.#topics(screen);
-      const changes = [...SHARED_TOPICS, "hand"].map((topic) =>
+      const changes = [...SHARED_TOPICS, "hand", "backstage"].map((topic) =>
         topics[topic] === undefined ? { topic } : { topic, body: topics[topic] },
       );
       screen.socket?.send(

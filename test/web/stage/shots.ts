@@ -226,6 +226,86 @@ await story("overlays", 4, { me: 0 }, async ({ rig, shot, phone, tv }) => {
   await shot("replaced");
 });
 
+/** Lines somebody might write, long and short. */
+const LINES = [
+  "Soup. Always soup",
+  "My aunt Gertrude after three espressos and a karaoke machine",
+  "A goose",
+  "Seventeen unpaid parking tickets",
+  "The neighbour's haunted trampoline",
+  "No",
+];
+
+/** Everybody but `except` answers all their prompts. */
+function writeAll(rig: Rig, ids: readonly PlayerId[], except: readonly PlayerId[] = []): void {
+  for (const [at, id] of ids.entries()) {
+    if (except.includes(id)) continue;
+    const { prompts } = rig.table.hand(id) as { prompts: Record<string, unknown> };
+    for (const key of Object.keys(prompts)) {
+      const text = `${LINES[(at + Number(key)) % LINES.length]}${"!".repeat(at % 3)}`;
+      rig.table.move(id, { type: "answer", prompt: Number(key), text });
+    }
+  }
+}
+
+/** Everybody votes, the later seats for the first card, and some smell a machine. */
+function voteAll(rig: Rig, ids: readonly PlayerId[]): void {
+  const view = rig.table.topic("stage").view as {
+    matchup?: Record<"answer1" | "answer2", { promptResponseId: string }>;
+  };
+  const { answer1, answer2 } = view.matchup ?? {};
+  if (!answer1 || !answer2) return;
+  for (const [at, id] of ids.entries()) {
+    const { promptResponseId } = at % 3 === 0 ? answer2 : answer1;
+    rig.table.move(id, { type: "vote", promptResponseId });
+    if (at % 2 === 0) rig.table.move(id, { type: "spotAi", promptResponseId, on: true });
+  }
+}
+
+for (const [name, count, locale] of [
+  ["requip", 5, undefined],
+  ["requip-pl", 5, "pl-PL"],
+  ["requip-many", 10, "de-DE"],
+] as const) {
+  const setup = { gameType: "REQUIP", me: 0, ...(locale && { locale }) } as const;
+  await story(name, count, setup, async ({ rig, ids, shot, phone }) => {
+    const settings = { numberOfRounds: 1, language: locale?.slice(0, 2) ?? "en" };
+    rig.table.start({ ...settings, backstage: "hide" });
+    await shot("tutorial", 1600);
+    rig.table.until("WRITE");
+    writeAll(rig, ids.slice(2));
+    await shot("write0");
+    await phone.locator("main input").fill("A very confident goose");
+    await shot("write1");
+    await phone.locator("main form button[type=submit]").click();
+    await shot("write2");
+    writeAll(rig, ids);
+    await shot("write3");
+    await phone.locator("header button").nth(-2).click();
+    await shot("backstage");
+    await phone.keyboard.press("Escape");
+    rig.table.wait(2_000);
+    await shot("held");
+    rig.table.until("DUEL");
+    await shot("duel0", 2_000);
+    voteAll(rig, ids.slice(0, 3));
+    for (const id of ids) rig.table.move(id, { type: "clap" });
+    await shot("duel1");
+    for (let matchup = 0; matchup < 3; matchup++) {
+      rig.table.until("DUEL");
+      voteAll(rig, ids);
+      rig.table.until("REVEAL");
+      rig.table.wait(1_500);
+      await shot(`reveal${matchup}-votes`, 400);
+      rig.table.wait(4_000);
+      await shot(`reveal${matchup}-all`, 900);
+    }
+    rig.table.until("GAME_END");
+    rig.table.wait(6_000);
+    await shot("end", 1_500);
+  });
+}
+
 await story("game", 6, { me: 0 }, async ({ rig, ids, shot, phone }) => {
   rig.table.start({ numberOfRounds: 2 });
   await shot("tutorial", 1600);

@@ -1,6 +1,8 @@
 /** Draws everything, or only what matches a word on the command line. */
 import { brandJobs } from "./brand/index.ts";
 import { avatarJobs } from "./cast/index.ts";
+import { requipCardJobs } from "./games/requip-card.ts";
+import { clubJobs } from "./games/requip-club.ts";
 import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
@@ -19,6 +21,8 @@ const jobs: readonly Job[] = [
   ...avatarJobs,
   ...handJobs,
   ...iconJobs,
+  ...clubJobs,
+  ...requipCardJobs,
   ...arenaJobs,
   ...cardJobs,
   ...brandJobs,

@@ -7,6 +7,7 @@ import { radial, svg } from "../lib/svg.ts";
 import { appIcon } from "./app-icon.ts";
 import { hubbub } from "./hubbub.ts";
 import { hideLogo } from "./hide-logo.ts";
+import { requipLogo } from "./requip-logo.ts";
 import { rpsLogo } from "./rps-logo.ts";
 
 const png = (source: string, size: number): Promise<Buffer> =>
@@ -69,6 +70,7 @@ const text = (name: string, draw: () => string): { name: string; run: () => Prom
 
 export const brandJobs = [
   text("hubbub.svg", hubbub),
+  text("requip.svg", requipLogo),
   text("rps-shoot.svg", rpsLogo),
   text("hide-and-peek.svg", hideLogo),
   text("icon.svg", () => appIcon(116)),

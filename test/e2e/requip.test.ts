@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
+import { hostOnTv, joinOnPhone, setting } from "./party.ts";
+import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+async function allSee(stage: string, guests: readonly Guest[]): Promise<void> {
+  for (const guest of guests) await guest.stage(stage);
+  for (const [at, guest] of guests.entries()) {
+    await guest.isFine();
+    await guest.shot(`requip-${stage.toLowerCase()}-${at}`);
+    expect(await barriers(guest.page), `${stage} on screen ${at}`).toEqual([]);
+  }
+}
+
+/** Answer the prompt in the box, or take an old answer; then the phone says this. */
+async function answer(guest: Guest, text: string | undefined, then: string): Promise<void> {
+  const box = guest.page.getByRole("textbox");
+  await box.waitFor();
+  if (text !== undefined) await box.fill(text);
+  await guest.insist(text === undefined ? /Requip it/ : "Send it", then);
+}
+
+/** Vote where this phone may; authors clap. */
+async function takePart(guest: Guest): Promise<void> {
+  const vote = guest.page.locator("button[aria-pressed]").first();
+  const clap = guest.button("Clap along");
+  await vote.or(clap).first().waitFor();
+  if (await clap.isVisible()) return clap.click();
+  await guest.button(/A machine wrote B/).click();
+  await vote.click();
+}
+
+describe("a comedy night with a TV and three phones", () => {
+  it("goes from the first prompt to the podium, with somebody looking backstage", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url, /Requip/);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const bo = await joinOnPhone(browser(), server.url, code, "Bo", {
+      viewport: PHONE_ON_ITS_SIDE,
+    });
+    const cleo = await joinOnPhone(browser(), server.url, code, "Cleo");
+    const everybody = [tv, ada, bo, cleo];
+    await setting(tv, "Rounds", "1");
+    await setting(tv, "Backstage", "Hide what's bad");
+    await tv.press("Start the game");
+    await allSee("TUTORIAL", everybody);
+    for (const guest of [ada, bo, cleo]) await guest.press("OK, got it!");
+
+    await ada.stage("WRITE");
+    // A word the filter keeps out is refused and stays in the box; then there is room for a better one.
+    await answer(ada, "you motherfucker", "That word stays outside");
+    await answer(ada, "<b>A very confident goose</b>", "Prompt 2 of 2");
+    await allSee("WRITE", everybody);
+    await answer(ada, "Two ferrets in one coat", "Comedy delivered!");
+    await ada.sees("<b>A very confident goose</b>");
+    for (const guest of [bo, cleo]) {
+      await answer(guest, `Soup, says ${guest === bo ? "Bo" : "Cleo"}`, "Prompt 2 of 2");
+      await answer(guest, undefined, "Comedy delivered!");
+    }
+
+    // The host's phone looks backstage; the television shows none of it.
+    await ada.press(/^Backstage:/);
+    await ada.sees("Two ferrets in one coat");
+    expect(await tv.page.getByText("Two ferrets in one coat").count()).toBe(0);
+    const thing = ada.page.locator("dialog li", { hasText: "Two ferrets in one coat" });
+    await thing.getByRole("button", { name: "Hide it" }).click();
+    await thing.getByRole("button", { name: "Show it after all" }).click();
+    await thing.getByText("Let through").waitFor();
+    await ada.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+    await tv.sees("Duel 1 of 4");
+    for (const guest of [ada, bo, cleo]) await takePart(guest);
+    await allSee("DUEL", everybody);
+    await tv.stage("REVEAL");
+    await allSee("REVEAL", everybody);
+    for (const number of [2, 3, 4]) {
+      await tv.sees(`Duel ${number} of 4`);
+      for (const guest of [ada, bo, cleo]) await takePart(guest);
+    }
+    await allSee("ROUND_SUMMARY", everybody);
+    await allSee("GAME_END", everybody);
+    for (const guest of everybody) await guest.leave();
+  });
+});
