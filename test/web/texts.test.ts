@@ -8,7 +8,8 @@ import common from "../../src-web/i18n/locales/en/common.json" with { type: "jso
 test("every refusal of the server or a room has its sentence", () => {
   const missing = ERROR_CODES.filter((code) => {
     const [group = "", key = ""] = errorKey(code).split(".");
-    return !Object.hasOwn((common as Readonly<Record<string, object>>)[group] ?? {}, key);
+    const texts: Readonly<Record<string, unknown>> = common;
+    return !Object.hasOwn(texts[group] ?? {}, key);
   });
   expect(missing).toEqual([]);
 });
