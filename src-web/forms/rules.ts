@@ -17,15 +17,22 @@ export function firstFault<Name extends string, Reason extends string>(
   return broken && { field: broken.field, reason: broken.reason };
 }
 
-/** Something before an @, something after it with a dot, no spaces: the rest the mail itself proves. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
-/** Longest address mail can be sent to (RFC 5321, 4.5.3.1.3). */
+const LOCAL = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?";
+/** Words with single dots, an @, names with dots of which the last is no number. */
+const EMAIL = new RegExp(
+  `^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+(?=[^.]*\\p{L})${LABEL}$`,
+  "u",
+);
+/** Longest address, and longest part before the @, that mail can be sent to (RFC 5321, 4.5.3.1). */
 const EMAIL_MAX_LENGTH = 254;
+const LOCAL_MAX_LENGTH = 64;
 
-/** Does this look like an e-mail address? */
+/** Does this look like an e-mail address? Whether somebody reads it, only a mail can tell. */
 export function isEmail(text: string): boolean {
   const address = text.trim();
-  return address.length <= EMAIL_MAX_LENGTH && EMAIL.test(address);
+  const isShort = address.length <= EMAIL_MAX_LENGTH && address.indexOf("@") <= LOCAL_MAX_LENGTH;
+  return isShort && EMAIL.test(address);
 }
 
 export function isFilled(text: string): boolean {

@@ -40,6 +40,11 @@ export function signIn({ accessToken, locale }: SignedIn): void {
   if (language && account.kind === "user") void chooseLanguage(language);
 }
 
+/** Who uses this browser, at this moment. */
+export function currentAccount(): Account {
+  return account;
+}
+
 /** Who uses this browser; follows signing in and out. */
 export function useAccount(): Account {
   return useSyncExternalStore(
@@ -47,7 +52,7 @@ export function useAccount(): Account {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    () => account,
+    currentAccount,
   );
 }
 
