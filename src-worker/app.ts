@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { addMailboxRoutes } from "./email/mailbox.routes.ts";
 import { addGameSessionRoutes } from "./game-session/gameSession.routes.ts";
 import { addLookupRoutes } from "./game-session/lookups.routes.ts";
 import { addGameRoutes } from "./game/game.routes.ts";
@@ -12,6 +13,7 @@ import { numbered } from "./middleware/requestId.ts";
 import { securityHeaders } from "./middleware/securityHeaders.ts";
 import { addOpenApiRoute } from "./openapi.ts";
 import { addPackRoutes } from "./packs/pack.routes.ts";
+import { addPaymentRoutes } from "./payment/payment.routes.ts";
 import { addPlayerRoutes } from "./player/player.routes.ts";
 import type { AppEnv } from "./shared/context.ts";
 import type { Deps } from "./shared/deps.ts";
@@ -59,6 +61,8 @@ export function createApp(deps: Deps): App {
   addHostRoutes(routes);
   addPlayerRoutes(routes);
   addPackRoutes(routes, deps);
+  addPaymentRoutes(routes, deps);
+  addMailboxRoutes(routes, deps);
   addOpenApiRoute(routes, app);
   app.route(API_BASE, routes.app);
   return { app, table: routes.table };

@@ -12,13 +12,57 @@ export interface Bindings {
   readonly AUTH_SECRETS?: string;
   readonly DEV?: string;
   readonly PUBLIC_URL?: string;
+  readonly SITE_URL?: string;
+  readonly SITE_NAME?: string;
+  readonly EMAIL?: SendEmail;
+  readonly MAIL_FROM?: string;
+  readonly MAIL_TEAM?: string;
+  readonly STRIPE_SECRET_KEY?: string;
+  readonly STRIPE_WEBHOOK_SECRET?: string;
 }
+
+/** One mail for the provider. */
+export interface OutgoingMail {
+  readonly from: EmailAddress;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Record<string, string>;
+  readonly replyTo?: string;
+}
+
+export interface MailConfig {
+  /** Name of the product in mails. */
+  readonly site: string;
+  readonly from: EmailAddress;
+  /** Who reads what the contact form brings. */
+  readonly team: string;
+  /** Hands a mail to the provider; rejects when it does not take it. None: mails stay in the table. */
+  readonly send?: (mail: OutgoingMail) => Promise<unknown>;
+}
+
+export interface StripeConfig {
+  readonly kind: "stripe";
+  readonly secretKey: string;
+  /** Of the endpoint POST /api/v1/payment/webhook. */
+  readonly webhookSecret: string;
+}
+
+/** Development without keys: a stand-in whose events are signed by ourselves. */
+export interface SandboxConfig {
+  readonly kind: "sandbox";
+  readonly webhookSecret: string;
+}
+
+export type PaymentConfig = StripeConfig | SandboxConfig;
 
 /**
  * How often one address may call: `lookup` finds rooms by code without a credential, `write`
- * changes something, `read` is everything else.
+ * changes something, `read` is everything else. `machine`: another service that proves with a signature
+ * who it is; it is not limited.
  */
-export const RATE_CLASSES = ["lookup", "write", "read"] as const;
+export const RATE_CLASSES = ["lookup", "write", "read", "machine"] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
 /** The Worker's configuration, checked. */
@@ -28,8 +72,47 @@ export interface Config {
   readonly isDev: boolean;
   /** Where phones reach this server when the host's own address would not do (localhost). */
   readonly publicUrl?: string;
+  /** Where links of mails lead when no request says it; without a slash at the end. */
+  readonly siteUrl?: string;
+  readonly mail: MailConfig;
+  /** None: nothing can be bought here. */
+  readonly payment?: PaymentConfig;
   /** A class without a limiter is not limited. */
   readonly limits: Readonly<Partial<Record<RateClass, RateLimit>>>;
+}
+
+const DEVELOPMENT_ADDRESS = "hubbub@localhost";
+
+async function withoutBinding(): Promise<never> {
+  throw new Error("no binding EMAIL");
+}
+
+/** Development keeps its mails in the table; anywhere else a missing binding is an error to be seen. */
+function mailConfig(env: Bindings, isDev: boolean): MailConfig {
+  const site = env.SITE_NAME || "Hubbub";
+  const { EMAIL, MAIL_FROM } = env;
+  if (EMAIL && !MAIL_FROM) throw new Error("MAIL_FROM is not set: see README, 'Configure'");
+  const email = MAIL_FROM || DEVELOPMENT_ADDRESS;
+  return {
+    site,
+    from: { name: site, email },
+    team: env.MAIL_TEAM || email,
+    ...(!isDev && { send: EMAIL ? (mail) => EMAIL.send(mail) : withoutBinding }),
+  };
+}
+
+/** Both keys or none: a checkout whose events nobody could verify would take money and give nothing. */
+function paymentConfig(
+  { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Bindings,
+  isDev: boolean,
+  [first]: AuthSecrets,
+): PaymentConfig | undefined {
+  if (secretKey && webhookSecret) return { kind: "stripe", secretKey, webhookSecret };
+  if (secretKey || webhookSecret) {
+    throw new Error("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both");
+  }
+  if (!isDev || !first) return undefined;
+  return { kind: "sandbox", webhookSecret: `whsec_sandbox_${first.secret}` };
 }
 
 const parsed = new WeakMap<Bindings, Config>();
@@ -41,10 +124,16 @@ const parsed = new WeakMap<Bindings, Config>();
 export function readEnv(env: Bindings): Config {
   const known = parsed.get(env);
   if (known) return known;
+  const isDev = env.DEV === "1";
+  const secrets = parseAuthSecrets(env.AUTH_SECRETS);
+  const payment = paymentConfig(env, isDev, secrets);
   const config: Config = {
-    secrets: parseAuthSecrets(env.AUTH_SECRETS),
-    isDev: env.DEV === "1",
+    secrets,
+    isDev,
     ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
+    ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
+    mail: mailConfig(env, isDev),
+    ...(payment && { payment }),
     limits: {
       ...(env.LIMIT_LOOKUP && { lookup: env.LIMIT_LOOKUP }),
       ...(env.LIMIT_WRITE && { write: env.LIMIT_WRITE }),
@@ -53,4 +142,9 @@ export function readEnv(env: Bindings): Config {
   };
   parsed.set(env, config);
   return config;
+}
+
+/** Where links of mails lead: what is configured, else where the request that asks for one came to. */
+export function siteOf({ siteUrl }: Config, requestUrl: string): string {
+  return siteUrl ?? new URL(requestUrl).origin;
 }

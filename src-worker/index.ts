@@ -1,11 +1,26 @@
+import { waitUntil } from "cloudflare:workers";
 import { createApp, type App } from "./app.ts";
 import { cleanUp } from "./cleanup.ts";
 import { openDatabase } from "./db/client.ts";
 import { readEnv, type Bindings } from "./env.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
+import { DAILY } from "./crons.ts";
+import { sendDueMails } from "./email/sendMail.ts";
+import type { Deps } from "./shared/deps.ts";
 import { roomStub, routeToRoom } from "./rooms.ts";
 
 export { Room } from "./room.ts";
+
+function depsOf(env: Bindings): Deps {
+  return {
+    config: readEnv(env),
+    database: () => openDatabase(env.DB),
+    room: (code) => roomStub(env, code),
+    later: waitUntil,
+    fetch: (...request) => fetch(...request),
+    now: () => Date.now(),
+  };
+}
 
 const apps = new WeakMap<Bindings, App>();
 
@@ -13,12 +28,7 @@ const apps = new WeakMap<Bindings, App>();
 function appOf(env: Bindings): App {
   const known = apps.get(env);
   if (known) return known;
-  const app = createApp({
-    config: readEnv(env),
-    database: () => openDatabase(env.DB),
-    room: (code) => roomStub(env, code),
-    now: () => Date.now(),
-  });
+  const app = createApp(depsOf(env));
   apps.set(env, app);
   return app;
 }
@@ -37,7 +47,8 @@ export default {
     }
   },
 
-  async scheduled(_controller, env): Promise<void> {
-    await cleanUp(await openDatabase(env.DB), Date.now());
+  async scheduled({ cron }, env): Promise<void> {
+    const deps = depsOf(env);
+    await (cron === DAILY ? cleanUp(deps) : sendDueMails(deps));
   },
 } satisfies ExportedHandler<Bindings>;

@@ -5,7 +5,11 @@
  */
 export const ERROR_STATUS = {
   invalid_json: 400,
+  bad_signature: 400,
   validation_failed: 400,
+  terms_not_accepted: 400,
+  "registration.email_has_not_been_verified": 400,
+  social_login_failed: 400,
   "error.max_players_reached": 400,
   alias_required: 400,
   alias_too_long: 400,
@@ -13,9 +17,15 @@ export const ERROR_STATUS = {
   avatar_unknown: 400,
   host_and_play_not_offered: 400,
   not_signed_in: 401,
+  invalid_credentials: 401,
   bad_room_token: 401,
   subscription_expired: 403,
   game_not_offered: 403,
+  not_registered: 403,
+  not_admin: 403,
+  account_blocked: 403,
+  social_login_denied: 403,
+  social_email_unverified: 403,
   kicked: 403,
   not_yours: 403,
   not_host: 403,
@@ -23,13 +33,18 @@ export const ERROR_STATUS = {
   foreign_origin: 403,
   no_session: 403,
   not_found: 404,
+  provider_not_configured: 404,
   game_not_found: 404,
   pack_not_found: 404,
+  payment_not_found: 404,
   no_game_running: 404,
   player_not_found: 404,
   method_not_allowed: 405,
   "error.avatar_in_use": 409,
   too_many_packs: 409,
+  already_subscribed: 409,
+  no_subscription: 409,
+  payment_event_early: 409,
   not_enough_players: 409,
   game_running: 409,
   game_paused: 409,
@@ -39,9 +54,11 @@ export const ERROR_STATUS = {
   not_your_turn: 409,
   invalid_move: 409,
   game_over: 410,
+  token_expired: 410,
   body_too_large: 413,
   too_many_requests: 429,
   "error.server_unavailable": 503,
+  payment_not_configured: 503,
   internal: 500,
 } as const;
 
@@ -51,9 +68,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/** Translation key of a code. */
+/** Translation key of a code: one with a dot is a key itself. */
 export function errorKey(code: ErrorCode): string {
-  return code.startsWith("error.") ? code : `error.${code}`;
+  return code.includes(".") ? code : `error.${code}`;
 }
 
 /** Is this text one of our codes? For answers that came over a network. */

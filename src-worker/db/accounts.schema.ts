@@ -16,6 +16,19 @@ export const MAIL_TOKEN_PURPOSES = [
 ] as const;
 export type MailTokenPurpose = (typeof MAIL_TOKEN_PURPOSES)[number];
 
+/**
+ * What somebody typed when signing up. It becomes an account with the link that was mailed for it and
+ * with no other: whoever signs up with a foreign address cannot leave their password in it.
+ */
+export interface PendingSignUp {
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly marketingConsent: boolean;
+  readonly favoriteAvatarSrc: string | null;
+  /** The guest who signed up: the account is the same row. */
+  readonly guestUserId: string | null;
+}
+
 /** Links that were mailed. Only the hash of the token is kept; used once, then gone or marked. */
 export const mailToken = sqliteTable(
   "mail_token",
@@ -26,7 +39,11 @@ export const mailToken = sqliteTable(
     /** Null for people who have no account: invites, newsletter. */
     userId: text("user_id").references(() => user.id, { onDelete: "cascade" }),
     email: text().notNull(),
+    /** As in `user`. */
+    emailKey: text("email_key").notNull().default(""),
     language: text().$type<Language>().notNull(),
+    /** What the account becomes when the link of a sign-up is opened. Only `verify` has it. */
+    signUp: text("sign_up", { mode: "json" }).$type<PendingSignUp>(),
     /** The admin who invited. */
     invitedBy: text("invited_by"),
     createdAt: integer("created_at").notNull(),
@@ -35,6 +52,7 @@ export const mailToken = sqliteTable(
   },
   (table) => [
     index("mail_token_user").on(table.userId),
+    index("mail_token_email").on(table.emailKey),
     index("mail_token_expiry").on(table.expiresAt),
   ],
 );
@@ -68,6 +86,8 @@ export const mail = sqliteTable(
     text: text().notNull(),
     /** For the header that mail programs offer as a button. */
     unsubscribeUrl: text("unsubscribe_url"),
+    /** Who gets the answer; null: we do. */
+    replyTo: text("reply_to"),
     createdAt: integer("created_at").notNull(),
     attempts: integer().notNull().default(0),
     /** When to try next; null: sent, or given up. */

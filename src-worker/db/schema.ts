@@ -11,13 +11,14 @@ import type { GameSettings } from "../../src-rooms/catalog/settings.ts";
 
 /**
  * Accounts. A guest is known by the id its browser keeps; a guest who signs up stays the same row
- * and so keeps its games. `unverified`: signed up, address not proved yet.
+ * and so keeps its games. An account begins when its address is proved: until then a sign-up is kept
+ * with its mailed link (`mail_token`).
  */
 export const user = sqliteTable(
   "user",
   {
     id: text().primaryKey(),
-    kind: text({ enum: ["guest", "unverified", "registered"] }).notNull(),
+    kind: text({ enum: ["guest", "registered"] }).notNull(),
     guestId: text("guest_id").unique(),
     /** As its owner writes it, for mails. */
     email: text(),

@@ -4,6 +4,7 @@ import { PACKS_PER_USER_MAX, type PackKind } from "../../src-rooms/catalog/packs
 import { given } from "../shared/change.ts";
 import type { Deps } from "../shared/deps.ts";
 import { uuidv7 } from "../shared/ids.ts";
+import { isAdminNow, requireOwnerOrAdmin } from "../shared/owner.ts";
 import { Problem } from "../shared/problem.ts";
 import type { AccessClaims } from "../user/accessToken.ts";
 import {
@@ -58,8 +59,9 @@ async function readable(
   id: string,
 ): Promise<PackRow> {
   const row = await findPack(await deps.database(), kind, id);
-  const isOpen = row?.isPublic || row?.ownerId === user.userId || user.roles.includes("role_admin");
-  if (!row || !isOpen) throw new Problem("pack_not_found");
+  if (!row) throw new Problem("pack_not_found");
+  const isOpen = row.isPublic || row.ownerId === user.userId;
+  if (!isOpen && !(await isAdminNow(deps, user))) throw new Problem("pack_not_found");
   return row;
 }
 
@@ -71,9 +73,7 @@ async function changeable(
   id: string,
 ): Promise<PackRow> {
   const row = await readable(deps, user, kind, id);
-  if (row.ownerId !== user.userId && !user.roles.includes("role_admin")) {
-    throw new Problem("not_yours");
-  }
+  await requireOwnerOrAdmin(deps, user, row.ownerId);
   return row;
 }
 

@@ -156,8 +156,11 @@ function ofSubscription(object: unknown): News {
 }
 
 function ofRefund(object: unknown): News {
-  const { customer: customerId, payment_intent: paymentIntentId, amount_refunded: refunded } =
-    charge.parse(object);
+  const {
+    customer: customerId,
+    payment_intent: paymentIntentId,
+    amount_refunded: refunded,
+  } = charge.parse(object);
   if (!paymentIntentId) return OTHER;
   return { kind: "refund", paymentIntentId, refunded, ...about(undefined, customerId) };
 }

@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { checkout, payment, paymentEvent, subscription } from "../db/payments.schema.ts";
 import { user } from "../db/schema.ts";
@@ -25,7 +38,9 @@ export async function findBuyer(
   { userId, customerId }: { userId?: string; customerId?: string },
 ): Promise<UserRow | undefined> {
   const byId =
-    userId === undefined ? undefined : await db.select().from(user).where(eq(user.id, userId)).get();
+    userId === undefined
+      ? undefined
+      : await db.select().from(user).where(eq(user.id, userId)).get();
   if (byId || customerId === undefined) return byId;
   return db.select().from(user).where(eq(user.stripeCustomerId, customerId)).get();
 }
@@ -95,10 +110,7 @@ export function subscriptionTold(db: Database, row: SubscriptionRow) {
     .onConflictDoUpdate({
       target: subscription.id,
       set: takeInserted(subscription, ["id", "userId"]),
-      setWhere: and(
-        sql`excluded.told_at >= ${subscription.toldAt}`,
-        not(inArray(subscription.status, ENDED)),
-      ),
+      setWhere: sql`excluded.told_at >= ${subscription.toldAt} AND ${notInArray(subscription.status, ENDED)}`,
     });
 }
 

@@ -7,6 +7,8 @@ import type { AccessClaims } from "../user/accessToken.ts";
 export interface AppEnv {
   readonly Bindings: object;
   readonly Variables: RequestIdVariables & {
+    /** Content-Security-Policy of this answer, where it is a page. */
+    policy?: string;
     /** The Bearer token's claims, when it is genuine. */
     user?: AccessClaims;
     /** The Room-Token's claims, when it is genuine; of which room is tested later. */

@@ -9,6 +9,10 @@ export interface Deps {
   readonly database: () => Promise<Database>;
   /** The room behind a code, which need not exist. The code is a valid one, upper-case. */
   readonly room: (code: string) => Promise<RoomApi>;
+  /** Finish this after the answer has gone out. */
+  readonly later: (work: Promise<unknown>) => void;
+  /** HTTP to other services. */
+  readonly fetch: typeof fetch;
   /** ms since 1970. */
   readonly now: () => number;
 }

@@ -31,7 +31,9 @@ export interface Route<Auth extends AuthClass, Params, Query, Body, Answer> {
   /** Also the allow list of the answer: fields it does not name are left out. */
   readonly answer?: Answer;
   /** Media type of an answer that is a text; JSON otherwise. */
-  readonly media?: "text/plain";
+  readonly media?: "text/plain" | "text/html";
+  /** Content-Security-Policy of an answer that is a page; nothing is allowed otherwise. */
+  readonly policy?: string;
   /** Codes of this call's own, besides those that follow from the fields above. */
   readonly refusals: readonly ErrorCode[];
   /** For public GETs: seconds anybody may keep the answer, or `etag` to ask whether it changed. */
@@ -48,6 +50,8 @@ interface Callers {
   readonly session: object;
   readonly refresh: object;
   readonly user: { readonly user: AccessClaims };
+  readonly registered: { readonly user: AccessClaims };
+  readonly admin: { readonly user: AccessClaims };
   readonly room: { readonly caller: RoomCaller };
 }
 
@@ -74,6 +78,9 @@ function refuseInvalid(result: { readonly success: boolean; readonly error?: unk
   }));
   throw new Problem("validation_failed", { errors });
 }
+
+/** Classes whose handlers get the access token's claims. */
+const USER_CLASSES: readonly AuthClass[] = ["user", "registered", "admin"];
 
 type Target = "param" | "query" | "json";
 
@@ -120,7 +127,7 @@ export class Routes {
     route: Route<Auth, Params, Query, Body, Answer>,
     handle: (call: Call<Auth, Params, Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
   ): void {
-    const { method, path, params, query, body, answer, status, media, cache } = route;
+    const { method, path, params, query, body, answer, status, media, policy, cache } = route;
     this.table.push(route);
     const steps: MiddlewareHandler<AppEnv>[] = [
       documentRoute(route),
@@ -137,6 +144,7 @@ export class Routes {
       const call = await this.#call(route, c);
       const value = await handle(call);
       if (!answer || status === 204) return c.body(null, 204);
+      if (policy) c.set("policy", policy);
       const allowed = z.parse(answer, value);
       const [text, type] = media ? [String(allowed), media] : [JSON.stringify(allowed), JSON_TYPE];
       return c.body(text, status, { "content-type": `${type}; charset=utf-8` });
@@ -152,7 +160,7 @@ export class Routes {
     const body = valid("json");
     const parts: Record<string, unknown> = { c, params, query: valid("query"), body };
     const claims = c.get("roomClaims");
-    if (route.auth === "user") parts["user"] = c.get("user");
+    if (USER_CLASSES.includes(route.auth)) parts["user"] = c.get("user");
     if (route.auth === "room" && claims) {
       const isWrite = route.method !== "get";
       parts["caller"] = await enterRoom(this.#deps, claims, gameCodeOf(params, body), isWrite);

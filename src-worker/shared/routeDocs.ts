@@ -1,7 +1,7 @@
 import { describeRoute, resolver } from "hono-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
-import { AUTH_CLASSES, type AuthClass } from "../middleware/auth.ts";
+import { AUTH_CLASSES, AUTH_REFUSALS, type AuthClass } from "../middleware/auth.ts";
 import type { AppEnv } from "./context.ts";
 import { statusOf } from "./problem.ts";
 import type { AnyRoute } from "./route.ts";
@@ -11,6 +11,8 @@ const SECURITY: Readonly<Record<AuthClass, Record<string, string[]>[]>> = {
   session: [{ session: [] }, { accessToken: [] }],
   refresh: [{ session: [] }],
   user: [{ accessToken: [] }],
+  registered: [{ accessToken: [] }],
+  admin: [{ accessToken: [] }],
   room: [{ roomToken: [] }],
 };
 
@@ -22,6 +24,7 @@ export function refusalsOf(route: AnyRoute): ErrorCode[] {
   const codes: (ErrorCode | undefined)[] = [
     ...route.refusals,
     missing,
+    ...(AUTH_REFUSALS[route.auth] ?? []),
     ...(route.body ? (["invalid_json", "validation_failed", "body_too_large"] as const) : []),
     validates ? "validation_failed" : undefined,
     route.auth === "room" ? "game_not_found" : undefined,

@@ -3,6 +3,7 @@ import type { Deps } from "../shared/deps.ts";
 import { hashToken, randomToken, uuidv7 } from "../shared/ids.ts";
 import { Problem } from "../shared/problem.ts";
 import { signAccessToken, type AccessClaims } from "./accessToken.ts";
+import { claimsOf } from "./claims.ts";
 import { SESSION_DAYS } from "./sessionCookie.ts";
 import {
   deleteFamily,
@@ -24,18 +25,6 @@ interface Login {
 /** A login with the new refresh token for the cookie; without one the cookie stays. */
 interface LoginWithSession extends Login {
   readonly session?: string;
-}
-
-function claimsOf(row: UserRow): AccessClaims {
-  const isGuest = row.kind === "guest";
-  return {
-    roles: [isGuest ? "role_guest" : "role_user"],
-    isAlphaTester: false,
-    isGuest,
-    userId: row.id,
-    sub: row.id,
-    name: "",
-  };
 }
 
 async function loginOf(deps: Deps, row: UserRow): Promise<Login> {

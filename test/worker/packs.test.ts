@@ -2,7 +2,7 @@ import * as z from "zod";
 import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { pack as packTable } from "../../src-worker/db/packs.schema.ts";
-import { registered, visitor, type Person } from "./people.ts";
+import { registered, visitor, type Person } from "./cast.ts";
 import { client, database, problem } from "./support.ts";
 import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
 

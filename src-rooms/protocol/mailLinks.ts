@@ -1,0 +1,21 @@
+/**
+ * Pages that mails link to, each with the query parameter that carries its token: the Worker writes
+ * the links, the web app answers them.
+ */
+export const MAIL_LINKS = {
+  verify: { path: "/account/verifyEmail", parameter: "vtoken" },
+  reset: { path: "/account/resetPassword", parameter: "ftoken" },
+  login: { path: "/account/loginLink", parameter: "ltoken" },
+  invite: { path: "/account/acceptInvite", parameter: "itoken" },
+  delete: { path: "/account/deleteAccount", parameter: "dtoken" },
+  newsletter: { path: "/account/newsletter", parameter: "ntoken" },
+  unsubscribe: { path: "/account/unsubscribe", parameter: "utoken" },
+} as const;
+
+export type MailLink = keyof typeof MAIL_LINKS;
+
+/** The address of such a page. `origin` without a slash at its end. */
+export function mailLink(origin: string, link: MailLink, token: string): string {
+  const { path, parameter } = MAIL_LINKS[link];
+  return `${origin}${path}?${parameter}=${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, isNull, lt, lte } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { mail } from "../db/accounts.schema.ts";
+
+export type MailRow = typeof mail.$inferSelect;
+
+/** The statement that puts a mail into the outbox, for a batch with what the mail tells about. */
+export function mailInsert(db: Database, row: MailRow) {
+  return db.insert(mail).values(row);
+}
+
+/** Mails whose time has come, oldest first. */
+export async function dueMails(db: Database, now: number, limit: number): Promise<MailRow[]> {
+  return db.select().from(mail).where(lte(mail.nextAt, now)).orderBy(mail.nextAt).limit(limit);
+}
+
+/** Take a mail for a try, so that nobody else tries it before `until`. False: somebody has it. */
+export async function claimMail(db: Database, row: MailRow, until: number): Promise<boolean> {
+  if (row.nextAt === null) return false;
+  const claimed = await db
+    .update(mail)
+    .set({ nextAt: until })
+    .where(and(eq(mail.id, row.id), eq(mail.nextAt, row.nextAt), isNull(mail.sentAt)))
+    .returning({ id: mail.id });
+  return claimed.length > 0;
+}
+
+/** What a mail says goes with its end: it may hold links that log somebody in. */
+const BLANK = { html: "", text: "", unsubscribeUrl: null };
+
+export async function noteSent(db: Database, id: string, attempts: number, now: number) {
+  await db
+    .update(mail)
+    .set({ ...BLANK, attempts, nextAt: null, sentAt: now, error: null })
+    .where(eq(mail.id, id));
+}
+
+/** A try failed; without a `nextAt` it was the last one. */
+export async function noteFailed(
+  db: Database,
+  id: string,
+  { attempts, nextAt, error }: Pick<MailRow, "attempts" | "nextAt" | "error">,
+) {
+  const gone = nextAt === null ? BLANK : {};
+  await db
+    .update(mail)
+    .set({ ...gone, attempts, nextAt, error })
+    .where(eq(mail.id, id));
+}
+
+/** Mails to an address as it was written, newest first. Without one: everybody's. */
+export async function mailsTo(
+  db: Database,
+  recipient: string | undefined,
+  limit: number,
+): Promise<MailRow[]> {
+  const matches = recipient === undefined ? undefined : eq(mail.recipient, recipient);
+  return db.select().from(mail).where(matches).orderBy(desc(mail.createdAt)).limit(limit);
+}
+
+export async function findMail(db: Database, id: string): Promise<MailRow | undefined> {
+  return db.select().from(mail).where(eq(mail.id, id)).get();
+}
+
+/** Forget mails that are through, sent or not, and older than `before`. */
+export async function deleteOldMails(db: Database, before: number): Promise<void> {
+  await db.delete(mail).where(and(lt(mail.createdAt, before), isNull(mail.nextAt)));
+}

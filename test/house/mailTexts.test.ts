@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
+import { DAILY } from "../../src-worker/crons.ts";
+import { placeholders, textsOf } from "./locales.ts";
+import { files, read } from "./repository.ts";
+
+const FOLDER = "src-worker/email/locales";
+const path = (language: string) => `${FOLDER}/${language}.json`;
+const english = textsOf(path("en"));
+
+describe("what mails say", () => {
+  it("is there in exactly our languages", () => {
+    expect(files(`${FOLDER}/*.json`)).toEqual(LANGUAGES.map(path).toSorted());
+  });
+
+  it.each(LANGUAGES)("is complete in %s, with the same gaps to fill", (language) => {
+    const texts = textsOf(path(language));
+    expect([...texts.keys()], `To mend it: write or delete texts in ${path(language)}.`).toEqual([
+      ...english.keys(),
+    ]);
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).not.toBe("");
+      expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ""));
+    }
+  });
+});
+
+it("the daily cron is one of wrangler.toml's", () => {
+  const [, crons = ""] = /^crons = (\[.*\])$/m.exec(read("wrangler.toml")) ?? [];
+  expect(JSON.parse(crons)).toContain(DAILY);
+});
