@@ -50,7 +50,7 @@ export function LoginForm({ email, onEmail, onMode, onDone, next }: LoginFormPro
       { field: "email", reason: "email_invalid", isMet: isEmail(email) },
       { field: "password", reason: "password_helper_text", isMet: password !== "" },
     ]);
-    if (fault) return fail({ [fault.field]: t(`registration.${fault.reason}`) }, fault.field);
+    if (fault) return fail([fault.field, t(`registration.${fault.reason}`)]);
     setBusy(true);
     sayPassing(undefined);
     try {
@@ -61,7 +61,7 @@ export function LoginForm({ email, onEmail, onMode, onDone, next }: LoginFormPro
       const failure = loginFailure(error);
       const text = errorText(failure.code);
       if (failure.kind === "passing") sayPassing(text);
-      else fail({ [failure.kind]: text }, failure.kind);
+      else fail([failure.kind, text]);
       if (failure.kind === "password") setPassword("");
     } finally {
       setBusy(false);
@@ -86,7 +86,6 @@ export function LoginForm({ email, onEmail, onMode, onDone, next }: LoginFormPro
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        required
         value={password}
         onChange={(event) => {
           setPassword(event.target.value);

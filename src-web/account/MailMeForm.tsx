@@ -4,12 +4,11 @@ import { EmailField } from "../forms/EmailField.tsx";
 import { firstFault, isEmail, isFilled } from "../forms/rules.ts";
 import { useFaults } from "../forms/useFaults.ts";
 import { useErrorText } from "../i18n/errors.ts";
-import { currentLanguage } from "../i18n/language.ts";
 import { ApiError } from "../session/request.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./account.module.css";
-import { forgotPassword, mailLoginLink } from "./calls.ts";
+import { forgotPassword, sendLoginLink } from "./calls.ts";
 
 const LOCK_MS = 500;
 
@@ -36,14 +35,12 @@ export function MailMeForm({ purpose, email, onEmail, onBack }: MailMeFormProps)
       { field: "email", reason: "email_required", isMet: isFilled(email) },
       { field: "email", reason: "email_invalid", isMet: isEmail(email) },
     ]);
-    if (fault) return fail({ email: t(`registration.${fault.reason}`) }, "email");
+    if (fault) return fail(["email", t(`registration.${fault.reason}`)]);
     setProgress("sending");
     setFailure(undefined);
     try {
       const address = email.trim();
-      await (purpose === "forgot"
-        ? forgotPassword(address)
-        : mailLoginLink(address, currentLanguage()));
+      await (purpose === "forgot" ? forgotPassword(address) : sendLoginLink(address));
       setProgress("sent");
     } catch (error) {
       setProgress("idle");

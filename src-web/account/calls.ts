@@ -38,8 +38,7 @@ export async function signUp(wish: SignUp): Promise<void> {
 export const forgotPassword = (email: string) => post<unknown>("/user/forgotPassword", { email });
 
 /** Have a link mailed that logs in. The same silence. */
-export const mailLoginLink = (email: string, language: Language) =>
-  post<unknown>("/user/loginLink", { email, language });
+export const sendLoginLink = (email: string) => post<unknown>("/user/sendLoginLink", { email });
 
 /** Prove the address; the account begins. */
 export const verifyEmail = (vtoken: string) => get<SignedIn>("/user/verifyEmail", { vtoken });
@@ -62,20 +61,24 @@ export interface Invite {
 
 export const fetchInvite = (itoken: string) => get<Invite>("/user/fetchInvite", { itoken });
 
-export interface AcceptInvite {
-  readonly itoken: string;
-  readonly name: string;
-  readonly password: string;
-  readonly language: Language;
-  readonly acceptTerms: boolean;
-}
-
-export const acceptInvite = (wish: AcceptInvite) => post<SignedIn>("/user/acceptInvite", wish);
+/** Take an invitation: what a sign-up says, the address being known from the invitation itself. */
+export const acceptInvite = (itoken: string, { email: _known, ...wish }: SignUp) =>
+  post<SignedIn>("/user/acceptInvite", { ...wish, itoken });
 
 export const unsubscribe = (utoken: string) => post<undefined>("/user/unsubscribe", { utoken });
 
 export const confirmNewsletter = (ntoken: string) =>
-  get<unknown>("/email/confirmSubscription", { ntoken });
+  get<{ readonly confirmed: true }>("/email/confirm", { ntoken });
+
+/** Have a link mailed with which to delete one's account. */
+export const initDeleteAccount = () => call<unknown>("/user/initDeleteAccount", { method: "POST" });
+
+/** Delete it, with the token of that link. */
+export const deleteAccount = (userId: string, dtoken: string) =>
+  call<undefined>(
+    `/userProfile/${encodeURIComponent(userId)}/deleteAccount?${new URLSearchParams({ dtoken })}`,
+    { method: "DELETE" },
+  );
 
 /** Other providers that this server lets people log in with. */
 export type Provider = "discord" | "google";

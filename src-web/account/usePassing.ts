@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
 /** A sentence that goes away by itself. Saying it again begins its time anew. */
-export function usePassing(forMs: number): [string | undefined, (text: string | undefined) => void] {
+export function usePassing(
+  forMs: number,
+): [string | undefined, (text: string | undefined) => void] {
   const [said, setSaid] = useState<{ readonly text: string }>();
   useEffect(() => {
     if (!said) return undefined;

@@ -9,6 +9,9 @@ export interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "a
   readonly autoComplete: "current-password" | "new-password";
 }
 
+/** The server takes no longer ones. */
+const MAX_LENGTH = 200;
+
 /** A password, and a way to look at what one typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation("account");
@@ -17,6 +20,8 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field
       {...props}
+      maxLength={MAX_LENGTH}
+      required
       type={isShown ? "text" : "password"}
       autoCapitalize="none"
       autoCorrect="off"

@@ -17,13 +17,13 @@ export function firstFault<Name extends string, Reason extends string>(
   return broken && { field: broken.field, reason: broken.reason };
 }
 
+/** Longest name of an account. */
+export const NAME_MAX_LENGTH = 60;
+
 const LOCAL = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?";
 /** Words with single dots, an @, names with dots of which the last is no number. */
-const EMAIL = new RegExp(
-  `^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+(?=[^.]*\\p{L})${LABEL}$`,
-  "u",
-);
+const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+(?=[^.]*\\p{L})${LABEL}$`, "u");
 /** Longest address, and longest part before the @, that mail can be sent to (RFC 5321, 4.5.3.1). */
 const EMAIL_MAX_LENGTH = 254;
 const LOCAL_MAX_LENGTH = 64;

@@ -17,21 +17,18 @@ export interface Faults<Name extends string> {
    * Mark fields, with the sentence each shows (an empty one only marks it); the first is shaken and
    * gets the cursor.
    */
-  readonly fail: (marked: Readonly<Partial<Record<Name, string>>>, first: Name) => void;
+  readonly fail: (...marked: readonly (readonly [Name, string])[]) => void;
 }
 
 /** The faults of a form: shown at their fields, cleared by typing or leaving (specification, section 5). */
 export function useFaults<Name extends string>(): Faults<Name> {
-  const [faults, setFaults] = useState<Readonly<Partial<Record<Name, string>>>>({});
+  const [faults, setFaults] = useState<ReadonlyMap<Name, string>>(new Map());
   const handles = useRef(new Map<Name, FieldHandle>());
 
   const clear = useCallback((name: Name) => {
-    setFaults((known) => {
-      if (known[name] === undefined) return known;
-      const { [name]: _gone, ...rest } = known;
-      // SAFETY: the same fields without one of them.
-      return rest as Partial<Record<Name, string>>;
-    });
+    setFaults((known) =>
+      known.has(name) ? new Map([...known].filter(([one]) => one !== name)) : known,
+    );
   }, []);
 
   return {
@@ -41,12 +38,13 @@ export function useFaults<Name extends string>(): Faults<Name> {
         if (handle) handles.current.set(name, handle);
         else handles.current.delete(name);
       },
-      error: faults[name],
+      error: faults.get(name),
       onBlur: () => clear(name),
     }),
-    fail: (marked, first) => {
-      setFaults(marked);
-      handles.current.get(first)?.fail();
+    fail: (...marked) => {
+      setFaults(new Map(marked));
+      const [first] = marked;
+      if (first) handles.current.get(first[0])?.fail();
     },
   };
 }

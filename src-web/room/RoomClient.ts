@@ -308,6 +308,7 @@ const STATE_TOPIC_NAMES: Readonly<Record<StateTopic, true>> = {
   hand: true,
   gameEnd: true,
   isGameOver: true,
+  paymentStatus: true,
 };
 
 function isStateChange(part: { readonly topic: string }): part is StateChange {

@@ -47,13 +47,10 @@ export function currentAccount(): Account {
 
 /** Who uses this browser; follows signing in and out. */
 export function useAccount(): Account {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    currentAccount,
-  );
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }, currentAccount);
 }
 
 /** May this account host any game on a phone (specification, section 6)? */

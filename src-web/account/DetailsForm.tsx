@@ -1,40 +1,46 @@
-import { useState, type FormEvent } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "../../src-rooms/catalog/languages.ts";
 import { CheckField } from "../forms/CheckField.tsx";
 import { EmailField } from "../forms/EmailField.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
+import { NAME_MAX_LENGTH } from "../forms/rules.ts";
 import { LanguageField } from "../forms/SelectField.tsx";
 import { useFaults } from "../forms/useFaults.ts";
-import { currentLanguage } from "../i18n/language.ts";
-import { track } from "../session/analytics.ts";
 import { lastLook } from "../session/device.ts";
 import { AvatarPicker } from "../ui/AvatarPicker.tsx";
 import { anyFree } from "../ui/avatarSteps.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import styles from "./account.module.css";
-import { signUp } from "./calls.ts";
+import type { SignUp } from "./calls.ts";
 import { signUpFault, type SignUpField } from "./signUpRules.ts";
 import { TermsLabel } from "./TermsLabel.tsx";
 
 const LOCK_MS = 500;
-const NAME_MAX_LENGTH = 60;
 
-interface SignUpFormProps {
+export interface DetailsFormProps {
   readonly email: string;
-  readonly onEmail: (email: string) => void;
-  readonly onLogin: () => void;
-  /** The server took it: a mail goes to this address. */
-  readonly onSent: (email: string) => void;
+  /** Absent: the address is known and cannot be changed. */
+  readonly onEmail?: (email: string) => void;
+  readonly language: Language;
+  readonly submit: string;
+  /** Rejects when there is no account: both passwords are cleared and marked. */
+  readonly send: (details: SignUp) => Promise<void>;
+  /** What went wrong, where that is told. */
+  readonly failure?: string | undefined;
+  /** Below the button. */
+  readonly children?: ReactNode;
 }
 
-/** Everything an account needs (specification, sections 3 and 5). */
-export function SignUpForm({ email, onEmail, onLogin, onSent }: SignUpFormProps) {
+/** Everything an account begins with (specification, sections 3 and 5). */
+export function DetailsForm(props: DetailsFormProps) {
+  const { email, onEmail, submit: submitLabel, send, failure, children } = props;
   const { t } = useTranslation("account");
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");
-  const [language, setLanguage] = useState(currentLanguage);
+  const [language, setLanguage] = useState(props.language);
   const [avatarSrc, setAvatarSrc] = useState(() => anyFree([], lastLook().avatarSrc) ?? "");
   const [marketing, setMarketing] = useState(true);
   const [terms, setTerms] = useState(false);
@@ -45,10 +51,10 @@ export function SignUpForm({ email, onEmail, onLogin, onSent }: SignUpFormProps)
     event.preventDefault();
     if (isBusy) return;
     const fault = signUpFault({ name, email, password, confirm, terms });
-    if (fault) return fail({ [fault.field]: t(`registration.${fault.reason}`) }, fault.field);
+    if (fault) return fail([fault.field, t(`registration.${fault.reason}`)]);
     setBusy(true);
     try {
-      await signUp({
+      await send({
         name: name.trim(),
         email: email.trim(),
         password,
@@ -57,26 +63,19 @@ export function SignUpForm({ email, onEmail, onLogin, onSent }: SignUpFormProps)
         acceptTerms: terms,
         favoriteAvatarSrc: avatarSrc,
       });
-      track("signed_up", {});
-      onSent(email.trim());
     } catch (error) {
       console.error("sign-up", error);
       setPassword("");
       setConfirm("");
-      // Marked and without a word (specification, section 8).
-      fail({ password: "", confirm: "" }, "password");
+      fail(["password", ""], ["confirm", ""]);
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <form
-      className={styles["signUp"]}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
-      <div className={styles["form"]}>
+    <form className={styles["details"]} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles["fields"]}>
         <Field
           {...bind("name")}
           label={t("form.name")}
@@ -95,9 +94,10 @@ export function SignUpForm({ email, onEmail, onLogin, onSent }: SignUpFormProps)
           {...bind("email")}
           autoComplete="username"
           enterKeyHint="next"
+          readOnly={!onEmail}
           value={email}
           onChange={(event) => {
-            onEmail(event.target.value);
+            onEmail?.(event.target.value);
             clear("email");
           }}
         />
@@ -107,7 +107,6 @@ export function SignUpForm({ email, onEmail, onLogin, onSent }: SignUpFormProps)
           name="password"
           autoComplete="new-password"
           enterKeyHint="next"
-          required
           value={password}
           onChange={(event) => {
             setPassword(event.target.value);
@@ -120,18 +119,17 @@ export function SignUpForm({ email, onEmail, onLogin, onSent }: SignUpFormProps)
           name="confirm"
           autoComplete="new-password"
           enterKeyHint="next"
-          required
           value={confirm}
           onChange={(event) => {
             setConfirm(event.target.value);
             clear("confirm");
           }}
         />
-        <LanguageField value={language} onChange={setLanguage} />
       </div>
       <div className={styles["character"]}>
         <h2 className={styles["label"]}>{t("signUp.avatar")}</h2>
         <AvatarPicker value={avatarSrc} used={[]} onChange={setAvatarSrc} />
+        <LanguageField value={language} onChange={setLanguage} />
       </div>
       <div className={styles["agree"]}>
         <CheckField
@@ -151,13 +149,13 @@ export function SignUpForm({ email, onEmail, onLogin, onSent }: SignUpFormProps)
             clear("terms");
           }}
         />
+        <p className={styles["error"]} role="alert">
+          {failure}
+        </p>
         <Button type="submit" size="big" wide busy={isBusy} lockMs={LOCK_MS}>
-          {t("signUp.submit")}
+          {submitLabel}
         </Button>
-        <p className={styles["quiet"]}>{t("signUp.trial")}</p>
-        <button type="button" className={styles["aside"]} onClick={onLogin}>
-          {t("signUp.login")}
-        </button>
+        {children}
       </div>
     </form>
   );
