@@ -187,6 +187,10 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     return answer(outcome, ({ playerId }) => playerId ?? null);
   }
 
+  async accountOf(playerId: PlayerId): Promise<string | undefined> {
+    return this.state?.seats[playerId]?.userId;
+  }
+
   async tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>> {
     return answer(await this.fetchPayment(status), () => null);
   }

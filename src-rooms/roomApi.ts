@@ -73,6 +73,8 @@ export interface RoomApi {
   createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>>;
   /** One of the socket's commands. The value is the seat it made, for robots. */
   command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>>;
+  /** The account behind a seat; undefined: a robot, or somebody who only came by code. */
+  accountOf(playerId: PlayerId): Promise<string | undefined>;
   /** Something became of a payment for this room: every screen hears it, and how long is paid. */
   tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>>;
   /** By the people who run the service, whoever hosts. */

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { GameRoom } from "../src-rooms/room.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
 
@@ -19,6 +20,15 @@ export interface Bindings {
   readonly MAIL_TEAM?: string;
   readonly STRIPE_SECRET_KEY?: string;
   readonly STRIPE_WEBHOOK_SECRET?: string;
+  readonly AI?: AiBinding;
+  readonly POSTHOG_KEY?: string;
+  readonly POSTHOG_HOST?: string;
+  readonly SENTRY_DSN?: string;
+}
+
+/** Workers AI as far as we use it. */
+export interface AiBinding {
+  run(model: string, input: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
 /** One mail for the provider. */
@@ -40,6 +50,15 @@ export interface MailConfig {
   readonly team: string;
   /** Hands a mail to the provider; rejects when it does not take it. None: mails stay in the table. */
   readonly send?: (mail: OutgoingMail) => Promise<unknown>;
+}
+
+/** Translate a text between languages, named as BCP 47 has it. Rejects when it cannot. */
+export type Translator = (text: string, source: string, target: string) => Promise<string>;
+
+export interface PosthogConfig {
+  readonly key: string;
+  /** Without a slash at the end. */
+  readonly host: string;
 }
 
 export interface StripeConfig {
@@ -77,6 +96,10 @@ export interface Config {
   readonly mail: MailConfig;
   /** None: nothing can be bought here. */
   readonly payment?: PaymentConfig;
+  /** None: nothing is translated by machine. */
+  readonly translate?: Translator;
+  /** None: what happens is only counted. */
+  readonly posthog?: PosthogConfig;
   /** A class without a limiter is not limited. */
   readonly limits: Readonly<Partial<Record<RateClass, RateLimit>>>;
 }
@@ -115,6 +138,29 @@ function paymentConfig(
   return { kind: "sandbox", webhookSecret: `whsec_sandbox_${first.secret}` };
 }
 
+/** Many languages to many others, small and quick: https://developers.cloudflare.com/workers-ai/models/. */
+const TRANSLATION_MODEL = "@cf/meta/m2m100-1.2b";
+const translationSchema = z.object({ translated_text: z.string() });
+
+function translatorOf(ai: AiBinding): Translator {
+  return async (text, source, target) => {
+    const input = { text, source_lang: source, target_lang: target };
+    return translationSchema.parse(await ai.run(TRANSLATION_MODEL, input)).translated_text;
+  };
+}
+
+/** PostHog's own European cloud, unless somebody runs another. */
+const POSTHOG_HOST = "https://eu.i.posthog.com";
+
+function posthogConfig({ POSTHOG_KEY: key, POSTHOG_HOST: host }: Bindings) {
+  return key ? { posthog: { key, host: new URL(host || POSTHOG_HOST).origin } } : {};
+}
+
+/** Where errors are sent, if anywhere. It is known even when the rest of the environment is unusable. */
+export function sentryDsn({ SENTRY_DSN }: Bindings): string | undefined {
+  return SENTRY_DSN || undefined;
+}
+
 const parsed = new WeakMap<Bindings, Config>();
 
 /**
@@ -134,6 +180,8 @@ export function readEnv(env: Bindings): Config {
     ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
     mail: mailConfig(env, isDev),
     ...(payment && { payment }),
+    ...(env.AI && { translate: translatorOf(env.AI) }),
+    ...posthogConfig(env),
     limits: {
       ...(env.LIMIT_LOOKUP && { lookup: env.LIMIT_LOOKUP }),
       ...(env.LIMIT_WRITE && { write: env.LIMIT_WRITE }),

@@ -11,6 +11,8 @@ import { Problem } from "../shared/problem.ts";
 import { newRoomCode } from "../shared/roomCode.ts";
 import type { AccessClaims } from "../user/accessToken.ts";
 import { isSubscriptionExpired } from "../user/subscription.ts";
+import { claimsOf } from "../user/claims.ts";
+import { isOn } from "../flags/flags.usecases.ts";
 import { findUser } from "../user/user.repository.ts";
 import { tokenFor } from "./session.ts";
 
@@ -35,27 +37,30 @@ export function isHostingRefused(
 }
 
 /**
- * End of the time this user may open rooms in, ms since 1970; undefined: nothing that could run
- * out. A token that says it is over may be older than a payment, so then the database is asked.
+ * What this user may open, and until when (ms since 1970; undefined: nothing that could run out). A
+ * token may be older than a payment, a new role or a block, so the account itself is asked. Refuses
+ * with account_blocked, subscription_expired.
  */
-async function paidUntilOf(deps: Deps, user: AccessClaims): Promise<number | undefined> {
-  const { subscriptionEpoch: epoch } = user;
-  if (!isSubscriptionExpired(user, deps.now())) return epoch === undefined ? epoch : epoch * 1000;
+async function rightsOf(deps: Deps, user: AccessClaims) {
   const row = await findUser(await deps.database(), user.userId);
-  return row ? (row.subscriptionEndsAt ?? undefined) : 0;
+  if (row?.isBlocked) throw new Problem("account_blocked");
+  const claims = row ? claimsOf(row) : user;
+  if (isSubscriptionExpired(claims, deps.now())) throw new Problem("subscription_expired");
+  const { subscriptionEpoch: epoch, roles } = claims;
+  const areAlphaGamesOpen = await isOn(deps, "alphaGames");
+  const hostAccess = accessOf(roles, claims.isAlphaTester || areAlphaGamesOpen);
+  return { roles, hostAccess, ...(epoch !== undefined && { paidUntil: epoch * 1000 }) };
 }
 
 /**
- * Open a room under a free code. Refuses with subscription_expired, game_not_offered,
- * host_and_play_not_offered.
+ * Open a room under a free code. Refuses with account_blocked, subscription_expired,
+ * game_not_offered, host_and_play_not_offered.
  */
 export async function createSession(deps: Deps, user: AccessClaims, wish: CreateSession) {
   const { isPublic, language, hostType, initialGameType: gameType } = wish;
-  const paidUntil = await paidUntilOf(deps, user);
-  if (paidUntil !== undefined && paidUntil < deps.now()) throw new Problem("subscription_expired");
-  const hostAccess = accessOf(user.roles, user.isAlphaTester);
-  if (gameType && !isOffered(gameType, hostAccess)) throw new Problem("game_not_offered");
-  if (isHostingRefused(wish, user)) throw new Problem("host_and_play_not_offered");
+  const { roles, ...rights } = await rightsOf(deps, user);
+  if (gameType && !isOffered(gameType, rights.hostAccess)) throw new Problem("game_not_offered");
+  if (isHostingRefused(wish, { roles })) throw new Problem("host_and_play_not_offered");
   for (let tries = 0; tries < TRIES; tries += 1) {
     const gameCode = newRoomCode();
     const room = await deps.room(gameCode);
@@ -63,11 +68,10 @@ export async function createSession(deps: Deps, user: AccessClaims, wish: Create
       gameCode,
       hostType,
       hostUserId: user.userId,
-      hostAccess,
-      ...(paidUntil !== undefined && { paidUntil }),
+      ...rights,
       isPublic,
       language,
-      testing: user.roles.includes("role_jest"),
+      testing: roles.includes("role_jest"),
       ...(gameType && { gameType }),
     });
     if (!opened) continue;

@@ -45,6 +45,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       status: 201,
       answer: createAnswer,
       refusals: [
+        "account_blocked",
         "subscription_expired",
         "game_not_offered",
         "host_and_play_not_offered",

@@ -4,8 +4,9 @@ import { PACKS_PER_USER_MAX, type PackKind } from "../../src-rooms/catalog/packs
 import { given } from "../shared/change.ts";
 import type { Deps } from "../shared/deps.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { isAdminNow, requireOwnerOrAdmin } from "../shared/owner.ts";
 import { Problem } from "../shared/problem.ts";
+import { accountRefusal } from "../middleware/account.ts";
+import { demandOwner } from "../profile/access.ts";
 import type { AccessClaims } from "../user/accessToken.ts";
 import {
   countPacks,
@@ -61,7 +62,7 @@ async function readable(
   const row = await findPack(await deps.database(), kind, id);
   if (!row) throw new Problem("pack_not_found");
   const isOpen = row.isPublic || row.ownerId === user.userId;
-  if (!isOpen && !(await isAdminNow(deps, user))) throw new Problem("pack_not_found");
+  if (!isOpen && (await accountRefusal(deps, user, "admin"))) throw new Problem("pack_not_found");
   return row;
 }
 
@@ -73,7 +74,7 @@ async function changeable(
   id: string,
 ): Promise<PackRow> {
   const row = await readable(deps, user, kind, id);
-  await requireOwnerOrAdmin(deps, user, row.ownerId);
+  await demandOwner(deps, user, row.ownerId);
   return row;
 }
 

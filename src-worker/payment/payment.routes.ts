@@ -65,7 +65,13 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
       body: createPaymentBody,
       status: 200,
       answer: createPaymentAnswer,
-      refusals: ["payment_not_configured", "already_subscribed", "game_not_found", "not_yours"],
+      refusals: [
+        "payment_not_configured",
+        "already_subscribed",
+        "game_not_found",
+        "not_yours",
+        "error.server_unavailable",
+      ],
     },
     ({ c, user, body }) => createPayment(deps, user, siteOf(deps.config, c.req.url), body),
   );
@@ -97,6 +103,7 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
         "payment_not_configured",
         "bad_signature",
         "payment_event_early",
+        "error.server_unavailable",
         "body_too_large",
       ],
     },
@@ -121,7 +128,7 @@ function addSubscriptionRoutes(routes: Routes, deps: Deps): void {
         rate: "write",
         status: 200,
         answer: subscriptionAnswer,
-        refusals: ["payment_not_configured", "no_subscription"],
+        refusals: ["payment_not_configured", "no_subscription", "error.server_unavailable"],
       },
       ({ user }) => setCancelled(deps, user, isCancelled),
     );
@@ -132,7 +139,7 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     {
       method: "get",
-      path: "/userProfile/:id/payments",
+      path: "/userProfile/:userId/payments",
       summary: "What one paid, newest first, and the subscription that goes on",
       auth: "registered",
       rate: "read",
@@ -141,13 +148,13 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
       answer: paymentsAnswer,
       refusals: ["not_yours"],
     },
-    ({ user, params }) => paymentsOf(deps, user, params.id),
+    ({ user, params }) => paymentsOf(deps, user, params.userId),
   );
 
   routes.add(
     {
       method: "get",
-      path: "/userProfile/:id/payments/:paymentId",
+      path: "/userProfile/:userId/payments/:paymentId",
       summary: "The receipt of one payment",
       auth: "registered",
       rate: "read",
@@ -156,7 +163,7 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
       answer: receiptAnswer,
       refusals: ["not_yours", "payment_not_found"],
     },
-    ({ user, params }) => receiptFor(deps, user, params.id, params.paymentId),
+    ({ user, params }) => receiptFor(deps, user, params.userId, params.paymentId),
   );
 }
 

@@ -52,7 +52,7 @@ export const subscriptionAnswer = z.object({
   cancelAtPeriodEnd: z.boolean(),
 });
 
-export const paymentParams = z.object({ id: z.string().max(64) });
+export const paymentParams = z.object({ userId: z.string().max(64) });
 export const receiptParams = paymentParams.extend({ paymentId: z.string().max(64) });
 
 const paymentFacts = {

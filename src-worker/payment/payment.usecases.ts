@@ -5,10 +5,11 @@ import {
   type Currency,
   type PlanId,
 } from "../../src-rooms/catalog/plans.ts";
+import { isOn } from "../flags/flags.usecases.ts";
 import type { Deps } from "../shared/deps.ts";
-import { requireOwnerOrAdmin } from "../shared/owner.ts";
 import { Problem } from "../shared/problem.ts";
 import type { AccessClaims } from "../user/accessToken.ts";
+import { demandOwner } from "../profile/access.ts";
 import { findUser, type UserRow } from "../user/user.repository.ts";
 import {
   findCheckout,
@@ -52,6 +53,7 @@ export async function createPayment(
   wish: { planId: PlanId; currency: Currency; gameCode?: string | undefined },
 ) {
   const provider = providerOf(deps);
+  if (!(await isOn(deps, "payments"))) throw new Problem("payment_not_configured");
   const { planId, currency, gameCode } = wish;
   if (gameCode !== undefined) await ownRoom(deps, user.userId, gameCode);
   const db = await deps.database();
@@ -162,13 +164,14 @@ export async function setCancelled(deps: Deps, user: AccessClaims, isCancelled: 
 
 /** End whatever somebody would go on paying for, before their account goes. */
 export async function endSubscription(deps: Deps, userId: string): Promise<void> {
+  if (!deps.config.payment) return;
   const live = await liveSubscription(await deps.database(), userId, deps.now());
   if (live) await providerOf(deps).cancelNow(live.id);
 }
 
 /** What somebody paid and what they will go on paying. */
 export async function paymentsOf(deps: Deps, user: AccessClaims, id: string) {
-  await requireOwnerOrAdmin(deps, user, id);
+  await demandOwner(deps, user, id);
   const db = await deps.database();
   const live = await liveSubscription(db, id, deps.now());
   const items = (await listPayments(db, id)).map(paymentOf);
@@ -177,7 +180,7 @@ export async function paymentsOf(deps: Deps, user: AccessClaims, id: string) {
 
 /** One payment with all that stands on its receipt. Refuses with not_yours, payment_not_found. */
 export async function receiptFor(deps: Deps, user: AccessClaims, id: string, paymentId: string) {
-  await requireOwnerOrAdmin(deps, user, id);
+  await demandOwner(deps, user, id);
   const row = await findPayment(await deps.database(), id, paymentId);
   if (!row) throw new Problem("payment_not_found");
   return receiptOf(row, await account(deps, id));

@@ -3,10 +3,13 @@ import { intlTag } from "../../src-rooms/catalog/languages.ts";
 import { PLANS, priceKey } from "../../src-rooms/catalog/plans.ts";
 import type { StripeConfig } from "../env.ts";
 import type { Deps } from "../shared/deps.ts";
+import { Problem } from "../shared/problem.ts";
 import type { Order, PaymentProvider } from "./provider.ts";
 
 /** For how long a signed event is believed, s. */
 const TOLERANCE_S = 300;
+/** How long somebody waits for Stripe, ms. */
+const TIMEOUT_MS = 20_000;
 
 /** The library is large and most requests need nothing of it: it is only run when it is. */
 async function library(): Promise<typeof Stripe> {
@@ -67,58 +70,69 @@ async function lineItem(
   };
 }
 
-/** Stripe: https://docs.stripe.com/payments/checkout. */
+/** Stripe: https://docs.stripe.com/payments/checkout. Unreachable: error.server_unavailable. */
 export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): PaymentProvider {
-  const client = async () => {
+  const ask = async <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
     const Client = await library();
-    return new Client(secretKey, {
+    const stripe = new Client(secretKey, {
       httpClient: Client.createFetchHttpClient(deps.fetch),
       telemetry: false,
-      timeout: 20_000,
+      timeout: TIMEOUT_MS,
     });
+    try {
+      return await question(stripe);
+    } catch (error) {
+      if (!(error instanceof Client.errors.StripeError)) throw error;
+      console.error("stripe", error.type, error.code, error.requestId, error.message);
+      throw new Problem("error.server_unavailable", { cause: error });
+    }
   };
   return {
-    async createCheckout(order) {
-      const stripe = await client();
-      const { userId, planId, site, customerId, email, gameCode } = order;
-      const metadata = { userId, planId };
-      const room = gameCode === null ? "" : `&gameCode=${gameCode}`;
-      const session = await stripe.checkout.sessions.create({
-        mode: "subscription",
-        client_reference_id: userId,
-        ...(customerId === null ? { customer_email: email } : { customer: customerId }),
-        line_items: [await lineItem(stripe, order)],
-        locale: intlTag(order.language),
-        metadata,
-        subscription_data: { metadata },
-        // The braces are filled in by Stripe.
-        success_url: `${site}/payment/result?session_id={CHECKOUT_SESSION_ID}${room}`,
-        cancel_url: `${site}/payment?cancelled=1${room}`,
-      });
-      if (session.url === null) throw new Error("a hosted checkout without an address");
-      return { sessionId: session.id, url: session.url };
+    createCheckout: (order) =>
+      ask(async (stripe) => {
+        const session = await stripe.checkout.sessions.create({
+          ...checkoutOf(order),
+          line_items: [await lineItem(stripe, order)],
+        });
+        if (session.url === null) throw new Error("a hosted checkout without an address");
+        return { sessionId: session.id, url: session.url };
+      }),
+
+    setCancelAtPeriodEnd: async (subscriptionId, isCancelled) => {
+      const change = { cancel_at_period_end: isCancelled };
+      await ask((stripe) => stripe.subscriptions.update(subscriptionId, change));
     },
 
-    async setCancelAtPeriodEnd(subscriptionId, isCancelled) {
-      const stripe = await client();
-      await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isCancelled });
+    cancelNow: async (subscriptionId) => {
+      await ask((stripe) => stripe.subscriptions.cancel(subscriptionId));
     },
 
-    async cancelNow(subscriptionId) {
-      const stripe = await client();
-      await stripe.subscriptions.cancel(subscriptionId);
-    },
+    invoiceOf: (paymentIntentId) =>
+      ask(async (stripe) => {
+        const { data } = await stripe.invoicePayments.list({
+          payment: { type: "payment_intent", payment_intent: paymentIntentId },
+          expand: ["data.invoice"],
+          limit: 1,
+        });
+        const invoice = data[0]?.invoice;
+        if (typeof invoice !== "object" || invoice.deleted) return undefined;
+        return { id: invoice.id, invoice };
+      }),
+  };
+}
 
-    async invoiceOf(paymentIntentId) {
-      const stripe = await client();
-      const { data } = await stripe.invoicePayments.list({
-        payment: { type: "payment_intent", payment_intent: paymentIntentId },
-        expand: ["data.invoice"],
-        limit: 1,
-      });
-      const invoice = data[0]?.invoice;
-      if (typeof invoice !== "object" || invoice.deleted) return undefined;
-      return { id: invoice.id, invoice };
-    },
+function checkoutOf({ userId, planId, site, customerId, email, gameCode, language }: Order) {
+  const metadata = { userId, planId };
+  const room = gameCode === null ? "" : `&gameCode=${gameCode}`;
+  return {
+    mode: "subscription" as const,
+    client_reference_id: userId,
+    ...(customerId === null ? { customer_email: email } : { customer: customerId }),
+    locale: intlTag(language),
+    metadata,
+    subscription_data: { metadata },
+    // The braces are filled in by Stripe.
+    success_url: `${site}/payment/result?session_id={CHECKOUT_SESSION_ID}${room}`,
+    cancel_url: `${site}/payment?cancelled=1${room}`,
   };
 }

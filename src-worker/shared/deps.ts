@@ -13,6 +13,8 @@ export interface Deps {
   readonly later: (work: Promise<unknown>) => void;
   /** HTTP to other services. */
   readonly fetch: typeof fetch;
+  /** Tell whoever watches over the service of an error. */
+  readonly report: (error: unknown, tags: Readonly<Record<string, string>>) => void;
   /** ms since 1970. */
   readonly now: () => number;
 }

@@ -26,12 +26,12 @@ export interface Route<Auth extends AuthClass, Params, Query, Body, Answer> {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** 204 when there is no answer. */
-  readonly status: 200 | 201 | 204;
+  /** 204 when there is no answer; with 302 the answer is the address the browser goes to. */
+  readonly status: 200 | 201 | 202 | 204 | 302;
   /** Also the allow list of the answer: fields it does not name are left out. */
   readonly answer?: Answer;
   /** Media type of an answer that is a text; JSON otherwise. */
-  readonly media?: "text/plain" | "text/html";
+  readonly media?: "text/plain" | "text/html" | "text/csv";
   /** Content-Security-Policy of an answer that is a page; nothing is allowed otherwise. */
   readonly policy?: string;
   /** Codes of this call's own, besides those that follow from the fields above. */
@@ -146,6 +146,7 @@ export class Routes {
       if (!answer || status === 204) return c.body(null, 204);
       if (policy) c.set("policy", policy);
       const allowed = z.parse(answer, value);
+      if (status === 302) return c.redirect(String(allowed), status);
       const [text, type] = media ? [String(allowed), media] : [JSON.stringify(allowed), JSON_TYPE];
       return c.body(text, status, { "content-type": `${type}; charset=utf-8` });
     });

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import * as z from "zod";

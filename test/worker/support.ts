@@ -35,6 +35,7 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
     room: (code) => roomStub(bindings, code),
     later: (work) => void work,
     fetch: () => Promise.reject(new Error("no test talks to other services")),
+    report: () => undefined,
     now: () => Date.now(),
     ...changes,
   };

@@ -17,7 +17,7 @@ const MISSING = /^Sourcemap for .* points to missing source files/u;
 const quietMaps: Plugin = {
   name: "quiet-maps",
   configResolved({ logger }) {
-    const { warnOnce } = logger;
+    const warnOnce = logger.warnOnce.bind(logger);
     logger.warnOnce = (message, options) => {
       if (!MISSING.test(stripVTControlCharacters(message))) warnOnce(message, options);
     };
