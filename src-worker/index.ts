@@ -66,7 +66,7 @@ let sentried: Handler | undefined;
 async function handlerOf(env: Bindings): Promise<Handler> {
   const dsn = sentryDsn(env);
   if (!dsn) return handler;
-  sentried ??= await watched(handler, { dsn, fetch: (...request) => fetch(...request) });
+  sentried ??= await watched(handler, env, { dsn, fetch: (...request) => fetch(...request) });
   return sentried;
 }
 

@@ -24,6 +24,10 @@ const IN_PATH: Readonly<Record<string, string>> = {
   playerId: "1",
   id: "1",
   mailId: "1",
+  paymentId: "1",
+  sessionId: "1",
+  inviteId: "1",
+  code: "1",
 };
 
 function parametersOf(path: string): string[] {
@@ -72,6 +76,15 @@ const PUBLIC = [
   "GET /gameSession/:gameCode/usedAvatars",
   "GET /gameSession/:gameCode/player/:id",
   "POST /gameSession/join",
+  "GET /wordPack/shared/:code",
+  "GET /categoryPack/shared/:code",
+  "GET /payment/costs",
+  "POST /payment/webhook",
+  "GET /flags",
+  "POST /email/contactForm",
+  "POST /posthogEvent",
+  "POST /survey",
+  "POST /clientError",
 ];
 
 /** Public answers that are true for one reader or one moment: nobody may keep them. */
@@ -139,6 +152,21 @@ const SPECIFIED = [
   "GET /player/:gameCode/player/:playerId",
   "GET /player/:gameCode/existingGame/:playerId",
   "GET /player/:gameCode/round/:playerId",
+  ...["wordPack", "categoryPack"].flatMap((set) => [
+    `GET /${set}/get/:id`,
+    `GET /${set}/getAll`,
+    `POST /${set}/add`,
+    `POST /${set}/update`,
+    `DELETE /${set}/delete/:id`,
+  ]),
+  "POST /email/contactForm",
+  "POST /translate",
+  "POST /posthogEvent",
+  "POST /payment/createPayment",
+  "GET /payment/sessionStatus",
+  "GET /payment/costs",
+  "GET /userProfile/:userId/payments",
+  "GET /userProfile/:userId/payments/:paymentId",
 ];
 
 test("every call of the specification is there", () => {
