@@ -2,6 +2,7 @@ import * as z from "zod";
 import { beforeAll, expect, test } from "vitest";
 import { signRoomToken } from "../../src-rooms/protocol/roomToken.ts";
 import { ERROR_STATUS, isErrorCode, type ErrorCode } from "../../src-rooms/protocol/codes.ts";
+import { API_BASE, BROWSER_BASE } from "../../src-worker/app.ts";
 import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
 import type { AnyRoute } from "../../src-worker/shared/route.ts";
 import { registered, visitor, type Person } from "./cast.ts";
@@ -56,7 +57,10 @@ const HIDDEN: ErrorCode = "payment_not_found";
 const app = appWith();
 const call = client(through(app));
 const nameOf = ({ method, path }: AnyRoute) => `${method.toUpperCase()} ${path}`;
-const routes = app.table.map((route) => ({ name: nameOf(route), route }));
+const routes = [
+  ...app.table.map((route) => ({ name: nameOf(route), base: API_BASE, route })),
+  ...app.browserTable.map((route) => ({ name: nameOf(route), base: BROWSER_BASE, route })),
+];
 
 /** Calls about something that belongs to one account; the admin may make them as well. */
 const OWNERS: readonly string[] = [
@@ -298,6 +302,7 @@ function pathOf({ path }: AnyRoute, room: Room | undefined, packId: string, sess
     inviteId: "none",
     mailId: "none",
     code: "NONE",
+    provider: "google",
   };
   const filled = path.replace(/:(\w+)/gu, (_all, name: string) => {
     const value = values[name];
@@ -315,7 +320,7 @@ function line(caller: Caller, code: string | undefined): string {
 
 test.for(routes)(
   "$name lets in whom it should and refuses everybody else",
-  async ({ route, name }) => {
+  async ({ route, name, base }) => {
     const isOfRoom = route.auth === "room";
     const room = isOfRoom ? await openRoom(accounts.owner) : undefined;
     const refusing = BUYERS.includes(name) ? [...WHO, HIDDEN] : WHO;
@@ -330,7 +335,7 @@ test.for(routes)(
         : "none";
       const body = route.method === "get" ? undefined : bodyOf(name, room, packId);
       const credentials = await credentialsOf(caller, room);
-      const path = pathOf(route, room, packId, sessionId);
+      const path = `${base}${pathOf(route, room, packId, sessionId)}`;
       const answer = await call(route.method.toUpperCase(), path, {
         ...credentials,
         ...(body !== undefined && { body }),
