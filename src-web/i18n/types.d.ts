@@ -1,8 +1,11 @@
 import "i18next";
+import type account from "./locales/en/account.json";
 import type backstage from "./locales/en/backstage.json";
 import type common from "./locales/en/common.json";
 import type hide from "./locales/en/hide.json";
 import type join from "./locales/en/join.json";
+import type packs from "./locales/en/packs.json";
+import type profile from "./locales/en/profile.json";
 import type requip from "./locales/en/requip.json";
 import type room from "./locales/en/room.json";
 import type rps from "./locales/en/rps.json";
@@ -12,10 +15,13 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      account: typeof account;
       backstage: typeof backstage;
       common: typeof common;
       hide: typeof hide;
       join: typeof join;
+      packs: typeof packs;
+      profile: typeof profile;
       requip: typeof requip;
       room: typeof room;
       rps: typeof rps;

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { ErrorFallback } from "./ErrorFallback.tsx";
+import { reportFailure } from "./reportFailure.ts";
 
 interface Props {
   readonly children: ReactNode;
@@ -14,7 +15,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error("rendering failed at", location.href, error, info.componentStack);
+    reportFailure(error, info.componentStack);
   }
 
   override render() {

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { Button } from "../ui/Button.tsx";
+import styles from "./account.module.css";
+import { rich } from "./rich.tsx";
+
+interface EmailSentProps {
+  readonly email: string;
+  readonly onLogin: () => void;
+}
+
+/** The sign-up was taken: what to do in one's inbox, and what it brings. */
+export function EmailSent({ email, onLogin }: EmailSentProps) {
+  const { t } = useTranslation("account");
+  return (
+    <div className={styles["told"]} role="status">
+      <AvatarImage src="toast.webp" size="140px" />
+      <p className={styles["strong"]}>{t("sent.heading")}</p>
+      <p>{rich(t("sent.text", { email }), { b: (words) => <b key="b">{words}</b> })}</p>
+      <p className={styles["quiet"]}>{t("sent.trial")}</p>
+      <p className={styles["quiet"]}>{t("sent.nothing")}</p>
+      <Button wide size="big" onClick={onLogin}>
+        {t("sent.login")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Check } from "lucide-react";
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_NAMES, type Language } from "../../src-rooms/catalog/languages.ts";
+import { PACKS_PER_GAME_MAX } from "../../src-rooms/catalog/packs.ts";
+import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
+import { useErrorText } from "../i18n/errors.ts";
+import { listPacks, type PackSummary } from "../packs/calls.ts";
+import { useAccount } from "../session/account.ts";
+import { ApiError } from "../session/request.ts";
+import { Button } from "../ui/Button.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { offeredPacks } from "./offeredPacks.ts";
+import styles from "./PackPicker.module.css";
+
+interface PackPickerProps {
+  /** Ids of packs the game takes along, in this order. */
+  readonly chosen: readonly string[];
+  /** Public packs are offered in the game's language. */
+  readonly language: Language;
+  readonly onChange: (chosen: string[]) => void;
+}
+
+type Answer = readonly PackSummary[] | { readonly code: ErrorCode };
+
+async function ask(): Promise<Answer> {
+  try {
+    const [words, categories] = await Promise.all([listPacks("word"), listPacks("category")]);
+    return [...words, ...categories];
+  } catch (error) {
+    return { code: error instanceof ApiError ? error.code : "internal" };
+  }
+}
+
+/** Which packs a game plays with: the host's own and public ones, several at once. */
+export default function PackPicker({ chosen, language, onChange }: PackPickerProps) {
+  const { t } = useTranslation("packs");
+  const account = useAccount();
+  const [attempt, setAttempt] = useState(0);
+  if (!("claims" in account)) return null;
+  const { userId } = account.claims;
+  return (
+    <fieldset className={styles["picker"]}>
+      <legend className={styles["legend"]}>
+        {t("picker.heading")}
+        <span className={styles["count"]}>
+          {chosen.length === 0 ? t("picker.house") : t("picker.chosen", { count: chosen.length })}
+        </span>
+      </legend>
+      <Loaded key={attempt} onAgain={() => setAttempt(attempt + 1)}>
+        {(packs) => (
+          <Packs
+            packs={offeredPacks(packs, { userId, language, chosen })}
+            chosen={chosen}
+            onChange={onChange}
+          />
+        )}
+      </Loaded>
+    </fieldset>
+  );
+}
+
+interface LoadedProps {
+  readonly onAgain: () => void;
+  readonly children: (packs: readonly PackSummary[]) => ReactNode;
+}
+
+function Loaded({ onAgain, children }: LoadedProps) {
+  const { t } = useTranslation("packs");
+  const errorText = useErrorText();
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    let isOver = false;
+    void ask().then((next) => {
+      if (!isOver) setAnswer(next);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  if (answer === undefined) return <Spinner />;
+  if (!("code" in answer)) return children(answer);
+  return (
+    <div className={styles["failed"]} role="alert">
+      <p>{errorText(answer.code)}</p>
+      <Button variant="quiet" onClick={onAgain}>
+        {t("picker.again")}
+      </Button>
+    </div>
+  );
+}
+
+interface PacksProps extends Pick<PackPickerProps, "chosen" | "onChange"> {
+  readonly packs: readonly PackSummary[];
+}
+
+function Packs({ packs, chosen, onChange }: PacksProps) {
+  const { t } = useTranslation("packs");
+  if (packs.length === 0) return <p className={styles["none"]}>{t("picker.none")}</p>;
+  const isFull = chosen.length >= PACKS_PER_GAME_MAX;
+  return (
+    <ul className={styles["packs"]}>
+      {packs.map(({ id, name, language, entryCount }) => {
+        const isChosen = chosen.includes(id);
+        return (
+          <li key={id}>
+            <label className={styles["pack"]}>
+              <span className={styles["box"]}>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  onChange={() =>
+                    onChange(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])
+                  }
+                />
+                <Check aria-hidden="true" />
+              </span>
+              <span className={styles["name"]}>{name}</span>
+              <span className={styles["facts"]}>
+                {LANGUAGE_NAMES[language]} · {t("list.entries", { count: entryCount })}
+              </span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
