@@ -1,8 +1,10 @@
 import type { GameType } from "../catalog/gameTypes.ts";
 import type { AnyGame } from "./game.ts";
 import { rpsShoot } from "./rps-shoot/rules.ts";
+import { syncThink } from "./sync-think/rules.ts";
 
 /** The games this build can play: one line each. */
 export const GAMES: Partial<Record<GameType, AnyGame>> = {
   RPS_SHOOT: rpsShoot,
+  SYNC_THINK: syncThink,
 };

@@ -11,14 +11,15 @@ const TYPOS: readonly (readonly [letters: number, edits: number])[] = [
 ];
 /** Shorter words have no endings: 'is' is no plural. */
 const SHORTEST_WITH_ENDING = 3;
-const SHORTEST_STEM = 2;
 
-/** What is known of a language's words, for `closeMatch`. All of it folded and without spaces. */
+/** What is known of a language's words, for `isCloseMatch`. */
 export interface Lexicon {
-  /** Which line of synonyms a word is in. */
+  /** Which line of synonyms a word is in, by its `exactKey` and, where that leaves no doubt, by its `wordKey`. */
   readonly synonyms: ReadonlyMap<string, number>;
-  /** Words that exist: two of them are never misspellings of each other. */
+  /** Words that exist, by `wordKey`: two of them are never misspellings of each other. */
   readonly words: ReadonlySet<string>;
+  /** The same by `exactKey`: two of them that differ in accents are two words. */
+  readonly spellings: ReadonlySet<string>;
 }
 
 /** The word as it is compared: folded, without spaces. `Ice-Cream` is `icecream`. */
@@ -36,16 +37,15 @@ export function exactKey(text: string): string {
   return text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, "");
 }
 
-/** The word without its article, lower case, accents kept; a lone article stays. */
-function withoutArticle(text: string, { articles }: WordForms): string {
-  const lower = text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
-  for (const article of articles) {
-    const start = /['’]$/u.test(article) ? article : `${article} `;
-    if (lower.startsWith(start) && lower.length > start.length) {
-      return lower.slice(start.length).trim();
-    }
+/** The word without its articles ('de l'eau' has two), lower case, accents kept; a lone article stays. */
+function withoutArticle(text: string, { articles }: Ready): string {
+  let rest = text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
+  const leading = () =>
+    articles.find((start) => rest.startsWith(start) && rest.length > start.length);
+  for (let start = leading(); start !== undefined; start = leading()) {
+    rest = rest.slice(start.length).trim();
   }
-  return lower;
+  return rest;
 }
 
 const pairKey = (one: string, other: string) =>
@@ -53,6 +53,8 @@ const pairKey = (one: string, other: string) =>
 
 /** The tables of a language, made ready once. */
 interface Ready {
+  /** As a word begins with them: with the space that follows, unless they stick to it. */
+  readonly articles: readonly string[];
   readonly different: ReadonlySet<string>;
   readonly irregular: ReadonlyMap<string, number>;
 }
@@ -62,8 +64,9 @@ const READY = new Map<Language, Ready>();
 function readyFor(language: Language): Ready {
   const known = READY.get(language);
   if (known) return known;
-  const { different, irregular } = FORMS[language];
-  const ready = {
+  const { articles, different, irregular } = FORMS[language];
+  const ready: Ready = {
+    articles: articles.map((article) => (/['’]$/u.test(article) ? article : `${article} `)),
     different: new Set(different.map(([one, other]) => pairKey(one, other))),
     irregular: new Map(irregular.flatMap((words, line) => words.map((word) => [word, line]))),
   };
@@ -77,21 +80,22 @@ function isFormOf(base: string, changed: string, { endings }: WordForms): boolea
   return endings.some(([ending, other]) => {
     if (!base.endsWith(ending) || !changed.endsWith(other)) return false;
     const stem = base.slice(0, base.length - ending.length);
-    return stem.length >= SHORTEST_STEM && changed === stem + other;
+    return stem !== "" && changed === stem + other;
   });
 }
 
 /** The word itself and every word it may be a form of. */
 function basesOf(key: string, { endings }: WordForms): string[] {
   const bases = endings.flatMap(([ending, other]) => {
-    const stem = key.slice(0, key.length - other.length);
-    return key.endsWith(other) && stem.length >= SHORTEST_STEM ? [stem + ending] : [];
+    const base = key.slice(0, key.length - other.length) + ending;
+    return key.endsWith(other) && base.length >= SHORTEST_WITH_ENDING ? [base] : [];
   });
   return [key, ...bases];
 }
 
-function synonymLine(key: string, forms: WordForms, { synonyms }: Lexicon): number | undefined {
-  for (const base of basesOf(key, forms)) {
+/** The line of synonyms a word without its article is in. */
+function synonymLine(bare: string, forms: WordForms, { synonyms }: Lexicon): number | undefined {
+  for (const base of [exactKey(bare), ...basesOf(wordKey(bare), forms)]) {
     const line = synonyms.get(base);
     if (line !== undefined) return line;
   }
@@ -116,18 +120,20 @@ export function isCloseMatch(
   lexicon: Lexicon,
 ): boolean {
   const forms = FORMS[language];
-  const { different, irregular } = readyFor(language);
-  const [bareOne, bareOther] = [withoutArticle(one, forms), withoutArticle(other, forms)];
+  const ready = readyFor(language);
+  const [bareOne, bareOther] = [withoutArticle(one, ready), withoutArticle(other, ready)];
   if (bareOne === bareOther) return true;
-  if (different.has(pairKey(bareOne, bareOther))) return false;
+  if (ready.different.has(pairKey(bareOne, bareOther))) return false;
+  const areBothKnown =
+    lexicon.spellings.has(exactKey(bareOne)) && lexicon.spellings.has(exactKey(bareOther));
   const [a, b] = [wordKey(bareOne), wordKey(bareOther)];
   // Nothing of either is left to compare: other signs than letters and digits.
   if (a === "" || b === "") return isExactMatch(one, other);
-  if (a === b) return true;
+  if (a === b) return exactKey(bareOne) === exactKey(bareOther) || !areBothKnown;
   if (isFormOf(a, b, forms) || isFormOf(b, a, forms)) return true;
-  const line = irregular.get(a);
-  if (line !== undefined && line === irregular.get(b)) return true;
-  const meaning = synonymLine(a, forms, lexicon);
-  if (meaning !== undefined && meaning === synonymLine(b, forms, lexicon)) return true;
+  const line = ready.irregular.get(a);
+  if (line !== undefined && line === ready.irregular.get(b)) return true;
+  const meaning = synonymLine(bareOne, forms, lexicon);
+  if (meaning !== undefined && meaning === synonymLine(bareOther, forms, lexicon)) return true;
   return isMisspelling(a, b, lexicon);
 }

@@ -40,5 +40,5 @@ export function moderate(state: SyncState, itemId: string, verdict: Verdict): Sy
   if (state.at === "THINK" || !last) return next;
   const shown = isShown(judged, state.minds[id]?.robot ?? false, state);
   const rung = withWord(last, id, (word) => ({ ...word, ...judged, shown }));
-  return { ...next, rungs: state.rungs.with(-1, rung) };
+  return { ...next, rungs: [...state.rungs.slice(0, -1), rung] };
 }

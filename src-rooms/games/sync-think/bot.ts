@@ -1,6 +1,6 @@
 import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
 import type { Random } from "../../random.ts";
-import { wordKey } from "../../text/closeMatch.ts";
+import { exactKey } from "../../text/closeMatch.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import { graphOf, type Graph } from "./content.ts";
 import { isSameWord } from "./matching.ts";
@@ -19,7 +19,7 @@ const ORIGIN = 1.5;
 
 /** What a word makes one think of; of a word the graph does not know: of the nearest one it knows. */
 function thoughtsAt(word: string, graph: Graph, shared: SyncShared): readonly string[] {
-  const known = graph.links.get(wordKey(word));
+  const known = graph.links.get(exactKey(word));
   if (known) return known;
   for (const [key, thoughts] of graph.links) {
     if (isSameWord(key, word, { language: shared.language, closeMatch: true })) return thoughts;
@@ -31,7 +31,7 @@ function thoughtsAt(word: string, graph: Graph, shared: SyncShared): readonly st
 function thoughtsOf(shared: SyncShared, graph: Graph): readonly string[] {
   const weights = new Map<string, { readonly text: string; readonly weight: number }>();
   const add = (text: string, more: number) => {
-    const key = wordKey(text);
+    const key = exactKey(text);
     const { weight = 0 } = weights.get(key) ?? {};
     weights.set(key, { text, weight: weight + more });
   };
@@ -39,11 +39,11 @@ function thoughtsOf(shared: SyncShared, graph: Graph): readonly string[] {
     thoughtsAt(word, graph, shared).forEach((thought, at) => {
       const weight = Math.max(1, PLACES - at);
       add(thought, weight);
-      (graph.links.get(wordKey(thought)) ?? []).forEach((second, place) => {
+      (graph.links.get(exactKey(thought)) ?? []).forEach((second, place) => {
         add(second, (SECOND_THOUGHT * weight * Math.max(1, PLACES - place)) / PLACES);
       });
     });
-    for (const origin of graph.origins.get(wordKey(word)) ?? []) add(origin, ORIGIN);
+    for (const origin of graph.origins.get(exactKey(word)) ?? []) add(origin, ORIGIN);
   }
   return [...weights.values()].sort((a, b) => b.weight - a.weight).map(({ text }) => text);
 }

@@ -8,7 +8,7 @@ import nl from "../../content/nl/sync-think.json" with { type: "json" };
 import pl from "../../content/pl/sync-think.json" with { type: "json" };
 import ro from "../../content/ro/sync-think.json" with { type: "json" };
 import sk from "../../content/sk/sync-think.json" with { type: "json" };
-import { wordKey, type Lexicon } from "../../text/closeMatch.ts";
+import { exactKey, wordKey, type Lexicon } from "../../text/closeMatch.ts";
 
 /** Words of one language. */
 interface SyncContent {
@@ -32,7 +32,7 @@ export const CONTENT: Readonly<Record<Language, SyncContent>> = {
   ro,
 };
 
-/** What leads from word to word, by the key of a word. */
+/** What leads from word to word, by the `exactKey` of a word. */
 export interface Graph {
   readonly links: ReadonlyMap<string, readonly string[]>;
   /** The other way round: at which words people think of this one. */
@@ -50,9 +50,9 @@ function makeGraph({ associations }: SyncContent): Graph {
   const origins = new Map<string, string[]>();
   const spelling = new Map<string, string>();
   for (const [word, linked] of Object.entries(associations)) {
-    links.set(wordKey(word), linked);
+    links.set(exactKey(word), linked);
     for (const one of linked) {
-      const key = wordKey(one);
+      const key = exactKey(one);
       spelling.set(key, one);
       origins.set(key, [...(origins.get(key) ?? []), word]);
     }
@@ -78,11 +78,15 @@ function makeLexicon({ pairs, associations, synonyms }: SyncContent): Lexicon {
     ...Object.values(associations).flat(),
     ...synonyms.flat(),
   ];
+  const lines = synonyms.flatMap((words, line) => words.map((word) => ({ word, line })));
   return {
     words: new Set(all.map(wordKey)),
-    synonyms: new Map(
-      synonyms.flatMap((words, line) => words.map((word) => [wordKey(word), line] as const)),
-    ),
+    spellings: new Set(all.map(exactKey)),
+    // Later entries win: a spelling of its own counts more than what is left of another one.
+    synonyms: new Map([
+      ...lines.map(({ word, line }) => [wordKey(word), line] as const),
+      ...lines.map(({ word, line }) => [exactKey(word), line] as const),
+    ]),
   };
 }
 

@@ -11,14 +11,20 @@ import { WORD_LENGTH_MAX, type CuePair, type Group, type Rung, type SyncState } 
 /** Pairs a game takes along: seven rounds, each renewed once, and some to spare. */
 const POOL = 20;
 
+/** Can this be a word of the game, short enough and with something to compare? (SY5) */
+export function isWord(text: string): boolean {
+  // Characters are never more than code units.
+  const isShort = text.length <= WORD_LENGTH_MAX || textLength(text) <= WORD_LENGTH_MAX;
+  return isShort && wordKey(text) !== "";
+}
+
 /** Words of the host's packs that can be a cue, each once. */
 function packWords(packs: readonly PackContent[], isFit: (text: string) => boolean): string[] {
   const words = new Map<string, string>();
   for (const entry of packs.flatMap(({ entries }) => entries)) {
     const text = cleanText(entry);
     const key = wordKey(text);
-    const isWord = key !== "" && textLength(text) <= WORD_LENGTH_MAX;
-    if (isWord && !words.has(key) && isFit(text)) words.set(key, text);
+    if (isWord(text) && !words.has(key) && isFit(text)) words.set(key, text);
   }
   return [...words.values()];
 }

@@ -1,5 +1,5 @@
 import { editDistance } from "../../text/distance.ts";
-import { wordKey } from "../../text/closeMatch.ts";
+import { exactKey, wordKey } from "../../text/closeMatch.ts";
 import { graphOf } from "./content.ts";
 import type { NearMiss, Rung, SyncState, Word } from "./types.ts";
 
@@ -9,7 +9,7 @@ const LINKED = 0.3;
 const COUSINS = 0.6;
 
 function thoughtsAt(text: string, state: SyncState): readonly string[] {
-  return (graphOf(state.language).links.get(wordKey(text)) ?? []).map(wordKey);
+  return (graphOf(state.language).links.get(exactKey(text)) ?? []).map(wordKey);
 }
 
 /** How far apart two words are, 0 to 1: by their letters or by what people think of at them. */

@@ -1,11 +1,10 @@
 import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import { cleanText, textLength } from "../../text/clean.ts";
-import { wordKey } from "../../text/closeMatch.ts";
+import { cleanText } from "../../text/clean.ts";
 import { isAllowed } from "../../text/filter.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { backstageItems, moderate } from "./backstage.ts";
 import { syncBot } from "./bot.ts";
-import { drawPair, drawPool, nextCue } from "./cues.ts";
+import { drawPair, drawPool, isWord, nextCue } from "./cues.ts";
 import { isForbidden } from "./forbidden.ts";
 import { highlightsOf, keepsakesOf } from "./memories.ts";
 import { isEverybodySynced, presentIn } from "./minds.ts";
@@ -16,7 +15,6 @@ import {
   REVEAL_MS,
   syncMoveSchema,
   THINK_MS,
-  WORD_LENGTH_MAX,
   type Climb,
   type Mind,
   type SyncHighlights,
@@ -87,8 +85,7 @@ function say(state: SyncState, id: PlayerId, raw: string): SyncState | Refusal {
   // The audience has no mind to read.
   if (!mind || mind.left) return { refused: "not_your_turn" };
   const text = cleanText(raw);
-  if (wordKey(text) === "" || textLength(text) > WORD_LENGTH_MAX)
-    return { refused: "invalid_move" };
+  if (!isWord(text)) return { refused: "invalid_move" };
   if (isForbidden(text, state)) return { refused: "word_used" };
   const saidCount = state.saidCount + 1;
   const allowed = mind.robot || isAllowed(text, [state.language], state.filterLevel);

@@ -2,7 +2,7 @@ import { lines, pairs, type WordForms } from "./forms.ts";
 
 /** Words whose plural ends in -er; with other words -er makes somebody who does it: `Fisch`, `Fischer`. */
 const PLURAL_IN_ER =
-  "kind haus buch bild wald land mann rad ei blatt dorf glas huhn lied kleid geist schloss dach loch tuch " +
+  "kind haus buch bild wald land mann rad blatt dorf glas huhn lied kleid geist schloss dach loch tuch " +
   "horn lamm kalb feld licht nest gesicht gespenst brett schild wort wurm gott band denkmal volk fass amt";
 
 export const de: WordForms = {
@@ -12,7 +12,7 @@ export const de: WordForms = {
   ),
   irregular: [
     ...PLURAL_IN_ER.split(" ").map((word) => [word, `${word}er`]),
-    ...lines("ei eilein", "bus busse", "see seen", "knie knien"),
+    ...lines("ei eier eilein", "bus busse", "see seen", "knie knien"),
   ],
   different: pairs(
     "reis/reise kuchen/küche kuchen/küchen fisch/frisch tisch/fisch kirche/kirsche mutter/butter mutter/futter butter/futter sonne/tonne wolke/wolle " +
