@@ -5,6 +5,7 @@ import type join from "./locales/en/join.json";
 import type room from "./locales/en/room.json";
 import type rps from "./locales/en/rps.json";
 import type site from "./locales/en/site.json";
+import type sync from "./locales/en/sync.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -16,6 +17,7 @@ declare module "i18next" {
       room: typeof room;
       rps: typeof rps;
       site: typeof site;
+      sync: typeof sync;
     };
   }
 }

@@ -57,6 +57,12 @@ export function picture(path: string): string | undefined {
 
 /** Loads a game's parts before they are shown: a stage must not begin with an empty screen. */
 const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = {
+  SYNC_THINK: [
+    () => import("../games/sync-think/Stage.tsx"),
+    () => import("../games/sync-think/Phone.tsx"),
+    () => import("../games/sync-think/Tutorial.tsx"),
+    () => texts.loadNamespaces("sync"),
+  ],
   RPS_SHOOT: [
     () => import("../games/rps-shoot/Stage.tsx"),
     () => import("../games/rps-shoot/Phone.tsx"),
@@ -66,6 +72,16 @@ const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = 
 };
 
 const GAMES: Partial<Record<GameType, GameParts>> = {
+  SYNC_THINK: {
+    Stage: lazy(() => import("../games/sync-think/Stage.tsx")),
+    Phone: lazy(() => import("../games/sync-think/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/sync-think/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/sync-think/Highlights.tsx")),
+    Keepsake: lazy(() => import("../games/sync-think/Keepsake.tsx")),
+    Example: lazy(() => import("../games/sync-think/Example.tsx")),
+    scene: { wide: picture("games/sync/minds.webp"), tall: picture("games/sync/minds-phone.webp") },
+    logo: picture("brand/sync-think.svg"),
+  },
   RPS_SHOOT: {
     Stage: lazy(() => import("../games/rps-shoot/Stage.tsx")),
     Phone: lazy(() => import("../games/rps-shoot/Phone.tsx")),
