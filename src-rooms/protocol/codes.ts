@@ -64,6 +64,7 @@ export const ERROR_STATUS = {
   not_your_turn: 409,
   double_used: 409,
   invalid_move: 409,
+  word_used: 409,
   own_entry: 409,
   not_shown: 409,
   game_over: 410,

@@ -17,6 +17,7 @@ const PackPicker = lazy(() => import("./PackPicker.tsx"));
 
 // The catalogue's lists stand beside schemas that the web app does not load.
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7] as const;
+const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
 const TIMERS: readonly TimerMode[] = ["x1", "x1.5", "x2", "off"];
 const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
 
@@ -50,6 +51,10 @@ export function SettingsPanel() {
   const session = useTopic("gameSessionUpdated");
   if (!settings || !session) return <p>{t("lobby.noGame")}</p>;
   const change = (patch: GameSettingsPatch) => void ask("gameSettings", { settings: patch });
+  const { syncThinkSettings: sync } = settings;
+  const changeSync = (patch: Partial<NonNullable<typeof sync>>) => {
+    if (sync) change({ syncThinkSettings: { ...sync, ...patch } });
+  };
   const publish = async (isPublic: boolean) => {
     try {
       await setPublic(session.gameCode, isPublic);
@@ -67,6 +72,15 @@ export function SettingsPanel() {
         nameOf={String}
         onChoose={(numberOfRounds) => change({ numberOfRounds })}
       />
+      {sync && (
+        <Choice
+          label={t("settings.levels")}
+          options={LEVELS}
+          value={sync.maximumLevels as (typeof LEVELS)[number]}
+          nameOf={String}
+          onChoose={(maximumLevels) => changeSync({ maximumLevels })}
+        />
+      )}
       <TimerChoice />
       {session.gameType && GAME_FACTS[session.gameType].takesPacks && (
         <Suspense fallback={<Spinner />}>
@@ -78,6 +92,13 @@ export function SettingsPanel() {
         </Suspense>
       )}
       <div>
+        {sync && (
+          <Switch
+            label={t("settings.closeMatch")}
+            on={sync.closeMatchEnabled}
+            onChange={(closeMatchEnabled) => changeSync({ closeMatchEnabled })}
+          />
+        )}
         <Switch
           label={t("settings.tutorial")}
           on={settings.includeTutorial}

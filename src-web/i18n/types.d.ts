@@ -10,6 +10,7 @@ import type requip from "./locales/en/requip.json";
 import type room from "./locales/en/room.json";
 import type rps from "./locales/en/rps.json";
 import type site from "./locales/en/site.json";
+import type sync from "./locales/en/sync.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -26,6 +27,7 @@ declare module "i18next" {
       room: typeof room;
       rps: typeof rps;
       site: typeof site;
+      sync: typeof sync;
     };
   }
 }

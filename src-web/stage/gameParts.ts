@@ -69,6 +69,12 @@ const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = 
     () => import("../games/hide-and-peek/Tutorial.tsx"),
     () => texts.loadNamespaces("hide"),
   ],
+  SYNC_THINK: [
+    () => import("../games/sync-think/Stage.tsx"),
+    () => import("../games/sync-think/Phone.tsx"),
+    () => import("../games/sync-think/Tutorial.tsx"),
+    () => texts.loadNamespaces("sync"),
+  ],
   RPS_SHOOT: [
     () => import("../games/rps-shoot/Stage.tsx"),
     () => import("../games/rps-shoot/Phone.tsx"),
@@ -103,6 +109,16 @@ const GAMES: Partial<Record<GameType, GameParts>> = {
       tall: picture("games/hide/garden-phone.webp"),
     },
     logo: picture("brand/hide-and-peek.svg"),
+  },
+  SYNC_THINK: {
+    Stage: lazy(() => import("../games/sync-think/Stage.tsx")),
+    Phone: lazy(() => import("../games/sync-think/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/sync-think/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/sync-think/Highlights.tsx")),
+    Keepsake: lazy(() => import("../games/sync-think/Keepsake.tsx")),
+    Example: lazy(() => import("../games/sync-think/Example.tsx")),
+    scene: { wide: picture("games/sync/minds.webp"), tall: picture("games/sync/minds-phone.webp") },
+    logo: picture("brand/sync-think.svg"),
   },
   RPS_SHOOT: {
     Stage: lazy(() => import("../games/rps-shoot/Stage.tsx")),

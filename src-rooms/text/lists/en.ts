@@ -4,7 +4,7 @@ import type { WordList } from "./list.ts";
 export const EN: WordList = {
   gross: `
     coon coons spic spics paki pakis kaffir* raghead* towelhead* golliwog* trannies shemale*
-    cumslut* *jerkoff jack_off jacking_off gang_rape*
+    cumslut* *jerkoff jack_off jacking_off gang_rape* kys
   `,
   mild: `
     damn* bastard* asses dumbass* goddam* hell crap* bugger* sod_off jackass* badass* boner* horny nude* knockers

@@ -1,0 +1,80 @@
+import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
+import type { Random } from "../../random.ts";
+import { exactKey } from "../../text/closeMatch.ts";
+import type { BotMove, BotSeat } from "../game.ts";
+import { graphOf, type Graph } from "./content.ts";
+import { isSameWord } from "./matching.ts";
+import type { SyncMove, SyncPrivate, SyncShared } from "./types.ts";
+
+/** How often a robot says what most people would say. */
+const SAYS_THE_OBVIOUS = 0.6;
+/** Otherwise it picks among this many others. */
+const OTHERS = 5;
+/** A thought counts by its place in the list of thoughts at a word ... */
+const PLACES = 6;
+/** ... what one thinks of at a thought counts this share of it ... */
+const SECOND_THOUGHT = 0.15;
+/** ... and a word at which people think of the cue counts like a late place. */
+const ORIGIN = 1.5;
+
+/** What a word makes one think of; of a word the graph does not know: of the nearest one it knows. */
+function thoughtsAt(word: string, graph: Graph, shared: SyncShared): readonly string[] {
+  const known = graph.links.get(exactKey(word));
+  if (known) return known;
+  for (const [key, thoughts] of graph.links) {
+    if (isSameWord(key, word, { language: shared.language, closeMatch: true })) return thoughts;
+  }
+  return [];
+}
+
+/** Words that link the cue, best first: those that come to mind at both of its words lead. */
+function thoughtsOf(shared: SyncShared, graph: Graph): readonly string[] {
+  const weights = new Map<string, { readonly text: string; readonly weight: number }>();
+  const add = (text: string, more: number) => {
+    const key = exactKey(text);
+    const { weight = 0 } = weights.get(key) ?? {};
+    weights.set(key, { text, weight: weight + more });
+  };
+  for (const word of shared.cue) {
+    thoughtsAt(word, graph, shared).forEach((thought, at) => {
+      const weight = Math.max(1, PLACES - at);
+      add(thought, weight);
+      (graph.links.get(exactKey(thought)) ?? []).forEach((second, place) => {
+        add(second, (SECOND_THOUGHT * weight * Math.max(1, PLACES - place)) / PLACES);
+      });
+    });
+    for (const origin of graph.origins.get(exactKey(word)) ?? []) add(origin, ORIGIN);
+  }
+  return [...weights.values()].sort((a, b) => b.weight - a.weight).map(({ text }) => text);
+}
+
+/** All robots of a room are shown the same view: what comes to mind is worked out once. */
+const THOUGHT = new WeakMap<SyncShared, readonly string[]>();
+
+/** The first few words that come to mind at the cue and were not on the table yet, best first. */
+export function freshThoughts(shared: SyncShared): readonly string[] {
+  const known = THOUGHT.get(shared);
+  if (known) return known;
+  const graph = graphOf(shared.language);
+  const fresh: string[] = [];
+  // At words nobody knows nothing comes to mind: then anything that often does.
+  for (const word of [...thoughtsOf(shared, graph), ...graph.frequent]) {
+    if (fresh.length > OTHERS) break;
+    if (!shared.forbidden.some((used) => isSameWord(used, word, shared))) fresh.push(word);
+  }
+  THOUGHT.set(shared, fresh);
+  return fresh;
+}
+
+/** A robot says what comes to mind; it never says a word the round has had (SY18). */
+export function syncBot(
+  { shared, hand }: BotSeat<SyncShared, SyncPrivate>,
+  random: Random,
+): BotMove<SyncMove> | undefined {
+  if (hand?.word !== undefined) return undefined;
+  const [obvious, ...others] = freshThoughts(shared);
+  const other = random.pick(others);
+  const word = other === undefined || random.chance(SAYS_THE_OBVIOUS) ? obvious : other;
+  if (word === undefined) return undefined;
+  return { move: { type: "word", word }, after: random.between(...ROBOT_THINKS_MS) };
+}

@@ -1,0 +1,98 @@
+import type { Language } from "../../catalog/languages.ts";
+import de from "../../content/de/sync-think.json" with { type: "json" };
+import dk from "../../content/dk/sync-think.json" with { type: "json" };
+import en from "../../content/en/sync-think.json" with { type: "json" };
+import es from "../../content/es/sync-think.json" with { type: "json" };
+import fr from "../../content/fr/sync-think.json" with { type: "json" };
+import nl from "../../content/nl/sync-think.json" with { type: "json" };
+import pl from "../../content/pl/sync-think.json" with { type: "json" };
+import ro from "../../content/ro/sync-think.json" with { type: "json" };
+import sk from "../../content/sk/sync-think.json" with { type: "json" };
+import { exactKey, wordKey, type Lexicon } from "../../text/closeMatch.ts";
+
+/** Words of one language. */
+interface SyncContent {
+  /** Cue words two by two. */
+  readonly pairs: readonly (readonly string[])[];
+  /** What people think of at a word, most common first. */
+  readonly associations: Readonly<Record<string, readonly string[]>>;
+  /** Words of one line mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+export const CONTENT: Readonly<Record<Language, SyncContent>> = {
+  en,
+  dk,
+  nl,
+  de,
+  es,
+  fr,
+  pl,
+  sk,
+  ro,
+};
+
+/** What leads from word to word, by the `exactKey` of a word. */
+export interface Graph {
+  readonly links: ReadonlyMap<string, readonly string[]>;
+  /** The other way round: at which words people think of this one. */
+  readonly origins: ReadonlyMap<string, readonly string[]>;
+  /** Words many others lead to, most frequent first. */
+  readonly frequent: readonly string[];
+}
+
+const GRAPHS = new Map<Language, Graph>();
+const LEXICONS = new Map<Language, Lexicon>();
+const FREQUENT = 120;
+
+function makeGraph({ associations }: SyncContent): Graph {
+  const links = new Map<string, readonly string[]>();
+  const origins = new Map<string, string[]>();
+  const spelling = new Map<string, string>();
+  for (const [word, linked] of Object.entries(associations)) {
+    links.set(exactKey(word), linked);
+    for (const one of linked) {
+      const key = exactKey(one);
+      spelling.set(key, one);
+      origins.set(key, [...(origins.get(key) ?? []), word]);
+    }
+  }
+  const frequent = [...origins]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .slice(0, FREQUENT)
+    .map(([key]) => spelling.get(key) ?? key);
+  return { links, origins, frequent };
+}
+
+/** The associations of a language; made when they are first asked for. */
+export function graphOf(language: Language): Graph {
+  const known = GRAPHS.get(language) ?? makeGraph(CONTENT[language]);
+  GRAPHS.set(language, known);
+  return known;
+}
+
+function makeLexicon({ pairs, associations, synonyms }: SyncContent): Lexicon {
+  const all = [
+    ...pairs.flat(),
+    ...Object.keys(associations),
+    ...Object.values(associations).flat(),
+    ...synonyms.flat(),
+  ];
+  const lines = synonyms.flatMap((words, line) => words.map((word) => ({ word, line })));
+  return {
+    words: new Set(all.map(wordKey)),
+    spellings: new Set(all.map(exactKey)),
+    // Later entries win: a spelling of its own counts more than what is left of another one.
+    synonyms: new Map([
+      ...lines.map(({ word, line }) => [wordKey(word), line] as const),
+      ...lines.map(({ word, line }) => [exactKey(word), line] as const),
+    ]),
+  };
+}
+
+/** Words and synonyms of a language, for close matches. */
+export function lexiconOf(language: Language): Lexicon {
+  const known = LEXICONS.get(language) ?? makeLexicon(CONTENT[language]);
+  LEXICONS.set(language, known);
+  return known;
+}

@@ -1,0 +1,92 @@
+import type { PackContent } from "../../catalog/packs.ts";
+import type { Language } from "../../catalog/languages.ts";
+import type { PlayerId } from "../../protocol/ids.ts";
+import type { Random } from "../../random.ts";
+import { cleanText, textLength } from "../../text/clean.ts";
+import { wordKey } from "../../text/closeMatch.ts";
+import { CONTENT } from "./content.ts";
+import { textOf } from "./matching.ts";
+import { WORD_LENGTH_MAX, type CuePair, type Group, type Rung, type SyncState } from "./types.ts";
+
+/** Pairs a game takes along: seven rounds, each renewed once, and some to spare. */
+const POOL = 20;
+
+/** Can this be a word of the game, short enough and with something to compare? (SY5) */
+export function isWord(text: string): boolean {
+  // Characters are never more than code units.
+  const isShort = text.length <= WORD_LENGTH_MAX || textLength(text) <= WORD_LENGTH_MAX;
+  return isShort && wordKey(text) !== "";
+}
+
+/** Words of the host's packs that can be a cue, each once. */
+function packWords(packs: readonly PackContent[], isFit: (text: string) => boolean): string[] {
+  const words = new Map<string, string>();
+  for (const entry of packs.flatMap(({ entries }) => entries)) {
+    const text = cleanText(entry);
+    const key = wordKey(text);
+    if (isWord(text) && !words.has(key) && isFit(text)) words.set(key, text);
+  }
+  return [...words.values()];
+}
+
+/** The pairs a game may begin its rounds with: those of the host's packs first (SY3). */
+export function drawPool(
+  language: Language,
+  packs: readonly PackContent[],
+  isFit: (text: string) => boolean,
+  random: Random,
+): readonly CuePair[] {
+  const own = random.shuffled(packWords(packs, isFit));
+  const pairs: CuePair[] = [];
+  for (let at = 0; at + 1 < own.length && pairs.length < POOL; at += 2) {
+    pairs.push([own[at] ?? "", own[at + 1] ?? ""]);
+  }
+  for (const [one, other] of random.shuffled(CONTENT[language].pairs)) {
+    if (pairs.length >= POOL) break;
+    if (one !== undefined && other !== undefined) pairs.push([one, other]);
+  }
+  return pairs;
+}
+
+/** The next unused pair; from the beginning again when all were used. */
+export function drawPair(state: SyncState): Pick<SyncState, "cue" | "drawn"> {
+  const cue = state.pool[state.drawn % Math.max(1, state.pool.length)] ?? state.cue;
+  return { cue, drawn: state.drawn + 1 };
+}
+
+/** People of a group who are still looking for their match: they lead when groups are as large. */
+function straysIn({ words }: Group, state: SyncState): number {
+  return words.filter(({ playerId }) => {
+    const mind = state.minds[playerId];
+    return mind && !mind.robot && mind.syncedAt === undefined;
+  }).length;
+}
+
+/** Of two players each one's word, lower seat first. */
+function bothWords({ groups }: Rung, ids: readonly PlayerId[]): (string | undefined)[] {
+  const words = groups.flatMap((group) => group.words);
+  return ids.map((id) => {
+    const word = words.find(({ playerId }) => playerId === id);
+    return word?.shown ? word.text : undefined;
+  });
+}
+
+/** What the next level links: the two most frequent different answers of the level before (SY4). */
+export function nextCue(
+  state: SyncState,
+  rung: Rung,
+  present: readonly PlayerId[],
+  random: Random,
+): CuePair {
+  const ranked = random
+    .shuffled(rung.groups)
+    .sort((a, b) => b.words.length - a.words.length || straysIn(b, state) - straysIn(a, state))
+    .map(textOf);
+  const words = (present.length === 2 ? bothWords(rung, present) : ranked).filter(
+    (text) => text !== undefined,
+  );
+  const [one, other] = words;
+  if (one !== undefined && other !== undefined) return [one, other];
+  if (one === undefined) return rung.cue;
+  return [one, random.pick(rung.cue) ?? rung.cue[0]];
+}

@@ -1,0 +1,46 @@
+import type { Keepsake } from "../../protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { Climb, LadderKeepsake, SyncHighlights, SyncState } from "./types.ts";
+import { entriesOf, sharedGroup } from "./views.ts";
+
+/** Finished rounds, and the one that was under way when the host ended the game. */
+function climbsOf(state: SyncState): readonly Climb[] {
+  if (state.at === "OVER" || state.rungs.length === 0) return state.climbs;
+  return [...state.climbs, { roundCount: state.round.roundCount, rungs: state.rungs }];
+}
+
+/** What the podium tells of the game. */
+export function highlightsOf(state: SyncState): SyncHighlights {
+  const climbs = climbsOf(state);
+  return {
+    entries: climbs.flatMap(({ roundCount, rungs }) =>
+      rungs.flatMap(entriesOf).map((entry) => ({ ...entry, roundCount })),
+    ),
+    misses: climbs.flatMap(({ roundCount, closest }) => {
+      if (!closest?.one.shown || !closest.other.shown) return [];
+      return [{ roundCount, texts: [closest.one.text, closest.other.text] as const }];
+    }),
+  };
+}
+
+function saidAnything({ rungs }: Climb): PlayerId[] {
+  const words = rungs.flatMap(({ groups }) => groups.flatMap((group) => group.words));
+  return playerIdsOf(Object.fromEntries(words.map(({ playerId }) => [playerId, true])));
+}
+
+/** Each round in which two minds met, level by level (SY19). */
+export function keepsakesOf(state: SyncState): readonly Keepsake[] {
+  return climbsOf(state)
+    .filter(({ rungs }) => rungs.some((rung) => entriesOf(rung).length > 0))
+    .map((climb) => {
+      const body: LadderKeepsake = {
+        roundCount: climb.roundCount,
+        language: state.language,
+        rungs: climb.rungs
+          .filter(({ groups }) => groups.length > 0)
+          .map(({ level, cue, groups }) => ({ level, cue, groups: groups.map(sharedGroup) })),
+      };
+      const playerIds = saidAnything(climb).filter((id) => !state.minds[id]?.robot);
+      return { id: `ladder-${climb.roundCount}`, kind: "ladder", playerIds, body };
+    });
+}

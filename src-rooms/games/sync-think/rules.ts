@@ -1,0 +1,204 @@
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { cleanText } from "../../text/clean.ts";
+import { isAllowed } from "../../text/filter.ts";
+import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
+import { backstageItems, moderate } from "./backstage.ts";
+import { syncBot } from "./bot.ts";
+import { drawPair, drawPool, isWord, nextCue } from "./cues.ts";
+import { isForbidden } from "./forbidden.ts";
+import { highlightsOf, keepsakesOf } from "./memories.ts";
+import { isEverybodySynced, presentIn } from "./minds.ts";
+import { reveal } from "./reveal.ts";
+import {
+  CUE_MS,
+  FIRST_THINK_MS,
+  REVEAL_MS,
+  syncMoveSchema,
+  THINK_MS,
+  type Climb,
+  type Mind,
+  type SyncHighlights,
+  type SyncMove,
+  type SyncPrivate,
+  type SyncShared,
+  type SyncState,
+} from "./types.ts";
+import { privateView, sharedView } from "./views.ts";
+
+/** The setting's default, should a room carry none. */
+const DEFAULTS = { closeMatchEnabled: true, maximumLevels: 7 };
+/** Two players who write nothing this many times in a row get another pair. */
+const SILENT_LEVELS = 2;
+
+function start({ players, people, settings, packs }: GameSetup, { random }: Ctx): SyncState {
+  const { language, filterLevel, backstage } = settings;
+  const { closeMatchEnabled, maximumLevels } = settings.syncThinkSettings ?? DEFAULTS;
+  const isFit = (text: string) => isAllowed(text, [language], filterLevel);
+  return {
+    language,
+    closeMatch: closeMatchEnabled,
+    levels: maximumLevels,
+    filterLevel,
+    backstage,
+    pool: drawPool(language, packs, isFit, random),
+    drawn: 0,
+    minds: Object.fromEntries(
+      players.map((id) => [id, { score: 0, robot: people[id]?.robot ?? false, left: false }]),
+    ),
+    round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
+    at: "OVER",
+    level: 0,
+    step: 0,
+    cue: ["", ""],
+    said: {},
+    saidCount: 0,
+    rungs: [],
+    outcome: "on",
+    silent: 0,
+    renewed: false,
+    climbs: [],
+  };
+}
+
+/** A level begins: nobody has said anything. */
+function enterLevel(state: SyncState, change: Partial<SyncState>): SyncState {
+  return { ...state, ...change, at: "CUE", step: state.step + 1, said: {}, outcome: "on" };
+}
+
+function startRound(state: SyncState, round: SyncState["round"]): SyncState {
+  const minds: Record<PlayerId, Mind> = {};
+  for (const id of playerIdsOf(state.minds)) {
+    const mind = state.minds[id];
+    if (!mind) continue;
+    const { syncedAt: _before, ...rest } = mind;
+    minds[id] = rest;
+  }
+  const { closest: _closest, ...fresh } = state;
+  const change = { round, minds, level: 0, rungs: [], silent: 0, renewed: false };
+  return enterLevel(fresh, { ...change, ...drawPair(state) });
+}
+
+/** What becomes of a word somebody sends (SY5, SY6). */
+function say(state: SyncState, id: PlayerId, raw: string): SyncState | Refusal {
+  if (state.at !== "THINK") return { refused: "stage_over" };
+  const mind = state.minds[id];
+  // The audience has no mind to read.
+  if (!mind || mind.left) return { refused: "not_your_turn" };
+  const text = cleanText(raw);
+  if (!isWord(text)) return { refused: "invalid_move" };
+  if (isForbidden(text, state)) return { refused: "word_used" };
+  const saidCount = state.saidCount + 1;
+  const allowed = mind.robot || isAllowed(text, [state.language], state.filterLevel);
+  const said = { id: `word-${saidCount}`, text, allowed };
+  return { ...state, saidCount, said: { ...state.said, [id]: said } };
+}
+
+function endRound(state: SyncState): SyncState {
+  const { closest, ...rest } = state;
+  const { roundCount } = state.round;
+  const climb: Climb = { roundCount, rungs: state.rungs, ...(closest && { closest }) };
+  return { ...rest, at: "OVER", climbs: [...state.climbs, climb], rungs: [], said: {} };
+}
+
+/** After a reveal: the round is over, or the next level begins with its own cue (SY4, SY17). */
+function afterReveal(state: SyncState, { random }: Ctx): SyncState {
+  const rung = state.rungs.at(-1);
+  if (!rung || state.outcome !== "on" || isEverybodySynced(state)) return endRound(state);
+  const present = presentIn(state);
+  const silent = rung.groups.length === 0 ? state.silent + 1 : 0;
+  const isStuck = present.length === 2 && silent >= SILENT_LEVELS && !state.renewed;
+  if (isStuck) return enterLevel(state, { ...drawPair(state), silent: 0, renewed: true });
+  const cue = nextCue(state, rung, present, random);
+  return enterLevel(state, { cue, silent, level: state.level + 1 });
+}
+
+function endStage(state: SyncState, ctx: Ctx): SyncState {
+  switch (state.at) {
+    case "CUE":
+      return { ...state, at: "THINK" };
+    case "THINK":
+      return reveal(state);
+    case "REVEAL":
+      return afterReveal(state, ctx);
+    case "OVER":
+      return state;
+  }
+}
+
+/** Who sits down plays the current level, with the lowest score of the table (SY15). */
+function join(state: SyncState, id: PlayerId, { robot }: GamePerson): SyncState {
+  const before = state.minds[id];
+  if (before) {
+    if (!before.left) return state;
+    return { ...state, minds: { ...state.minds, [id]: { ...before, robot, left: false } } };
+  }
+  const scores = presentIn(state).map((other) => state.minds[other]?.score ?? 0);
+  const score = scores.length > 0 ? Math.min(...scores) : 0;
+  return { ...state, minds: { ...state.minds, [id]: { score, robot, left: false } } };
+}
+
+function leave(state: SyncState, id: PlayerId): SyncState {
+  const mind = state.minds[id];
+  return mind ? { ...state, minds: { ...state.minds, [id]: { ...mind, left: true } } } : state;
+}
+
+function apply(state: SyncState, event: GameEvent<SyncMove>, ctx: Ctx): SyncState | Refusal {
+  switch (event.type) {
+    case "roundStarted":
+      return startRound(state, event.round);
+    case "stageEnded":
+      return endStage(state, ctx);
+    case "move":
+      return say(state, event.playerId, event.move.word);
+    case "playerJoined":
+      return join(state, event.playerId, event.person);
+    case "playerLeft":
+      return leave(state, event.playerId);
+    case "moderated":
+      return moderate(state, event.itemId, event.verdict);
+    case "gameEnding":
+      return state;
+  }
+}
+
+function stage(state: SyncState): GameStage {
+  const { at, step, level } = state;
+  const key = `${state.round.roundId}.${step}.${at}`;
+  switch (at) {
+    case "OVER":
+      return { kind: "roundOver" };
+    case "CUE":
+      return { kind: "show", name: "CUE", key, ms: CUE_MS, waitingFor: [], done: [] };
+    case "REVEAL":
+      return { kind: "show", name: "REVEAL", key, ms: REVEAL_MS, waitingFor: [], done: [] };
+    case "THINK": {
+      const present = presentIn(state);
+      return {
+        kind: "input",
+        name: "THINK",
+        key,
+        ms: level === 0 ? FIRST_THINK_MS : THINK_MS,
+        waitingFor: present.filter((id) => !state.said[id]),
+        done: present.filter((id) => state.said[id]),
+      };
+    }
+  }
+}
+
+/** Say the same word: two words link all minds, and who thinks alike is in sync. */
+export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncHighlights> = {
+  type: "SYNC_THINK",
+  frame: { roundIntro: true, roundSummary: true },
+  moveSchema: syncMoveSchema,
+  start,
+  apply,
+  stage,
+  scores: ({ minds }) =>
+    Object.fromEntries(playerIdsOf(minds).map((id) => [id, minds[id]?.score ?? 0])),
+  shared: sharedView,
+  private: privateView,
+  bot: syncBot,
+  summary: highlightsOf,
+  keepsakes: keepsakesOf,
+  backstage: backstageItems,
+};

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useSync, useWordLang } from "./controller.ts";
+import styles from "./CueTask.module.css";
+import { CueWords } from "./CueWords.tsx";
+import { Stakes } from "./Stakes.tsx";
+
+interface CueTaskProps {
+  readonly withStage: boolean;
+  /** Somebody without a seat: looks on while others write. */
+  readonly isWatching?: boolean;
+}
+
+/** The two words on a phone, big, with what there is to win. */
+export function CueTask({ withStage, isWatching = false }: CueTaskProps) {
+  const { t } = useTranslation("sync");
+  const sync = useSync();
+  const lang = useWordLang();
+  return (
+    <div className={cx(styles["task"], withStage && styles["below"])}>
+      <StageTitle text={isWatching ? t("watch.title") : t("cue.phoneTitle")} />
+      {!withStage && sync && (
+        <div className={styles["box"]}>
+          <div className={styles["words"]}>
+            <CueWords cue={sync.cue} lang={lang} size="big" />
+          </div>
+        </div>
+      )}
+      <div className={cx(styles["foot"], isWatching && styles["watching"])}>
+        <Stakes />
+        {isWatching && <p className={styles["hint"]}>{t("watch.text")}</p>}
+        <ReactionButtons />
+      </div>
+    </div>
+  );
+}

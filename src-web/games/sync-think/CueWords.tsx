@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/cx.ts";
+import styles from "./CueWords.module.css";
+import { fitted } from "./words.ts";
+
+interface CueWordsProps {
+  readonly cue: readonly [string, string];
+  /** Language tag of the words. */
+  readonly lang: string | undefined;
+  /** `big`: the two words are all there is to see. `small`: they stand above something else. */
+  readonly size: "big" | "small";
+}
+
+/** The two words to link, and the bubble in which their link is missing. */
+export function CueWords({ cue: [one, other], lang, size }: CueWordsProps) {
+  const { t } = useTranslation("sync");
+  return (
+    <p
+      className={cx(styles["cue"], styles[size])}
+      aria-label={t("cue.both", { one, other })}
+      role="group"
+    >
+      <span className={cx(styles["word"], styles["one"])} style={fitted(one)} lang={lang}>
+        {one}
+      </span>
+      <span className={styles["bubble"]} aria-hidden="true">
+        {size === "big" ? "?" : "+"}
+      </span>
+      <span className={cx(styles["word"], styles["other"])} style={fitted(other)} lang={lang}>
+        {other}
+      </span>
+    </p>
+  );
+}

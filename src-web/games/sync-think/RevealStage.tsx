@@ -1,0 +1,80 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { Confetti } from "../../stage/Confetti.tsx";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useGroups, useReveal, useSync, useWordLang, useWords } from "./controller.ts";
+import { CueWords } from "./CueWords.tsx";
+import { GroupCard } from "./GroupCard.tsx";
+import { Ladder } from "./Ladder.tsx";
+import { NearMiss } from "./NearMiss.tsx";
+import styles from "./RevealStage.module.css";
+import { useVerdict } from "./useVerdict.ts";
+
+/** With more cards than this faces alone say whose they are. */
+const CROWD = 9;
+
+/** The reveal: a drum roll over closed cards, the words, then who is in sync and who stays alone. */
+export function RevealStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("sync");
+  const sync = useSync();
+  const lang = useWordLang();
+  const groups = useGroups();
+  const words = useWords();
+  const step = useReveal();
+  const verdict = useVerdict(step);
+  const reveal = sync?.reveal;
+  if (!sync || !reveal) return null;
+  const cards = step.judged ? groups : words;
+  const isCrowd = cards.length > CROWD;
+  const columns = columnsFor(cards.length, place);
+  const rows = Math.ceil(cards.length / columns);
+  return (
+    <div className={styles["box"]}>
+      <StageTitle text={verdict} silent={place === "phone"} />
+      {step.judged && reveal.fullHouse && <Confetti />}
+      <div className={cx(styles["stage"], styles[place])}>
+        <div className={styles["middle"]}>
+          <div className={styles["cue"]}>
+            <CueWords cue={sync.cue} lang={lang} size="small" />
+          </div>
+          <ol
+            key={String(step.judged)}
+            className={cx(styles["cards"], isCrowd && styles["crowd"])}
+            style={{ "--columns": columns, "--rows": rows } as CSSProperties}
+          >
+            {cards.map((card, at) => (
+              <GroupCard
+                key={card.people.map(({ id }) => id).join()}
+                text={card.text}
+                lang={lang}
+                people={card.people}
+                outcome={step.judged ? card.outcome : undefined}
+                isOpen={step.answers}
+                isSmall={isCrowd}
+                at={at}
+              />
+            ))}
+          </ol>
+          {step.judged && cards.length === 0 && reveal.outcome === "on" && (
+            <p className={styles["again"]}>{t("reveal.again")}</p>
+          )}
+          {step.judged && reveal.closest && <NearMiss {...reveal.closest} />}
+        </div>
+        <div className={styles["ladder"]}>
+          <Ladder isOut={step.judged} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Cards side by side, so that all of them are as large as can be. */
+function columnsFor(count: number, place: StagePlace): number {
+  if (place === "phone")
+    return count <= 2 ? Math.max(1, count) : count <= 6 ? 2 : count <= 9 ? 3 : 4;
+  if (count <= 3) return Math.max(1, count);
+  if (count <= 4) return 2;
+  return count <= 9 ? 3 : 4;
+}

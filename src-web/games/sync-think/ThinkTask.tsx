@@ -1,0 +1,126 @@
+import { EyeOff, Lock, Pencil } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "../../i18n/errors.ts";
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
+import { useKeyboardOpen } from "../../stage/useKeyboardOpen.ts";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Field, type FieldHandle } from "../../ui/Field.tsx";
+import { useSync, useWordLang, WORD_LENGTH_MAX } from "./controller.ts";
+import { CueWords } from "./CueWords.tsx";
+import { Stakes } from "./Stakes.tsx";
+import styles from "./ThinkTask.module.css";
+import { UsedWords } from "./UsedWords.tsx";
+import { useWord, type WordInput } from "./useWord.ts";
+import { WhoIsIn } from "./WhoIsIn.tsx";
+import { fitted } from "./words.ts";
+
+/** One word, and a button to lock it. Input and button stand above where a keyboard opens. */
+export function ThinkTask({ withStage }: { readonly withStage: boolean }) {
+  const { t } = useTranslation("sync");
+  const sync = useSync();
+  const lang = useWordLang();
+  const word = useWord();
+  const isTyping = useKeyboardOpen();
+  const isLocked = word.locked !== undefined;
+  return (
+    <div className={cx(styles["task"], isTyping && styles["typing"], withStage && styles["below"])}>
+      <StageTitle text={isLocked ? t("think.lockedTitle") : t("think.phoneTitle")} />
+      {sync && (!withStage || isTyping) && (
+        <div className={styles["cue"]}>
+          <CueWords cue={sync.cue} lang={lang} size="small" />
+        </div>
+      )}
+      {word.locked === undefined ? <WordForm word={word} /> : <LockedWord word={word} />}
+      {!isTyping && (
+        <div className={styles["foot"]}>
+          <Stakes />
+          {!(withStage && isLocked) && <WhoIsIn />}
+          {isLocked ? <ReactionButtons /> : <UsedWords />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WordForm({ word }: { readonly word: WordInput }) {
+  const { t } = useTranslation("sync");
+  const errorText = useErrorText();
+  const lang = useWordLang();
+  const field = useRef<FieldHandle>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (word.refused) field.current?.fail();
+  }, [word.refused]);
+  const error = () => {
+    if (word.used !== undefined) return t("think.used", { word: word.used });
+    return word.refused && errorText(word.refused);
+  };
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (word.canSend) word.send();
+        else field.current?.fail();
+      }}
+    >
+      <Field
+        ref={field}
+        label={t("think.label")}
+        placeholder={t("think.placeholder")}
+        hint={t("think.hint")}
+        error={error()}
+        value={word.draft}
+        lang={lang}
+        maxLength={WORD_LENGTH_MAX}
+        capitals
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        onChange={({ target }) => word.write(target.value)}
+      />
+      <Button
+        type="submit"
+        size="big"
+        wide
+        icon={<Lock />}
+        busy={word.pending}
+        disabled={!word.canSend}
+        lockMs={300}
+      >
+        {t("think.lock")}
+      </Button>
+    </form>
+  );
+}
+
+function LockedWord({ word }: { readonly word: WordInput }) {
+  const { t } = useTranslation("sync");
+  const lang = useWordLang();
+  const text = word.locked ?? "";
+  return (
+    <div className={cx(styles["form"], styles["lockedForm"])}>
+      <p className={styles["mine"]} style={fitted(text)}>
+        <Lock aria-hidden="true" />
+        <span className="visually-hidden">{t("think.mine")}</span>
+        <b lang={lang}>{text}</b>
+      </p>
+      {word.isHidden && (
+        <p className={styles["hidden"]}>
+          <EyeOff aria-hidden="true" />
+          {t("think.hidden")}
+        </p>
+      )}
+      <StillThinking title={t("think.done")} />
+      <Button variant="quiet" wide icon={<Pencil />} onClick={word.change} lockMs={300}>
+        {t("think.change")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { useSync, useWordLang } from "./controller.ts";
+import styles from "./UsedWords.module.css";
+
+/** The words of the round that nobody may use any more, latest first; what does not fit is cut off. */
+export function UsedWords() {
+  const { t } = useTranslation("sync");
+  const sync = useSync();
+  const lang = useWordLang();
+  const cue = new Set<string>(sync?.cue);
+  const used = (sync?.forbidden ?? []).filter((word) => !cue.has(word)).reverse();
+  if (used.length === 0) return null;
+  return (
+    <section className={styles["used"]} aria-label={t("used.label")}>
+      <h2>{t("used.title")}</h2>
+      <ul lang={lang}>
+        {used.map((word) => (
+          <li key={word}>
+            <s>{word}</s>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

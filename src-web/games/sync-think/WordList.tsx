@@ -1,0 +1,92 @@
+import { Bot, EyeOff, Zap } from "lucide-react";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useGroups, useWordLang, useWords, type GroupCard, type WordCard } from "./controller.ts";
+import type { RevealStep } from "./timeline.ts";
+import styles from "./WordList.module.css";
+import { linesOf } from "./words.ts";
+
+const FACES = 3;
+/** With as few lines as this each is a big one. */
+const FEW = 4;
+/** Room a face takes, in letters. */
+const FACE_LETTERS = 1.6;
+/** More lines than this stand in two columns. */
+const ONE_COLUMN = 6;
+
+/** All words of the level in lines, small enough for a phone: one a person, after the verdict one a group. */
+export function WordList({ step }: { readonly step: RevealStep }) {
+  const { t } = useTranslation("sync");
+  const lang = useWordLang();
+  const groups = useGroups();
+  const words = useWords();
+  const lines: readonly WordCard[] = step.judged ? groups.map(asCard) : words;
+  const columns = lines.length > ONE_COLUMN ? 2 : 1;
+  const style = { "--columns": columns } as CSSProperties;
+  return (
+    <ul
+      className={cx(
+        styles["list"],
+        lines.length <= FEW && styles["few"],
+        columns > 1 && styles["many"],
+      )}
+      style={style}
+      key={String(step.judged)}
+    >
+      {lines.map(({ text, people, outcome, isMine }, at) => {
+        const word = text ?? t("reveal.hidden");
+        const verdict = step.judged ? outcome : undefined;
+        return (
+          <li
+            key={people.map(({ id }) => id).join()}
+            className={cx(
+              styles["line"],
+              verdict && styles[verdict],
+              !step.answers && styles["closed"],
+              isMine && styles["mine"],
+            )}
+            style={lineStyle(word, people.length, at)}
+          >
+            <span className={styles["faces"]}>
+              {people.slice(0, FACES).map(({ id, avatarSrc, name }) => (
+                <span key={id}>
+                  <AvatarImage src={avatarSrc} size="var(--face)" />
+                  <span className="visually-hidden">{name}</span>
+                </span>
+              ))}
+              {people.length > FACES && <i>+{people.length - FACES}</i>}
+            </span>
+            <b className={styles["word"]} lang={text === undefined ? undefined : lang}>
+              {step.answers ? (
+                <>
+                  {text === undefined && <EyeOff aria-hidden="true" />}
+                  {verdict === "struck" ? <s>{word}</s> : word}
+                </>
+              ) : (
+                <>
+                  <span aria-hidden="true">?</span>
+                  <span className="visually-hidden">{t("reveal.closed")}</span>
+                </>
+              )}
+            </b>
+            {verdict === "sync" && <Zap aria-label={t("reveal.sync")} role="img" />}
+            {verdict === "robots" && <Bot aria-label={t("reveal.robots")} role="img" />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function asCard({ text, people, isMine, outcome }: GroupCard): WordCard {
+  return { text, people, isMine, outcome };
+}
+
+/** Faces before a word leave it less room. */
+function lineStyle(word: string, faces: number, at: number): CSSProperties {
+  const { letters, lines } = linesOf(word);
+  const room = letters + FACE_LETTERS * (Math.min(faces, FACES) - 1) + (faces > FACES ? 2 : 0);
+  return { "--letters": room, "--lines": lines, "--at": at } as CSSProperties;
+}

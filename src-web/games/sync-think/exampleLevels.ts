@@ -1,0 +1,39 @@
+import type { GroupOutcome } from "../../../src-rooms/games/sync-think/types.ts";
+
+/** A level of the example: what three characters say at two words. */
+export interface ExampleLevel {
+  readonly cue: readonly [string, string];
+  readonly words: readonly string[];
+}
+
+export interface ExampleGroup {
+  readonly text: string;
+  readonly outcome: GroupOutcome;
+  /** Which of the characters said it. */
+  readonly who: readonly number[];
+}
+
+function listed(text: string): string[] {
+  return text.split(",").map((word) => word.trim());
+}
+
+/** Equal words together, largest group first. */
+export function exampleGroups(words: readonly string[]): readonly ExampleGroup[] {
+  const groups = new Map<string, number[]>();
+  words.forEach((word, at) => groups.set(word, [...(groups.get(word) ?? []), at]));
+  return [...groups]
+    .map(([text, who]) => ({ text, who, outcome: who.length > 1 ? "sync" : "struck" }) as const)
+    .sort((a, b) => b.who.length - a.who.length);
+}
+
+/** The whole example from its texts: the first cue, then what is said level by level. */
+export function exampleLevels(cue: string, texts: readonly string[]): readonly ExampleLevel[] {
+  let [one = "", other = ""] = listed(cue);
+  return texts.map((text) => {
+    const words = listed(text);
+    const level: ExampleLevel = { cue: [one, other], words };
+    const [first, second] = exampleGroups(words);
+    [one, other] = [first?.text ?? one, second?.text ?? other];
+    return level;
+  });
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ErrorCode } from "../../../src-rooms/protocol/codes.ts";
+import { useCommand, useRoom, useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { useHand, useSync } from "./controller.ts";
+import { hasLetters, usedAlready } from "./words.ts";
+
+/** Text in the box counts when time is up, if it has as many characters. */
+const WORTH_SENDING = 3;
+/** Sent this long before the deadline, so that it arrives in time, ms. */
+const BEFORE_DEADLINE_MS = 250;
+
+export interface WordInput {
+  readonly draft: string;
+  readonly write: (draft: string) => void;
+  /** The word of the table that the draft is; undefined while it is free. */
+  readonly used: string | undefined;
+  /** May the draft be sent? */
+  readonly canSend: boolean;
+  readonly send: () => void;
+  readonly pending: boolean;
+  /** Why the room did not take the last one. */
+  readonly refused: ErrorCode | undefined;
+  /** The word the room has; undefined while there is none, or another one is being written. */
+  readonly locked: string | undefined;
+  /** No screen will show the locked word. */
+  readonly isHidden: boolean;
+  /** Write another one instead. */
+  readonly change: () => void;
+}
+
+/** My word of this level: what is typed, what is locked, and that it goes off when time is up. */
+export function useWord(): WordInput {
+  const sync = useSync();
+  const hand = useHand();
+  const stageId = useTopic("stage")?.stageId;
+  const { send: command, pending, refused } = useCommand("move");
+  const [draft, setDraft] = useState("");
+  const [isChanging, setChanging] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const used = usedAlready(draft, sync?.forbidden ?? [], sync?.closeMatch ?? true);
+  const isMine = hand?.word !== undefined && hand.word === draft.trim();
+  const canSend = hasLetters(draft) && used === undefined && !isMine;
+
+  const send = async (): Promise<void> => {
+    if (!canSend || stageId === undefined) return;
+    setStale(false);
+    if (!(await command({ stageId, move: { type: "word", word: draft } }))) return;
+    setChanging(false);
+    haptic(...RHYTHM.done);
+  };
+  useAtTheEnd(() => {
+    const isOpen = hand?.word === undefined || isChanging;
+    if (isOpen && Array.from(draft.trim()).length >= WORTH_SENDING) void send();
+  });
+  return {
+    draft,
+    write: (next) => {
+      setDraft(next);
+      setStale(true);
+    },
+    used,
+    canSend,
+    send: () => void send(),
+    pending,
+    // A refusal is about the word that was sent, not about the next one.
+    refused: isStale ? undefined : refused,
+    locked: isChanging ? undefined : hand?.word,
+    isHidden: hand?.hidden === true,
+    change: () => {
+      setDraft(hand?.word ?? "");
+      setChanging(true);
+    },
+  };
+}
+
+/** Do something once, shortly before the stage's time is up on the room's clock. */
+function useAtTheEnd(act: () => void): void {
+  const room = useRoom();
+  const timer = useTopic("timer");
+  const done = useRef(0);
+  const latest = useEffectEvent(act);
+  const { endsAt, pausedWithMs } = timer ?? {};
+  useEffect(() => {
+    if (endsAt === undefined || pausedWithMs !== undefined) return undefined;
+    const wait = endsAt - room.now() - BEFORE_DEADLINE_MS;
+    const timeout = setTimeout(
+      () => {
+        if (done.current === endsAt) return;
+        done.current = endsAt;
+        latest();
+      },
+      Math.max(0, wait),
+    );
+    return () => clearTimeout(timeout);
+  }, [room, endsAt, pausedWithMs]);
+}

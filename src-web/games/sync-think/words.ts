@@ -1,0 +1,60 @@
+import type { CSSProperties } from "react";
+
+/** Words are written in letters of one height: a lower-case word is as big as a capital one. */
+const SHORTEST = 4;
+
+/** A longer word is broken in the middle rather than drawn too small to read. */
+const LONGEST_LINE = 14;
+
+export interface Lines {
+  /** Letters of the longest line. */
+  readonly letters: number;
+  readonly lines: 1 | 2;
+}
+
+/** How a word is set: in one line, or in two where it has a space or is very long. */
+export function linesOf(text: string): Lines {
+  const letters = Array.from(text).length;
+  const parts = text.split(/[\s-]+/u).map((part) => Array.from(part).length);
+  if (parts.length === 1) {
+    if (letters <= LONGEST_LINE) return { letters: Math.max(SHORTEST, letters), lines: 1 };
+    return { letters: Math.ceil(letters / 2) + 1, lines: 2 };
+  }
+  return { letters: Math.max(SHORTEST, Math.ceil(letters / 2), ...parts), lines: 2 };
+}
+
+/** `--letters` and `--lines` for style sheets that fit a word into its card. */
+export function fitted(text: string): CSSProperties {
+  const { letters, lines } = linesOf(text);
+  return { "--letters": letters, "--lines": lines } as CSSProperties;
+}
+
+function loose(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
+}
+
+function strict(text: string): string {
+  return text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, "");
+}
+
+/**
+ * The word on the table that this one is, as far as a phone can tell while somebody types; the room
+ * knows plurals, too, and has the last word.
+ */
+export function usedAlready(
+  text: string,
+  forbidden: readonly string[],
+  isClose: boolean,
+): string | undefined {
+  const key = isClose ? loose : strict;
+  const typed = key(text);
+  return typed === "" ? undefined : forbidden.find((word) => key(word) === typed);
+}
+
+/** Is there anything to compare in it? */
+export function hasLetters(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}

@@ -1,0 +1,124 @@
+import type { PackContent } from "../../src-rooms/catalog/packs.ts";
+import type {
+  SharedReveal,
+  SyncHighlights,
+  SyncPrivate,
+  SyncShared,
+  SyncState,
+} from "../../src-rooms/games/sync-think/types.ts";
+import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import { Table } from "./table.ts";
+
+/** A pack of words as a host's browser would have it chosen. */
+export function packOf(entries: readonly string[], packId = "own"): PackContent {
+  return { packId, kind: "word", name: packId, language: "en", entries };
+}
+
+/** Words that no built-in cue comes near to, so that stories can say what they like. */
+export const CUE = ["quartz", "kimono"] as const;
+
+/** As many as a room has seats. */
+export const SIXTEEN = [
+  "Ann",
+  "Bob",
+  "Cyd",
+  "Dan",
+  "Eve",
+  "Fay",
+  "Gus",
+  "Hal",
+  "Ida",
+  "Jim",
+  "Kit",
+  "Leo",
+  "Mia",
+  "Ned",
+  "Oda",
+  "Pam",
+] as const;
+
+export interface Minds<Names extends readonly string[]> {
+  readonly table: Table;
+  readonly ids: { readonly [At in keyof Names]: PlayerId };
+}
+
+/** People around a table who think; level 0 links `CUE` unless other packs are given. */
+export function thinkers<const Names extends readonly string[]>(
+  names: Names,
+  settings: Record<string, unknown> = {},
+  packs: readonly PackContent[] = [packOf([...CUE])],
+): Minds<Names> {
+  const table = new Table({ gameType: "SYNC_THINK" });
+  // SAFETY: mapping a tuple gives as many.
+  const ids = names.map((name) => table.join(name)) as unknown as Minds<Names>["ids"];
+  const wordPackIds = packs.map(({ packId }) => packId);
+  table.host({ topic: "gameSettings", body: { settings: { wordPackIds } } });
+  table.do({ type: "packs", ids: wordPackIds, packs });
+  table.start({ includeTutorial: false, ...settings });
+  table.until("THINK");
+  return { table, ids };
+}
+
+/** What every screen sees. */
+export function seen(table: Table): SyncShared {
+  // SAFETY: the game of these stories is SYNC_THINK.
+  return table.topic("stage").view as SyncShared;
+}
+
+export function revealed(table: Table): SharedReveal {
+  const { reveal } = seen(table);
+  if (!reveal) throw new Error(`nothing is revealed in ${table.stage}`);
+  return reveal;
+}
+
+export function handOf(table: Table, id: PlayerId): SyncPrivate {
+  // SAFETY: the game of these stories is SYNC_THINK.
+  return table.hand(id) as SyncPrivate;
+}
+
+export function stateOf(table: Table): SyncState {
+  // SAFETY: the game of these stories is SYNC_THINK.
+  return table.state.game?.state as SyncState;
+}
+
+export function highlightsOf(table: Table): SyncHighlights {
+  // SAFETY: the game of these stories is SYNC_THINK.
+  return table.topic("gameEnd").highlights as SyncHighlights;
+}
+
+/** Send a word. */
+export function say(table: Table, id: PlayerId, word: string): string {
+  return table.move(id, { type: "word", word });
+}
+
+/** Everybody writes their word; then the reveal. An empty one is not sent. */
+export function level(table: Table, ids: readonly PlayerId[], words: readonly string[]): void {
+  table.until("THINK");
+  ids.forEach((id, at) => {
+    const word = words[at] ?? "";
+    const answer = word === "" ? "ok" : say(table, id, word);
+    if (answer !== "ok") throw new Error(`${word} was refused: ${answer}`);
+  });
+  table.until("REVEAL");
+}
+
+/** The groups that are revealed: outcome, text and who is in them. */
+export function groups(table: Table): [string, string | undefined, PlayerId[]][] {
+  return revealed(table).groups.map(({ outcome, text, words }) => [
+    outcome,
+    text,
+    words.map(({ playerId }) => playerId),
+  ]);
+}
+
+/** The stages from here on, until this one is over. */
+export function stagesUntil(table: Table, name: string): string[] {
+  const stages = [table.stage];
+  let last = table.state.clock.stage.stageId;
+  while (table.stage !== name && table.tick()) {
+    const { stageId } = table.state.clock.stage;
+    if (stageId !== last) stages.push(table.stage);
+    last = stageId;
+  }
+  return stages;
+}
