@@ -6,6 +6,7 @@ import type { GameSettingsPatch } from "./catalog/settings.ts";
 import { isRefusal, type Refusal } from "./games/game.ts";
 import { CLOSE } from "./protocol/closeCodes.ts";
 import type { ErrorCode } from "./protocol/codes.ts";
+import type { PaymentStatus } from "./protocol/entities.ts";
 import { decodeClientFrame } from "./protocol/frames.ts";
 import { gameCode, type PlayerId } from "./protocol/ids.ts";
 import type { Command, CommandTopic } from "./protocol/topics.ts";
@@ -13,12 +14,14 @@ import type { Answer, JoinRoom, OpenRoom, RoomApi, RoomLook, SeatTaken } from ".
 import { RoomCore } from "./roomCore.ts";
 import type { Screen } from "./screens.ts";
 import { createRoom } from "./session/create.ts";
-import type { Actor, Input, Outcome, RoomChange } from "./session/inputs.ts";
+import type { Actor, Input, Moderation, Outcome, RoomChange } from "./session/inputs.ts";
 import { mayHost } from "./session/people.ts";
 import { allTopics } from "./session/views.ts";
 
 /** Commands that may start a game, which then needs its packs. */
 const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
+/** Commands that a host may give only while their time is paid. */
+const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType"];
 
 /** Commands that only ask: answered with a fresh snapshot. */
 const QUESTIONS: readonly CommandTopic[] = ["resync", "requestTimer", "usedAvatarsRequested"];
@@ -89,12 +92,16 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
       const outcome = this.commit(input, { key, screen: connection });
       if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
     };
-    if (!this.#needsPacks(command)) return act();
-    return this.fetchPacks().then(act);
+    const errand = this.#errandOf(command);
+    return errand ? errand.then(act) : act();
   }
 
-  #needsPacks({ topic }: Command): boolean {
-    return STARTERS.includes(topic) && this.lacksPacks();
+  /** What the room has to ask its database before this command; undefined: nothing. */
+  #errandOf({ topic }: Command): Promise<unknown> | undefined {
+    const asksPayment = PAID.includes(topic) && this.lacksPayment();
+    const asksPacks = STARTERS.includes(topic) && this.lacksPacks();
+    if (!asksPayment && !asksPacks) return undefined;
+    return Promise.all([asksPayment && this.fetchPayment(), asksPacks && this.fetchPacks()]);
   }
 
   #refuse(screen: Screen, id: string, code: ErrorCode): void {
@@ -161,6 +168,7 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
   }
 
   async updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>> {
+    if (change.gameType && this.lacksPayment()) await this.fetchPayment();
     return answer(this.commit({ type: "updateRoom", actor, change }), () => null);
   }
 
@@ -169,13 +177,26 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     gameType: GameType,
     settings: GameSettingsPatch,
   ): Promise<Answer<null>> {
+    if (this.lacksPayment()) await this.fetchPayment();
     return answer(this.commit({ type: "createGame", actor, gameType, settings }), () => null);
   }
 
   async command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
-    if (this.#needsPacks(command)) await this.fetchPacks();
+    await this.#errandOf(command);
     const outcome = this.commit({ type: "command", actor, command });
     return answer(outcome, ({ playerId }) => playerId ?? null);
+  }
+
+  async accountOf(playerId: PlayerId): Promise<string | undefined> {
+    return this.state?.seats[playerId]?.userId;
+  }
+
+  async tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>> {
+    return answer(await this.fetchPayment(status), () => null);
+  }
+
+  async moderate(action: Moderation): Promise<Answer<null>> {
+    return answer(this.commit({ type: "moderate", action }), () => null);
   }
 
   async exportJournal(actor: Actor): Promise<Answer<string>> {

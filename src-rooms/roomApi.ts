@@ -1,10 +1,12 @@
+import type { Access } from "./catalog/access.ts";
 import type { GameType, HostType } from "./catalog/gameTypes.ts";
 import type { Language } from "./catalog/languages.ts";
 import type { GameSettingsPatch } from "./catalog/settings.ts";
 import type { ErrorCode } from "./protocol/codes.ts";
 import type { PlayerId } from "./protocol/ids.ts";
+import type { PaymentStatus } from "./protocol/entities.ts";
 import type { Command, StateTopics } from "./protocol/topics.ts";
-import type { Actor, RoomChange } from "./session/inputs.ts";
+import type { Actor, Moderation, RoomChange } from "./session/inputs.ts";
 
 /** The answer of a room to the HTTP side. */
 export type Answer<Value> =
@@ -15,6 +17,10 @@ export interface OpenRoom {
   readonly gameCode: string;
   readonly hostType: HostType;
   readonly hostUserId: string;
+  /** What the host may open; absent: anything. */
+  readonly hostAccess?: Access;
+  /** End of the host's trial or paid time, ms since 1970; absent: nothing that could run out. */
+  readonly paidUntil?: number;
   readonly isPublic: boolean;
   readonly language: Language;
   /** Opened by a test account. */
@@ -67,6 +73,12 @@ export interface RoomApi {
   createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>>;
   /** One of the socket's commands. The value is the seat it made, for robots. */
   command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>>;
+  /** The account behind a seat; undefined: a robot, or somebody who only came by code. */
+  accountOf(playerId: PlayerId): Promise<string | undefined>;
+  /** Something became of a payment for this room: every screen hears it, and how long is paid. */
+  tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>>;
+  /** By the people who run the service, whoever hosts. */
+  moderate(action: Moderation): Promise<Answer<null>>;
   /** Baseline, inputs and present state as text for `npm run replay`; refused while a game runs. */
   exportJournal(actor: Actor): Promise<Answer<string>>;
 }

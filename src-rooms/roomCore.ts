@@ -4,12 +4,14 @@ import { isRefusal, type Refusal } from "./games/game.ts";
 import { GAMES } from "./games/registry.ts";
 import type { CloseCode } from "./protocol/closeCodes.ts";
 import type { PackContent } from "./catalog/packs.ts";
+import type { PaymentStatus } from "./protocol/entities.ts";
 import type { PlayerId } from "./protocol/ids.ts";
 import { PING, PONG } from "./protocol/party.ts";
 import type { AuthSecrets } from "./protocol/roomToken.ts";
 import { Screens, type Screen } from "./screens.ts";
 import { nextDeadline } from "./session/deadlines.ts";
 import type { Input, Outcome, OutboxRow } from "./session/inputs.ts";
+import { isUnpaid } from "./session/rights.ts";
 import { apply } from "./session/session.ts";
 import type { Games, RoomState } from "./session/state.ts";
 import { RoomStore, type CommandKey } from "./store.ts";
@@ -42,6 +44,8 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     ids: readonly string[],
     hostUserId: string,
   ): Promise<readonly PackContent[]>;
+  /** End of the host's trial or paid time, ms since 1970; undefined: nothing that could run out. */
+  protected abstract loadPaidUntil(hostUserId: string): Promise<number | undefined>;
   /** The games this room can run; a test may add one. */
   protected games(): Games {
     return GAMES;
@@ -133,6 +137,26 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     } catch (error) {
       console.error("packs", error);
     }
+  }
+
+  /** Is the host's paid time over, as far as the room knows? */
+  protected lacksPayment(): boolean {
+    return this.state !== undefined && isUnpaid(this.state, this.now());
+  }
+
+  /** Ask how long the host has paid for; while D1 is away what the room knew counts. */
+  protected async fetchPayment(status?: PaymentStatus["status"]): Promise<Outcome | Refusal> {
+    const { hostUserId, paidUntil: known } = this.state?.room ?? {};
+    if (hostUserId === undefined) return { refused: "game_not_found" };
+    const paidUntil = await this.loadPaidUntil(hostUserId).catch((error: unknown) => {
+      console.error("payment", error);
+      return known;
+    });
+    return this.commit({
+      type: "payment",
+      ...(paidUntil !== undefined && { paidUntil }),
+      ...(status && { status }),
+    });
   }
 
   /** Say whole which sockets are open, when it is not what the state believes. */

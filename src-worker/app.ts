@@ -1,6 +1,14 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { addMailboxRoutes } from "./email/mailbox.routes.ts";
+import { addAdminRoutes } from "./admin/admin.routes.ts";
+import { addAnalyticsRoutes } from "./analytics/analytics.routes.ts";
+import { addContactRoutes } from "./contact/contact.routes.ts";
+import { addFlagRoutes } from "./flags/flags.routes.ts";
+import { addReportRoutes } from "./report/report.routes.ts";
+import { addSurveyRoutes } from "./survey/survey.routes.ts";
+import { addTranslateRoutes } from "./translate/translate.routes.ts";
+import { addClientErrorRoutes } from "./watch/clientError.routes.ts";
 import { addGameSessionRoutes } from "./game-session/gameSession.routes.ts";
 import { addLookupRoutes } from "./game-session/lookups.routes.ts";
 import { addGameRoutes } from "./game/game.routes.ts";
@@ -14,6 +22,8 @@ import { numbered } from "./middleware/requestId.ts";
 import { securityHeaders } from "./middleware/securityHeaders.ts";
 import { addNewsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { addOpenApiRoute } from "./openapi.ts";
+import { addPackRoutes } from "./packs/pack.routes.ts";
+import { addPaymentRoutes } from "./payment/payment.routes.ts";
 import { addPlayerRoutes } from "./player/player.routes.ts";
 import { addProfileRoutes } from "./profile/profile.routes.ts";
 import type { AppEnv } from "./shared/context.ts";
@@ -39,7 +49,7 @@ export interface App {
  */
 export function createApp(deps: Deps): App {
   const app = new Hono<AppEnv>();
-  app.onError(errorAnswer);
+  app.onError(errorAnswer(deps));
   app.notFound(() => problemResponse(new Problem("not_found")));
   app.use(numbered);
   app.use(securityHeaders);
@@ -68,6 +78,16 @@ export function createApp(deps: Deps): App {
   addPlayerRoutes(routes);
   addHideAndPeekRoutes(routes);
   addSmartTvRoutes(routes, deps);
+  addPackRoutes(routes, deps);
+  addPaymentRoutes(routes, deps);
+  addReportRoutes(routes, deps);
+  addFlagRoutes(routes, deps);
+  addContactRoutes(routes, deps);
+  addTranslateRoutes(routes, deps);
+  addAnalyticsRoutes(routes, deps);
+  addSurveyRoutes(routes, deps);
+  addClientErrorRoutes(routes, deps);
+  addAdminRoutes(routes, deps);
   addMailboxRoutes(routes, deps);
   addOpenApiRoute(routes, app);
   app.route(API_BASE, routes.app);

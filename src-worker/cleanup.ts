@@ -1,5 +1,7 @@
 import { lt } from "drizzle-orm";
+import { checkout, paymentEvent } from "./db/payments.schema.ts";
 import { room } from "./db/schema.ts";
+import { auditEntry, report } from "./db/site.schema.ts";
 import { deleteOldMails } from "./email/outbox.repository.ts";
 import type { Deps } from "./shared/deps.ts";
 import { deleteUnconfirmed } from "./newsletter/subscriber.repository.ts";
@@ -11,6 +13,12 @@ import { deleteExpiredSessions } from "./user/user.repository.ts";
 const ROOM_KEPT_DAYS = 30;
 /** Days for which one can see what became of a mail. */
 const MAIL_KEPT_DAYS = 7;
+/** Days after which the payment provider tells no event again, and nobody asks about a checkout. */
+const EVENT_KEPT_DAYS = 90;
+/** Days for which one can see what admins did. */
+const AUDIT_KEPT_DAYS = 730;
+/** Days for which a report that was judged is kept. */
+const REPORT_KEPT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What has to go from the database every day. */
@@ -23,5 +31,9 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await deleteExpiredTokens(db, now);
   await deleteOldTries(db, now);
   await deleteUnconfirmed(db, now - LINK_WORKS_MS.newsletter);
+  await db.delete(paymentEvent).where(lt(paymentEvent.handledAt, now - EVENT_KEPT_DAYS * DAY_MS));
+  await db.delete(checkout).where(lt(checkout.createdAt, now - EVENT_KEPT_DAYS * DAY_MS));
+  await db.delete(auditEntry).where(lt(auditEntry.at, now - AUDIT_KEPT_DAYS * DAY_MS));
+  await db.delete(report).where(lt(report.handledAt, now - REPORT_KEPT_DAYS * DAY_MS));
   await deleteOldMails(db, now - MAIL_KEPT_DAYS * DAY_MS);
 }

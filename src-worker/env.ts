@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Pairing } from "../src-rooms/pairing.ts";
 import type { GameRoom } from "../src-rooms/room.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
@@ -19,6 +20,17 @@ export interface Bindings {
   readonly EMAIL?: SendEmail;
   readonly MAIL_FROM?: string;
   readonly MAIL_TEAM?: string;
+  readonly STRIPE_SECRET_KEY?: string;
+  readonly STRIPE_WEBHOOK_SECRET?: string;
+  readonly AI?: AiBinding;
+  readonly POSTHOG_KEY?: string;
+  readonly POSTHOG_HOST?: string;
+  readonly SENTRY_DSN?: string;
+}
+
+/** Workers AI as far as we use it. */
+export interface AiBinding {
+  run(model: string, input: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
 /** One mail for the provider. */
@@ -42,11 +54,36 @@ export interface MailConfig {
   readonly send?: (mail: OutgoingMail) => Promise<unknown>;
 }
 
+/** Translate a text between languages, named as BCP 47 has it. Rejects when it cannot. */
+export type Translator = (text: string, source: string, target: string) => Promise<string>;
+
+export interface PosthogConfig {
+  readonly key: string;
+  /** Without a slash at the end. */
+  readonly host: string;
+}
+
+export interface StripeConfig {
+  readonly kind: "stripe";
+  readonly secretKey: string;
+  /** Of the endpoint POST /api/v1/payment/webhook. */
+  readonly webhookSecret: string;
+}
+
+/** Development without keys: a stand-in whose events are signed by ourselves. */
+export interface SandboxConfig {
+  readonly kind: "sandbox";
+  readonly webhookSecret: string;
+}
+
+export type PaymentConfig = StripeConfig | SandboxConfig;
+
 /**
  * How often one address may call: `lookup` finds rooms by code without a credential, `write`
- * changes something, `read` is everything else.
+ * changes something, `read` is everything else. `machine`: another service that proves with a signature
+ * who it is; it is not limited.
  */
-export const RATE_CLASSES = ["lookup", "write", "read"] as const;
+export const RATE_CLASSES = ["lookup", "write", "read", "machine"] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
 /** The Worker's configuration, checked. */
@@ -59,6 +96,12 @@ export interface Config {
   /** Where links of mails lead when no request says it; without a slash at the end. */
   readonly siteUrl?: string;
   readonly mail: MailConfig;
+  /** None: nothing can be bought here. */
+  readonly payment?: PaymentConfig;
+  /** None: nothing is translated by machine. */
+  readonly translate?: Translator;
+  /** None: what happens is only counted. */
+  readonly posthog?: PosthogConfig;
   /** A class without a limiter is not limited. */
   readonly limits: Readonly<Partial<Record<RateClass, RateLimit>>>;
 }
@@ -83,6 +126,43 @@ function mailConfig(env: Bindings, isDev: boolean): MailConfig {
   };
 }
 
+/** Both keys or none: a checkout whose events nobody could verify would take money and give nothing. */
+function paymentConfig(
+  { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Bindings,
+  isDev: boolean,
+  [first]: AuthSecrets,
+): PaymentConfig | undefined {
+  if (secretKey && webhookSecret) return { kind: "stripe", secretKey, webhookSecret };
+  if (secretKey || webhookSecret) {
+    throw new Error("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both");
+  }
+  if (!isDev || !first) return undefined;
+  return { kind: "sandbox", webhookSecret: `whsec_sandbox_${first.secret}` };
+}
+
+/** Many languages to many others, small and quick: https://developers.cloudflare.com/workers-ai/models/. */
+const TRANSLATION_MODEL = "@cf/meta/m2m100-1.2b";
+const translationSchema = z.object({ translated_text: z.string() });
+
+function translatorOf(ai: AiBinding): Translator {
+  return async (text, source, target) => {
+    const input = { text, source_lang: source, target_lang: target };
+    return translationSchema.parse(await ai.run(TRANSLATION_MODEL, input)).translated_text;
+  };
+}
+
+/** PostHog's own European cloud, unless somebody runs another. */
+const POSTHOG_HOST = "https://eu.i.posthog.com";
+
+function posthogConfig({ POSTHOG_KEY: key, POSTHOG_HOST: host }: Bindings) {
+  return key ? { posthog: { key, host: new URL(host || POSTHOG_HOST).origin } } : {};
+}
+
+/** Where errors are sent, if anywhere. It is known even when the rest of the environment is unusable. */
+export function sentryDsn({ SENTRY_DSN }: Bindings): string | undefined {
+  return SENTRY_DSN || undefined;
+}
+
 const parsed = new WeakMap<Bindings, Config>();
 
 /**
@@ -93,12 +173,17 @@ export function readEnv(env: Bindings): Config {
   const known = parsed.get(env);
   if (known) return known;
   const isDev = env.DEV === "1";
+  const secrets = parseAuthSecrets(env.AUTH_SECRETS);
+  const payment = paymentConfig(env, isDev, secrets);
   const config: Config = {
-    secrets: parseAuthSecrets(env.AUTH_SECRETS),
+    secrets,
     isDev,
     ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
     ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
     mail: mailConfig(env, isDev),
+    ...(payment && { payment }),
+    ...(env.AI && { translate: translatorOf(env.AI) }),
+    ...posthogConfig(env),
     limits: {
       ...(env.LIMIT_LOOKUP && { lookup: env.LIMIT_LOOKUP }),
       ...(env.LIMIT_WRITE && { write: env.LIMIT_WRITE }),

@@ -2,12 +2,14 @@ import { waitUntil } from "cloudflare:workers";
 import { createApp, type App } from "./app.ts";
 import { cleanUp } from "./cleanup.ts";
 import { openDatabase } from "./db/client.ts";
-import { readEnv, type Bindings } from "./env.ts";
+import { readEnv, sentryDsn, type Bindings } from "./env.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./crons.ts";
 import { sendDueMails } from "./email/sendMail.ts";
 import type { Deps } from "./shared/deps.ts";
 import { pairingStub, roomStub, routeToParty } from "./rooms.ts";
+
+import { captureError, watched, type Handler } from "./watch/sentry.ts";
 
 export { Pairing } from "../src-rooms/pairing.ts";
 export { Room } from "./room.ts";
@@ -19,6 +21,10 @@ function depsOf(env: Bindings): Deps {
     room: (code) => roomStub(env, code),
     pairing: (code) => pairingStub(env, code),
     later: waitUntil,
+    fetch: (...request) => fetch(...request),
+    report: (error, tags) => {
+      if (sentryDsn(env)) waitUntil(captureError(error, tags));
+    },
     now: () => Date.now(),
   };
 }
@@ -34,7 +40,7 @@ function appOf(env: Bindings): App {
   return app;
 }
 
-export default {
+const handler: Handler = {
   async fetch(request, env, ctx): Promise<Response> {
     const { pathname } = new URL(request.url);
     const isApi = pathname === "/api" || pathname.startsWith("/api/");
@@ -44,6 +50,7 @@ export default {
     } catch (error) {
       // Above all a missing AUTH_SECRETS: nothing may work with keys somebody could know.
       console.error("cannot answer:", error);
+      if (sentryDsn(env)) waitUntil(captureError(error, { side: "worker" }));
       return problemResponse(new Problem("internal"));
     }
   },
@@ -52,4 +59,22 @@ export default {
     const deps = depsOf(env);
     await (cron === DAILY ? cleanUp(deps) : sendDueMails(deps));
   },
+};
+
+// Only the handler is shared between requests, not the promise of it.
+let sentried: Handler | undefined;
+
+/** The handler, with Sentry around it where that is configured. */
+async function handlerOf(env: Bindings): Promise<Handler> {
+  const dsn = sentryDsn(env);
+  if (!dsn) return handler;
+  sentried ??= await watched(handler, { dsn, fetch: (...request) => fetch(...request) });
+  return sentried;
+}
+
+export default {
+  fetch: async (request, env, ctx): Promise<Response> =>
+    (await handlerOf(env)).fetch(request, env, ctx),
+  scheduled: async (controller, env, ctx): Promise<void> =>
+    (await handlerOf(env)).scheduled(controller, env, ctx),
 } satisfies ExportedHandler<Bindings>;

@@ -5,6 +5,7 @@ import type { OutboxRow } from "../src-rooms/session/inputs.ts";
 import { openDatabase } from "./db/client.ts";
 import { readEnv, type Bindings } from "./env.ts";
 import { deliverOutbox } from "./outbox/outbox.repository.ts";
+import { findUser } from "./user/user.repository.ts";
 import { packsForGame } from "./packs/packsForGame.repository.ts";
 
 /** The room's Durable Object with what only the Worker knows: its database and its secrets. */
@@ -18,6 +19,12 @@ export class Room extends GameRoom<Bindings> {
     hostUserId: string,
   ): Promise<readonly PackContent[]> {
     return packsForGame(await openDatabase(this.env.DB), ids, hostUserId);
+  }
+
+  protected override async loadPaidUntil(hostUserId: string): Promise<number | undefined> {
+    return (
+      (await findUser(await openDatabase(this.env.DB), hostUserId))?.subscriptionEndsAt ?? undefined
+    );
   }
 
   protected override secrets(): AuthSecrets {

@@ -21,6 +21,7 @@ export class Room extends GameRoom {
   protected override async loadPacks(): Promise<readonly []> {
     return [];
   }
+  protected override async loadPaidUntil(): Promise<undefined> {}
   protected override secrets(): AuthSecrets {
     return SECRETS;
   }

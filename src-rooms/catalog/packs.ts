@@ -9,6 +9,8 @@ export const PACK_ENTRIES_MAX = 500;
 export const PACK_ENTRY_LENGTH_MAX = 60;
 /** Characters of a pack's name. */
 export const PACK_NAME_LENGTH_MAX = 60;
+/** Packs one person may keep of each kind. */
+export const PACKS_PER_USER_MAX = 100;
 /** Packs one game may mix. */
 export const PACKS_PER_GAME_MAX = 20;
 /** Entries a room takes along from all packs together: more could not be played in an evening. */

@@ -86,6 +86,15 @@ export interface Connections {
   readonly screens: number;
 }
 
+export const PAYMENT_STATUSES = ["open", "complete", "expired"] as const;
+
+/** What became of a payment that was begun for the room's host. */
+export interface PaymentStatus {
+  readonly status: (typeof PAYMENT_STATUSES)[number];
+  /** ms since 1970. */
+  readonly at: number;
+}
+
 /** The clock of the current stage, in server time (ms since 1970). */
 export interface Timer {
   readonly stageId: StageId;

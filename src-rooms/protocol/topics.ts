@@ -7,6 +7,7 @@ import type {
   Connections,
   GameEnd,
   GameSession,
+  PaymentStatus,
   Player,
   Reaction,
   Round,
@@ -40,6 +41,8 @@ export interface StateTopics {
   /** The last game's podium, until the next game starts. */
   gameEnd: GameEnd;
   isGameOver: boolean;
+  /** A payment for the room's host: `complete` wakes a screen that waits for it. */
+  paymentStatus: PaymentStatus;
 }
 export type StateTopic = keyof StateTopics;
 
@@ -57,6 +60,7 @@ export const STATE_AUDIENCE = {
   stage: "room",
   gameEnd: "room",
   isGameOver: "room",
+  paymentStatus: "room",
   hand: "player",
   backstage: "backstage",
 } as const satisfies Record<StateTopic, "onlookers" | "room" | "player" | "backstage">;

@@ -1,6 +1,6 @@
 import { AUTOPILOT_AFTER_MS, GRACE_MS } from "../catalog/limits.ts";
 import { defaultSettings, type GameSettingsPatch } from "../catalog/settings.ts";
-import { GAME_FACTS, hostPlays, type GameType } from "../catalog/gameTypes.ts";
+import type { GameType } from "../catalog/gameTypes.ts";
 import type { Refusal } from "../games/game.ts";
 import { CLOSE } from "../protocol/closeCodes.ts";
 import { gameId, type StageId } from "../protocol/ids.ts";
@@ -15,6 +15,7 @@ import type { Actor } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
 import { isSeated, mayHost } from "./people.ts";
 import { sawPlayer, setAutopilot } from "./presence.ts";
+import { refusalOfChoice } from "./rights.ts";
 import { addRobot, closeSeat, seatAudience, unseatSurplus } from "./seats.ts";
 import type { Turn } from "./turn.ts";
 import { uuid } from "./uuid.ts";
@@ -50,10 +51,8 @@ function isOfStage(turn: Turn, stageId: StageId): boolean {
 /** Choose a game; an earlier choice's settings that every game has are kept. */
 export function chooseGame(turn: Turn, gameType: GameType): Refusal | undefined {
   const { room, game } = turn.state;
-  if (!turn.games[gameType]) return { refused: "game_not_playable" };
-  if (hostPlays(room.hostType) && !GAME_FACTS[gameType].hostAndPlay) {
-    return { refused: "host_and_play_not_offered" };
-  }
+  const refused = refusalOfChoice(turn, gameType);
+  if (refused) return refused;
   if (game && turn.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
   if (game) toLobby(turn);
   const settings = defaultSettings(gameType, room.language);

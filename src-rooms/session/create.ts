@@ -1,3 +1,4 @@
+import type { Access } from "../catalog/access.ts";
 import type { GameType, HostType } from "../catalog/gameTypes.ts";
 import type { Language } from "../catalog/languages.ts";
 import { defaultSettings } from "../catalog/settings.ts";
@@ -10,6 +11,9 @@ export interface NewRoom {
   readonly gameCode: GameCode;
   readonly hostType: HostType;
   readonly hostUserId: string;
+  readonly hostAccess?: Access;
+  /** ms since 1970; absent: nothing that could run out. */
+  readonly paidUntil?: number;
   readonly isPublic: boolean;
   readonly language: Language;
   /** Opened by a test account. */
@@ -36,6 +40,8 @@ export function createRoom(wish: NewRoom): RoomState {
       gameCode: wish.gameCode,
       hostType: wish.hostType,
       hostUserId: wish.hostUserId,
+      ...(wish.hostAccess && { hostAccess: wish.hostAccess }),
+      ...(wish.paidUntil !== undefined && { paidUntil: wish.paidUntil }),
       isPublic: wish.isPublic,
       testing: wish.testing ?? false,
       language: wish.language,

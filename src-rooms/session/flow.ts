@@ -14,6 +14,7 @@ import { pauseBelowMinimum } from "./pause.ts";
 import { isActing, minPlayers, seatedIds } from "./people.ts";
 import { tellGame } from "./play.ts";
 import { lookAtHeartbeatsSoon } from "./presence.ts";
+import { refusalOfUnpaid } from "./rights.ts";
 import { podiumOf, scoresOf } from "./scores.ts";
 import type { CurrentStage } from "./state.ts";
 import type { Turn } from "./turn.ts";
@@ -86,6 +87,8 @@ export function startGame(turn: Turn, withTutorial = true): Refusal | undefined 
   const rules = chosen && turn.games[chosen.gameType];
   if (!chosen || !rules) return { refused: "game_not_playable" };
   if (turn.state.game) return { refused: "game_running" };
+  const unpaid = refusalOfUnpaid(turn);
+  if (unpaid) return unpaid;
   const players = seatedIds(turn.state).filter((id) => isActing(turn.state, id));
   if (players.length < minPlayers(turn.state)) return { refused: "not_enough_players" };
   turn.state = {
@@ -102,7 +105,7 @@ export function startGame(turn: Turn, withTutorial = true): Refusal | undefined 
       endingAsked: false,
     },
   };
-  const { lastGame: _last, ...room } = turn.state.room;
+  const { lastGame: _last, payment: _payment, ...room } = turn.state.room;
   turn.state = { ...turn.state, room };
   turn.say({ topic: "startGame", body: { gameId: chosen.gameId, gameType: chosen.gameType } });
   turn.outbox.push(

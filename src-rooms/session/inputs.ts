@@ -3,7 +3,7 @@ import type { Language } from "../catalog/languages.ts";
 import type { PackContent } from "../catalog/packs.ts";
 import type { GameSettings, GameSettingsPatch } from "../catalog/settings.ts";
 import type { CloseCode } from "../protocol/closeCodes.ts";
-import type { GameEnd, Keepsake, Round } from "../protocol/entities.ts";
+import type { GameEnd, Keepsake, PaymentStatus, Round } from "../protocol/entities.ts";
 import type { EventFrame } from "../protocol/frames.ts";
 import type { GameCode, GameId, PlayerId } from "../protocol/ids.ts";
 import type { Command } from "../protocol/topics.ts";
@@ -50,6 +50,14 @@ export type Input =
       readonly ids: readonly string[];
       readonly packs: readonly PackContent[];
     }
+  /** How long the host has paid for (ms since 1970), and a payment for this room where there is one. */
+  | {
+      readonly type: "payment";
+      readonly paidUntil?: number;
+      readonly status?: PaymentStatus["status"];
+    }
+  /** By the people who run the service. */
+  | { readonly type: "moderate"; readonly action: Moderation }
   /** Which sockets are open: said whole, whenever it changes, so that it can never drift. */
   | {
       readonly type: "sockets";
@@ -59,6 +67,8 @@ export type Input =
     }
   /** A deadline may have passed. `seen` are the newest heartbeats, ms since 1970. */
   | { readonly type: "tick"; readonly seen: Readonly<Record<PlayerId, number>> };
+
+export type Moderation = "close" | "makePrivate";
 
 export interface RoomChange {
   readonly isPublic?: boolean;

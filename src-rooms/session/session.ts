@@ -6,8 +6,10 @@ import { nextDeadline } from "./deadlines.ts";
 import { endGame, endStage } from "./flow.ts";
 import type { Input, Outcome } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
+import { moderate } from "./moderation.ts";
 import { mayHost } from "./people.ts";
 import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./presence.ts";
+import { hearOfPayment } from "./rights.ts";
 import { robotsMove } from "./robots.ts";
 import { closeSeat, join, rejoin, updateSeat } from "./seats.ts";
 import type { Games, RoomState } from "./state.ts";
@@ -59,6 +61,12 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
       return carryOut(turn, input.actor, input.command);
     case "packs":
       turn.set("packs", { ids: input.ids, packs: input.packs });
+      return undefined;
+    case "payment":
+      hearOfPayment(turn, input);
+      return undefined;
+    case "moderate":
+      moderate(turn, input);
       return undefined;
     case "sockets":
       socketsChanged(turn, input);

@@ -1,10 +1,11 @@
+import type { Access } from "../catalog/access.ts";
 import type { GameType, HostType } from "../catalog/gameTypes.ts";
 import type { Language } from "../catalog/languages.ts";
 import type { PackContent } from "../catalog/packs.ts";
 import type { Badge } from "../catalog/seats.ts";
 import type { GameSettings } from "../catalog/settings.ts";
 import type { AnyGame } from "../games/game.ts";
-import type { GameEnd, PauseReason, Round } from "../protocol/entities.ts";
+import type { GameEnd, PauseReason, PaymentStatus, Round } from "../protocol/entities.ts";
 import type { GameCode, GameId, PlayerId, StageId } from "../protocol/ids.ts";
 import type { RandomState } from "../random.ts";
 
@@ -18,6 +19,12 @@ export interface RoomSection {
   readonly gameCode: GameCode;
   readonly hostType: HostType;
   readonly hostUserId: string;
+  /** What the host may open; absent: anything. */
+  readonly hostAccess?: Access;
+  /** End of the host's trial or paid time, ms since 1970; absent: nothing that could run out. */
+  readonly paidUntil?: number;
+  /** What became of the payment that was begun for this room last; gone with the next game. */
+  readonly payment?: PaymentStatus;
   readonly isPublic: boolean;
   /** Opened by a test account: robots hurry (specification, section 6). */
   readonly testing: boolean;

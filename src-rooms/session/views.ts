@@ -148,6 +148,7 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
   },
   stage: { from: ["clock", "game", "presence", "seats"], of: stageView },
   gameEnd: { from: ["room"], of: ({ room }) => room.lastGame },
+  paymentStatus: { from: ["room"], of: ({ room }) => room.payment },
   isGameOver: {
     from: ["clock", "room"],
     of: ({ clock, room }) =>

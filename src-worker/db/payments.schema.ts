@@ -36,6 +36,8 @@ export const subscription = sqliteTable(
     status: text().notNull(),
     currentPeriodEnd: integer("current_period_end").notNull(),
     cancelAtPeriodEnd: integer("cancel_at_period_end", { mode: "boolean" }).notNull(),
+    /** When it ended for good; what was paid beyond that counts for nothing. */
+    endedAt: integer("ended_at"),
     /** When the provider made the event that was applied last. */
     toldAt: integer("told_at").notNull(),
   },
@@ -60,6 +62,8 @@ export const payment = sqliteTable(
     status: text({ enum: ["paid", "refunded", "partly_refunded"] }).notNull(),
     periodStart: integer("period_start").notNull(),
     periodEnd: integer("period_end").notNull(),
+    /** The provider's own page of the invoice. */
+    invoiceUrl: text("invoice_url"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("payment_user").on(table.userId, table.createdAt)],

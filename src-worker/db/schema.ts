@@ -41,6 +41,8 @@ export const user = sqliteTable(
     subscriptionEndsAt: integer("subscription_ends_at"),
     /** Was anything ever paid? Else the time above is the trial. */
     hasPaid: integer("has_paid", { mode: "boolean" }).notNull().default(false),
+    /** End of the trial once something was paid: what is left when the paid time is taken back. */
+    trialEndsAt: integer("trial_ends_at"),
     stripeCustomerId: text("stripe_customer_id").unique(),
     /** The account this guest logged in to: what the guest still plays counts for it. */
     mergedInto: text("merged_into"),

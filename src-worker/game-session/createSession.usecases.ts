@@ -1,3 +1,4 @@
+import { accessOf, isOffered } from "../../src-rooms/catalog/access.ts";
 import {
   GAME_FACTS,
   hostPlays,
@@ -10,6 +11,9 @@ import { Problem } from "../shared/problem.ts";
 import { newRoomCode } from "../shared/roomCode.ts";
 import type { AccessClaims } from "../user/accessToken.ts";
 import { isSubscriptionExpired } from "../user/subscription.ts";
+import { claimsOf } from "../user/claims.ts";
+import { isOn } from "../flags/flags.usecases.ts";
+import { findUser } from "../user/user.repository.ts";
 import { tokenFor } from "./session.ts";
 
 /** With millions of codes even the second try is rare. */
@@ -32,11 +36,31 @@ export function isHostingRefused(
   return !facts[initialGameType].hostAndPlay;
 }
 
-/** Open a room under a free code. Refuses with subscription_expired, host_and_play_not_offered. */
+/**
+ * What this user may open, and until when (ms since 1970; undefined: nothing that could run out). A
+ * token may be older than a payment, a new role or a block, so the account itself is asked. Refuses
+ * with account_blocked, subscription_expired.
+ */
+async function rightsOf(deps: Deps, user: AccessClaims) {
+  const row = await findUser(await deps.database(), user.userId);
+  if (row?.isBlocked) throw new Problem("account_blocked");
+  const claims = row ? claimsOf(row) : user;
+  if (isSubscriptionExpired(claims, deps.now())) throw new Problem("subscription_expired");
+  const { subscriptionEpoch: epoch, roles } = claims;
+  const areAlphaGamesOpen = await isOn(deps, "alphaGames");
+  const hostAccess = accessOf(roles, claims.isAlphaTester || areAlphaGamesOpen);
+  return { roles, hostAccess, ...(epoch !== undefined && { paidUntil: epoch * 1000 }) };
+}
+
+/**
+ * Open a room under a free code. Refuses with account_blocked, subscription_expired,
+ * game_not_offered, host_and_play_not_offered.
+ */
 export async function createSession(deps: Deps, user: AccessClaims, wish: CreateSession) {
-  if (isSubscriptionExpired(user, deps.now())) throw new Problem("subscription_expired");
-  if (isHostingRefused(wish, user)) throw new Problem("host_and_play_not_offered");
   const { isPublic, language, hostType, initialGameType: gameType } = wish;
+  const { roles, ...rights } = await rightsOf(deps, user);
+  if (gameType && !isOffered(gameType, rights.hostAccess)) throw new Problem("game_not_offered");
+  if (isHostingRefused(wish, { roles })) throw new Problem("host_and_play_not_offered");
   for (let tries = 0; tries < TRIES; tries += 1) {
     const gameCode = newRoomCode();
     const room = await deps.room(gameCode);
@@ -44,9 +68,10 @@ export async function createSession(deps: Deps, user: AccessClaims, wish: Create
       gameCode,
       hostType,
       hostUserId: user.userId,
+      ...rights,
       isPublic,
       language,
-      testing: user.roles.includes("role_jest"),
+      testing: roles.includes("role_jest"),
       ...(gameType && { gameType }),
     });
     if (!opened) continue;

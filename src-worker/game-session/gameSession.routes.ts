@@ -44,7 +44,13 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       body: createBody,
       status: 201,
       answer: createAnswer,
-      refusals: ["subscription_expired", "host_and_play_not_offered", "error.server_unavailable"],
+      refusals: [
+        "account_blocked",
+        "subscription_expired",
+        "game_not_offered",
+        "host_and_play_not_offered",
+        "error.server_unavailable",
+      ],
     },
     ({ user, body }) => createSession(deps, user, body),
   );
@@ -103,6 +109,8 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
         "not_host",
         "game_running",
         "game_not_playable",
+        "game_not_offered",
+        "subscription_expired",
         "host_and_play_not_offered",
         "game_over",
       ],

@@ -1,3 +1,4 @@
+import { isOn } from "../flags/flags.usecases.ts";
 import type { Deps } from "../shared/deps.ts";
 import { listPublicGames, type PublicGame } from "./publicGames.repository.ts";
 
@@ -17,7 +18,10 @@ export function publicGamesOf(
   return async () => {
     const now = deps.now();
     if (kept && kept.until > now) return kept.games;
-    const games = await listPublicGames(await deps.database(), now - LISTED_FOR_MS, withGameOnly);
+    const db = await deps.database();
+    const games = (await isOn(deps, "publicGames"))
+      ? await listPublicGames(db, now - LISTED_FOR_MS, withGameOnly)
+      : [];
     kept = { games, until: now + PUBLIC_GAMES_KEPT_S * 1000 };
     return games;
   };

@@ -29,6 +29,8 @@ export function addGameRoutes(routes: Routes): void {
         "not_host",
         "game_running",
         "game_not_playable",
+        "game_not_offered",
+        "subscription_expired",
         "host_and_play_not_offered",
         "game_over",
       ],

@@ -83,7 +83,14 @@ export function addHostRoutes(routes: Routes): void {
       summary: "The same game again with the same players",
       status: 200,
       answer: gameAnswer,
-      refusals: ["not_host", "not_enough_players", "no_game_running", "game_running", "game_over"],
+      refusals: [
+        "not_host",
+        "not_enough_players",
+        "no_game_running",
+        "game_running",
+        "subscription_expired",
+        "game_over",
+      ],
     },
     async ({ caller }) => {
       await carryOut(caller, { topic: "newGameSamePlayers", body: {} });

@@ -1,5 +1,6 @@
 import type { ErrorHandler } from "hono";
 import type { AppEnv } from "../shared/context.ts";
+import type { Deps } from "../shared/deps.ts";
 import { Problem, problemResponse } from "../shared/problem.ts";
 
 /** Did the platform say that trying again later may help? */
@@ -10,9 +11,15 @@ function isOverload(error: Error): boolean {
   );
 }
 
-/** Every error becomes a problem; what is not one of ours says nothing but that. */
-export const errorAnswer: ErrorHandler<AppEnv> = (error, c) => {
-  if (error instanceof Problem) return problemResponse(error);
-  console.error("request failed", c.get("requestId"), error);
-  return problemResponse(new Problem(isOverload(error) ? "error.server_unavailable" : "internal"));
-};
+/** Every error becomes a problem; what is not one of ours says nothing but that, and is reported. */
+export function errorAnswer({ report }: Deps): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    if (error instanceof Problem) return problemResponse(error);
+    const request = c.get("requestId");
+    console.error("request failed", request, error);
+    report(error, { side: "worker", request });
+    return problemResponse(
+      new Problem(isOverload(error) ? "error.server_unavailable" : "internal"),
+    );
+  };
+}

@@ -14,6 +14,10 @@ export interface Deps {
   readonly pairing: (loginCode: string) => Promise<PairingApi>;
   /** Finish this after the answer has gone out. */
   readonly later: (work: Promise<unknown>) => void;
+  /** HTTP to other services. */
+  readonly fetch: typeof fetch;
+  /** Tell whoever watches over the service of an error. */
+  readonly report: (error: unknown, tags: Readonly<Record<string, string>>) => void;
   /** ms since 1970. */
   readonly now: () => number;
 }

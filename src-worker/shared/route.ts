@@ -31,7 +31,7 @@ export interface Route<Auth extends AuthClass, Params, Query, Body, Answer> {
   /** Also the allow list of the answer: fields it does not name are left out. */
   readonly answer?: Answer;
   /** Media type of an answer that is a text; JSON otherwise. */
-  readonly media?: "text/plain" | "text/html";
+  readonly media?: "text/plain" | "text/html" | "text/csv";
   /** Content-Security-Policy of an answer that is a page; nothing is allowed otherwise. */
   readonly policy?: string;
   /** Codes of this call's own, besides those that follow from the fields above. */
@@ -62,11 +62,20 @@ export type Call<Auth extends AuthClass, Params, Query, Body> = Callers[Auth] & 
   readonly body: z.output<Body>;
 };
 
+/** The code a schema's own check gave its complaint. */
+function ownCode(issue: z.core.$ZodIssue): string | undefined {
+  const code: unknown = issue.code === "custom" ? issue.params?.["code"] : undefined;
+  return typeof code === "string" ? code : undefined;
+}
+
 function refuseInvalid(result: { readonly success: boolean; readonly error?: unknown }): void {
   if (result.success) return;
   // SAFETY: every schema of a route is a zod one, whose issues have a path and a code.
   const issues = (result.error ?? []) as readonly z.core.$ZodIssue[];
-  const errors = issues.map(({ path, code }) => ({ path: path.map(String).join("."), code }));
+  const errors = issues.map((issue) => ({
+    path: issue.path.map(String).join("."),
+    code: ownCode(issue) ?? issue.code,
+  }));
   throw new Problem("validation_failed", { errors });
 }
 

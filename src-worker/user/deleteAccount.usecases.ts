@@ -1,9 +1,10 @@
 import { mailLink } from "../../src-rooms/protocol/mailLinks.ts";
 import type { Deps } from "../shared/deps.ts";
 import { Problem } from "../shared/problem.ts";
+import { endSubscription } from "../payment/payment.usecases.ts";
 import { eraseAccount } from "./eraseAccount.repository.ts";
 import { mailStranger } from "./mailStranger.ts";
-import { issueToken, takeToken } from "./mailToken.ts";
+import { issueToken, peekToken, takeToken } from "./mailToken.ts";
 import { findUser } from "./user.repository.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -28,6 +29,10 @@ export async function initDeleteAccount(
 /** Delete the account such a link is for. Refuses with token_expired, also for somebody else's link. */
 export async function deleteAccount(deps: Deps, userId: string, dtoken: string): Promise<void> {
   const db = await deps.database();
+  const shown = await peekToken(db, dtoken, "delete", deps.now());
+  if (shown?.userId !== userId) throw new Problem("token_expired");
+  // First: while the payment provider does not answer, the link stays good for another try.
+  await endSubscription(deps, userId);
   const taken = await takeToken(db, dtoken, "delete", deps.now(), userId);
   if (!taken) throw new Problem("token_expired");
   await eraseAccount(db, userId);

@@ -1,4 +1,5 @@
 import type { Language } from "../../src-rooms/catalog/languages.ts";
+import { TRIAL_DAYS } from "../../src-rooms/catalog/plans.ts";
 import { ACCOUNT_PAGES, mailLink } from "../../src-rooms/protocol/mailLinks.ts";
 import type { PendingSignUp } from "../db/accounts.schema.ts";
 import { queueMail } from "../email/queueMail.ts";
@@ -16,8 +17,7 @@ import type { LoginWithSession } from "./sessions.usecases.ts";
 import type { UserRow } from "./user.repository.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Days for which every game is open after an address was proved. */
-export const TRIAL_DAYS = 14;
+/** For so long every game is open after an address was proved. */
 const TRIAL_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
 
 export interface SignUp {

@@ -81,16 +81,19 @@ const WALLS: readonly Wall[] = [
       path.startsWith("src-worker/") ||
       path.startsWith("migrations/") ||
       path === "src-rooms/room.ts" ||
+      path.startsWith("src-rooms/text/") ||
+      path === "src-rooms/room.ts" ||
       path === "src-rooms/pairing.ts",
     mayNotKnow: /^src-web\//,
-    mend: "the Worker loads the protocol, the catalog and the room's class, and knows no web",
+    mend: "the Worker loads the protocol, the catalog, texts' measures and the room's class, and knows no web",
   },
   {
     part: "the web",
     inside: (path) => path.startsWith("src-web/"),
-    mayLoad: (path) => CONTRACT.test(path) || path.startsWith("src-web/"),
+    mayLoad: (path) =>
+      CONTRACT.test(path) || path.startsWith("src-web/") || path.startsWith("src-rooms/text/"),
     mayNotKnow: /^src-worker\/|^src-rooms\/(session\/|[^/]+$)/,
-    mend: "the web loads the protocol and the catalog; of games it imports types only",
+    mend: "the web loads the protocol, the catalog and texts' measures; of games it imports types only",
   },
 ];
 

@@ -50,7 +50,7 @@ test("the daily clean-up forgets old rooms and sessions, and nothing else", asyn
     }),
   ]);
   const ctx = createExecutionContext();
-  await index.scheduled(createScheduledController({ cron: "17 3 * * *" }), bindings);
+  await index.scheduled(createScheduledController({ cron: "17 3 * * *" }), bindings, ctx);
   await waitOnExecutionContext(ctx);
   const rooms = await db
     .select({ id: room.id })

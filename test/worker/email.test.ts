@@ -1,4 +1,4 @@
-import { createScheduledController } from "cloudflare:test";
+import { createExecutionContext, createScheduledController } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod";
@@ -321,8 +321,16 @@ test("the frequent cron sends and does not clean up, the daily one the other way
   const db = await database();
   const old = somebody();
   await queueMail(depsWith({ now: () => Date.now() - 8 * DAY_MS }), reset(old));
-  await index.scheduled(createScheduledController({ cron: "*/5 * * * *" }), bindings);
+  await index.scheduled(
+    createScheduledController({ cron: "*/5 * * * *" }),
+    bindings,
+    createExecutionContext(),
+  );
   expect(await rowOf(old)).toBeDefined();
-  await index.scheduled(createScheduledController({ cron: "17 3 * * *" }), bindings);
+  await index.scheduled(
+    createScheduledController({ cron: "17 3 * * *" }),
+    bindings,
+    createExecutionContext(),
+  );
   expect(await db.select().from(mail).where(eq(mail.recipient, old))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import * as z from "zod";
 import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import type { RoomLook } from "../../src-rooms/roomApi.ts";
 import { createApp, type App } from "../../src-worker/app.ts";
 import { openDatabase, type Database } from "../../src-worker/db/client.ts";
 import { readEnv, type Bindings } from "../../src-worker/env.ts";
@@ -34,6 +35,8 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
     room: (code) => roomStub(bindings, code),
     pairing: (code) => pairingStub(bindings, code),
     later: (work) => void work,
+    fetch: () => Promise.reject(new Error("no test talks to other services")),
+    report: () => undefined,
     now: () => Date.now(),
     ...changes,
   };
@@ -166,4 +169,11 @@ export function claimsOf(token: string): Record<string, unknown> {
   const [, payload = ""] = token.split(".");
   const json: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
   return z.record(z.string(), z.unknown()).parse(json);
+}
+
+/** What a screen of this room would see. */
+export async function roomLook(gameCode: string): Promise<RoomLook> {
+  const look = await (await roomStub(bindings, gameCode)).look();
+  if (!look) throw new Error(`no room ${gameCode}`);
+  return look;
 }

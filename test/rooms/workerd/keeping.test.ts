@@ -1,15 +1,17 @@
 import { runInDurableObject } from "cloudflare:test";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RpsPrivate, RpsShared } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { JournalFile } from "../../../src-rooms/session/journal.ts";
+import { clock } from "./clock.ts";
 import { Party, type Device } from "./party.ts";
 import { database } from "./worker.ts";
 
 beforeEach(() => {
   database.rows.length = 0;
   database.packs.length = 0;
+  database.paidUntil = undefined;
   database.fails = false;
 });
 
@@ -200,38 +202,71 @@ describe("what a room remembers", () => {
     }
   });
 
-  it("[PR21] has no alarm in a quiet lobby", async () => {
-    const party = await Party.open();
+  it("[SE27] asks whether its host has paid before it refuses, and believes itself while it cannot", async () => {
+    const party = await Party.open("RPS_SHOOT", { paidUntil: clock.now() - 1 });
     const tv = await party.tv();
-    await party.phone(await party.seat("Ada"));
-    await party.pass(0);
-    const armed = () =>
-      runInDurableObject(party.object(), (_room, { storage }) => storage.getAlarm());
-    expect(await armed()).toBeNull();
     await tv.say("requestAddAiPlayer", {});
-    expect(await armed()).toBeNull();
-  });
-
-  it("leaves nothing behind for a code somebody only guessed", async () => {
-    const nowhere = new Party();
-    const stub = await nowhere.stub();
-    expect(await stub.look()).toBeUndefined();
-    const tables = await runInDurableObject(nowhere.object(), (_room, { storage }) =>
-      storage.sql
-        .exec("SELECT name FROM sqlite_master WHERE name IN ('section', 'journal', 'outbox')")
-        .toArray(),
+    await tv.say("requestAddAiPlayer", {});
+    const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    database.paidUntil = clock.now() + 60_000;
+    database.fails = true;
+    expect(await tv.say("startGame", {})).toBe("subscription_expired");
+    expect(silent).toHaveBeenCalledOnce();
+    silent.mockRestore();
+    database.fails = false;
+    database.paidUntil = clock.now() - 1;
+    expect(await tv.say("startGame", {})).toBe("subscription_expired");
+    expect(await tv.say("requestNewGameType", { gameType: "RPS_SHOOT" })).toBe(
+      "subscription_expired",
     );
-    expect(tables).toEqual([]);
+    database.paidUntil = clock.now() + 60_000;
+    expect(await tv.say("startGame", {})).toBe("ack");
   });
 
-  it("gives a code free again a day after its room was closed", async () => {
+  it("[SE28] tells every screen that somebody paid for its host", async () => {
     const party = await Party.open();
     const tv = await party.tv();
-    await tv.say("exitGame", {});
-    await tv.closed();
-    await party.pass(0);
-    expect((await party.look())?.topics.gameSessionUpdated?.active).toBe(false);
-    await party.pass(24 * 60 * 60_000 + 1);
-    expect(await party.look()).toBeUndefined();
+    const stub = await party.stub();
+    await stub.tellPayment("open");
+    await tv.until(() => tv.topics.paymentStatus?.status === "open");
+    await stub.tellPayment("complete");
+    await tv.until(() => tv.topics.paymentStatus?.status === "complete");
+    const nowhere = await new Party().stub();
+    expect(await nowhere.tellPayment("complete")).toEqual({ ok: false, code: "game_not_found" });
   });
+});
+
+it("[PR21] has no alarm in a quiet lobby", async () => {
+  const party = await Party.open();
+  const tv = await party.tv();
+  await party.phone(await party.seat("Ada"));
+  await party.pass(0);
+  const armed = () =>
+    runInDurableObject(party.object(), (_room, { storage }) => storage.getAlarm());
+  expect(await armed()).toBeNull();
+  await tv.say("requestAddAiPlayer", {});
+  expect(await armed()).toBeNull();
+});
+
+it("leaves nothing behind for a code somebody only guessed", async () => {
+  const nowhere = new Party();
+  const stub = await nowhere.stub();
+  expect(await stub.look()).toBeUndefined();
+  const tables = await runInDurableObject(nowhere.object(), (_room, { storage }) =>
+    storage.sql
+      .exec("SELECT name FROM sqlite_master WHERE name IN ('section', 'journal', 'outbox')")
+      .toArray(),
+  );
+  expect(tables).toEqual([]);
+});
+
+it("gives a code free again a day after its room was closed", async () => {
+  const party = await Party.open();
+  const tv = await party.tv();
+  await tv.say("exitGame", {});
+  await tv.closed();
+  await party.pass(0);
+  expect((await party.look())?.topics.gameSessionUpdated?.active).toBe(false);
+  await party.pass(24 * 60 * 60_000 + 1);
+  expect(await party.look()).toBeUndefined();
 });

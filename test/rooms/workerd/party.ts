@@ -122,7 +122,10 @@ export class Party {
   readonly code = freshCode();
   roomId = "";
 
-  static async open(gameType: "RPS_SHOOT" | undefined = "RPS_SHOOT"): Promise<Party> {
+  static async open(
+    gameType: "RPS_SHOOT" | undefined = "RPS_SHOOT",
+    more: { readonly paidUntil?: number } = {},
+  ): Promise<Party> {
     const party = new Party();
     const stub = await party.stub();
     const answer = await stub.openRoom({
@@ -132,6 +135,7 @@ export class Party {
       isPublic: false,
       language: "en",
       ...(gameType && { gameType }),
+      ...more,
     });
     if (!answer) throw new Error("code in use");
     party.roomId = answer.roomId;

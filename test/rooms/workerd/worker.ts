@@ -10,7 +10,12 @@ export const SECRETS = parseAuthSecrets(
 );
 
 /** What rooms told 'D1' and the packs it has; a story may make it fail. */
-export const database = { rows: [] as OutboxRow[], packs: [] as PackContent[], fails: false };
+export const database = {
+  rows: [] as OutboxRow[],
+  packs: [] as PackContent[],
+  paidUntil: undefined as number | undefined,
+  fails: false,
+};
 
 /** The real room on the tests' clock, with a list in the place of D1. */
 export class Room extends GameRoom {
@@ -24,6 +29,10 @@ export class Room extends GameRoom {
   protected override async loadPacks(ids: readonly string[]): Promise<readonly PackContent[]> {
     if (database.fails) throw new Error("D1 is away");
     return database.packs.filter(({ packId }) => ids.includes(packId));
+  }
+  protected override async loadPaidUntil(): Promise<number | undefined> {
+    if (database.fails) throw new Error("D1 is away");
+    return database.paidUntil;
   }
   protected override secrets(): AuthSecrets {
     return SECRETS;

@@ -1,0 +1,21 @@
+/** Switches an admin may turn while the service runs, with what holds until somebody does. */
+export const FLAGS = {
+  /** Everybody is offered the games of alpha testers. */
+  alphaGames: false,
+  /** The list of public rooms is shown. */
+  publicGames: true,
+  /** Checkouts can be begun. */
+  payments: true,
+  /** The survey takes answers. */
+  survey: true,
+  /** Texts are translated by machine. */
+  translation: true,
+  /** What happens on the site is counted. */
+  analytics: true,
+} as const satisfies Readonly<Record<string, boolean>>;
+
+export type Flag = keyof typeof FLAGS;
+export type Flags = Readonly<Record<Flag, boolean>>;
+
+// SAFETY: Object.keys of a constant object yields exactly its keys.
+export const FLAG_NAMES = Object.keys(FLAGS) as [Flag, ...Flag[]];

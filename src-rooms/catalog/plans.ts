@@ -1,0 +1,53 @@
+import type { Language } from "./languages.ts";
+
+/** What can be bought. */
+export const PLAN_IDS = ["monthly", "yearly"] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+export const CURRENCIES = ["USD", "EUR", "DKK", "PLN", "RON"] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const DEFAULT_CURRENCY: Currency = "USD";
+
+/** The currency a language is shown first (specification, section 9). */
+export const CURRENCY_OF_LANGUAGE: Readonly<Record<Language, Currency>> = {
+  en: "USD",
+  dk: "DKK",
+  nl: "EUR",
+  de: "EUR",
+  es: "EUR",
+  fr: "EUR",
+  pl: "PLN",
+  sk: "EUR",
+  ro: "RON",
+};
+
+/** Days a new account may host without paying. */
+export const TRIAL_DAYS = 14;
+
+interface Plan {
+  readonly interval: "month" | "year";
+  /** Minor units (cents, øre, grosze, bani) for one interval, taxes included. */
+  readonly amounts: Readonly<Record<Currency, number>>;
+}
+
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  monthly: {
+    interval: "month",
+    amounts: { USD: 599, EUR: 549, DKK: 3_900, PLN: 2_399, RON: 2_799 },
+  },
+  yearly: {
+    interval: "year",
+    amounts: { USD: 4_799, EUR: 4_399, DKK: 31_900, PLN: 18_999, RON: 21_999 },
+  },
+};
+
+/** The plan that is paid this often. */
+export function planOfInterval(interval: string | undefined): PlanId {
+  return interval === "year" ? "yearly" : "monthly";
+}
+
+/** The name under which the payment provider knows a plan's price. */
+export function priceKey(planId: PlanId, currency: Currency): string {
+  return `hubbub_${planId}_${currency.toLowerCase()}`;
+}

@@ -1,0 +1,18 @@
+/** Why somebody reports what another player wrote or drew. */
+export const REPORT_REASONS = [
+  "hate",
+  "harassment",
+  "sexual",
+  "violence",
+  "personal_data",
+  "spam",
+  "other",
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Characters of what is reported. */
+export const REPORT_CONTENT_MAX = 2_000;
+
+/** What an admin decided about a report. `blocked`: the account behind it may do nothing any more. */
+export const REPORT_VERDICTS = ["dismissed", "warned", "blocked"] as const;
+export type ReportVerdict = (typeof REPORT_VERDICTS)[number];
