@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
+import { reportFailure } from "./session/clientError.ts";
 import { ErrorFallback } from "./shell/ErrorFallback.tsx";
 import { Loading } from "./shell/Loading.tsx";
 import { BareLayout, SiteLayout } from "./shell/layouts.tsx";
@@ -59,6 +60,35 @@ const game = createRoute({
   component: lazyRouteComponent(() => import("./routes/gameOverview.tsx")),
 });
 
+const register = createRoute({
+  getParentRoute: () => site,
+  path: "/register",
+  component: lazyRouteComponent(() => import("./routes/register.tsx")),
+});
+/** Logging in and every link of a mail: `/account/verifyEmail` and its like. */
+const account = createRoute({
+  getParentRoute: () => site,
+  path: "/account/$",
+  component: lazyRouteComponent(() => import("./routes/account.tsx")),
+});
+/** One's own page and its tabs: `/user/…/games`. */
+const user = createRoute({
+  getParentRoute: () => site,
+  path: "/user/$userId/$",
+  component: lazyRouteComponent(() => import("./routes/user.tsx")),
+});
+/** A pack that somebody shared by link. */
+const sharedPack = createRoute({
+  getParentRoute: () => site,
+  path: "/packs/$kind/$code",
+  component: lazyRouteComponent(() => import("./routes/sharedPack.tsx")),
+});
+const contact = createRoute({
+  getParentRoute: () => site,
+  path: "/contact",
+  component: lazyRouteComponent(() => import("./routes/contact.tsx")),
+});
+
 const host = createRoute({
   getParentRoute: () => bare,
   path: "/host/$",
@@ -77,7 +107,20 @@ const fallback = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  site.addChildren([landing, joinGame, join, joinCode, games, game, anywhere]),
+  site.addChildren([
+    landing,
+    joinGame,
+    join,
+    joinCode,
+    games,
+    game,
+    register,
+    account,
+    user,
+    sharedPack,
+    contact,
+    anywhere,
+  ]),
   bare.addChildren([host, player, fallback]),
 ]);
 
@@ -86,6 +129,8 @@ export const router = createRouter({
   routeTree,
   defaultPendingComponent: Loading,
   defaultErrorComponent: ErrorFallback,
+  // The router catches what its screens throw before the boundary around the app would.
+  defaultOnCatch: (error, info) => reportFailure(error, info.componentStack),
   defaultPreload: "intent",
   scrollRestoration: true,
   trailingSlash: "never",

@@ -28,17 +28,19 @@ interface GameFacts {
   readonly maxPlayers: number;
   /** May be hosted on the phone of somebody who plays. */
   readonly hostAndPlay: boolean;
+  /** Plays with the host's word and category packs. */
+  readonly takesPacks: boolean;
 }
 
 /** Limits per game (specification, sections 6 and 9). */
 export const GAME_FACTS: Readonly<Record<GameType, GameFacts>> = {
-  SNAPTION: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true },
-  REQUIP: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true },
-  CANVAS_CLASH: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true },
-  AB_THINKING: { minPlayers: 4, maxPlayers: 16, hostAndPlay: true },
-  HIDE_AND_PEEK: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true },
-  SYNC_THINK: { minPlayers: 2, maxPlayers: 16, hostAndPlay: true },
-  RPS_SHOOT: { minPlayers: 2, maxPlayers: 10, hostAndPlay: true },
+  SNAPTION: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true, takesPacks: true },
+  REQUIP: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true, takesPacks: true },
+  CANVAS_CLASH: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true, takesPacks: true },
+  AB_THINKING: { minPlayers: 4, maxPlayers: 16, hostAndPlay: true, takesPacks: true },
+  HIDE_AND_PEEK: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true, takesPacks: false },
+  SYNC_THINK: { minPlayers: 2, maxPlayers: 16, hostAndPlay: true, takesPacks: true },
+  RPS_SHOOT: { minPlayers: 2, maxPlayers: 10, hostAndPlay: true, takesPacks: false },
 };
 
 /** URL part of a game: `RPS_SHOOT` is `/games/rps_shoot`. */

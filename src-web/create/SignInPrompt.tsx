@@ -1,51 +1,48 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { currentLanguage } from "../i18n/language.ts";
-import { continueAsGuest } from "../session/account.ts";
+import { GuestButton } from "../account/GuestButton.tsx";
+import type { AccountMode } from "../account/modes.ts";
+import { loginQuery } from "../account/next.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
-import { announce } from "../ui/announcer.ts";
 import { Button } from "../ui/Button.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
 import styles from "./create.module.css";
 
-/** The message that the server is not there stays this long (specification, section 9). */
-const UNAVAILABLE_MS = 3_500;
+const AccountForms = lazy(() => import("../account/AccountForms.tsx"));
 
-/** Creating a room needs somebody who looks after it: be a guest with one tap. */
+/** Creating a room needs somebody who looks after it: be a guest with one tap, or log in. */
 export function SignInPrompt({ onDone }: { readonly onDone?: () => void }) {
   const { t } = useTranslation(["site", "common"]);
-  const [isBusy, setBusy] = useState(false);
-  const [isUnavailable, setUnavailable] = useState(false);
+  const [mode, setMode] = useState<AccountMode>();
+  const [email, setEmail] = useState(() => loginQuery(location.search).email);
 
-  useEffect(() => {
-    if (!isUnavailable) return undefined;
-    const timeout = setTimeout(() => setUnavailable(false), UNAVAILABLE_MS);
-    return () => clearTimeout(timeout);
-  }, [isUnavailable]);
-
-  const beGuest = async () => {
-    setBusy(true);
-    try {
-      await continueAsGuest(currentLanguage());
-      announce(t("common:menu.guest"));
-      onDone?.();
-    } catch (error) {
-      console.error("guest login", error);
-      setUnavailable(true);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  if (mode !== undefined) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AccountForms
+          mode={mode}
+          onMode={setMode}
+          email={email}
+          onEmail={setEmail}
+          next={location.pathname + location.search}
+          onDone={onDone}
+        />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles["prompt"]}>
       <AvatarImage src="bubble-tea.webp" size="120px" />
       <p>{t("create.needLoginText")}</p>
-      <p className={styles["error"]} role="alert">
-        {isUnavailable && t("common:error.server_unavailable")}
-      </p>
-      <Button size="big" wide busy={isBusy} onClick={() => void beGuest()}>
-        {t("create.guest")}
-      </Button>
+      <GuestButton size="big" label={t("create.guest")} onDone={onDone} />
+      <div className={styles["pair"]}>
+        <Button variant="quiet" wide onClick={() => setMode("login")}>
+          {t("common:menu.logIn")}
+        </Button>
+        <Button variant="quiet" wide onClick={() => setMode("signUp")}>
+          {t("common:menu.signUp")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { hostPlays, type GameType, type HostType } from "../../src-rooms/catalog/gameTypes.ts";
 import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
 import { currentLanguage } from "../i18n/language.ts";
+import { track } from "../session/analytics.ts";
 import { ApiError, createGame, createSession } from "../session/api.ts";
 import { keepHost } from "../session/passport.ts";
 import { clearGameSession } from "../session/storage.ts";
@@ -31,6 +32,7 @@ async function openRoom(gameType: GameType, hostType: HostType, isPublic: boolea
   const { roomToken, gameCode } = await createSession(wish);
   clearGameSession();
   keepHost({ gameCode, hostType, gameType }, roomToken);
+  track("game_created", { gameType, hostType });
   return { gameCode, roomToken, language };
 }
 

@@ -1,13 +1,19 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { GAME_FACTS } from "../../src-rooms/catalog/gameTypes.ts";
 import type { GameSettingsPatch, TimerMode } from "../../src-rooms/catalog/settings.ts";
 import { useErrorText } from "../i18n/errors.ts";
 import { useTopic } from "../room/index.ts";
 import { ApiError } from "../session/request.ts";
 import { toast } from "../ui/announcer.ts";
+import { Spinner } from "../ui/Spinner.tsx";
 import { Choice, Switch } from "./Choice.tsx";
 import styles from "./hosting.module.css";
 import { setPublic } from "./roomCalls.ts";
 import { useAsk } from "./useAsk.ts";
+
+// Packs are the host's business alone.
+const PackPicker = lazy(() => import("./PackPicker.tsx"));
 
 // The catalogue's lists stand beside schemas that the web app does not load.
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -57,6 +63,15 @@ export function SettingsPanel() {
         onChoose={(numberOfRounds) => change({ numberOfRounds })}
       />
       <TimerChoice />
+      {session.gameType && GAME_FACTS[session.gameType].takesPacks && (
+        <Suspense fallback={<Spinner />}>
+          <PackPicker
+            chosen={settings.wordPackIds}
+            language={settings.language}
+            onChange={(wordPackIds) => change({ wordPackIds })}
+          />
+        </Suspense>
+      )}
       <div>
         <Switch
           label={t("settings.tutorial")}

@@ -1,6 +1,9 @@
 import "i18next";
+import type account from "./locales/en/account.json";
 import type common from "./locales/en/common.json";
 import type join from "./locales/en/join.json";
+import type packs from "./locales/en/packs.json";
+import type profile from "./locales/en/profile.json";
 import type room from "./locales/en/room.json";
 import type rps from "./locales/en/rps.json";
 import type site from "./locales/en/site.json";
@@ -9,8 +12,11 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      account: typeof account;
       common: typeof common;
       join: typeof join;
+      packs: typeof packs;
+      profile: typeof profile;
       room: typeof room;
       rps: typeof rps;
       site: typeof site;

@@ -309,6 +309,7 @@ const STATE_TOPIC_NAMES: Readonly<Record<StateTopic, true>> = {
   backstage: true,
   gameEnd: true,
   isGameOver: true,
+  paymentStatus: true,
 };
 
 function isStateChange(part: { readonly topic: string }): part is StateChange {

@@ -11,7 +11,8 @@ export type Account =
   | { readonly kind: "unknown" | "visitor" }
   | { readonly kind: "guest" | "user"; readonly claims: AccessClaims };
 
-interface SignedIn {
+/** What every way of logging in answers. */
+export interface SignedIn {
   readonly accessToken: string;
   readonly locale?: Language;
 }
@@ -29,7 +30,8 @@ function become(next: Account): void {
   for (const listener of listeners) listener();
 }
 
-function signIn({ accessToken, locale }: SignedIn): void {
+/** Take over what a login of any kind answered. Throws `ApiError` when its token is none. */
+export function signIn({ accessToken, locale }: SignedIn): void {
   const claims = claimsOf(accessToken);
   if (!claims) throw new ApiError(500, "internal");
   store("accessToken", accessToken);
@@ -38,15 +40,17 @@ function signIn({ accessToken, locale }: SignedIn): void {
   if (language && account.kind === "user") void chooseLanguage(language);
 }
 
+/** Who uses this browser, at this moment. */
+export function currentAccount(): Account {
+  return account;
+}
+
 /** Who uses this browser; follows signing in and out. */
 export function useAccount(): Account {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => account,
-  );
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }, currentAccount);
 }
 
 /** May this account host any game on a phone (specification, section 6)? */
@@ -57,6 +61,12 @@ export function isAdmin(who: Account): boolean {
 /** The token calls carry; undefined for a visitor. */
 export function accessToken(): string | undefined {
   return stored("accessToken");
+}
+
+/** Nobody is signed in any more: logged out, or the account is gone. */
+export function signOut(): void {
+  clearTab();
+  become({ kind: "visitor" });
 }
 
 /** Everything this tab knew is outdated: forget it and start over. A seat in a room is kept. */
@@ -118,6 +128,5 @@ export async function logOut(): Promise<void> {
   } catch (error) {
     console.warn("log-out did not reach the server", error);
   }
-  clearTab();
-  become({ kind: "visitor" });
+  signOut();
 }

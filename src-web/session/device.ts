@@ -1,7 +1,13 @@
 /** What belongs to this device rather than to a tab: kept in localStorage. */
-type DeviceKey = "guestId" | "hubbub.alias" | "hubbub.avatar";
+type DeviceKey =
+  | "guestId"
+  | "hubbub.alias"
+  | "hubbub.avatar"
+  | "hubbub.analytics"
+  | "hubbub.analyticsId";
 
-function kept(key: DeviceKey): string | null {
+/** What is kept under a key; null when nothing is, or the browser keeps nothing. */
+export function kept(key: DeviceKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -9,7 +15,8 @@ function kept(key: DeviceKey): string | null {
   }
 }
 
-function keep(key: DeviceKey, value: string): void {
+/** Keep a value for this device. Does nothing where the browser allows no storage. */
+export function keep(key: DeviceKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch (error) {

@@ -7,6 +7,10 @@ export interface AccessClaims {
   readonly sub?: string;
   readonly name?: string;
   readonly favoriteAvatarSrc?: string;
+  /** End of the trial or the paid time, seconds since 1970; absent: nothing runs out. */
+  readonly subscriptionEpoch?: number;
+  /** The same instant, ISO 8601. */
+  readonly subscriptionEndDate?: string;
   /** Seconds since 1970. */
   readonly exp: number;
 }

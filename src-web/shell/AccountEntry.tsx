@@ -1,26 +1,49 @@
-import { useNavigate } from "@tanstack/react-router";
-import { LogOut } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { logOut, type Account } from "../session/account.ts";
-import { IconButton } from "../ui/IconButton.tsx";
+import type { AccountMode } from "../account/modes.ts";
+import { useAccount } from "../session/account.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "./AccountEntry.module.css";
+import { UserEntries, UserMenu } from "./UserMenu.tsx";
 
-/** Who is signed in, and the way out. */
-export function AccountEntry({ account }: { readonly account: Account }) {
+const AccountDialog = lazy(() => import("../account/AccountDialog.tsx"));
+
+interface AccountEntryProps {
+  /** In the row of the title bar, or in the column of a phone's menu. */
+  readonly place: "row" | "column";
+  /** Something was chosen that leads away from here. */
+  readonly onLeave?: () => void;
+}
+
+/** The way in for visitors; who one is, and the way out, for everybody else. */
+export default function AccountEntry({ place, onLeave }: AccountEntryProps) {
   const { t } = useTranslation("common");
-  const navigate = useNavigate();
-  if (!("claims" in account)) return null;
-  const name = account.kind === "guest" ? t("menu.guest") : (account.claims.sub ?? "");
+  const account = useAccount();
+  const [mode, setMode] = useState<AccountMode>();
   return (
-    <div className={styles["entry"]}>
-      <span className="visually-hidden">{t("menu.account")}: </span>
-      <span className={styles["name"]}>{name}</span>
-      <IconButton
-        label={t("menu.logOut")}
-        icon={<LogOut />}
-        variant="bare"
-        onClick={() => void logOut().then(() => navigate({ to: "/" }))}
-      />
-    </div>
+    <>
+      {account.kind === "visitor" && (
+        <Button
+          variant={place === "row" ? "quiet" : "primary"}
+          wide={place === "column"}
+          onClick={() => setMode("login")}
+        >
+          {t("menu.logIn")}
+        </Button>
+      )}
+      {"claims" in account &&
+        (place === "row" ? (
+          <UserMenu account={account} onMode={setMode} />
+        ) : (
+          <div className={styles["column"]}>
+            <UserEntries account={account} onMode={setMode} onLeave={onLeave} />
+          </div>
+        ))}
+      {mode && (
+        <Suspense fallback={null}>
+          <AccountDialog mode={mode} onClose={() => setMode(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { reportFailure } from "../session/clientError.ts";
 import { ErrorFallback } from "./ErrorFallback.tsx";
 
 interface Props {
@@ -14,7 +15,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error("rendering failed at", location.href, error, info.componentStack);
+    reportFailure(error, info.componentStack);
   }
 
   override render() {

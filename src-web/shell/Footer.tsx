@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,6 +6,7 @@ import { announce } from "../ui/announcer.ts";
 import { buttonClass } from "../ui/Button.tsx";
 import styles from "./Footer.module.css";
 import { LINKS } from "./links.ts";
+import { Newsletter } from "./Newsletter.tsx";
 
 /** 'Copied' stays this long (specification, section 9). */
 const COPIED_MS = 2_000;
@@ -43,13 +45,16 @@ function Support({ address }: { readonly address: string }) {
 }
 
 /** The foot of every page of the site. */
-export default function Footer() {
+export function Footer() {
   const { t } = useTranslation("common");
   return (
     <footer className={styles["footer"]}>
       <h2 className="visually-hidden">{t("footer.title")}</h2>
-      <p className={styles["tagline"]}>{t("footer.tagline")}</p>
+      <Newsletter />
       <div className={styles["links"]}>
+        <Link to="/contact" className={styles["link"]}>
+          {t("menu.contact")}
+        </Link>
         {LINKS.community && (
           <a className={buttonClass({ variant: "quiet" })} href={LINKS.community} rel="noreferrer">
             {t("footer.community")}
@@ -62,6 +67,7 @@ export default function Footer() {
         )}
         {LINKS.support && <Support address={LINKS.support} />}
       </div>
+      <p className={styles["tagline"]}>{t("footer.tagline")}</p>
     </footer>
   );
 }

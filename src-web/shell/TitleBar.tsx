@@ -1,23 +1,26 @@
 import { Link } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import wordmark from "../assets/brand/hubbub.svg";
-import { useAccount } from "../session/account.ts";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { AccountEntry } from "./AccountEntry.tsx";
+import { useMedia } from "../ui/useViewport.ts";
 import { LanguagePicker } from "./LanguagePicker.tsx";
 import { MENU } from "./menu.ts";
 import styles from "./TitleBar.module.css";
+
+const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
+
+/** Room for the whole row; the style sheet knows the same width. */
+const ROW = "(min-width: 1200.02px)";
 
 /** Wordmark, the way around, language and account: in a row, or behind one button on a phone. */
 export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   const { t } = useTranslation("common");
   const [open, setOpen] = useState(false);
-  const account = useAccount();
-  const isSignedIn = account.kind === "guest" || account.kind === "user";
+  const isRow = useMedia(ROW);
 
   const links = MENU.map(({ to, hash, key }) => (
     <Link
@@ -42,7 +45,7 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
       </nav>
       <div className={styles["tools"]}>
         <LanguagePicker />
-        {isSignedIn && <AccountEntry account={account} />}
+        <Suspense fallback={null}>{isRow && <AccountEntry place="row" />}</Suspense>
       </div>
       <div className={styles["opener"]}>
         <IconButton
@@ -60,7 +63,9 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
         </nav>
         <div className={styles["columnTools"]}>
           <LanguagePicker />
-          {isSignedIn && <AccountEntry account={account} />}
+          <Suspense fallback={null}>
+            <AccountEntry place="column" onLeave={() => setOpen(false)} />
+          </Suspense>
         </div>
       </Dialog>
     </header>

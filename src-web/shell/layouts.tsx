@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { Outlet, useLocation, useMatches, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Announcer } from "../ui/Announcer.tsx";
@@ -8,7 +8,7 @@ import { Loading } from "./Loading.tsx";
 import { TitleBar } from "./TitleBar.tsx";
 
 // The join screens have none.
-const Footer = lazy(() => import("./Footer.tsx"));
+const SiteExtras = lazy(() => import("./SiteExtras.tsx"));
 
 /** Screens of the site: title bar above, footer below, the content in between. */
 export function SiteLayout() {
@@ -17,7 +17,11 @@ export function SiteLayout() {
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isJoin = /^\/join/i.test(pathname);
-  const isHome = !/^\/(join|games)/i.test(pathname);
+  // Unknown addresses show the landing page as well.
+  const isHome = useMatches({
+    select: (matches) =>
+      matches.some(({ routeId }) => routeId === "/site/" || routeId === "/site/$"),
+  });
 
   // After a move to another page, keyboard and screen reader start at its content.
   useEffect(
@@ -40,7 +44,7 @@ export function SiteLayout() {
           <Outlet />
         </Suspense>
       </main>
-      <Suspense fallback={null}>{!isJoin && <Footer />}</Suspense>
+      <Suspense fallback={null}>{!isJoin && <SiteExtras />}</Suspense>
       <Announcer />
     </div>
   );

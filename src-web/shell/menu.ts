@@ -4,4 +4,5 @@ export const MENU = [
   { to: "/", hash: undefined, key: "menu.home" },
   { to: "/games", hash: undefined, key: "menu.games" },
   { to: "/", hash: "how-to-play", key: "menu.howToPlay" },
+  { to: "/contact", hash: undefined, key: "menu.contact" },
 ] as const;

@@ -23,11 +23,13 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "className" | 
   readonly error?: string | undefined;
   /** Show what is typed in capitals, as every screen of a room does. */
   readonly capitals?: boolean;
+  /** A button that stands in the input, at its end. */
+  readonly end?: ReactNode;
   readonly ref?: Ref<FieldHandle>;
 }
 
 /** A labelled text input that says what is wrong with it. */
-export function Field({ label, hint, error, capitals, ref, ...rest }: FieldProps) {
+export function Field({ label, hint, error, capitals, end, ref, ...rest }: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -56,6 +58,7 @@ export function Field({ label, hint, error, capitals, ref, ...rest }: FieldProps
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-note`}
       />
+      {end}
       <p id={`${id}-note`} className={error ? styles["error"] : styles["hint"]} aria-live="polite">
         {error ?? hint}
       </p>

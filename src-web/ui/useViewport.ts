@@ -11,26 +11,31 @@ const QUERIES = {
 
 export type Viewport = keyof typeof QUERIES;
 
-const asked = new Map<Viewport, MediaQueryList>();
+const asked = new Map<string, MediaQueryList>();
 
-function query(name: Viewport): MediaQueryList {
-  const known = asked.get(name) ?? window.matchMedia(QUERIES[name]);
-  asked.set(name, known);
+function query(media: string): MediaQueryList {
+  const known = asked.get(media) ?? window.matchMedia(media);
+  asked.set(media, known);
   return known;
+}
+
+/** Does this media query hold now? Follows its changes. */
+export function useMedia(media: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      query(media).addEventListener("change", changed);
+      return () => query(media).removeEventListener("change", changed);
+    },
+    () => query(media).matches,
+  );
 }
 
 /** Is the window of this kind now? Follows turning and resizing. */
 export function useViewport(name: Viewport): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      query(name).addEventListener("change", changed);
-      return () => query(name).removeEventListener("change", changed);
-    },
-    () => query(name).matches,
-  );
+  return useMedia(QUERIES[name]);
 }
 
 /** Is this a phone in somebody's hand rather than a screen that a room looks at? */
 export function isHandheld(): boolean {
-  return query("small").matches && window.matchMedia("(pointer: coarse)").matches;
+  return query(QUERIES.small).matches && window.matchMedia("(pointer: coarse)").matches;
 }

@@ -1,0 +1,38 @@
+import { LoginForm } from "./LoginForm.tsx";
+import { MailMeForm } from "./MailMeForm.tsx";
+import type { AccountMode } from "./modes.ts";
+import { SignUp } from "./SignUp.tsx";
+
+export interface AccountFormsProps {
+  readonly mode: AccountMode;
+  readonly onMode: (mode: AccountMode) => void;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly next: string;
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** The form of the mode, whatever stands around it. */
+export default function AccountForms({
+  mode,
+  onMode,
+  email,
+  onEmail,
+  next,
+  onDone,
+}: AccountFormsProps) {
+  const toLogin = () => onMode("login");
+  switch (mode) {
+    case "login":
+      return (
+        <LoginForm email={email} onEmail={onEmail} onMode={onMode} onDone={onDone} next={next} />
+      );
+    case "signUp":
+      return <SignUp email={email} onEmail={onEmail} onLogin={toLogin} />;
+    case "forgot":
+    case "link":
+      return (
+        <MailMeForm key={mode} purpose={mode} email={email} onEmail={onEmail} onBack={toLogin} />
+      );
+  }
+}

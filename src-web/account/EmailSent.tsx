@@ -1,0 +1,28 @@
+import { Trans, useTranslation } from "react-i18next";
+import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { Button } from "../ui/Button.tsx";
+import styles from "./account.module.css";
+
+interface EmailSentProps {
+  readonly email: string;
+  readonly onLogin: () => void;
+}
+
+/** The sign-up was taken: what to do in one's inbox, and what it brings. */
+export function EmailSent({ email, onLogin }: EmailSentProps) {
+  const { t } = useTranslation("account");
+  return (
+    <div className={styles["told"]} role="status">
+      <AvatarImage src="toast.webp" size="140px" />
+      <p className={styles["strong"]}>{t("sent.heading")}</p>
+      <p>
+        <Trans t={t} i18nKey="sent.text" values={{ email }} components={{ b: <b /> }} />
+      </p>
+      <p className={styles["quiet"]}>{t("sent.trial")}</p>
+      <p className={styles["quiet"]}>{t("sent.nothing")}</p>
+      <Button wide size="big" onClick={onLogin}>
+        {t("sent.login")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from "react";
+import { linkFailure, type LinkState } from "./linkState.ts";
+
+/**
+ * Calls under way or done on this page: a token works once, and React may run an effect twice.
+ * Failed ones are forgotten, to be tried again.
+ */
+const asked = new Map<string, Promise<unknown>>();
+
+function once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const known = asked.get(key);
+  // SAFETY: a key names the call it is for.
+  if (known) return known as Promise<Answer>;
+  const made = ask();
+  asked.set(key, made);
+  made.catch(() => asked.delete(key));
+  return made;
+}
+
+export interface Link<Answer> {
+  readonly link: LinkState<Answer>;
+  readonly again: () => void;
+}
+
+/**
+ * Ask the server about the link this page was opened with, at once. `ask` is called with the token;
+ * without one the link is as good as expired.
+ */
+export function useLink<Answer>(
+  name: string,
+  token: string | undefined,
+  ask: (token: string) => Promise<Answer>,
+): Link<Answer> {
+  const [link, setLink] = useState<LinkState<Answer>>({ state: "working" });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    let isOver = false;
+    const settle = (next: LinkState<Answer>) => {
+      if (!isOver) setLink(next);
+    };
+    once(`${name} ${token}`, () => ask(token))
+      .then((answer) => settle({ state: "done", answer }))
+      .catch((error: unknown) => settle(linkFailure(error)));
+    return () => {
+      isOver = true;
+    };
+    // Asked once per link and attempt, whoever renders meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name, token, attempt]);
+
+  const again = useCallback(() => {
+    setLink({ state: "working" });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { link: token === undefined ? { state: "expired" } : link, again };
+}
+
+/** The same for links that wait for a button: people press buttons, machines only open links. */
+export function usePressedLink<Answer>(
+  token: string | undefined,
+  ask: (token: string) => Promise<Answer>,
+): { readonly link: LinkState<Answer> | { readonly state: "idle" }; readonly press: () => void } {
+  const [link, setLink] = useState<LinkState<Answer> | { readonly state: "idle" }>(
+    token === undefined ? { state: "expired" } : { state: "idle" },
+  );
+  const press = () => {
+    if (token === undefined || link.state === "working") return;
+    setLink({ state: "working" });
+    ask(token)
+      .then((answer) => setLink({ state: "done", answer }))
+      .catch((error: unknown) => setLink(linkFailure(error)));
+  };
+  return { link, press };
+}

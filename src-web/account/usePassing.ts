@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useState } from "react";
+
+/** A sentence that goes away by itself. Saying it again begins its time anew. */
+export function usePassing(
+  forMs: number,
+): [string | undefined, (text: string | undefined) => void] {
+  const [said, setSaid] = useState<{ readonly text: string }>();
+  useEffect(() => {
+    if (!said) return undefined;
+    const timeout = setTimeout(() => setSaid(undefined), forMs);
+    return () => clearTimeout(timeout);
+  }, [said, forMs]);
+  const say = useCallback(
+    (text: string | undefined) => setSaid(text === undefined ? undefined : { text }),
+    [],
+  );
+  return [said?.text, say];
+}

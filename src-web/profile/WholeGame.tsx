@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Bot } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../i18n/format.ts";
+import { gameParts } from "../stage/gameParts.ts";
+import { useGameName } from "../stage/useGameName.ts";
+import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { cx } from "../ui/cx.ts";
+import { fetchGame, type GamePlayer, type WholeGame as Game } from "./calls.ts";
+import { dayOf } from "./dates.ts";
+import { Keepsakes } from "./Keepsakes.tsx";
+import { Load } from "./Load.tsx";
+import styles from "./profile.module.css";
+
+interface WholeGameProps {
+  readonly userId: string;
+  readonly gameId: string;
+}
+
+/** One played game: who stood where, and what was made in it. */
+export function WholeGame({ userId, gameId }: WholeGameProps) {
+  const { t } = useTranslation("profile");
+  const query = useQuery({
+    queryKey: ["game", userId, gameId],
+    queryFn: () => fetchGame(userId, gameId),
+  });
+  return (
+    <>
+      <Link to="/user/$userId/$" params={{ userId, _splat: "games" }} className={styles["back"]}>
+        <ArrowLeft aria-hidden="true" />
+        {t("game.back")}
+      </Link>
+      <Load query={query}>{(game) => <Played userId={userId} game={game} />}</Load>
+    </>
+  );
+}
+
+function Played({ userId, game }: { readonly userId: string; readonly game: Game }) {
+  const { t } = useTranslation("profile");
+  const name = useGameName();
+  const { gameType, createdAt, rounds, players } = game;
+  const logo = gameParts(gameType)?.logo;
+  return (
+    <article className={styles["whole"]} data-theme={gameType}>
+      <header className={styles["poster"]}>
+        <h2 className={styles["heading"]}>
+          {logo ? (
+            <img className={styles["logo"]} src={logo} alt={name(gameType)} />
+          ) : (
+            name(gameType)
+          )}
+        </h2>
+        <p>
+          {dayOf(createdAt)} · {t("game.rounds", { count: rounds })} ·{" "}
+          {t("games.players", { count: game.playerCount })}
+        </p>
+      </header>
+      <ol className={styles["podium"]}>
+        {players.map((player) => (
+          <Seat key={player.playerId} player={player} />
+        ))}
+      </ol>
+      <Keepsakes userId={userId} game={game} />
+    </article>
+  );
+}
+
+function Seat({ player }: { readonly player: GamePlayer }) {
+  const { t } = useTranslation("profile");
+  const { number } = useFormats();
+  const { rank, alias, avatarSrc, robot, score, isYou } = player;
+  return (
+    <li className={cx(styles["seat"], isYou && styles["you"])}>
+      <span className={cx(styles["rank"], rank === 1 && styles["first"])}>
+        <span className="visually-hidden">{t("games.rank", { rank })}</span>
+        <span aria-hidden="true">{rank}</span>
+      </span>
+      <AvatarImage src={avatarSrc} size="56px" />
+      <span className={styles["alias"]}>
+        {alias.toUpperCase()}
+        {robot && <Bot aria-label={t("game.robot")} />}
+        {isYou && <em>{t("game.you")}</em>}
+      </span>
+      <span className={cx(styles["score"], "tabular")}>
+        {t("games.points", { points: number(score) })}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleUserRound, Layers, Trophy, type LucideIcon } from "lucide-react";
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { Profile } from "./calls.ts";
+
+/** What a tab of the profile gets to know. */
+export interface TabProps {
+  readonly profile: Profile;
+  /** The rest of the address behind the tab's own part: `/user/…/games/{rest}`. */
+  readonly rest: string;
+}
+
+/** One tab of the profile: its part of the address, its name, and what it shows. */
+export interface Tab {
+  /** Empty: the profile's own address. */
+  readonly path: string;
+  readonly labelKey: `tab.${"me" | "games" | "packs"}`;
+  readonly Icon: LucideIcon;
+  readonly Screen: LazyExoticComponent<ComponentType<TabProps>>;
+}
+
+/** In the order they stand. */
+export const TABS: readonly Tab[] = [
+  {
+    path: "",
+    labelKey: "tab.me",
+    Icon: CircleUserRound,
+    Screen: lazy(() => import("./MeTab.tsx")),
+  },
+  {
+    path: "games",
+    labelKey: "tab.games",
+    Icon: Trophy,
+    Screen: lazy(() => import("./GamesTab.tsx")),
+  },
+  {
+    path: "packs",
+    labelKey: "tab.packs",
+    Icon: Layers,
+    Screen: lazy(() => import("../packs/PacksTab.tsx")),
+  },
+];
+
+/** The tab an address shows, and what is left of the address for it; the first for an unknown one. */
+export function tabOf<One extends { readonly path: string }>(
+  tabs: readonly One[],
+  splat: string,
+): { readonly tab: One | undefined; readonly rest: string } {
+  const [head = "", ...tail] = splat.split("/").filter(Boolean);
+  const found = tabs.find(({ path }) => path === head);
+  return found ? { tab: found, rest: tail.join("/") } : { tab: tabs[0], rest: "" };
+}

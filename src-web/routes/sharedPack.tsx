@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PACK_KINDS, type PackKind } from "../../src-rooms/catalog/packs.ts";
+import { Card } from "../account/Card.tsx";
+import { getSharedPack, type Pack } from "../packs/calls.ts";
+import { CopyButton } from "../packs/CopyButton.tsx";
+import { PackView } from "../packs/PackView.tsx";
+import { Load } from "../profile/Load.tsx";
+import { Answers } from "../profile/query.tsx";
+import { useAccount } from "../session/account.ts";
+import { Button } from "../ui/Button.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+
+const AccountDialog = lazy(() => import("../account/AccountDialog.tsx"));
+const route = getRouteApi("/site/packs/$kind/$code");
+
+/** /packs/{kind}/{code}: a pack that somebody passed on. */
+export default function SharedPackScreen() {
+  const { t } = useTranslation("packs");
+  useTitle(t("shared.title"));
+  return (
+    <Answers>
+      <SharedPack />
+    </Answers>
+  );
+}
+
+function SharedPack() {
+  const { t } = useTranslation("packs");
+  const { kind: kindText, code } = route.useParams();
+  const kind = PACK_KINDS.find((one) => one === kindText) ?? "word";
+  const query = useQuery({
+    queryKey: ["shared", kind, code],
+    queryFn: () => getSharedPack(kind, code),
+  });
+  return (
+    <Card heading={query.data?.name ?? t("shared.title")} cast={["chili.webp", "sushi1.webp"]}>
+      <Load query={query}>
+        {(pack) => (
+          <>
+            <PackView pack={pack} />
+            <Take kind={kind} pack={pack} />
+          </>
+        )}
+      </Load>
+    </Card>
+  );
+}
+
+function Take({ kind, pack }: { readonly kind: PackKind; readonly pack: Pack }) {
+  const { t } = useTranslation("packs");
+  const account = useAccount();
+  const [isAsking, setAsking] = useState(false);
+  if (account.kind === "user") {
+    return <CopyButton userId={account.claims.userId} kind={kind} pack={pack} />;
+  }
+  return (
+    <>
+      <Button wide onClick={() => setAsking(true)}>
+        {t("shared.logIn")}
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking && <AccountDialog mode="login" onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  );
+}
