@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { UNKNOWN_AVATAR_SRC } from "../../src-rooms/catalog/avatars.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
@@ -63,9 +63,15 @@ function Head({ profile }: { readonly profile: Profile }) {
 }
 
 function Tabs({ userId, current }: { readonly userId: string; readonly current: string }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "payment"]);
+  const row = useRef<HTMLElement>(null);
+  // A phone shows some of them: the present one is among those.
+  useEffect(() => {
+    const here = row.current?.querySelector("[aria-current]");
+    here?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [current]);
   return (
-    <nav className={styles["tabs"]} aria-label={t("title")}>
+    <nav ref={row} className={styles["tabs"]} aria-label={t("title")}>
       {TABS.map(({ path, labelKey, Icon }) => (
         <Link
           key={path}
