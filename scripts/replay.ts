@@ -98,6 +98,10 @@ function actorName(state: RoomState, actor: Actor): string {
   return actor.kind === "player" ? nameOf(state, actor.playerId) : `the ${actor.kind}`;
 }
 
+function isoOf(at: number | undefined): string {
+  return at === undefined ? "for ever" : new Date(at).toISOString();
+}
+
 /** Who did what, in words. */
 function deed({ input, before, after }: Step): string | undefined {
   switch (input.type) {
@@ -117,6 +121,10 @@ function deed({ input, before, after }: Step): string | undefined {
       return commandDeed(before, input);
     case "packs":
       return `packs fetched: ${input.packs.map(({ name }) => name).join(", ") || "none"}`;
+    case "payment":
+      return `payment: ${input.status ?? "asked for"}, paid until ${isoOf(input.paidUntil)}`;
+    case "moderate":
+      return `the service: ${input.action}`;
     case "sockets":
       return `connected: ${input.players.map((id) => nameOf(after, id)).join(", ") || "no phone"}; screens: ${input.screens}`;
     case "tick":

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Pairing } from "../src-rooms/pairing.ts";
 import type { GameRoom } from "../src-rooms/room.ts";
+import { readProviders, type Providers } from "./social/providers.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
 
 /** What the platform hands the Worker: bindings of wrangler.toml, secrets and variables. */
@@ -20,6 +21,11 @@ export interface Bindings {
   readonly EMAIL?: SendEmail;
   readonly MAIL_FROM?: string;
   readonly MAIL_TEAM?: string;
+  readonly DISCORD_CLIENT_ID?: string;
+  readonly DISCORD_CLIENT_SECRET?: string;
+  readonly GOOGLE_CLIENT_ID?: string;
+  readonly GOOGLE_CLIENT_SECRET?: string;
+  readonly SOCIAL_STAND_IN?: string;
   readonly STRIPE_SECRET_KEY?: string;
   readonly STRIPE_WEBHOOK_SECRET?: string;
   readonly AI?: AiBinding;
@@ -96,6 +102,8 @@ export interface Config {
   /** Where links of mails lead when no request says it; without a slash at the end. */
   readonly siteUrl?: string;
   readonly mail: MailConfig;
+  /** Whose accounts people may log in with. */
+  readonly providers: Providers;
   /** None: nothing can be bought here. */
   readonly payment?: PaymentConfig;
   /** None: nothing is translated by machine. */
@@ -181,6 +189,7 @@ export function readEnv(env: Bindings): Config {
     ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
     ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
     mail: mailConfig(env, isDev),
+    providers: readProviders(env, isDev),
     ...(payment && { payment }),
     ...(env.AI && { translate: translatorOf(env.AI) }),
     ...posthogConfig(env),

@@ -5,6 +5,7 @@ import { openDatabase } from "./db/client.ts";
 import { readEnv, sentryDsn, type Bindings } from "./env.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./crons.ts";
+import { tellEndings } from "./payment/endings.usecases.ts";
 import { sendDueMails } from "./email/sendMail.ts";
 import type { Deps } from "./shared/deps.ts";
 import { pairingStub, roomStub, routeToParty } from "./rooms.ts";
@@ -57,7 +58,9 @@ const handler: Handler = {
 
   async scheduled({ cron }, env): Promise<void> {
     const deps = depsOf(env);
-    await (cron === DAILY ? cleanUp(deps) : sendDueMails(deps));
+    if (cron !== DAILY) return sendDueMails(deps);
+    await cleanUp(deps);
+    await tellEndings(deps);
   },
 };
 
@@ -68,7 +71,7 @@ let sentried: Handler | undefined;
 async function handlerOf(env: Bindings): Promise<Handler> {
   const dsn = sentryDsn(env);
   if (!dsn) return handler;
-  sentried ??= await watched(handler, { dsn, fetch: (...request) => fetch(...request) });
+  sentried ??= await watched(handler, env, { dsn, fetch: (...request) => fetch(...request) });
   return sentried;
 }
 

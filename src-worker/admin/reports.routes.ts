@@ -50,7 +50,7 @@ export function addAdminReportRoutes(routes: Routes, deps: Deps): void {
     {
       method: "post",
       path: "/admin/reports/:id",
-      summary: "Judge a report; 'blocked' also blocks the account behind the seat",
+      summary: "Judge a report: warn or block the account behind the seat, or do nothing",
       auth: "admin",
       rate: "write",
       params: z.object({ id: z.string().max(64) }),

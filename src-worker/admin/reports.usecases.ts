@@ -5,10 +5,12 @@ import {
   reportJudged,
   type ReportRow,
 } from "../report/report.repository.ts";
+import { composeMail, type QueuedMail } from "../email/queueMail.ts";
 import type { Deps } from "../shared/deps.ts";
 import { offsetOf, paged } from "../shared/paging.ts";
 import { Problem } from "../shared/problem.ts";
 import type { AccessClaims } from "../user/accessToken.ts";
+import { findUser } from "../user/user.repository.ts";
 import { auditNoted } from "./audit.repository.ts";
 import { sessionsEnded, userChanged } from "./users.repository.ts";
 
@@ -43,8 +45,23 @@ export async function pageOfReports(
   return paged(items.map(reportOf), page, total);
 }
 
+/** The mail that warns somebody; none for people without an address. */
+async function warningFor(deps: Deps, userId: string | null): Promise<QueuedMail | undefined> {
+  const row = userId === null ? undefined : await findUser(await deps.database(), userId);
+  if (!row?.email) return undefined;
+  const { email: to, language, name } = row;
+  return composeMail(deps, {
+    to,
+    language,
+    replyTo: deps.config.mail.team,
+    template: "warning",
+    data: { name },
+  });
+}
+
 /**
- * Judge a report. `blocked` blocks the account behind the seat, where there is one, and logs it out.
+ * Judge a report. `warned` mails the account behind the seat, where there is one, `blocked` blocks it
+ * and logs it out.
  * Refuses with report_not_found, report_judged, not_on_yourself.
  */
 export async function judgeReport(
@@ -61,6 +78,7 @@ export async function judgeReport(
   const blocks = verdict === "blocked" && userId !== null;
   if (blocks && userId === admin.userId) throw new Problem("not_on_yourself");
   const judged = { verdict, handledAt: deps.now(), handledBy: admin.userId };
+  const mail = verdict === "warned" ? await warningFor(deps, userId) : undefined;
   await db.batch([
     auditNoted(db, {
       actorId: admin.userId,
@@ -71,6 +89,8 @@ export async function judgeReport(
     }),
     reportJudged(db, id, judged),
     ...(blocks ? [userChanged(db, userId, { isBlocked: true }), sessionsEnded(db, userId)] : []),
+    ...(mail ? [mail.insert(db)] : []),
   ]);
+  mail?.send();
   return reportOf({ ...row, ...judged });
 }

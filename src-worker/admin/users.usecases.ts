@@ -1,3 +1,4 @@
+import { given } from "../shared/change.ts";
 import type { Deps } from "../shared/deps.ts";
 import { offsetOf, paged } from "../shared/paging.ts";
 import { Problem } from "../shared/problem.ts";
@@ -59,6 +60,13 @@ export interface UserChange {
   readonly trialEndDate?: string | null | undefined;
 }
 
+/** What moves when the end of the trial does: of somebody who paid the end that counts is another. */
+function trialMoved({ hasPaid }: UserRow, trialEndDate: string | null | undefined) {
+  if (trialEndDate === undefined) return {};
+  const endsAt = trialEndDate === null ? null : Date.parse(trialEndDate);
+  return hasPaid ? { trialEndsAt: endsAt } : { subscriptionEndsAt: endsAt };
+}
+
 /**
  * Change roles, block, move the end of the trial. Whoever paid keeps the later of both ends.
  * Who is blocked, or is an admin no more, is logged out everywhere. Refuses with user_not_found,
@@ -78,17 +86,8 @@ export async function changeUser(
   if (before.kind === "guest" && (wantsRole || trialEndDate !== undefined)) {
     throw new Problem("guests_have_no_roles");
   }
-  const set = Object.fromEntries(
-    Object.entries(rights).filter(([, value]) => value !== undefined),
-  ) as Partial<UserRow>;
-  const endsAt = trialEndDate == null ? null : Date.parse(trialEndDate);
-  const ends =
-    trialEndDate === undefined
-      ? {}
-      : before.hasPaid
-        ? { trialEndsAt: endsAt }
-        : { subscriptionEndsAt: endsAt };
-  const change = { ...set, ...ends };
+  const set = given(rights);
+  const change = { ...set, ...trialMoved(before, trialEndDate) };
   if (Object.keys(change).length === 0) return adminUserOf(before);
   await db.batch([
     auditNoted(db, {

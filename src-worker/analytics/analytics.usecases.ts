@@ -88,7 +88,8 @@ export async function takeSiteEvent(
   claims: AccessClaims | undefined,
   refusesByBrowser: boolean,
 ): Promise<void> {
-  if (claims?.roles.includes("role_admin") || !(await isOn(deps, "analytics"))) return;
+  if (claims?.roles.includes("role_admin") || !(await isOn(await deps.database(), "analytics")))
+    return;
   const { posthog } = deps.config;
   const isForwarded = posthog && (await agrees(deps, told, claims, refusesByBrowser));
   if (isForwarded) {

@@ -41,6 +41,8 @@ export interface MailData {
     /** Page of the plans. */
     readonly url: string;
   };
+  /** What somebody made was reported, and an admin thinks the same. */
+  readonly warning: { readonly name: string };
   readonly welcome: { readonly name: string; readonly endsAt: number; readonly url: string };
 }
 
@@ -169,6 +171,16 @@ const WRITERS: Writers = {
       heading: text.heading,
       paragraphs: [fill(isTrial ? text.trialBody : text.paidBody, { date })],
       button: { label: text.button, url },
+      note: text.note,
+    };
+  },
+  warning: ({ name }, ctx) => {
+    const text = ctx.texts.warning;
+    return {
+      ...greeting(ctx, name),
+      subject: text.subject,
+      heading: text.heading,
+      paragraphs: [text.body, text.please],
       note: text.note,
     };
   },

@@ -22,6 +22,6 @@ export function addFlagRoutes(routes: Routes, deps: Deps): void {
       refusals: [],
       cache: FLAGS_KEPT_S,
     },
-    () => flagsOf(deps),
+    async () => flagsOf(await deps.database()),
   );
 }

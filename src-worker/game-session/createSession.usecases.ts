@@ -42,12 +42,13 @@ export function isHostingRefused(
  * with account_blocked, subscription_expired.
  */
 async function rightsOf(deps: Deps, user: AccessClaims) {
-  const row = await findUser(await deps.database(), user.userId);
+  const db = await deps.database();
+  const row = await findUser(db, user.userId);
   if (row?.isBlocked) throw new Problem("account_blocked");
   const claims = row ? claimsOf(row) : user;
   if (isSubscriptionExpired(claims, deps.now())) throw new Problem("subscription_expired");
   const { subscriptionEpoch: epoch, roles } = claims;
-  const areAlphaGamesOpen = await isOn(deps, "alphaGames");
+  const areAlphaGamesOpen = await isOn(db, "alphaGames");
   const hostAccess = accessOf(roles, claims.isAlphaTester || areAlphaGamesOpen);
   return { roles, hostAccess, ...(epoch !== undefined && { paidUntil: epoch * 1000 }) };
 }

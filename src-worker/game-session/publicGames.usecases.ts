@@ -19,7 +19,7 @@ export function publicGamesOf(
     const now = deps.now();
     if (kept && kept.until > now) return kept.games;
     const db = await deps.database();
-    const games = (await isOn(deps, "publicGames"))
+    const games = (await isOn(db, "publicGames"))
       ? await listPublicGames(db, now - LISTED_FOR_MS, withGameOnly)
       : [];
     kept = { games, until: now + PUBLIC_GAMES_KEPT_S * 1000 };

@@ -29,6 +29,7 @@ export type News =
       readonly paidAt: number;
       readonly invoiceUrl?: string;
     } & About)
+  | ({ readonly kind: "failed"; readonly subscriptionId: string } & About)
   | ({
       readonly kind: "subscription";
       readonly subscriptionId: string;
@@ -82,6 +83,8 @@ const invoice = z.object({
     .nullish(),
   lines: z.object({ data: z.array(z.object({ period })).min(1) }),
 });
+
+const failedInvoice = invoice.pick({ parent: true, customer: true });
 
 const subscription = z.object({
   id: z.string(),
@@ -139,6 +142,14 @@ export function newsOfInvoice(object: unknown): News {
   };
 }
 
+function ofFailure(object: unknown): News {
+  const { parent, customer: customerId } = failedInvoice.parse(object);
+  const details = parent?.subscription_details;
+  if (!details) return OTHER;
+  const { subscription: subscriptionId, metadata: ours } = details;
+  return { kind: "failed", subscriptionId, ...about(ours.userId, customerId) };
+}
+
 function ofSubscription(object: unknown): News {
   const told = subscription.parse(object);
   const [item] = told.items.data;
@@ -174,6 +185,8 @@ export function newsOf(type: string, object: unknown): News {
       return ofCheckout(object, "expired");
     case "invoice.paid":
       return newsOfInvoice(object);
+    case "invoice.payment_failed":
+      return ofFailure(object);
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":

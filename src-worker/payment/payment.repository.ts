@@ -5,6 +5,7 @@ import {
   exists,
   gt,
   inArray,
+  lte,
   isNotNull,
   isNull,
   not,
@@ -112,6 +113,20 @@ export function subscriptionTold(db: Database, row: SubscriptionRow) {
       set: takeInserted(subscription, ["id", "userId"]),
       setWhere: sql`excluded.told_at >= ${subscription.toldAt} AND ${notInArray(subscription.status, ENDED)}`,
     });
+}
+
+/** The money for the next period did not come; whoever told something newer knows better. */
+export function renewalFailed(db: Database, id: string, toldAt: number) {
+  return db
+    .update(subscription)
+    .set({ status: "past_due", toldAt })
+    .where(
+      and(
+        eq(subscription.id, id),
+        eq(subscription.status, "active"),
+        lte(subscription.toldAt, toldAt),
+      ),
+    );
 }
 
 /** Told twice, it is still one payment. */

@@ -53,7 +53,7 @@ export async function createPayment(
   wish: { planId: PlanId; currency: Currency; gameCode?: string | undefined },
 ) {
   const provider = providerOf(deps);
-  if (!(await isOn(deps, "payments"))) throw new Problem("payment_not_configured");
+  if (!(await isOn(await deps.database(), "payments"))) throw new Problem("payment_not_configured");
   const { planId, currency, gameCode } = wish;
   if (gameCode !== undefined) await ownRoom(deps, user.userId, gameCode);
   const db = await deps.database();

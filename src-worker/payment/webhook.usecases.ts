@@ -17,6 +17,7 @@ import {
   isHandled,
   paymentRefunded,
   paymentTold,
+  renewalFailed,
   subscriptionTold,
 } from "./payment.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -117,6 +118,8 @@ async function changeOf(
       const row = { ...rest, id, userId: buyer.id, endedAt: news.endedAt ?? null, toldAt };
       return { statements: [subscriptionTold(db, row)], mails: [] };
     }
+    case "failed":
+      return { statements: [renewalFailed(db, news.subscriptionId, toldAt)], mails: [] };
     case "refund":
       return ofRefund(told, provider, news);
   }

@@ -14,9 +14,9 @@ export async function takeSurvey(
   deps: Deps,
   { language, answers }: { language: Language; answers: Readonly<Record<string, SurveyValue>> },
 ): Promise<void> {
-  if (!(await isOn(deps, "survey"))) throw new Problem("survey_closed");
-  const createdAt = deps.now();
   const db = await deps.database();
+  if (!(await isOn(db, "survey"))) throw new Problem("survey_closed");
+  const createdAt = deps.now();
   await db.insert(surveyAnswer).values({ id: uuidv7(createdAt), language, answers, createdAt });
 }
 

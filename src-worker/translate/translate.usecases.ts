@@ -41,7 +41,7 @@ async function translated(
 export async function translateTexts(deps: Deps, wish: Wish): Promise<string[]> {
   const { texts, source, target } = wish;
   const { translate } = deps.config;
-  if (!translate || !(await isOn(deps, "translation"))) {
+  if (!translate || !(await isOn(await deps.database(), "translation"))) {
     throw new Problem("translation_unavailable");
   }
   if (source === target) return [...texts];

@@ -13,26 +13,27 @@ interface Watcher {
 const library = () => import("@sentry/cloudflare");
 
 /**
- * The handler with Sentry around it, which gets what `captureError` is told and what nobody caught. Of
- * requests nothing is sent along: addresses and headers carry tokens.
+ * The handler of this environment with Sentry around it, which gets what `captureError` is told and
+ * what nobody caught. Of requests nothing is sent along: addresses and headers carry tokens.
  */
-export async function watched(handler: Handler, { dsn, fetch }: Watcher): Promise<Handler> {
-  const { createTransport, withSentry } = await library();
-  return withSentry<Bindings, unknown, unknown, Handler>(
-    () => ({
-      dsn,
-      release: `hubbub@${VERSION}`,
-      sendDefaultPii: false,
-      defaultIntegrations: false,
-      transport: (options) =>
-        createTransport(options, async ({ body }) => {
-          const { url } = options;
-          const answer = await fetch(url, { method: "POST", body: body as BodyInit });
-          return { statusCode: answer.status };
-        }),
-    }),
-    handler,
-  );
+export async function watched(
+  handler: Handler,
+  env: Bindings,
+  { dsn, fetch }: Watcher,
+): Promise<Handler> {
+  const { withSentry } = await library();
+  const options = {
+    dsn,
+    release: `hubbub@${VERSION}`,
+    sendDefaultPii: false,
+    defaultIntegrations: [],
+    transportOptions: { fetch },
+  };
+  return withSentry<Bindings, unknown, unknown, Handler>(() => options, {
+    // The environment they get is a wrapped one, another for each call; ours is known by what it is.
+    fetch: (request, _env, ctx) => handler.fetch(request, env, ctx),
+    scheduled: (controller, _env, ctx) => handler.scheduled(controller, env, ctx),
+  });
 }
 
 /** Tell Sentry of an error; outside of a watched handler this does nothing. */

@@ -9,7 +9,7 @@ import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.
 import { hashToken, randomToken, uuidv7 } from "../../src-worker/shared/ids.ts";
 import { insertSession } from "../../src-worker/user/user.repository.ts";
 import { registered, visitor, type Person } from "./cast.ts";
-import { accountOf, DAY_MS, post, story } from "./money.ts";
+import { accountOf, DAY_MS, mailsTo, post, story } from "./money.ts";
 import { client, database, join, problem, roomLook } from "./support.ts";
 
 const as = ({ bearer }: Person) => ({ bearer });
@@ -325,6 +325,29 @@ test("a player reports another one; the verdict blocks the account behind the se
     bearer: admin.bearer,
   });
   expect(none).toMatchObject({ status: 404, body: problem(404, "report_not_found") });
+});
+
+test("a warning is mailed to whoever is behind the seat, and to nobody who came by code", async () => {
+  const [admin, host, bob] = [await admins(), await registered(), await registered()];
+  const { gameCode } = await openAs(host);
+  await bob.call("POST", "/gameSession/join", {
+    body: { gameCode, alias: "Bob", avatarSrc: "donut.webp" },
+    bearer: bob.bearer,
+  });
+  const ada = await join(gameCode, 1);
+  for (const playerId of [1, ada.sessionPlayerId]) {
+    const reported = await ada.call("POST", "/report", {
+      body: { gameCode, playerId, content: "rude", reason: "hate" },
+      roomToken: ada.roomToken,
+    });
+    const { reportId } = z.object({ reportId: z.string() }).parse(reported.body);
+    const body = { verdict: "warned" };
+    const judged = await admin.call("POST", `/admin/reports/${reportId}`, { body, ...as(admin) });
+    expect(judged).toMatchObject({ status: 200, body: { verdict: "warned" } });
+  }
+  const letters = await mailsTo(bob.email);
+  expect(letters.map(({ subject }) => subject)).toEqual(["A word about your last game"]);
+  expect((await accountOf(bob.userId)).isBlocked).toBe(false);
 });
 
 test("a report is about somebody of this room, has a reason, and comes from inside", async () => {

@@ -5,11 +5,55 @@ import {
 } from "cloudflare:test";
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { loginFailure, mailToken, subscriber } from "../../src-worker/db/accounts.schema.ts";
+import { DAILY } from "../../src-worker/crons.ts";
+import { checkout, paymentEvent } from "../../src-worker/db/payments.schema.ts";
+import { auditEntry, report } from "../../src-worker/db/site.schema.ts";
 import { game, room, session, user } from "../../src-worker/db/schema.ts";
 import index from "../../src-worker/index.ts";
+import { registered } from "./cast.ts";
 import { bindings, database } from "./support.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+test("the daily clean-up forgets links, tries and unanswered questions whose time is over", async () => {
+  const db = await database();
+  const now = Date.now();
+  const token = (tokenHash: string, expiresAt: number) =>
+    db.insert(mailToken).values({
+      tokenHash,
+      purpose: "verify",
+      email: "a@b.example",
+      emailKey: tokenHash,
+      language: "en",
+      createdAt: 0,
+      expiresAt,
+    });
+  const tries = (key: string, lastAt: number) =>
+    db.insert(loginFailure).values({ key, count: 9, lastAt, blockedUntil: 0 });
+  const reader = (emailKey: string, createdAt: number, confirmedAt: number | null) =>
+    db
+      .insert(subscriber)
+      .values({ emailKey, email: emailKey, language: "en", createdAt, confirmedAt });
+  await db.batch([
+    token("over", now - 1000),
+    token("open", now + DAY_MS),
+    tries("over", now - 1.1 * DAY_MS),
+    tries("open", now - 0.9 * DAY_MS),
+    reader("over", now - 7.1 * DAY_MS, null),
+    reader("open", now - 6.9 * DAY_MS, null),
+    reader("reads", 0, 1),
+  ]);
+  await index.scheduled(
+    createScheduledController({ cron: DAILY }),
+    bindings,
+    createExecutionContext(),
+  );
+  expect(await db.select({ id: mailToken.tokenHash }).from(mailToken)).toEqual([{ id: "open" }]);
+  expect(await db.select({ id: loginFailure.key }).from(loginFailure)).toEqual([{ id: "open" }]);
+  const readers = await db.select({ id: subscriber.emailKey }).from(subscriber);
+  expect(readers.map(({ id }) => id).toSorted()).toEqual(["open", "reads"]);
+});
 
 test("the daily clean-up forgets old rooms and sessions, and nothing else", async () => {
   const db = await database();
@@ -69,4 +113,56 @@ test("the daily clean-up forgets old rooms and sessions, and nothing else", asyn
     sessions: [{ id: "open" }],
     games: [{ id: "played" }],
   });
+});
+
+test("events, checkouts, notes and judged reports go when nobody can ask about them any more", async () => {
+  const db = await database();
+  const now = Date.now();
+  const { userId } = await registered();
+  const event = (id: string, days: number) =>
+    db.insert(paymentEvent).values({ id, type: "t", createdAt: 0, handledAt: now - days * DAY_MS });
+  const note = (id: string, days: number) =>
+    db
+      .insert(auditEntry)
+      .values({ id, at: now - days * DAY_MS, actorId: "a", action: "x", subject: "s", detail: {} });
+  const buying = (sessionId: string, days: number) =>
+    db.insert(checkout).values({
+      sessionId,
+      userId,
+      planId: "monthly",
+      currency: "EUR",
+      amount: 1,
+      status: "open",
+      createdAt: now - days * DAY_MS,
+    });
+  const reported = (id: string, days: number | null) =>
+    db.insert(report).values({
+      id,
+      roomId: "r",
+      gameCode: "ABCDE",
+      reporterId: 1,
+      content: "c",
+      reason: "spam",
+      createdAt: 0,
+      handledAt: days === null ? null : now - days * DAY_MS,
+    });
+  await db.batch([
+    event("old", 91),
+    event("new", 89),
+    buying("old", 91),
+    buying("new", 89),
+    note("old", 731),
+    note("new", 729),
+    reported("old", 366),
+    reported("new", 364),
+    reported("open", null),
+  ]);
+  const controller = createScheduledController({ cron: DAILY });
+  await index.scheduled(controller, bindings, createExecutionContext());
+  const left = async (rows: Promise<{ id: string }[]>) =>
+    (await rows).map(({ id }) => id).toSorted();
+  expect(await left(db.select({ id: paymentEvent.id }).from(paymentEvent))).toEqual(["new"]);
+  expect(await left(db.select({ id: checkout.sessionId }).from(checkout))).toEqual(["new"]);
+  expect(await left(db.select({ id: auditEntry.id }).from(auditEntry))).toEqual(["new"]);
+  expect(await left(db.select({ id: report.id }).from(report))).toEqual(["new", "open"]);
 });

@@ -112,6 +112,14 @@ export function story(
       object: subscription({ status: "canceled", ended_at: seconds(at) }),
       at,
     }),
+    failed: (at: number) => ({
+      type: "invoice.payment_failed",
+      object: {
+        customer: ids.customer,
+        parent: { subscription_details: { subscription: ids.subscription, metadata } },
+      },
+      at,
+    }),
     refunded: (amount: number) => ({
       type: "charge.refunded",
       object: {

@@ -108,5 +108,5 @@ export async function account(
   const userId = String(claimsOf(accessToken)["userId"]);
   const { session } = answer;
   if (session === undefined) throw new Error("verified without a session");
-  return { call, email, password: String(body.password), userId, accessToken, session };
+  return { call, email, password: body.password, userId, accessToken, session };
 }

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { CURRENCIES } from "../../src-rooms/catalog/plans.ts";
+import { subscription } from "../../src-worker/db/payments.schema.ts";
 import { user } from "../../src-worker/db/schema.ts";
+import { tellEndings } from "../../src-worker/payment/endings.usecases.ts";
 import { readEnv } from "../../src-worker/env.ts";
 import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
 import { hashToken, randomToken, uuidv7 } from "../../src-worker/shared/ids.ts";
@@ -15,6 +17,7 @@ import {
   claimsOf,
   client,
   database,
+  depsWith,
   openRoom,
   problem,
   roomLook,
@@ -328,4 +331,56 @@ test("a foreign page cannot make a logged-in browser buy", async () => {
     headers: { origin: "https://evil.example" },
   });
   expect(answer).toMatchObject({ status: 403, body: problem(403, "foreign_origin") });
+});
+
+test("three days before their time ends people are told once, unless it goes on by itself", async () => {
+  const now = Date.now();
+  const soon = now + 2.5 * DAY_MS;
+  const [trial, paid, going, blocked, later] = [
+    await registered({ subscriptionEndsAt: soon }),
+    await registered({ subscriptionEndsAt: soon, hasPaid: true }),
+    await registered({ subscriptionEndsAt: soon, hasPaid: true }),
+    await registered({ subscriptionEndsAt: soon, isBlocked: true }),
+    await registered({ subscriptionEndsAt: now + 3.5 * DAY_MS }),
+  ];
+  await (await database()).insert(subscription).values({
+    id: crypto.randomUUID(),
+    userId: going.userId,
+    planId: "monthly",
+    status: "active",
+    currentPeriodEnd: soon,
+    cancelAtPeriodEnd: false,
+    toldAt: now,
+  });
+  const config = { ...readEnv(bindings), siteUrl: "https://hubbub.example" };
+  await tellEndings(depsWith({ config }));
+  await tellEndings(depsWith({ config, now: () => now + DAY_MS }));
+  const said = async ({ email }: Person) => (await mailsTo(email)).map(({ text }) => text);
+  expect(await said(trial)).toEqual([expect.stringContaining("Your free days end")]);
+  expect(await said(paid)).toEqual([expect.stringContaining("https://hubbub.example/payment")]);
+  expect(await said(later)).toHaveLength(1);
+  for (const person of [going, blocked]) expect(await said(person)).toEqual([]);
+  await tellEndings(depsWith());
+  expect(await said(trial)).toHaveLength(1);
+});
+
+test("who deletes their account pays no more; while the provider is away the link stays good", async () => {
+  const ada = await registered(BROKE);
+  const { sessionId } = await checkout(ada);
+  await press(ada, sessionId, "pay");
+  await ada.call("POST", "/user/initDeleteAccount", { bearer: ada.bearer });
+  const letters = await mailsTo(ada.email);
+  const dtoken =
+    letters.flatMap(({ text }) => /dtoken=([0-9a-f]+)/u.exec(text)?.[1] ?? [])[0] ?? "";
+  const remove = (call = ada.call) =>
+    call("DELETE", `/userProfile/${ada.userId}/deleteAccount?dtoken=${dtoken}`, as(ada));
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const keys = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec" };
+  const config = { ...readEnv({ ...bindings, ...keys }), limits: {} };
+  const away = client(through(appWith({ config })));
+  expect((await remove(away)).status).toBe(503);
+  silent.mockRestore();
+  expect((await remove()).status).toBe(204);
+  const rows = await (await database()).select().from(user).where(eq(user.id, ada.userId));
+  expect(rows).toEqual([]);
 });

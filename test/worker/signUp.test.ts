@@ -96,6 +96,24 @@ test("a taken address gets the same answer, and its owner a hint", async () => {
   expect(claimsOf(accessToken)["name"]).toBe("Ann");
 });
 
+test("a taken address takes as long as a free one", async () => {
+  const place = office();
+  const { email } = await account(place);
+  const time = async (address: () => string) => {
+    const times: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const body = signUpBody(address());
+      const began = performance.now();
+      await place.client()("POST", "/user/signup", { body });
+      times.push(performance.now() - began);
+    }
+    return times.toSorted((a, b) => a - b)[1] ?? 0;
+  };
+  const ratio = (await time(newAddress)) / (await time(() => email));
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+});
+
 test("a link works once, for three days, and only for what it is", async () => {
   const place = office();
   const call = place.client();
@@ -161,7 +179,7 @@ test("of two links for one address that are opened at the same moment one makes 
   const answers = await Promise.all(
     tokens.map((vtoken) => call("GET", `/user/verifyEmail?vtoken=${vtoken}`)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
   expect(await accountsOf(email)).toHaveLength(1);
 });
 
@@ -177,8 +195,9 @@ test("a guest who signs up is the same user afterwards, and the guest id opens n
   const verified = await elsewhere("GET", `/user/verifyEmail?vtoken=${vtoken}`);
   const claims = claimsOf(loginAnswer.parse(verified.body).accessToken);
   expect(claims).toMatchObject({ userId: guestUserId, isGuest: false, sub: email });
+  // It may have been somebody else's browser that signed up with this address.
   const refreshed = await call("POST", "/user/refreshToken", { cookie: before.session });
-  expect(claimsOf(loginAnswer.parse(refreshed.body).accessToken)).toMatchObject({ isGuest: false });
+  expect(refreshed.status).toBe(401);
   const again = await guest(place.client(), before.guestId);
   expect(claimsOf(again.accessToken)).toMatchObject({ isGuest: true });
   expect(claimsOf(again.accessToken)["userId"]).not.toBe(guestUserId);

@@ -1,30 +1,45 @@
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { expect, test } from "vitest";
 import packageJson from "../../package.json?raw";
 import { ERROR_STATUS, isErrorCode } from "../../src-rooms/protocol/codes.ts";
-import { API_BASE } from "../../src-worker/app.ts";
+import { API_BASE, BROWSER_BASE } from "../../src-worker/app.ts";
+import { user } from "../../src-worker/db/schema.ts";
 import { RATE_CLASSES } from "../../src-worker/env.ts";
 import { AUTH_CLASSES } from "../../src-worker/middleware/auth.ts";
 import { refusalsOf } from "../../src-worker/shared/routeDocs.ts";
 import { VERSION } from "../../src-worker/version.ts";
-import { appWith, client, problem, through } from "./support.ts";
+import { member } from "./people.ts";
+import { appWith, client, database, guest, problem, through } from "./support.ts";
 
 const app = appWith();
 const routes = app.table.map((route) => ({
   name: `${route.method.toUpperCase()} ${route.path}`,
+  path: `${API_BASE}${route.path}`,
   route,
 }));
+/** Pages that browsers open by themselves: not below the API's base. */
+const pages = app.browserTable.map((route) => ({
+  name: `${route.method.toUpperCase()} ${BROWSER_BASE}${route.path}`,
+  path: `${BROWSER_BASE}${route.path}`,
+  route,
+}));
+const all = [...routes, ...pages];
 
 /** Every parameter a path may have: a new one must be thought about here. */
 const IN_PATH: Readonly<Record<string, string>> = {
   userId: "1",
+  provider: "google",
   gameId: "1",
   keepsakeId: "1",
   gameCode: "ABCDE",
   playerId: "1",
   id: "1",
   mailId: "1",
-  loginCode: "ABCDEF",
+  paymentId: "1",
+  sessionId: "1",
+  inviteId: "1",
+  code: "1",
 };
 
 function parametersOf(path: string): string[] {
@@ -67,16 +82,24 @@ const PUBLIC = [
   "GET /email/confirm",
   "POST /email/unsubscribe",
   "GET /email/unsubscribe",
+  "GET /user/loginOptions",
+  "GET /api/oauth2/authorization/:provider",
+  "GET /api/login/oauth2/code/:provider",
   "GET /gameSession/publicGames",
   "GET /game/publicGames",
   "GET /gameSession/:gameCode",
   "GET /gameSession/:gameCode/usedAvatars",
   "GET /gameSession/:gameCode/player/:id",
   "POST /gameSession/join",
-  "GET /smarttv/generateLoginCode",
-  "GET /smarttv/existingLoginCode/:loginCode",
-  // Its body proves which television it is.
-  "POST /smarttv/createSession",
+  "GET /wordPack/shared/:code",
+  "GET /categoryPack/shared/:code",
+  "GET /payment/costs",
+  "POST /payment/webhook",
+  "GET /flags",
+  "POST /email/contactForm",
+  "POST /posthogEvent",
+  "POST /survey",
+  "POST /clientError",
 ];
 
 /** Public answers that are true for one reader or one moment: nobody may keep them. */
@@ -88,8 +111,8 @@ const NOT_KEPT = [
   "GET /user/fetchInvite",
   "GET /email/confirm",
   "GET /email/unsubscribe",
-  "GET /smarttv/generateLoginCode",
-  "GET /smarttv/existingLoginCode/:loginCode",
+  "GET /api/oauth2/authorization/:provider",
+  "GET /api/login/oauth2/code/:provider",
 ];
 
 /** The calls of the specification this Worker answers. */
@@ -142,20 +165,25 @@ const SPECIFIED = [
   "POST /host/:gameCode/addAIPlayer",
   "POST /host/:gameCode/endGame",
   "PUT /host/:gameCode/updateGameSettings",
-  "POST /smarttv/createSession",
-  "GET /smarttv/:gameCode",
-  "GET /smarttv/generateLoginCode",
-  "GET /smarttv/existingLoginCode/:loginCode",
-  "POST /smarttv/confirmLoginCode/:loginCode",
-  "GET /hideandpeek/:gameCode/fetchTurnOrder",
-  "GET /hideandpeek/:gameCode/fetchSpots",
-  "GET /hideandpeek/:gameCode/fetchGuesses",
-  "POST /hideandpeek/:gameCode/submitSpot",
-  "POST /hideandpeek/:gameCode/submitGuess",
   "POST /player/:gameCode/player/:id/quit",
   "GET /player/:gameCode/player/:playerId",
   "GET /player/:gameCode/existingGame/:playerId",
   "GET /player/:gameCode/round/:playerId",
+  ...["wordPack", "categoryPack"].flatMap((set) => [
+    `GET /${set}/get/:id`,
+    `GET /${set}/getAll`,
+    `POST /${set}/add`,
+    `POST /${set}/update`,
+    `DELETE /${set}/delete/:id`,
+  ]),
+  "POST /email/contactForm",
+  "POST /translate",
+  "POST /posthogEvent",
+  "POST /payment/createPayment",
+  "GET /payment/sessionStatus",
+  "GET /payment/costs",
+  "GET /userProfile/:userId/payments",
+  "GET /userProfile/:userId/payments/:paymentId",
 ];
 
 test("every call of the specification is there", () => {
@@ -164,24 +192,27 @@ test("every call of the specification is there", () => {
 
 test("nothing is served past the table", () => {
   const served = app.app.routes
-    .filter(({ path, method }) => method !== "ALL" && path.startsWith(API_BASE))
-    .map(({ method, path }) => `${method} ${path.slice(API_BASE.length)}`);
-  expect([...new Set(served)].sort()).toEqual(routes.map(({ name }) => name).sort());
-  const others = app.app.routes.filter(({ method }) => method !== "ALL");
-  expect(others.every(({ path }) => path.startsWith(API_BASE))).toBe(true);
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path}`);
+  const listed = all.map(({ route, path }) => `${route.method.toUpperCase()} ${path}`);
+  expect([...new Set(served)].sort()).toEqual(listed.sort());
+  expect(pages.map(({ name }) => name).sort()).toEqual([
+    "GET /api/login/oauth2/code/:provider",
+    "GET /api/oauth2/authorization/:provider",
+  ]);
 });
 
 test("no two routes have the same method and path", () => {
-  const names = routes.map(({ name }) => name);
+  const names = all.map(({ path, route }) => `${route.method} ${path}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
 test("exactly the calls that mean to be are public", () => {
-  const open = routes.filter(({ route }) => route.auth === "public").map(({ name }) => name);
+  const open = all.filter(({ route }) => route.auth === "public").map(({ name }) => name);
   expect(open.sort()).toEqual([...PUBLIC].sort());
 });
 
-test.for(routes)(
+test.for(all)(
   "$name says who may call, how often, what goes in and what comes out",
   ({ route, name }) => {
     expect(Object.keys(AUTH_CLASSES)).toContain(route.auth);
@@ -214,6 +245,48 @@ test.for(closed)("$name refuses whoever shows no credential", async ({ route }) 
     status,
     body: problem(status, code),
   });
+});
+
+const ROLES = {
+  guest: async () => (await guest()).accessToken,
+  member: async () => (await member()).accessToken,
+  "blocked member": async () => (await member({ isBlocked: true })).accessToken,
+  "blocked admin": async () => (await member({ isAdmin: true, isBlocked: true })).accessToken,
+  "account that is gone": async () => {
+    const { user: row, accessToken } = await member({ isAdmin: true });
+    await (await database()).delete(user).where(eq(user.id, row.id));
+    return accessToken;
+  },
+};
+
+/** Who is refused by a call of each class, and how. */
+const REFUSED = {
+  registered: [
+    ["guest", "not_registered"],
+    ["blocked member", "account_blocked"],
+    ["account that is gone", "not_signed_in"],
+  ],
+  admin: [
+    ["guest", "not_admin"],
+    ["member", "not_admin"],
+    ["blocked admin", "account_blocked"],
+    ["account that is gone", "not_signed_in"],
+  ],
+} as const;
+
+const byRole = routes.flatMap(({ name, route }) =>
+  route.auth === "registered" || route.auth === "admin"
+    ? REFUSED[route.auth].map(([role, code]) => ({ name, route, role, code }))
+    : [],
+);
+
+test.for(byRole)("$name refuses a $role with $code", async ({ route, role, code }) => {
+  const call = client(through(app));
+  const bearer = await ROLES[role]();
+  const options = route.method === "get" ? { bearer } : { bearer, body: {} };
+  const answer = await call(route.method.toUpperCase(), example(route.path), options);
+  const status = ERROR_STATUS[code];
+  expect(answer).toMatchObject({ status, body: problem(status, code) });
 });
 
 const operation = z.object({
@@ -255,13 +328,9 @@ test("the OpenAPI document lists every route with all that can come of it", asyn
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const expected = routes.map(({ route }) => {
-    const path = route.path.replace(/:(\w+)/gu, "{$1}");
-    return {
-      route,
-      path: `${API_BASE}${path}`,
-      name: `${route.method.toUpperCase()} ${API_BASE}${path}`,
-    };
+  const expected = all.map(({ route, path: pattern }) => {
+    const path = pattern.replace(/:(\w+)/gu, "{$1}");
+    return { route, path, name: `${route.method.toUpperCase()} ${path}` };
   });
   expect(listed.sort()).toEqual(expected.map(({ name }) => name).sort());
   expect(document.components.schemas.Problem.properties.code.enum.every(isErrorCode)).toBe(true);

@@ -12,6 +12,7 @@ import {
   paymentsIn,
   post,
   postBody,
+  receipts,
   SECRET,
   story,
 } from "./money.ts";
@@ -127,6 +128,26 @@ test("a subscription that goes on is not cut off while the provider takes the ne
   // Told late, and older than what is known.
   await post(updated({ status: "active" }, Date.now()));
   expect(await endOf(ada.userId)).toBe(end);
+});
+
+test("a renewal whose money does not come is past due, unless something newer is known", async () => {
+  const ada = await registered(BROKE);
+  const { created, paid, failed, updated, end } = story(ada.userId);
+  const status = async () => {
+    const path = `/userProfile/${ada.userId}/payments`;
+    const { body } = await ada.call("GET", path, { bearer: ada.bearer });
+    return receipts.parse(body).subscription?.["status"];
+  };
+  for (const event of [created, paid]) await post(event);
+  const now = Date.now();
+  await post(updated({}, now + 5000));
+  await post(failed(now + 1000));
+  expect(await status()).toBe("active");
+  await post(failed(now + 6000));
+  expect(await status()).toBe("past_due");
+  expect(await endOf(ada.userId)).toBe(end + RENEWAL_GRACE_MS);
+  const single = { ...failed(now), object: { parent: null } };
+  expect(await post(single)).toMatchObject(DONE);
 });
 
 test("a renewal moves the end, also when it is told before the payment it follows", async () => {

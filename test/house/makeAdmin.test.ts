@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NODE, ROOT } from "../../scripts/wrangler.ts";
+
+const state = mkdtempSync(join(tmpdir(), "make-admin-"));
+const WITHIN_MS = 120_000;
+
+function run(file: string, args: readonly string[]) {
+  const env = { ...process.env, STATE_DIR: state, WRANGLER_SEND_METRICS: "false" };
+  const done = spawnSync(NODE, [join(ROOT, file), ...args], { cwd: ROOT, encoding: "utf8", env });
+  return { code: done.status, said: `${done.stdout}${done.stderr}` };
+}
+
+const makeAdmin = (...args: string[]) => run("scripts/make-admin.ts", args);
+const d1 = (...args: string[]) =>
+  run("node_modules/wrangler/bin/wrangler.js", ["d1", ...args, "--local", "--persist-to", state]);
+const sql = (command: string) => d1("execute", "DB", "--json", "--yes", "--command", command).said;
+
+beforeAll(() => {
+  d1("migrations", "apply", "DB");
+  sql(
+    `INSERT INTO user (id, kind, email, email_key, language, created_at, is_blocked, subscription_ends_at)
+       VALUES ('ann', 'registered', 'Ann@example.com', 'ann@example.com', 'en', 1, 1, 2),
+              ('bob', 'registered', 'bob@example.com', 'bob@example.com', 'en', 1, 0, 2)`,
+  );
+}, WITHIN_MS);
+afterAll(() => rmSync(state, { recursive: true }));
+
+describe("scripts/make-admin.ts", () => {
+  it(
+    "makes exactly this account an admin, whose time never ends, and notes it",
+    () => {
+      expect(makeAdmin(" ANN@Example.com ")).toMatchObject({ code: 0 });
+      const admins = sql(
+        "SELECT id, is_blocked, subscription_ends_at FROM user WHERE is_admin = 1",
+      );
+      expect(JSON.parse(admins)).toMatchObject([
+        { results: [{ id: "ann", is_blocked: 0, subscription_ends_at: null }] },
+      ]);
+      expect(sql("SELECT subject, action FROM audit_entry")).toContain("user.change");
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    "says what is missing, and changes nothing",
+    () => {
+      expect(makeAdmin()).toMatchObject({ code: 1, said: expect.stringContaining("EMAIL") });
+      expect(makeAdmin("no address")).toMatchObject({ code: 1 });
+      const nobody = makeAdmin("o'hara@example.com");
+      expect(nobody).toMatchObject({ code: 1, said: expect.stringContaining("sign up") });
+      expect(
+        JSON.parse(sql("SELECT id FROM user WHERE is_admin = 1 AND id <> 'ann'")),
+      ).toMatchObject([{ results: [] }]);
+    },
+    WITHIN_MS,
+  );
+});
