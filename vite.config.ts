@@ -60,6 +60,19 @@ function brand(): Plugin {
   };
 }
 
+/**
+ * What may go into the chunk that every screen loads. Left out is what only rooms, or only the screens
+ * behind a login, share among themselves: no phone needs it before it joins.
+ */
+const SHARED = new RegExp(
+  [
+    "node_modules/(?!@tanstack/(?:react-)?query|partysocket|lucide-react/.*/icons/eye)",
+    "src-web/(?:ui|i18n)/",
+    "src-web/session/(?!analytics)",
+  ].join("|"),
+  "u",
+);
+
 /** Where `npm run dev` finds the Worker. */
 const WORKER = process.env["WORKER_URL"] ?? "http://localhost:8788";
 
@@ -78,9 +91,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What several screens share goes into one chunk: many small ones compress badly.
-          groups: [
-            { name: "shared", minShareCount: 4, test: /node_modules|src-web\/(ui|session|i18n)/ },
-          ],
+          groups: [{ name: "shared", minShareCount: 4, test: SHARED }],
         },
       },
     },

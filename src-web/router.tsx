@@ -6,10 +6,10 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from "@tanstack/react-router";
-import { reportFailure } from "./session/clientError.ts";
 import { ErrorFallback } from "./shell/ErrorFallback.tsx";
 import { Loading } from "./shell/Loading.tsx";
 import { BareLayout, SiteLayout } from "./shell/layouts.tsx";
+import { reportFailure } from "./shell/reportFailure.ts";
 
 /*
  * One file a screen in routes/, loaded when it is first visited. `site` screens have title bar and

@@ -1,7 +1,8 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./account.module.css";
+import { rich } from "./rich.tsx";
 
 interface EmailSentProps {
   readonly email: string;
@@ -15,9 +16,7 @@ export function EmailSent({ email, onLogin }: EmailSentProps) {
     <div className={styles["told"]} role="status">
       <AvatarImage src="toast.webp" size="140px" />
       <p className={styles["strong"]}>{t("sent.heading")}</p>
-      <p>
-        <Trans t={t} i18nKey="sent.text" values={{ email }} components={{ b: <b /> }} />
-      </p>
+      <p>{rich(t("sent.text", { email }), { b: (words) => <b key="b">{words}</b> })}</p>
       <p className={styles["quiet"]}>{t("sent.trial")}</p>
       <p className={styles["quiet"]}>{t("sent.nothing")}</p>
       <Button wide size="big" onClick={onLogin}>

@@ -6,6 +6,7 @@ import { firstFault, isEmail, isFilled } from "../forms/rules.ts";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { useErrorText } from "../i18n/errors.ts";
 import { signIn, useAccount } from "../session/account.ts";
+import { track } from "../session/analytics.ts";
 import { announce } from "../ui/announcer.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./account.module.css";
@@ -55,6 +56,7 @@ export function LoginForm({ email, onEmail, onMode, onDone, next }: LoginFormPro
     sayPassing(undefined);
     try {
       signIn(await logIn(email.trim(), password));
+      track("logged_in", { provider: "password" });
       announce(t("login.welcome"));
       onDone?.();
     } catch (error) {

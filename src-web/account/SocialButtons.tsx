@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { currentLanguage } from "../i18n/language.ts";
 import { buttonClass } from "../ui/Button.tsx";
-import { providers, providerUrl, type Provider } from "./calls.ts";
+import { loginOptions, providerUrl, type Provider } from "./calls.ts";
 import { ProviderMark } from "./ProviderMark.tsx";
 
 const NAMES: Readonly<Record<Provider, string>> = { discord: "Discord", google: "Google" };
@@ -10,7 +11,7 @@ let asked: Promise<readonly Provider[]> | undefined;
 
 /** Asked once a page: what is configured does not change meanwhile. Without an answer there are none. */
 function configured(): Promise<readonly Provider[]> {
-  asked ??= providers()
+  asked ??= loginOptions()
     .then((answer) => answer.providers)
     .catch((error: unknown) => {
       console.warn("providers", error);
@@ -37,7 +38,7 @@ export function SocialButtons({ next }: { readonly next: string }) {
     <a
       key={provider}
       className={buttonClass({ variant: "quiet", wide: true })}
-      href={providerUrl(provider, next)}
+      href={providerUrl(provider, next, currentLanguage())}
     >
       <ProviderMark provider={provider} />
       {t("login.with", { provider: NAMES[provider] })}

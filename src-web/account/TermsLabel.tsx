@@ -1,27 +1,19 @@
-import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import styles from "./account.module.css";
+import { rich } from "./rich.tsx";
 
 /** A page to read before one agrees: in a tab of its own, so that nothing typed is lost. */
-function Page({ href, children }: { readonly href: string; readonly children?: ReactNode }) {
-  return (
-    <a className={styles["inline"]} href={href} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  );
-}
+const page = (href: string) => (words: string) => (
+  <a key={href} className={styles["inline"]} href={href} target="_blank" rel="noreferrer">
+    {words}
+  </a>
+);
 
 /** What one agrees to. */
 export function TermsLabel() {
   const { t } = useTranslation("account");
-  return (
-    <Trans
-      t={t}
-      i18nKey="signUp.terms"
-      components={{
-        terms: <Page href="/terms-and-conditions" />,
-        privacy: <Page href="/privacy-policy" />,
-      }}
-    />
-  );
+  return rich(t("signUp.terms"), {
+    terms: page("/terms-and-conditions"),
+    privacy: page("/privacy-policy"),
+  });
 }

@@ -80,11 +80,14 @@ export const deleteAccount = (userId: string, dtoken: string) =>
     { method: "DELETE" },
   );
 
-/** Other providers that this server lets people log in with. */
+/** Other providers whose accounts may be used to log in. */
 export type Provider = "discord" | "google";
-export const providers = () => call<{ readonly providers: readonly Provider[] }>("/user/providers");
 
-/** Where logging in with a provider begins; the browser goes there. */
-export function providerUrl(provider: Provider, next: string): string {
-  return `/api/oauth2/authorization/${provider}?${new URLSearchParams({ next })}`;
+/** Those that this server is set up for. */
+export const loginOptions = () =>
+  call<{ readonly providers: readonly Provider[] }>("/user/loginOptions");
+
+/** Where logging in with a provider begins; the browser goes there and comes back to `returnTo`. */
+export function providerUrl(provider: Provider, returnTo: string, language: Language): string {
+  return `/api/oauth2/authorization/${provider}?${new URLSearchParams({ language, returnTo })}`;
 }

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES, type Language } from "../../src-rooms/catalog/languages.ts";
 import { PACKS_PER_GAME_MAX } from "../../src-rooms/catalog/packs.ts";
@@ -23,28 +23,22 @@ interface PackPickerProps {
 
 type Answer = readonly PackSummary[] | { readonly code: ErrorCode };
 
+async function ask(): Promise<Answer> {
+  try {
+    const [words, categories] = await Promise.all([listPacks("word"), listPacks("category")]);
+    return [...words, ...categories];
+  } catch (error) {
+    return { code: error instanceof ApiError ? error.code : "internal" };
+  }
+}
+
 /** Which packs a game plays with: the host's own and public ones, several at once. */
 export default function PackPicker({ chosen, language, onChange }: PackPickerProps) {
   const { t } = useTranslation("packs");
-  const errorText = useErrorText();
   const account = useAccount();
-  const [answer, setAnswer] = useState<Answer>();
-  const userId = "claims" in account ? account.claims.userId : undefined;
-
-  const load = useCallback(async (): Promise<void> => {
-    setAnswer(undefined);
-    try {
-      const [words, categories] = await Promise.all([listPacks("word"), listPacks("category")]);
-      setAnswer([...words, ...categories]);
-    } catch (error) {
-      setAnswer({ code: error instanceof ApiError ? error.code : "internal" });
-    }
-  }, []);
-  useEffect(() => {
-    if (userId !== undefined) void load();
-  }, [userId, load]);
-
-  if (userId === undefined) return null;
+  const [attempt, setAttempt] = useState(0);
+  if (!("claims" in account)) return null;
+  const { userId } = account.claims;
   return (
     <fieldset className={styles["picker"]}>
       <legend className={styles["legend"]}>
@@ -53,23 +47,46 @@ export default function PackPicker({ chosen, language, onChange }: PackPickerPro
           {chosen.length === 0 ? t("picker.house") : t("picker.chosen", { count: chosen.length })}
         </span>
       </legend>
-      {answer === undefined && <Spinner />}
-      {answer && "code" in answer && (
-        <div role="alert">
-          <p>{errorText(answer.code)}</p>
-          <Button variant="quiet" onClick={() => void load()}>
-            {t("picker.again")}
-          </Button>
-        </div>
-      )}
-      {answer && !("code" in answer) && (
-        <Packs
-          packs={offeredPacks(answer, { userId, language, chosen })}
-          chosen={chosen}
-          onChange={onChange}
-        />
-      )}
+      <Loaded key={attempt} onAgain={() => setAttempt(attempt + 1)}>
+        {(packs) => (
+          <Packs
+            packs={offeredPacks(packs, { userId, language, chosen })}
+            chosen={chosen}
+            onChange={onChange}
+          />
+        )}
+      </Loaded>
     </fieldset>
+  );
+}
+
+interface LoadedProps {
+  readonly onAgain: () => void;
+  readonly children: (packs: readonly PackSummary[]) => ReactNode;
+}
+
+function Loaded({ onAgain, children }: LoadedProps) {
+  const { t } = useTranslation("packs");
+  const errorText = useErrorText();
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    let isOver = false;
+    void ask().then((next) => {
+      if (!isOver) setAnswer(next);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  if (answer === undefined) return <Spinner />;
+  if (!("code" in answer)) return children(answer);
+  return (
+    <div className={styles["failed"]} role="alert">
+      <p>{errorText(answer.code)}</p>
+      <Button variant="quiet" onClick={onAgain}>
+        {t("picker.again")}
+      </Button>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { firstFault, isFilled } from "../forms/rules.ts";
 import { LanguageField } from "../forms/SelectField.tsx";
 import { useFaults } from "../forms/useFaults.ts";
 import { useErrorText } from "../i18n/errors.ts";
+import { track } from "../session/analytics.ts";
 import { ApiError } from "../session/request.ts";
 import { toast } from "../ui/announcer.ts";
 import { Button } from "../ui/Button.tsx";
@@ -53,6 +54,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
     onSuccess: async (pack) => {
       client.setQueryData(["pack", kind, pack.id], pack);
       void client.invalidateQueries({ queryKey: ["packs", kind] });
+      track("pack_written", { kind, entryCount: pack.entries.length });
       toast(t("editor.saved"), "good");
       if (id === undefined) {
         const params = { userId, _splat: `packs/${kind}/${pack.id}` };

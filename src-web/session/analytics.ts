@@ -1,13 +1,17 @@
+import type { EventName } from "../../src-rooms/catalog/events.ts";
 import type { GameType, HostType } from "../../src-rooms/catalog/gameTypes.ts";
+import type { PackKind } from "../../src-rooms/catalog/packs.ts";
 import { accessToken, currentAccount, isAdmin } from "./account.ts";
 import { keep, kept, randomUuid } from "./device.ts";
 import { request } from "./request.ts";
 
-/** Everything that is ever counted, with what is told about it. Nobody's name, no room's code. */
+/** What these screens count of the catalogue's events, with what is told about it. Nobody's name, no room's code. */
 export interface AnalyticsEvents {
   readonly page_viewed: { readonly page: string };
   readonly signed_up: Readonly<Record<string, never>>;
+  readonly logged_in: { readonly provider: "password" | "link" };
   readonly game_created: { readonly gameType: GameType; readonly hostType: HostType };
+  readonly pack_written: { readonly kind: PackKind; readonly entryCount: number };
 }
 
 /** What somebody said to being counted; undefined: not asked yet. */
@@ -43,7 +47,7 @@ function distinctId(): string {
  * Count something, of those who agreed to it; admins are never counted (specification, section 6).
  * Never fails and is waited for by nobody.
  */
-export function track<Event extends keyof AnalyticsEvents>(
+export function track<Event extends EventName & keyof AnalyticsEvents>(
   event: Event,
   properties: AnalyticsEvents[Event],
 ): void {

@@ -15,12 +15,8 @@ function textOf(error: unknown): { message: string; stack?: string } {
   };
 }
 
-/**
- * A screen failed to render: tell the server which page it was. The query stays here, it may carry
- * somebody's token.
- */
-export function reportFailure(error: unknown, componentStack?: string | null): void {
-  console.error("rendering failed at", location.href, error, componentStack);
+/** Tell the server which page it was. The query stays here, it may carry somebody's token. */
+export function sendFailure(error: unknown, componentStack?: string | null): void {
   if (++reports > MOST_REPORTS) return;
   const body = {
     ...textOf(error),

@@ -2,9 +2,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pageOf, consent, setConsent, track, type Consent as Said } from "../session/analytics.ts";
 import { isAdmin, useAccount } from "../session/account.ts";
+import { call } from "../session/api.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./Consent.module.css";
+
+/** The account says the same as this device, for the server to know it as well. */
+function keepWithAccount(userId: string, said: Said): void {
+  const body = { analyticsConsent: said === "yes" };
+  const path = `/userProfile/${encodeURIComponent(userId)}/updateProfile`;
+  call(path, { method: "PUT", body }).catch((error: unknown) => console.warn("consent", error));
+}
 
 /** May we count? Two equal answers, nothing waits for one. Asked once, and never of admins. */
 export function Consent() {
@@ -16,6 +24,7 @@ export function Consent() {
   const answer = (said: Said) => {
     setConsent(said);
     setOpen(false);
+    if (account.kind === "user") keepWithAccount(account.claims.userId, said);
     if (said === "yes") track("page_viewed", { page: pageOf(location.pathname) });
   };
   return (

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { reportFailure } from "../session/clientError.ts";
 import { ErrorFallback } from "./ErrorFallback.tsx";
+import { reportFailure } from "./reportFailure.ts";
 
 interface Props {
   readonly children: ReactNode;

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { signIn } from "../../session/account.ts";
+import { track } from "../../session/analytics.ts";
 import { toast } from "../../ui/announcer.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../account.module.css";
@@ -15,6 +16,7 @@ export function LoginLink({ token }: { readonly token: string | undefined }) {
   const navigate = useNavigate();
   const { link, press } = usePressedLink(token, async (ltoken) => {
     signIn(await consumeLoginToken(ltoken));
+    track("logged_in", { provider: "link" });
     toast(t("login.welcome"), "good");
     await navigate({ to: "/", replace: true });
   });
