@@ -96,6 +96,12 @@ const payment = createRoute({
   validateSearch: texts,
   component: lazyRouteComponent(() => import("./routes/payment.tsx")),
 });
+/** The house's own pages: `/admin/users`. */
+const admin = createRoute({
+  getParentRoute: () => site,
+  path: "/admin/$",
+  component: lazyRouteComponent(() => import("./routes/admin.tsx")),
+});
 const contact = createRoute({
   getParentRoute: () => site,
   path: "/contact",
@@ -132,6 +138,7 @@ const routeTree = rootRoute.addChildren([
     user,
     sharedPack,
     payment,
+    admin,
     contact,
     anywhere,
   ]),

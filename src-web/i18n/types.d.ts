@@ -1,5 +1,6 @@
 import "i18next";
 import type account from "./locales/en/account.json";
+import type admin from "./locales/en/admin.json";
 import type common from "./locales/en/common.json";
 import type join from "./locales/en/join.json";
 import type packs from "./locales/en/packs.json";
@@ -14,6 +15,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       account: typeof account;
+      admin: typeof admin;
       common: typeof common;
       join: typeof join;
       packs: typeof packs;

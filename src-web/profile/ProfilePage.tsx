@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { UNKNOWN_AVATAR_SRC } from "../../src-rooms/catalog/avatars.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { bringIntoView } from "../ui/bringIntoView.ts";
 import { cx } from "../ui/cx.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { fetchProfile, type Profile } from "./calls.ts";
@@ -64,20 +65,15 @@ function Head({ profile }: { readonly profile: Profile }) {
 
 function Tabs({ userId, current }: { readonly userId: string; readonly current: string }) {
   const { t } = useTranslation(["profile", "payment"]);
-  const row = useRef<HTMLElement>(null);
-  // A phone shows some of them: the present one is among those.
-  useEffect(() => {
-    const here = row.current?.querySelector("[aria-current]");
-    here?.scrollIntoView({ inline: "center", block: "nearest" });
-  }, [current]);
   return (
-    <nav ref={row} className={styles["tabs"]} aria-label={t("title")}>
+    <nav className={styles["tabs"]} aria-label={t("title")}>
       {TABS.map(({ path, labelKey, Icon }) => (
         <Link
           key={path}
           to="/user/$userId/$"
           params={{ userId, _splat: path }}
           className={cx(styles["tab"], path === current && styles["here"])}
+          ref={path === current ? bringIntoView : undefined}
           aria-current={path === current ? "page" : undefined}
         >
           <Icon aria-hidden="true" />
