@@ -11,7 +11,7 @@ import { Button, buttonClass } from "../ui/Button.tsx";
 import { createPayment, type Cost } from "./calls.ts";
 import styles from "./payment.module.css";
 import { useMoney } from "./useMoney.ts";
-import type { PaymentSearch } from "./wish.ts";
+import { isHintedAt, type PaymentSearch } from "./wish.ts";
 
 interface CheckoutStepProps {
   readonly cost: Cost;
@@ -40,7 +40,7 @@ export function CheckoutStep({ cost, search, claims, owned, onBack }: CheckoutSt
     return <Already userId={claims.userId} />;
   }
   if (code === "payment_not_configured") return <Closed />;
-  const isOther = search.account !== undefined && search.account !== claims.userId;
+  const isOther = !isHintedAt(search, claims.userId);
   const price = money(amount, currency);
   return (
     <section className={styles["sheet"]} aria-label={t("step.checkout")}>

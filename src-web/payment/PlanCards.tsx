@@ -6,7 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import type { Cost } from "./calls.ts";
 import { monthly, saving } from "./money.ts";
-import styles from "./payment.module.css";
+import styles from "./plans.module.css";
 import { useMoney } from "./useMoney.ts";
 
 const FACES: Readonly<Record<PlanId, string>> = {

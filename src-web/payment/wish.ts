@@ -12,7 +12,7 @@ import type { Language } from "../../src-rooms/catalog/languages.ts";
 export interface PaymentSearch {
   /** One's own room that waits for the payment. */
   readonly gameCode?: string;
-  /** Id of the account that a screen without a room waits with. */
+  /** The end of the id of the account that a screen without a room waits with. */
   readonly account?: string;
   readonly plan?: PlanId;
   readonly currency?: Currency;
@@ -50,16 +50,24 @@ export function currencyOf({ currency }: PaymentSearch, language: Language): Cur
   return currency ?? CURRENCY_OF_LANGUAGE[language];
 }
 
-/** Where a waiting screen's QR code leads. */
+/** Characters of an account's id that tell it from others: a QR code of 150 px holds no whole one. */
+const HINT_LENGTH = 8;
+
+/** Is this the account that an address hints at? Without a hint any is. */
+export function isHintedAt({ account }: PaymentSearch, userId: string): boolean {
+  return account === undefined || userId.endsWith(account);
+}
+
+/**
+ * Where a waiting screen's QR code leads, as short as can be: a room knows its host, a screen
+ * without one hints at its account.
+ */
 export function payPath(
-  account: string | undefined,
+  userId: string | undefined,
   gameCode: string | undefined,
 ): `/payment${string}` {
-  const query = new URLSearchParams({
-    ...(gameCode !== undefined && { gameCode }),
-    ...(account !== undefined && { account }),
-  });
-  return query.size === 0 ? "/payment" : `/payment?${query}`;
+  if (gameCode !== undefined) return `/payment?gameCode=${gameCode}`;
+  return userId === undefined ? "/payment" : `/payment?account=${userId.slice(-HINT_LENGTH)}`;
 }
 
 /** Where one stands on the way to paying. */

@@ -6,7 +6,13 @@ import { isExpired } from "../../src-web/payment/expired.ts";
 import { formatMoney, monthly, saving } from "../../src-web/payment/money.ts";
 import { outcomeOf, PATIENT_QUESTIONS, pauseAfter } from "../../src-web/payment/polling.ts";
 import { subscriptionState } from "../../src-web/payment/subscriptionState.ts";
-import { currencyOf, paymentSearch, payPath, stepOf } from "../../src-web/payment/wish.ts";
+import {
+  currencyOf,
+  isHintedAt,
+  paymentSearch,
+  payPath,
+  stepOf,
+} from "../../src-web/payment/wish.ts";
 
 /** Spaces that do not break are what languages put between number and sign. */
 const plain = (text: string) => text.replaceAll(/\s/gu, " ");
@@ -70,8 +76,12 @@ describe("the address of a payment page", () => {
   });
 
   it("leads a phone to the very account and room that wait", () => {
-    expect(payPath("u1", "AB2CD")).toBe("/payment?gameCode=AB2CD&account=u1");
-    expect(payPath("u1", undefined)).toBe("/payment?account=u1");
+    const userId = "01a1fe5b-df76-701f-9dd5-58f855816fa9";
+    expect(payPath(userId, "AB2CD")).toBe("/payment?gameCode=AB2CD");
+    expect(payPath(userId, undefined)).toBe("/payment?account=55816fa9");
+    expect(isHintedAt({ account: "55816fa9" }, userId)).toBe(true);
+    expect(isHintedAt({ account: "55816fa8" }, userId)).toBe(false);
+    expect(isHintedAt({}, userId)).toBe(true);
     expect(payPath(undefined, undefined)).toBe("/payment");
   });
 
