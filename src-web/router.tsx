@@ -3,6 +3,8 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  parseSearchWith,
+  stringifySearchWith,
 } from "@tanstack/react-router";
 import { ErrorFallback } from "./shell/ErrorFallback.tsx";
 import { Loading } from "./shell/Loading.tsx";
@@ -83,6 +85,23 @@ const sharedPack = createRoute({
   path: "/packs/$kind/$code",
   component: lazyRouteComponent(() => import("./routes/sharedPack.tsx")),
 });
+/** A query as it stands in the address; the screen makes sense of it. */
+function texts(search: Record<string, unknown>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
+}
+/** Prices, the way to the checkout, and where it comes back to: `/payment/result`. */
+const payment = createRoute({
+  getParentRoute: () => site,
+  path: "/payment/$",
+  validateSearch: texts,
+  component: lazyRouteComponent(() => import("./routes/payment.tsx")),
+});
+/** The house's own pages: `/admin/users`. */
+const admin = createRoute({
+  getParentRoute: () => site,
+  path: "/admin/$",
+  component: lazyRouteComponent(() => import("./routes/admin.tsx")),
+});
 const contact = createRoute({
   getParentRoute: () => site,
   path: "/contact",
@@ -118,6 +137,8 @@ const routeTree = rootRoute.addChildren([
     account,
     user,
     sharedPack,
+    payment,
+    admin,
     contact,
     anywhere,
   ]),
@@ -134,6 +155,9 @@ export const router = createRouter({
   defaultPreload: "intent",
   scrollRestoration: true,
   trailingSlash: "never",
+  // Queries are plain texts here: as JSON the room code 23E45 would be a very large number.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(String),
 });
 
 declare module "@tanstack/react-router" {

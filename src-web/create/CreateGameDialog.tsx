@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS, type GameType, type HostType } from "../../src-rooms/catalog/gameTypes.ts";
 import type { PlayableGame } from "../games/registry.ts";
@@ -16,6 +16,8 @@ import styles from "./create.module.css";
 import { SignInPrompt } from "./SignInPrompt.tsx";
 import { useHosting, type Hosting } from "./useHosting.ts";
 
+const ExpiredDialog = lazy(() => import("../payment/ExpiredDialog.tsx"));
+
 export interface CreateGameDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -29,14 +31,26 @@ export function CreateGameDialog({ open, onClose, gameType }: CreateGameDialogPr
   const account = useAccount();
   const hosting = useHosting();
   const isVisitor = account.kind === "visitor";
+  const isExpired = open && hosting.error === "subscription_expired";
 
   return (
     <>
       {hosting.isCreating && (
         <FullScreenOverlay title={t("create.creating")} text={t("create.creatingText")} />
       )}
+      <Suspense fallback={null}>
+        {isExpired && (
+          <ExpiredDialog
+            onPaid={() => void hosting.retry()}
+            onClose={() => {
+              hosting.forget();
+              onClose();
+            }}
+          />
+        )}
+      </Suspense>
       <Dialog
-        open={open}
+        open={open && !isExpired}
         title={isVisitor ? t("create.needLogin") : t("create.heading")}
         size={isVisitor ? "normal" : "wide"}
         onClose={onClose}

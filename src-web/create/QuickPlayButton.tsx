@@ -1,5 +1,5 @@
 import { Zap } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS } from "../../src-rooms/catalog/gameTypes.ts";
 import { useOfferedGames } from "../games/useOfferedGames.ts";
@@ -13,16 +13,18 @@ import { useHostingErrorText } from "./errorText.ts";
 import { SignInPrompt } from "./SignInPrompt.tsx";
 import { useHosting } from "./useHosting.ts";
 
+const ExpiredDialog = lazy(() => import("../payment/ExpiredDialog.tsx"));
+
 /** Any game, right now, in a room that others may find. */
 export function QuickPlayButton() {
   const { t } = useTranslation("site");
   const account = useAccount();
-  const { isCreating, error, quickPlay } = useHosting();
+  const { isCreating, error, quickPlay, retry, forget } = useHosting();
   const errorText = useHostingErrorText();
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
-    if (error) toast(errorText(error), "bad");
+    if (error && error !== "subscription_expired") toast(errorText(error), "bad");
     // The words for it may change with the language; that is no second failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
@@ -52,6 +54,11 @@ export function QuickPlayButton() {
           }}
         />
       </Dialog>
+      <Suspense fallback={null}>
+        {error === "subscription_expired" && (
+          <ExpiredDialog onPaid={() => void retry()} onClose={forget} />
+        )}
+      </Suspense>
       {isCreating && (
         <FullScreenOverlay title={t("create.creating")} text={t("create.creatingText")} />
       )}

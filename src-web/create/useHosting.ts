@@ -20,6 +20,10 @@ export interface Hosting {
   /** A room is being opened: everything else waits behind the overlay. */
   readonly isCreating: boolean;
   readonly error: HostingError | undefined;
+  /** Try the last thing again. */
+  readonly retry: () => Promise<void>;
+  /** What went wrong is known by now. */
+  readonly forget: () => void;
   /** Open a private room. */
   readonly open: (gameType: GameType, hostType: HostType) => Promise<void>;
   /** Open a public room with its game chosen. */
@@ -50,6 +54,7 @@ export function useHosting(): Hosting {
   const [isCreating, setCreating] = useState(false);
   const [error, setError] = useState<HostingError>();
   const isUnderWay = useRef(false);
+  const last = useRef<() => Promise<void>>(undefined);
 
   const moveIn = (gameCode: string, hostType: HostType) =>
     hostPlays(hostType)
@@ -59,6 +64,7 @@ export function useHosting(): Hosting {
   const once = async (work: () => Promise<void>) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    last.current = work;
     setCreating(true);
     setError(undefined);
     try {
@@ -74,6 +80,8 @@ export function useHosting(): Hosting {
   return {
     isCreating,
     error,
+    retry: async () => last.current && once(last.current),
+    forget: () => setError(undefined),
     open: (gameType, hostType) =>
       once(async () => {
         const { gameCode } = await openRoom(gameType, hostType, false);

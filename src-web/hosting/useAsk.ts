@@ -1,5 +1,6 @@
 import type { CommandInput, CommandTopic } from "../../src-rooms/protocol/topics.ts";
 import { useErrorText } from "../i18n/errors.ts";
+import { showExpired } from "../payment/expired.ts";
 import { CommandRefused, useRoom } from "../room/index.ts";
 import { toast } from "../ui/announcer.ts";
 
@@ -16,7 +17,8 @@ export function useAsk(): <Topic extends CommandTopic>(
       return true;
     } catch (error) {
       if (!(error instanceof CommandRefused)) throw error;
-      toast(errorText(error.code), "bad");
+      if (error.code === "subscription_expired") showExpired();
+      else toast(errorText(error.code), "bad");
       return false;
     }
   };

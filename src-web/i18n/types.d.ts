@@ -1,10 +1,12 @@
 import "i18next";
 import type account from "./locales/en/account.json";
+import type admin from "./locales/en/admin.json";
 import type backstage from "./locales/en/backstage.json";
 import type common from "./locales/en/common.json";
 import type hide from "./locales/en/hide.json";
 import type join from "./locales/en/join.json";
 import type packs from "./locales/en/packs.json";
+import type payment from "./locales/en/payment.json";
 import type profile from "./locales/en/profile.json";
 import type requip from "./locales/en/requip.json";
 import type room from "./locales/en/room.json";
@@ -17,11 +19,13 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       account: typeof account;
+      admin: typeof admin;
       backstage: typeof backstage;
       common: typeof common;
       hide: typeof hide;
       join: typeof join;
       packs: typeof packs;
+      payment: typeof payment;
       profile: typeof profile;
       requip: typeof requip;
       room: typeof room;

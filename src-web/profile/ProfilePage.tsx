@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { UNKNOWN_AVATAR_SRC } from "../../src-rooms/catalog/avatars.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { bringIntoView } from "../ui/bringIntoView.ts";
 import { cx } from "../ui/cx.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { fetchProfile, type Profile } from "./calls.ts";
@@ -64,7 +65,7 @@ function Head({ profile }: { readonly profile: Profile }) {
 }
 
 function Tabs({ userId, current }: { readonly userId: string; readonly current: string }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "payment"]);
   return (
     <nav className={styles["tabs"]} aria-label={t("title")}>
       {TABS.map(({ path, labelKey, Icon }) => (
@@ -73,6 +74,7 @@ function Tabs({ userId, current }: { readonly userId: string; readonly current: 
           to="/user/$userId/$"
           params={{ userId, _splat: path }}
           className={cx(styles["tab"], path === current && styles["here"])}
+          ref={path === current ? bringIntoView : undefined}
           aria-current={path === current ? "page" : undefined}
         >
           <Icon aria-hidden="true" />

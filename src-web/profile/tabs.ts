@@ -1,4 +1,4 @@
-import { CircleUserRound, Layers, Trophy, type LucideIcon } from "lucide-react";
+import { CircleUserRound, Layers, Ticket, Trophy, type LucideIcon } from "lucide-react";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { Profile } from "./calls.ts";
 
@@ -13,7 +13,7 @@ export interface TabProps {
 export interface Tab {
   /** Empty: the profile's own address. */
   readonly path: string;
-  readonly labelKey: `tab.${"me" | "games" | "packs"}`;
+  readonly labelKey: `tab.${"me" | "games" | "packs"}` | "payment:tab";
   readonly Icon: LucideIcon;
   readonly Screen: LazyExoticComponent<ComponentType<TabProps>>;
 }
@@ -37,5 +37,11 @@ export const TABS: readonly Tab[] = [
     labelKey: "tab.packs",
     Icon: Layers,
     Screen: lazy(() => import("../packs/PacksTab.tsx")),
+  },
+  {
+    path: "subscription",
+    labelKey: "payment:tab",
+    Icon: Ticket,
+    Screen: lazy(() => import("../payment/SubscriptionTab.tsx")),
   },
 ];

@@ -55,6 +55,9 @@ export function Footer() {
         <Link to="/contact" className={styles["link"]}>
           {t("menu.contact")}
         </Link>
+        <Link to="/payment/$" className={styles["link"]}>
+          {t("menu.pricing")}
+        </Link>
         {LINKS.community && (
           <a className={buttonClass({ variant: "quiet" })} href={LINKS.community} rel="noreferrer">
             {t("footer.community")}

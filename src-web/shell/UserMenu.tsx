@@ -57,9 +57,14 @@ export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
           </li>
           {isAdmin(account) && (
             <li>
-              <a href="/admin" className={styles["entry"]} onClick={leave}>
+              <Link
+                to="/admin/$"
+                params={{ _splat: "" }}
+                className={styles["entry"]}
+                onClick={leave}
+              >
                 {t("menu.admin")}
-              </a>
+              </Link>
             </li>
           )}
         </>

@@ -4,5 +4,6 @@ export const MENU = [
   { to: "/", hash: undefined, key: "menu.home" },
   { to: "/games", hash: undefined, key: "menu.games" },
   { to: "/", hash: "how-to-play", key: "menu.howToPlay" },
+  { to: "/payment/$", hash: undefined, key: "menu.pricing" },
   { to: "/contact", hash: undefined, key: "menu.contact" },
 ] as const;

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from "react";
+import { ExpiredDoor } from "../payment/ExpiredDoor.tsx";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../shell/Loading.tsx";
 import { ConnectionGate } from "./ConnectionGate.tsx";
@@ -28,6 +29,7 @@ export function HostScreen() {
         </TvFrame>
         <StageVoice />
         <RoomSound />
+        <ExpiredDoor />
       </ScoresProvider>
     </ConnectionGate>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { hostPlays } from "../../src-rooms/catalog/gameTypes.ts";
+import { ExpiredDoor } from "../payment/ExpiredDoor.tsx";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../shell/Loading.tsx";
 import { cx } from "../ui/cx.ts";
@@ -32,6 +33,7 @@ export function PlayerScreen() {
         </PhoneFrame>
         <StageVoice />
         <RoomSound />
+        <ExpiredDoor />
       </ScoresProvider>
     </ConnectionGate>
   );

@@ -19,6 +19,8 @@ function originForPhones(): Promise<string> {
 export interface JoinAddress {
   /** What a camera opens to take a seat in this room. */
   readonly url: (gameCode: string) => string;
+  /** What a camera opens to see another page of ours. */
+  readonly at: (path: `/${string}`) => string;
   /** The address as people type it: without the protocol that nobody types. */
   readonly typed: string;
 }
@@ -35,5 +37,9 @@ export function useJoinAddress(): JoinAddress {
       isHere = false;
     };
   }, []);
-  return { url: (gameCode) => `${origin}/join/${gameCode}`, typed: new URL(origin).host };
+  return {
+    url: (gameCode) => `${origin}/join/${gameCode}`,
+    at: (path) => `${origin}${path}`,
+    typed: new URL(origin).host,
+  };
 }

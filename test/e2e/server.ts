@@ -19,7 +19,8 @@ async function freePort(): Promise<number> {
 
 /** The whole product on a port and a state folder of its own, which survive `kill` and `start`. */
 export class ProductServer {
-  readonly #stateDir = mkdtempSync(join(tmpdir(), "hubbub-"));
+  /** Where database and rooms persist. */
+  readonly stateDir = mkdtempSync(join(tmpdir(), "hubbub-"));
   readonly #publicUrl: string | undefined;
   #port = 0;
   #process: ChildProcess | undefined;
@@ -38,7 +39,7 @@ export class ProductServer {
     const verbose = process.env["VERBOSE"] === "1";
     this.#process = startWrangler({
       port: this.#port,
-      stateDir: this.#stateDir,
+      stateDir: this.stateDir,
       publicUrl: this.#publicUrl,
       verbose,
     });

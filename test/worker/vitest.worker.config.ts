@@ -39,6 +39,8 @@ export default defineProject({
   ],
   test: {
     name: "worker",
+    // A CommonJS package: workerd loads modules only.
+    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
     include: ["test/worker/**/*.test.ts"],
     testTimeout: 20_000,
     globalSetup: `${root}/test/worker/standIn.setup.ts`,

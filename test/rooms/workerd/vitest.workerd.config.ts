@@ -13,5 +13,11 @@ export default defineProject({
       },
     }),
   ],
-  test: { name: "workerd", include: ["**/*.test.ts"], testTimeout: 20_000 },
+  test: {
+    name: "workerd",
+    include: ["**/*.test.ts"],
+    testTimeout: 20_000,
+    // A CommonJS package: workerd loads modules only.
+    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
+  },
 });

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Flag } from "../../src-rooms/catalog/flags.ts";
+import { CheckField } from "../forms/CheckField.tsx";
+import { useErrorText } from "../i18n/errors.ts";
+import { Load } from "../profile/Load.tsx";
+import { ApiError } from "../session/request.ts";
+import { toast } from "../ui/announcer.ts";
+import styles from "./admin.module.css";
+import { fetchFlags, turnFlag, type FlagState } from "./calls.ts";
+import { instantOf } from "./instants.ts";
+
+/** Switches that take effect while the service runs. */
+export default function Flags() {
+  const { t } = useTranslation("admin");
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: ["flags"], queryFn: fetchFlags, staleTime: 0 });
+  const turning = useMutation({
+    mutationFn: ({ name, isOn }: { readonly name: Flag; readonly isOn: boolean }) =>
+      turnFlag(name, isOn),
+    onSuccess: (flags) => {
+      client.setQueryData<readonly FlagState[]>(["flags"], flags);
+      toast(t("done"), "good");
+    },
+    onError: (error) =>
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+  });
+  return (
+    <Load query={query}>
+      {(flags) => (
+        <ul className={styles["rows"]}>
+          {flags.map(({ name, isOn, isDefault, updatedAt }) => (
+            <li key={name} className={styles["row"]}>
+              <div className={styles["main"]}>
+                <CheckField
+                  label={t(`flag.${name}`)}
+                  checked={
+                    turning.isPending && turning.variables.name === name
+                      ? turning.variables.isOn
+                      : isOn
+                  }
+                  onChange={(wanted) => turning.mutate({ name, isOn: wanted })}
+                />
+                <p className={styles["facts"]}>
+                  {name} · {t(isDefault ? "flags.onByDefault" : "flags.offByDefault")}
+                  {updatedAt !== undefined &&
+                    ` · ${t("flags.turned", { date: instantOf(updatedAt) })}`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Load>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Load } from "../profile/Load.tsx";
+import { useGameName } from "../stage/useGameName.ts";
+import styles from "./admin.module.css";
+import { fetchPublicRooms } from "./calls.ts";
+import { instantOf } from "./instants.ts";
+import { RoomActions } from "./RoomActions.tsx";
+
+const EVERY_MS = 10_000;
+
+/** The public list as everybody sees it, with the means to take a room out of it. */
+export default function PublicRooms() {
+  const { t } = useTranslation("admin");
+  const name = useGameName();
+  const query = useQuery({
+    queryKey: ["public"],
+    queryFn: fetchPublicRooms,
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+  });
+  return (
+    <Load query={query}>
+      {(rooms) => (
+        <>
+          {rooms.length === 0 && <p className={styles["nothing"]}>{t("nothing")}</p>}
+          <ul className={styles["rows"]}>
+            {rooms.map(({ gameId, gameCode, gameType, createdAt, playerCount }) => (
+              <li key={gameId} className={styles["row"]}>
+                <div className={styles["main"]}>
+                  <p className={styles["name"]}>
+                    <span className={styles["code"]}>{gameCode}</span> {name(gameType)}
+                  </p>
+                  <p className={styles["facts"]}>
+                    {instantOf(createdAt)} · {t("rooms.players", { count: playerCount })}
+                  </p>
+                </div>
+                <RoomActions gameCode={gameCode} isPublic />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Load>
+  );
+}

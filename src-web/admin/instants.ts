@@ -1,0 +1,24 @@
+/** Instants are written as in British English wherever one is (specification, section 9). */
+const FORMAT = new Intl.DateTimeFormat("en-GB", { dateStyle: "short", timeStyle: "short" });
+
+/** An ISO 8601 instant as day and time here. */
+export function instantOf(iso: string): string {
+  return FORMAT.format(new Date(iso));
+}
+
+/** What a date field may hold (specification, section 5). */
+export const DATE_RANGE = { min: "1900-01-01", max: "2099-12-31" } as const;
+
+/** The day of an instant as a date field wants it, in UTC; empty for none. */
+export function fieldOf(iso: string | undefined): string {
+  return iso === undefined ? "" : iso.slice(0, 10);
+}
+
+/** The end of a day that was chosen in a date field, as an instant; undefined for no day. */
+export function endOfDay(field: string): string | undefined {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/u.test(field);
+  const isInRange = field >= DATE_RANGE.min && field <= DATE_RANGE.max;
+  if (!isDay || !isInRange) return undefined;
+  const end = new Date(`${field}T23:59:59.000Z`);
+  return Number.isNaN(end.getTime()) ? undefined : end.toISOString();
+}

@@ -1,0 +1,97 @@
+import {
+  ClipboardList,
+  Download,
+  Flag,
+  Globe,
+  LayoutDashboard,
+  Mail,
+  MessageSquare,
+  ToggleRight,
+  Tv,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+
+interface Section {
+  /** Part of the address; empty: /admin itself. */
+  readonly path: string;
+  readonly labelKey: `section.${
+    | "home"
+    | "users"
+    | "invites"
+    | "rooms"
+    | "public"
+    | "reports"
+    | "flags"
+    | "messages"
+    | "lists"
+    | "audit"}`;
+  readonly Icon: LucideIcon;
+  readonly Screen: LazyExoticComponent<ComponentType>;
+}
+
+/** In the order they stand. */
+export const SECTIONS: readonly Section[] = [
+  {
+    path: "",
+    labelKey: "section.home",
+    Icon: LayoutDashboard,
+    Screen: lazy(() => import("./Overview.tsx")),
+  },
+  {
+    path: "users",
+    labelKey: "section.users",
+    Icon: Users,
+    Screen: lazy(() => import("./UserList.tsx")),
+  },
+  {
+    path: "invites",
+    labelKey: "section.invites",
+    Icon: Mail,
+    Screen: lazy(() => import("./Invites.tsx")),
+  },
+  { path: "rooms", labelKey: "section.rooms", Icon: Tv, Screen: lazy(() => import("./Rooms.tsx")) },
+  {
+    path: "public",
+    labelKey: "section.public",
+    Icon: Globe,
+    Screen: lazy(() => import("./PublicRooms.tsx")),
+  },
+  {
+    path: "reports",
+    labelKey: "section.reports",
+    Icon: Flag,
+    Screen: lazy(() => import("./Reports.tsx")),
+  },
+  {
+    path: "flags",
+    labelKey: "section.flags",
+    Icon: ToggleRight,
+    Screen: lazy(() => import("./Flags.tsx")),
+  },
+  {
+    path: "messages",
+    labelKey: "section.messages",
+    Icon: MessageSquare,
+    Screen: lazy(() => import("./Messages.tsx")),
+  },
+  {
+    path: "lists",
+    labelKey: "section.lists",
+    Icon: Download,
+    Screen: lazy(() => import("./Lists.tsx")),
+  },
+  {
+    path: "audit",
+    labelKey: "section.audit",
+    Icon: ClipboardList,
+    Screen: lazy(() => import("./Audit.tsx")),
+  },
+];
+
+/** The section an address shows; the first for an unknown one. */
+export function sectionOf(splat: string): Section | undefined {
+  const [path = ""] = splat.split("/").filter(Boolean);
+  return SECTIONS.find((section) => section.path === path) ?? SECTIONS[0];
+}

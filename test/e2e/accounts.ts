@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { NODE, ROOT } from "../../scripts/wrangler.ts";
+import type { Guest } from "./people.ts";
+import type { ProductServer } from "./server.ts";
+
+const PASSWORD = "a horse of four words";
+
+/** Somebody with an account whose address is confirmed. */
+export interface Member {
+  readonly userId: string;
+  readonly email: string;
+  readonly accessToken: string;
+}
+
+async function ask(
+  server: ProductServer,
+  path: string,
+  { body, token }: { readonly body?: unknown; readonly token?: string } = {},
+): Promise<Response> {
+  const answer = await fetch(`${server.url}/api/v1${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  return answer;
+}
+
+function memberOf(email: string, accessToken: string): Member {
+  const payload = Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString();
+  // SAFETY: every access token of ours names its user.
+  const { userId } = JSON.parse(payload) as { readonly userId: string };
+  return { userId, email, accessToken };
+}
+
+interface Mail {
+  readonly links: readonly string[];
+}
+
+/** The link with which this address is confirmed, once its mail is there. */
+async function confirmation(server: ProductServer, email: string): Promise<string> {
+  let found: string | undefined;
+  const look = async () => {
+    const answer = await ask(server, `/dev/mailbox?to=${encodeURIComponent(email)}`);
+    // SAFETY: the development mailbox answers mails with their links.
+    const mails = (await answer.json()) as readonly Mail[];
+    found = mails.flatMap(({ links }) => links).find((one) => one.includes("vtoken="));
+    return found;
+  };
+  await expect.poll(look, { timeout: 20_000 }).toBeDefined();
+  return found ?? "";
+}
+
+/** Sign up and follow the link of the mail, as the forms do. */
+export async function member(server: ProductServer, name: string): Promise<Member> {
+  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
+  await ask(server, "/user/signup", {
+    body: {
+      name,
+      email,
+      password: PASSWORD,
+      language: "en",
+      marketingConsent: false,
+      acceptTerms: true,
+      favoriteAvatarSrc: "pear.webp",
+    },
+  });
+  const link = await confirmation(server, email);
+  const vtoken = new URL(link).searchParams.get("vtoken") ?? "";
+  const answer = await ask(server, `/user/verifyEmail?vtoken=${encodeURIComponent(vtoken)}`);
+  // SAFETY: the answer of every login.
+  const { accessToken } = (await answer.json()) as { readonly accessToken: string };
+  return memberOf(email, accessToken);
+}
+
+/** Somebody who runs the service, made by the documented command. */
+export async function admin(server: ProductServer, name: string): Promise<Member> {
+  const { email } = await member(server, name);
+  const made = spawnSync(NODE, [join(ROOT, "scripts/make-admin.ts"), email], {
+    env: { ...process.env, STATE_DIR: server.stateDir },
+    encoding: "utf8",
+  });
+  expect(made.status, made.stderr).toBe(0);
+  const answer = await ask(server, "/user/login", { body: { email, password: PASSWORD } });
+  // SAFETY: the answer of every login.
+  const { accessToken } = (await answer.json()) as { readonly accessToken: string };
+  return memberOf(email, accessToken);
+}
+
+/** Let somebody's time to host end at this moment. */
+export async function endHosting(
+  server: ProductServer,
+  by: Member,
+  whose: Member,
+  at: Date,
+): Promise<void> {
+  const body = { trialEndDate: at.toISOString() };
+  await ask(server, `/admin/users/${whose.userId}`, { body, token: by.accessToken });
+}
+
+/** Log in through the form this screen shows. English only. */
+export async function logIn(guest: Guest, { email }: Member): Promise<void> {
+  await guest.page.getByLabel("E-mail").first().fill(email);
+  await guest.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await guest.page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { admin, logIn, member, type Member } from "./accounts.ts";
+import { barriers } from "./axe.ts";
+import { Guest, PHONE_ON_ITS_SIDE, TV, type Look } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+async function inside(who: Member, look: Look = {}): Promise<Guest> {
+  const guest = await Guest.arrive(browser(), server.url, look);
+  await guest.open("/admin");
+  await guest.sees("Log in with an account of the house.");
+  await logIn(guest, who);
+  return guest;
+}
+
+async function looksFine(guest: Guest, name: string): Promise<void> {
+  await guest.isFine();
+  await guest.shot(name);
+  expect(await barriers(guest.page), name).toEqual([]);
+}
+
+describe("the admin home", () => {
+  it("is shut for everybody who does not run the service", async () => {
+    const eve = await inside(await member(server, "Eve"));
+    await eve.sees("403: staff only");
+    expect(await eve.page.getByRole("navigation", { name: "Admin home" }).count()).toBe(0);
+    await looksFine(eve, "admin-shut");
+    await eve.leave();
+  });
+
+  it("changes an account, and the logbook says who did", async () => {
+    const boss = await admin(server, "Boss");
+    const sam = await member(server, "Sam");
+    const guest = await inside(boss, { viewport: TV });
+    await guest.sees("open reports");
+    await guest.page.getByRole("link", { name: "People" }).click();
+    await guest.page.getByRole("searchbox", { name: "Search" }).fill(sam.email);
+    await guest.press("Change: Sam");
+    const dialog = guest.page.getByRole("dialog");
+    await dialog.getByLabel("Alpha tester").check();
+    await dialog.getByLabel("Last day (UTC)").fill("2030-05-17");
+    await looksFine(guest, "admin-user");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await guest.sees("Done!");
+    await guest.sees("Hosting until 17/05/2030");
+    await guest.page.getByRole("link", { name: "Logbook" }).click();
+    await guest.sees("Changed an account");
+    await guest.sees("isAlphaTester: true");
+    await guest.leave();
+  });
+
+  it("turns a switch, invites, and takes the invitation back", async () => {
+    const guest = await inside(await admin(server, "Boss"));
+    await guest.open("/admin/flags");
+    await guest.page.getByLabel("The survey takes answers").uncheck();
+    await guest.sees(/turned \d\d\/\d\d\/\d{4}/);
+    await guest.open("/admin/invites");
+    await guest.press("Send the invitation");
+    await guest.sees("This doesn't look like an e-mail address");
+    await guest.page.getByLabel("E-mail").first().fill("friend@example.com");
+    await guest.insist("Send the invitation", "Waiting");
+    await guest.press("Take back: friend@example.com");
+    await guest.sees("Nothing here.");
+    await guest.leave();
+  });
+
+  it.each([
+    ["a phone", undefined],
+    ["a phone on its side", PHONE_ON_ITS_SIDE],
+    ["a large screen", TV],
+  ])("fits %s and keeps nobody out", async (_where, viewport) => {
+    const guest = await inside(await admin(server, "Boss"), viewport && { viewport });
+    await guest.page.getByRole("heading", { name: "Overview" }).waitFor();
+    for (const [path, heading] of [
+      ["", "Overview"],
+      ["users", "People"],
+      ["invites", "Invitations"],
+      ["rooms", "Rooms"],
+      ["public", "Public rooms"],
+      ["reports", "Reports"],
+      ["flags", "Switches"],
+      ["messages", "Messages"],
+      ["lists", "Lists"],
+      ["audit", "Logbook"],
+    ] as const) {
+      await guest.open(`/admin/${path}`);
+      await guest.page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+      await guest.page.waitForLoadState("networkidle");
+      await looksFine(guest, `admin-${heading.toLowerCase().replace(" ", "-")}`);
+    }
+    await guest.leave();
+  });
+});

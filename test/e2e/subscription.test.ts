@@ -1,0 +1,155 @@
+import { encode } from "uqr";
+import { describe, expect, it } from "vitest";
+import { admin, endHosting, logIn, member, type Member } from "./accounts.ts";
+import { barriers } from "./axe.ts";
+import { joinOnPhone } from "./party.ts";
+import { Guest, TV } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+/** An address nobody else uses (RFC 5737): phones would find this machine there. */
+const LAN = "192.0.2.7:8787";
+const { server, browser } = setTheScene(`http://${LAN}`);
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+/** Enough to open a room and take a seat in it, ms. */
+const A_MOMENT_MS = 25_000;
+
+/** This screen looks fine and raises no barrier. */
+async function looksFine(guest: Guest, name: string): Promise<void> {
+  await guest.isFine();
+  await guest.shot(name);
+  expect(await barriers(guest.page), name).toEqual([]);
+}
+
+/** The black squares a camera would read as this text, drawn as the screen draws them. */
+function squares(text: string): string {
+  const { data } = encode(text, { ecc: "M", border: 2 });
+  return data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+}
+
+/** The TV shows a code of 150 pixels that leads a phone here. */
+async function showsTheWayTo(tv: Guest, path: string): Promise<void> {
+  const code = tv.page.getByRole("img", { name: "QR code to the payment page" });
+  await code.waitFor();
+  const box = await code.boundingBox();
+  expect([box?.width, box?.height]).toEqual([150, 150]);
+  const drawn = code.locator("path");
+  await expect.poll(() => drawn.getAttribute("d")).toBe(squares(`http://${LAN}${path}`));
+}
+
+/** A screen on which somebody is logged in. */
+async function televisionOf(host: Member): Promise<Guest> {
+  const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
+  await tv.open("/account/login");
+  await logIn(tv, host);
+  await tv.button("Host a game").waitFor();
+  return tv;
+}
+
+/** Choose the only game and the big screen. */
+async function openRoom(tv: Guest): Promise<void> {
+  await tv.press("Host a game");
+  const dialog = tv.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /2 to 10 players/ }).click();
+  await dialog.getByRole("radio", { name: /Big screen/ }).check({ force: true });
+  await dialog.getByRole("button", { name: "Create the room" }).click();
+}
+
+/** From the page behind the code to the play money, looking at each screen on the way. */
+async function choosePlan(phone: Guest, host: Member, path: string): Promise<void> {
+  await phone.open(path);
+  await phone.sees("$47.99");
+  await looksFine(phone, "pricing");
+  await phone.press("Take a year");
+  await phone.sees("Who's hosting?");
+  await looksFine(phone, "payment-account");
+  await logIn(phone, host);
+  await phone.sees("Renews every year for $47.99");
+  await looksFine(phone, "payment-checkout");
+  await phone.press("Pay $47.99");
+  await phone.sees("Development only: no money moves");
+  await looksFine(phone, "payment-sandbox");
+}
+
+describe("a host whose free days are over", () => {
+  it("cannot open a room, pays with a phone, and the television opens it by itself", async () => {
+    const boss = await admin(server, "Boss");
+    const sam = await member(server, "Sam");
+    await endHosting(server, boss, sam, new Date(Date.now() - A_DAY_MS));
+    const tv = await televisionOf(sam);
+    await openRoom(tv);
+    await tv.sees("Your party pass has run out");
+    await tv.sees(/Ended on \d\d\/\d\d\/\d{4}/);
+    await showsTheWayTo(tv, `/payment?account=${sam.userId.slice(-8)}`);
+    await looksFine(tv, "expired-tv");
+
+    const phone = await Guest.arrive(browser(), server.url);
+    await choosePlan(phone, sam, `/payment?account=${sam.userId.slice(-8)}`);
+    await phone.press("Decline the card");
+    await phone.sees("The card was declined.");
+    await phone.insist("Pay with play money", "You're the host now!");
+    await looksFine(phone, "payment-paid");
+
+    await tv.page.waitForURL("**/host/session");
+    await tv.stage("LOBBY");
+
+    await phone.page.getByRole("link", { name: "My subscription" }).click();
+    await phone.sees(/Renews by itself on/);
+    await looksFine(phone, "subscription");
+    await phone.page.getByRole("link", { name: /\$47\.99/ }).click();
+    await phone.sees(/^Receipt HB-/);
+    await looksFine(phone, "receipt");
+    for (const one of [tv, phone]) await one.leave();
+  });
+
+  it("is asked to pay on a phone right where it is", async () => {
+    const boss = await admin(server, "Boss");
+    const kim = await member(server, "Kim");
+    await endHosting(server, boss, kim, new Date(Date.now() - A_DAY_MS));
+    const phone = await Guest.arrive(browser(), server.url);
+    await phone.open("/account/login");
+    await logIn(phone, kim);
+    await phone.press("Quick play");
+    await phone.sees("Your party pass has run out");
+    await looksFine(phone, "expired-phone");
+    expect(await phone.page.getByRole("img", { name: "QR code" }).count()).toBe(0);
+    await phone.page.getByRole("link", { name: "Subscribe again" }).click();
+    await phone.sees("One pays. Everybody plays.");
+    await phone.leave();
+  });
+});
+
+describe("a host whose time ends in the middle of a party", () => {
+  it("pays for the room with a phone, and every game starts again", async () => {
+    const boss = await admin(server, "Boss");
+    const lou = await member(server, "Lou");
+    const end = Date.now() + A_MOMENT_MS;
+    await endHosting(server, boss, lou, new Date(end));
+    const tv = await televisionOf(lou);
+    await openRoom(tv);
+    await tv.page.waitForURL("**/host/session");
+    await tv.stage("LOBBY");
+    const stored = await tv.page.evaluate(() => globalThis.sessionStorage.getItem("roomCode"));
+    const code = String(JSON.parse(stored ?? '""'));
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    await tv.press("Add robot");
+    await tv.sees("ROBO");
+    await tv.page.waitForFunction((until) => Date.now() > until, end, { timeout: 60_000 });
+    await tv.press("Start the game");
+    await tv.sees("Your party pass has run out");
+    await showsTheWayTo(tv, `/payment?gameCode=${code}`);
+    await looksFine(tv, "expired-room");
+
+    const phone = await Guest.arrive(browser(), server.url);
+    await choosePlan(phone, lou, `/payment?gameCode=${code}`);
+    await tv.sees("Somebody is at the checkout");
+    await phone.press("Pay with play money");
+    await phone.sees("You're the host now!");
+    await tv.sees("Paid! The party goes on.");
+    await tv.press("Start the game");
+    await tv.stage("TUTORIAL");
+    for (const one of [tv, ada, phone]) await one.leave();
+  });
+});
