@@ -1,4 +1,5 @@
 import type { GameRoom } from "../src-rooms/room.ts";
+import type { LanguageModel } from "./robots/robotLine.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
 
 /** What the platform hands the Worker: bindings of wrangler.toml, secrets and variables. */
@@ -9,6 +10,8 @@ export interface Bindings {
   readonly LIMIT_LOOKUP?: RateLimit;
   readonly LIMIT_WRITE?: RateLimit;
   readonly LIMIT_READ?: RateLimit;
+  /** Workers AI, where a deployment binds it: livelier robots. */
+  readonly AI?: LanguageModel;
   readonly AUTH_SECRETS?: string;
   readonly DEV?: string;
   readonly PUBLIC_URL?: string;

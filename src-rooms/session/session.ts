@@ -8,7 +8,7 @@ import type { Input, Outcome } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
 import { mayHost } from "./people.ts";
 import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./presence.ts";
-import { robotsMove } from "./robots.ts";
+import { robotLine, robotsMove } from "./robots.ts";
 import { closeSeat, join, rejoin, updateSeat } from "./seats.ts";
 import type { Games, RoomState } from "./state.ts";
 import { Turn } from "./turn.ts";
@@ -63,6 +63,8 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
     case "existing":
       turn.set("packs", { existing: input.existing });
       return undefined;
+    case "robotLine":
+      return robotLine(turn, input);
     case "sockets":
       socketsChanged(turn, input);
       return undefined;

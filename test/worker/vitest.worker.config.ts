@@ -21,7 +21,9 @@ export default defineProject({
       },
     }),
   ],
+  // A CommonJS package behind an ES module door: bundled first, or its door finds nothing inside.
   test: {
+    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     testTimeout: 20_000,

@@ -10,7 +10,15 @@ export const SECRETS = parseAuthSecrets(
 );
 
 /** What rooms told 'D1' and the packs it has; a story may make it fail. */
-export const database = { rows: [] as OutboxRow[], packs: [] as PackContent[], fails: false };
+export const database = {
+  rows: [] as OutboxRow[],
+  packs: [] as PackContent[],
+  existing: {} as Record<string, readonly string[]>,
+  fails: false,
+};
+
+/** The language model of the house: what it answers, or when it does not. */
+export const model = { line: undefined as string | undefined, asked: [] as string[] };
 
 /** The real room on the tests' clock, with a list in the place of D1. */
 export class Room extends GameRoom {
@@ -24,6 +32,14 @@ export class Room extends GameRoom {
   protected override async loadPacks(ids: readonly string[]): Promise<readonly PackContent[]> {
     if (database.fails) throw new Error("D1 is away");
     return database.packs.filter(({ packId }) => ids.includes(packId));
+  }
+  protected override async loadExisting(): Promise<Readonly<Record<string, readonly string[]>>> {
+    if (database.fails) throw new Error("D1 is away");
+    return database.existing;
+  }
+  protected override async robotLine(about: string): Promise<string | undefined> {
+    model.asked.push(about);
+    return model.line;
   }
   protected override secrets(): AuthSecrets {
     return SECRETS;
