@@ -7,7 +7,7 @@ import type { GameType } from "./catalog/gameTypes.ts";
 import type { Language } from "./catalog/languages.ts";
 import type { PackContent } from "./catalog/packs.ts";
 import type { PaymentStatus } from "./protocol/entities.ts";
-import type { PlayerId } from "./protocol/ids.ts";
+import type { PlayerId, StageId } from "./protocol/ids.ts";
 import { PING, PONG } from "./protocol/party.ts";
 import type { AuthSecrets } from "./protocol/roomToken.ts";
 import { Screens, type Screen } from "./screens.ts";
@@ -23,6 +23,9 @@ const WIPE_AFTER_MS = 24 * 60 * 60_000;
 
 /** A game does not wait longer than this for what earlier players left, ms. */
 const EXISTING_WITHIN_MS = 1_500;
+
+/** A robot does not wait longer than this for a better line, ms. */
+const LINE_WITHIN_MS = 2_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -42,6 +45,8 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   protected state: RoomState | undefined;
   #courier!: Courier;
   #armedFor: number | undefined;
+  /** Lines that were asked for in the stage that has this id. */
+  #askedFor = { stageId: 0, keys: new Set<string>() };
 
   /** Bring rows to D1; throws to be asked again later. May be called again with the same rows. */
   protected abstract deliver(rows: readonly OutboxRow[]): Promise<void>;
@@ -59,6 +64,14 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     _language: Language,
   ): Promise<Readonly<Record<string, readonly string[]>>> {
     return {};
+  }
+  /** A line for a robot that answers this; undefined: the house has no language model. */
+  protected async robotLine(
+    _about: string,
+    _language: Language,
+    _longest: number,
+  ): Promise<string | undefined> {
+    return undefined;
   }
   /** The games this room can run; a test may add one. */
   protected games(): Games {
@@ -130,7 +143,39 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     }
     if (outbox.length > 0) this.#courier.send(now);
     this.#arm();
+    this.#askForLines();
     return outcome;
+  }
+
+  /** Where the host wants livelier robots: ask once for each thing they are about to say. */
+  #askForLines(): void {
+    const { game, clock } = this.state ?? {};
+    if (!game?.settings.livelyRobots || !clock) return;
+    const { stageId } = clock.stage;
+    if (this.#askedFor.stageId !== stageId) this.#askedFor = { stageId, keys: new Set() };
+    const { keys } = this.#askedFor;
+    for (const { playerId, about, longest } of this.games()[game.gameType]?.wishes?.(game.state) ??
+      []) {
+      const key = `${playerId} ${about}`;
+      if (keys.has(key)) continue;
+      keys.add(key);
+      void this.#askForLine({ stageId, playerId, about }, game.settings.language, longest);
+    }
+  }
+
+  /** A line that comes too late, or never, leaves the robot with its own. */
+  async #askForLine(
+    wish: { stageId: StageId; playerId: PlayerId; about: string },
+    language: Language,
+    longest: number,
+  ): Promise<void> {
+    try {
+      const late = pause(LINE_WITHIN_MS).then(() => undefined);
+      const text = await Promise.race([this.robotLine(wish.about, language, longest), late]);
+      if (text !== undefined) this.commit({ type: "robotLine", ...wish, text });
+    } catch (error) {
+      console.warn("a robot's line", String(error));
+    }
   }
 
   /** Does a game that starts now use packs the room has not fetched yet? */

@@ -2,6 +2,7 @@ import type { Pairing } from "../src-rooms/pairing.ts";
 import * as z from "zod";
 import type { GameRoom } from "../src-rooms/room.ts";
 import { readProviders, type Providers } from "./social/providers.ts";
+import type { LanguageModel } from "./robots/robotLine.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
 
 /** What the platform hands the Worker: bindings of wrangler.toml, secrets and variables. */
@@ -13,6 +14,8 @@ export interface Bindings {
   readonly LIMIT_LOOKUP?: RateLimit;
   readonly LIMIT_WRITE?: RateLimit;
   readonly LIMIT_READ?: RateLimit;
+  /** Workers AI, where a deployment binds it: livelier robots. */
+  readonly AI?: LanguageModel;
   readonly AUTH_SECRETS?: string;
   readonly DEV?: string;
   readonly PUBLIC_URL?: string;

@@ -9,6 +9,7 @@ import { readEnv, type Bindings } from "./env.ts";
 import { answersFor } from "./outbox/leftAnswers.repository.ts";
 import { deliverOutbox } from "./outbox/outbox.repository.ts";
 import { findUser } from "./user/user.repository.ts";
+import { robotLine } from "./robots/robotLine.ts";
 import { packsForGame } from "./packs/packsForGame.repository.ts";
 
 /** The room's Durable Object with what only the Worker knows: its database and its secrets. */
@@ -35,6 +36,14 @@ export class Room extends GameRoom<Bindings> {
     language: Language,
   ): Promise<Readonly<Record<string, readonly string[]>>> {
     return gameType === "REQUIP" ? answersFor(await openDatabase(this.env.DB), language) : {};
+  }
+
+  protected override async robotLine(
+    about: string,
+    language: Language,
+    longest: number,
+  ): Promise<string | undefined> {
+    return this.env.AI && robotLine(this.env.AI, about, language, longest);
   }
 
   protected override secrets(): AuthSecrets {

@@ -80,6 +80,17 @@ export interface LeftAnswer {
   readonly share: number;
 }
 
+/** A robot would like a better line than its bank has. */
+export interface RobotWish<Move> {
+  readonly playerId: PlayerId;
+  /** What the line is to answer. */
+  readonly about: string;
+  /** Characters it may have. */
+  readonly longest: number;
+  /** The move that says it. */
+  readonly move: (text: string) => Move;
+}
+
 export interface Refusal {
   readonly refused: ErrorCode;
 }
@@ -135,6 +146,8 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   summary(state: State): Highlights;
   /** What players made and may take home: drawings, captions, duels. Left out: nothing. */
   keepsakes?(state: State): readonly Keepsake[];
+  /** What robots would like a line for now. Left out: they have all they need. */
+  wishes?(state: State): readonly RobotWish<Move>[];
   /** Ids of the content that was shown, so that the room's next game takes other. */
   used?(state: State): readonly string[];
   /** What later players may meet, of players who agreed (see `GameSetup.existing`). */

@@ -5,7 +5,7 @@ import type { GameSettings, GameSettingsPatch } from "../catalog/settings.ts";
 import type { CloseCode } from "../protocol/closeCodes.ts";
 import type { GameEnd, Keepsake, PaymentStatus, Round } from "../protocol/entities.ts";
 import type { EventFrame } from "../protocol/frames.ts";
-import type { GameCode, GameId, PlayerId } from "../protocol/ids.ts";
+import type { GameCode, GameId, PlayerId, StageId } from "../protocol/ids.ts";
 import type { Command } from "../protocol/topics.ts";
 import type { LeftAnswer } from "../games/game.ts";
 import type { ExistingAnswers, RoomState } from "./state.ts";
@@ -61,6 +61,14 @@ export type Input =
   | { readonly type: "moderate"; readonly action: Moderation }
   /** What earlier players left for the game that is about to start was fetched. */
   | { readonly type: "existing"; readonly existing: ExistingAnswers }
+  /** A better line for what a robot is about to say in this stage. */
+  | {
+      readonly type: "robotLine";
+      readonly stageId: StageId;
+      readonly playerId: PlayerId;
+      readonly about: string;
+      readonly text: string;
+    }
   /** Which sockets are open: said whole, whenever it changes, so that it can never drift. */
   | {
       readonly type: "sockets";

@@ -1,4 +1,6 @@
+import { isRefusal, type Refusal } from "../games/game.ts";
 import type { PlayerId } from "../protocol/ids.ts";
+import type { Input } from "./inputs.ts";
 import { isRobotPlayed } from "./people.ts";
 import { tellGame } from "./play.ts";
 import type { Turn } from "./turn.ts";
@@ -29,6 +31,30 @@ export function planRobots(turn: Turn): void {
     const at = Math.max(turn.now, Math.min(turn.now + plan.after, latest));
     turn.set("clock", { robots: { ...turn.state.clock.robots, [id]: { at, move: plan.move } } });
   }
+}
+
+/**
+ * A robot got a better line: it says that when it wanted to speak anyway. Refused when it has spoken
+ * already, when the stage is another one, or when the game does not take it.
+ */
+export function robotLine(
+  turn: Turn,
+  { stageId, playerId, about, text }: Extract<Input, { type: "robotLine" }>,
+): Refusal | undefined {
+  const running = turn.running();
+  const { stage, robots } = turn.state.clock;
+  const plan = robots[playerId];
+  if (!running || stage.stageId !== stageId || !plan) return { refused: "stage_over" };
+  const { rules, game } = running;
+  const wish = rules
+    .wishes?.(game.state)
+    .find((one) => one.playerId === playerId && one.about === about);
+  if (!wish) return { refused: "stage_over" };
+  const move: unknown = wish.move(text);
+  const tried: object = rules.apply(game.state, { type: "move", playerId, move }, turn.ctx());
+  if (isRefusal(tried)) return tried;
+  turn.set("clock", { robots: { ...robots, [playerId]: { ...plan, move } } });
+  return undefined;
 }
 
 /** Make the moves whose time has come. */

@@ -10,7 +10,7 @@ import { moderate } from "./moderation.ts";
 import { mayHost } from "./people.ts";
 import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./presence.ts";
 import { hearOfPayment } from "./rights.ts";
-import { robotsMove } from "./robots.ts";
+import { robotLine, robotsMove } from "./robots.ts";
 import { closeSeat, join, rejoin, updateSeat } from "./seats.ts";
 import type { Games, RoomState } from "./state.ts";
 import { Turn } from "./turn.ts";
@@ -71,6 +71,8 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
     case "existing":
       turn.set("packs", { existing: input.existing });
       return undefined;
+    case "robotLine":
+      return robotLine(turn, input);
     case "sockets":
       socketsChanged(turn, input);
       return undefined;

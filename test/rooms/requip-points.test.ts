@@ -268,6 +268,41 @@ describe("robots", () => {
   });
 });
 
+describe("livelier robots", () => {
+  it("[RQ22] say the line they were given at the time they wanted to speak, and are machines", () => {
+    const { table, people } = writers(2, {}, 1);
+    const robot = 3 as PlayerId;
+    const { stageId } = table.state.clock.stage;
+    const about = handOf(table, robot).prompts[1]?.prompt ?? "";
+    const line = (text: string, more: object = {}) =>
+      table.try({ type: "robotLine", stageId, playerId: robot, about, text, ...more });
+    const planned = table.state.clock.robots[robot]?.at ?? 0;
+    expect(line("you motherfucker")).toEqual({ refused: "text_not_allowed" });
+    expect(line("x".repeat(61))).toEqual({ refused: "text_too_long" });
+    expect(line("Late", { stageId: stageId - 1 })).toEqual({ refused: "stage_over" });
+    expect(line("Who asked?", { about: "something else" })).toEqual({ refused: "stage_over" });
+    expect(line("For Ada", { playerId: people[0] })).toEqual({ refused: "stage_over" });
+    expect(line("A toaster with opinions")).toHaveProperty("state");
+    expect(table.state.clock.robots[robot]?.at).toBe(planned);
+    table.wait(planned - table.now);
+    expect(handOf(table, robot).prompts[1]?.currentPromptResponse).toBe("A toaster with opinions");
+    const said = stateOf(table)
+      .matchups.flatMap(({ slots }) => slots)
+      .find(({ text }) => text === "A toaster with opinions");
+    expect(said?.source).toBe("bank");
+    expect(line("Again")).toEqual({ refused: "stage_over" });
+  });
+
+  it("[RQ22] have the bank when nothing comes", () => {
+    const { table, people } = writers(2, { livelyRobots: true }, 1);
+    writeAll(table, people);
+    table.until("DUEL");
+    for (const { slots } of stateOf(table).matchups) {
+      for (const { text } of slots) expect(text).not.toBe("");
+    }
+  });
+});
+
 describe("what stays", () => {
   function played(settings: object = {}, keep?: boolean) {
     const table = new Table({ gameType: "REQUIP" });

@@ -37,7 +37,9 @@ export default defineProject({
       },
     }),
   ],
+  // A CommonJS package behind an ES module door: bundled first, or its door finds nothing inside.
   test: {
+    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
     name: "worker",
     // A CommonJS package: workerd loads modules only.
     deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },

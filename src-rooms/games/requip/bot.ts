@@ -1,10 +1,34 @@
 import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
 import type { Random } from "../../random.ts";
-import type { BotMove, BotSeat } from "../game.ts";
-import type { RequipMove, RequipPrivate, RequipShared } from "./types.ts";
+import type { BotMove, BotSeat, RobotWish } from "../game.ts";
+import { writersOf } from "./deal.ts";
+import {
+  ANSWER_LENGTH_MAX,
+  type RequipMove,
+  type RequipPrivate,
+  type RequipShared,
+  type RequipState,
+} from "./types.ts";
+import { placesOf } from "./write.ts";
 
 /** How long somebody who is never at a loss for words takes for one prompt, ms. */
 const WRITES_MS = [6_000, 18_000] as const;
+
+/** What robots of the room would like a line for: the prompt each is at (RQ22). */
+export function wishesOf(state: RequipState): readonly RobotWish<RequipMove>[] {
+  if (state.at !== "WRITE") return [];
+  return writersOf(state).flatMap((id): RobotWish<RequipMove>[] => {
+    if (!state.writers[id]?.robot) return [];
+    const places = placesOf(state, id);
+    const at = places.findIndex((place) => state.matchups[place.at]?.slots[place.side].text === "");
+    const place = places[at];
+    const about = place && state.matchups[place.at]?.prompt;
+    if (about === undefined) return [];
+    const prompt = at + 1;
+    const move = (text: string): RequipMove => ({ type: "answer", prompt, text });
+    return [{ playerId: id, about, longest: ANSWER_LENGTH_MAX, move }];
+  });
+}
 
 /** A robot answers its next open prompt, or votes where nobody else can (RQ18). */
 export function requipBot(

@@ -96,7 +96,7 @@ export function deal(state: RequipState, round: Round, random: Random): RequipSt
     matchups: random.shuffled(dealt),
     deck: rest.length > 0 ? rest : seated.deck,
     used: [...seated.used, ...[...gone].filter((id) => !seated.used.includes(id))],
-    quipbotAfter: random.between(1, Math.max(1, Math.floor(players.length / 2))),
+    quipbotAfter: random.below(Math.max(1, players.length)),
     at: dealt.length > 0 ? "WRITE" : "OVER",
   };
   next.matchups.forEach(({ slots }, at) => {

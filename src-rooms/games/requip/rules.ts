@@ -1,7 +1,7 @@
 import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
 import type { Verdict } from "../../protocol/entities.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
-import { requipBot } from "./bot.ts";
+import { requipBot, wishesOf } from "./bot.ts";
 import { deal, withSlot } from "./deal.ts";
 import { deckOf, leftFor } from "./deck.ts";
 import { act, keptAnew, responseId, reveal, showFrom } from "./duel.ts";
@@ -88,10 +88,24 @@ function moderated(state: RequipState, itemId: string, verdict: Verdict): Requip
   return state;
 }
 
+/** What of the hidden robot nobody backstage could see in time is the house's own, and may be shown. */
+function withQuipbotSeen(state: RequipState): RequipState {
+  const listed = new Set(backstageView(state).map(({ id }) => id));
+  let seen = state;
+  for (const [at, { slots }] of state.matchups.entries()) {
+    for (const side of [0, 1] as const) {
+      const slot = slots[side];
+      if (slot.author !== "quipbot" || listed.has(responseId(state, at, side))) continue;
+      seen = withSlot(seen, at, side, { ...slot, status: "approved" });
+    }
+  }
+  return seen;
+}
+
 function endStage(state: RequipState): RequipState {
   switch (state.at) {
     case "WRITE":
-      return showFrom(state, 0);
+      return showFrom(withQuipbotSeen(state), 0);
     case "DUEL":
       return reveal(state);
     case "REVEAL":
@@ -182,6 +196,7 @@ export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, 
     private: privateView,
     bot: requipBot,
     summary: highlightsOf,
+    wishes: wishesOf,
     keepsakes: keepsakesOf,
     used: ({ used }) => used,
     leftBehind,

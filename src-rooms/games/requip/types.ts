@@ -134,7 +134,7 @@ export interface RequipState {
   /** Ids of prompts and of a robot's answers that this room has seen. */
   readonly used: readonly string[];
   readonly matchups: readonly Matchup[];
-  /** The hidden robot's answers come backstage once this many texts are in. */
+  /** The hidden robot's answers come backstage one by one when more texts of people are in than this. */
   readonly quipbotAfter: number;
   readonly current: number;
   readonly duels: readonly Duel[];

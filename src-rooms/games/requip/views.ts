@@ -135,18 +135,21 @@ export function privateView(state: RequipState, id: PlayerId): RequipPrivate {
 }
 
 /**
- * What waits backstage: every text of the round. The hidden robot's come along with the first texts
- * of people, so that helpers who play cannot tell it by its haste.
+ * What waits backstage: every text of the round. The hidden robot's come one by one among those of
+ * people, so that helpers who play cannot tell it by its haste.
  */
 export function backstageView(state: RequipState): readonly BackstageItem[] {
   if (state.at === "OVER") return [];
   const sent = state.matchups
     .flatMap(({ slots }) => slots)
     .filter(({ author, text }) => author !== "quipbot" && text !== "").length;
-  const withQuipbot = state.at !== "WRITE" || sent >= state.quipbotAfter;
+  let quipbots = 0;
   return state.matchups.flatMap(({ slots }, at) =>
     slots.flatMap(({ author, text, status }, side): BackstageItem[] => {
-      if (text === "" || (author === "quipbot" && !withQuipbot)) return [];
+      if (text === "") return [];
+      if (author === "quipbot") quipbots += 1;
+      const isEarly = state.at === "WRITE" && sent < state.quipbotAfter + quipbots;
+      if (author === "quipbot" && isEarly) return [];
       const id = responseId(state, at, side === 0 ? 0 : 1);
       return [
         { id, ...(author !== "quipbot" && { playerId: author }), kind: "text", text, status },

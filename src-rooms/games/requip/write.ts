@@ -56,7 +56,8 @@ export function write(
   return withSlot(state, place.at, place.side, {
     author: slot.author,
     text,
-    source: "typed",
+    // A robot's line is a machine's, wherever it got it from.
+    source: state.writers[id]?.robot ? "bank" : "typed",
     status: "waiting",
     ...(move.keep === false && { forgotten: true }),
   });

@@ -6,7 +6,7 @@ import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { JournalFile } from "../../../src-rooms/session/journal.ts";
 import { clock } from "./clock.ts";
 import { Party, type Device } from "./party.ts";
-import { database } from "./worker.ts";
+import { database, model } from "./worker.ts";
 
 beforeEach(() => {
   database.rows.length = 0;
@@ -199,6 +199,45 @@ describe("what a room remembers", () => {
       const stub = await party.stub();
       const journal = await stub.exportJournal({ kind: "host" });
       expect(journal.ok && journal.value.includes("Gouda")).toBe(!fails);
+    }
+  });
+
+  it("[SE27] fetches what earlier players left, and starts without it when it cannot", async () => {
+    database.existing = { "bad-pizza": ["Once said by somebody"] };
+    for (const fails of [false, true]) {
+      database.fails = fails;
+      const party = await Party.open();
+      const tv = await party.tv();
+      await tv.say("requestNewGameType", { gameType: "REQUIP" });
+      for (let robot = 0; robot < 3; robot++) await tv.say("requestAddAiPlayer", {});
+      expect(await tv.say("startGame", {})).toBe("ack");
+      await tv.until(() => tv.topics.playersUpdated);
+      await tv.say("requestEndGame", {});
+      await tv.say("requestEndGame", {});
+      const journal = await (await party.stub()).exportJournal({ kind: "host" });
+      expect(journal.ok && journal.value.includes("Once said by somebody")).toBe(!fails);
+    }
+  });
+
+  it("[RQ22] asks the language model for robots where the host wants that, once a prompt", async () => {
+    model.line = "A toaster with opinions";
+    for (const livelyRobots of [false, true]) {
+      model.asked = [];
+      const party = await Party.open();
+      const tv = await party.tv();
+      await tv.say("requestNewGameType", { gameType: "REQUIP" });
+      for (let robot = 0; robot < 3; robot++) await tv.say("requestAddAiPlayer", {});
+      await tv.say("gameSettings", { settings: { livelyRobots, includeTutorial: false } });
+      await tv.say("startGame", {});
+      await party.pass(4_000);
+      await tv.until(() => tv.topics.stage?.name === "WRITE");
+      await tv.say("requestTimer", {});
+      const asked = [...model.asked];
+      expect(asked).toHaveLength(livelyRobots ? 3 : 0);
+      await tv.say("requestEndGame", {});
+      await tv.say("requestEndGame", {});
+      const journal = await (await party.stub()).exportJournal({ kind: "host" });
+      expect(journal.ok && journal.value.includes("A toaster with opinions")).toBe(livelyRobots);
     }
   });
 

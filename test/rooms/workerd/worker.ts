@@ -14,8 +14,12 @@ export const database = {
   rows: [] as OutboxRow[],
   packs: [] as PackContent[],
   paidUntil: undefined as number | undefined,
+  existing: {} as Record<string, readonly string[]>,
   fails: false,
 };
+
+/** The language model of the house: what it answers, or when it does not. */
+export const model = { line: undefined as string | undefined, asked: [] as string[] };
 
 /** The real room on the tests' clock, with a list in the place of D1. */
 export class Room extends GameRoom {
@@ -33,6 +37,14 @@ export class Room extends GameRoom {
   protected override async loadPaidUntil(): Promise<number | undefined> {
     if (database.fails) throw new Error("D1 is away");
     return database.paidUntil;
+  }
+  protected override async loadExisting(): Promise<Readonly<Record<string, readonly string[]>>> {
+    if (database.fails) throw new Error("D1 is away");
+    return database.existing;
+  }
+  protected override async robotLine(about: string): Promise<string | undefined> {
+    model.asked.push(about);
+    return model.line;
   }
   protected override secrets(): AuthSecrets {
     return SECRETS;

@@ -9,6 +9,7 @@ import { BACKSTAGE_MODES } from "../../../src-rooms/catalog/settings.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-rooms/protocol/ids.ts";
 import type { Random } from "../../../src-rooms/random.ts";
 import type { RoomState } from "../../../src-rooms/session/state.ts";
+import { sharedTopic } from "../../../src-rooms/session/views.ts";
 import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";
@@ -117,7 +118,8 @@ function secretsStay(table: Table): void {
   const masked: RoomState = { ...table.state, game: { ...game, state: disguised(state) } };
   const text = publicText(masked, table);
   must(!text.includes(SALT), "a text is read before its duel");
-  must(!/quipbot/i.test(text), "the hidden robot is named");
+  const stage = JSON.stringify(sharedTopic("stage", masked, table.games));
+  must(!/quipbot/i.test(stage), "the hidden robot is named");
   if (state.at === "DUEL") {
     must(text === publicText(table.state, table), "screens know who wrote or chose what");
   }
