@@ -150,8 +150,7 @@ describe("an account of one's own", () => {
     await bo.sees("Type your password.");
     expect(await faulty(bo)).toBe("password");
     await field(bo, "Password").fill("wrong");
-    await bo.page.keyboard.press("Enter");
-    await bo.sees("Address and password don't go together.");
+    await bo.insist(/^Log in$/, "Address and password don't go together.");
     expect(await faulty(bo)).toBe("password");
     expect(await field(bo, "Password").inputValue()).toBe("");
     await isFine(bo, "login-wrong");
