@@ -1,3 +1,4 @@
+import { EmailSent } from "./EmailSent.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { MailMeForm } from "./MailMeForm.tsx";
 import type { AccountMode } from "./modes.ts";
@@ -28,7 +29,11 @@ export default function AccountForms({
         <LoginForm email={email} onEmail={onEmail} onMode={onMode} onDone={onDone} next={next} />
       );
     case "signUp":
-      return <SignUp email={email} onEmail={onEmail} onLogin={toLogin} />;
+      return (
+        <SignUp email={email} onEmail={onEmail} onLogin={toLogin} onSent={() => onMode("sent")} />
+      );
+    case "sent":
+      return <EmailSent email={email.trim()} onLogin={toLogin} />;
     case "forgot":
     case "link":
       return (

@@ -17,7 +17,6 @@ export function EmailSent({ email, onLogin }: EmailSentProps) {
   return (
     <div className={styles["told"]} role="status">
       <AvatarImage src="toast.webp" size="140px" />
-      <p className={styles["strong"]}>{t("sent.heading")}</p>
       <p>{rich(t("sent.text", { email }), PARTS)}</p>
       <p className={styles["quiet"]}>{t("sent.trial")}</p>
       <p className={styles["quiet"]}>{t("sent.nothing")}</p>
