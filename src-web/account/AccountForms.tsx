@@ -14,14 +14,7 @@ export interface AccountFormsProps {
 }
 
 /** The form of the mode, whatever stands around it. */
-export default function AccountForms({
-  mode,
-  onMode,
-  email,
-  onEmail,
-  next,
-  onDone,
-}: AccountFormsProps) {
+export function AccountForms({ mode, onMode, email, onEmail, next, onDone }: AccountFormsProps) {
   const toLogin = () => onMode("login");
   switch (mode) {
     case "login":
