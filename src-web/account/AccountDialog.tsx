@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog.tsx";
-import AccountForms from "./AccountForms.tsx";
+import { AccountForms } from "./AccountForms.tsx";
 import type { AccountMode } from "./modes.ts";
 import { loginQuery } from "./next.ts";
 

@@ -1,3 +1,4 @@
+import { EmailSent } from "./EmailSent.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { MailMeForm } from "./MailMeForm.tsx";
 import type { AccountMode } from "./modes.ts";
@@ -13,14 +14,7 @@ export interface AccountFormsProps {
 }
 
 /** The form of the mode, whatever stands around it. */
-export default function AccountForms({
-  mode,
-  onMode,
-  email,
-  onEmail,
-  next,
-  onDone,
-}: AccountFormsProps) {
+export function AccountForms({ mode, onMode, email, onEmail, next, onDone }: AccountFormsProps) {
   const toLogin = () => onMode("login");
   switch (mode) {
     case "login":
@@ -28,7 +22,11 @@ export default function AccountForms({
         <LoginForm email={email} onEmail={onEmail} onMode={onMode} onDone={onDone} next={next} />
       );
     case "signUp":
-      return <SignUp email={email} onEmail={onEmail} onLogin={toLogin} />;
+      return (
+        <SignUp email={email} onEmail={onEmail} onLogin={toLogin} onSent={() => onMode("sent")} />
+      );
+    case "sent":
+      return <EmailSent email={email.trim()} onLogin={toLogin} />;
     case "forgot":
     case "link":
       return (

@@ -24,7 +24,7 @@ const LOCK_MS = 500;
 export interface LoginFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  readonly onMode: (mode: Exclude<AccountMode, "login">) => void;
+  readonly onMode: (mode: Exclude<AccountMode, "login" | "sent">) => void;
   /** Somebody is signed in now, as a guest or with an account. */
   readonly onDone?: (() => void) | undefined;
   /** Where a provider's page sends people back to. */

@@ -5,7 +5,7 @@ import { useErrorText } from "../i18n/errors.ts";
 import { isErrorCode } from "../../src-rooms/protocol/codes.ts";
 import { useAccount } from "../session/account.ts";
 import styles from "./account.module.css";
-import AccountForms from "./AccountForms.tsx";
+import { AccountForms } from "./AccountForms.tsx";
 import { Card } from "./Card.tsx";
 import type { AccountMode } from "./modes.ts";
 import { loginQuery } from "./next.ts";

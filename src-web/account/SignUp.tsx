@@ -1,23 +1,21 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../i18n/language.ts";
 import { track } from "../session/analytics.ts";
 import styles from "./account.module.css";
 import { signUp } from "./calls.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
-import { EmailSent } from "./EmailSent.tsx";
 
 export interface SignUpProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onLogin: () => void;
+  /** The server took it: a mail is on its way. */
+  readonly onSent: () => void;
 }
 
-/** From the form to the mail that is on its way. A failure says nothing (specification, section 8). */
-export function SignUp({ email, onEmail, onLogin }: SignUpProps) {
+/** The form of a sign-up. A failure says nothing (specification, section 8). */
+export function SignUp({ email, onEmail, onLogin, onSent }: SignUpProps) {
   const { t } = useTranslation("account");
-  const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <EmailSent email={sentTo} onLogin={onLogin} />;
   return (
     <DetailsForm
       email={email}
@@ -27,7 +25,7 @@ export function SignUp({ email, onEmail, onLogin }: SignUpProps) {
       send={async (details) => {
         await signUp(details);
         track("signed_up", {});
-        setSentTo(details.email);
+        onSent();
       }}
     >
       <p className={styles["quiet"]}>{t("signUp.trial")}</p>

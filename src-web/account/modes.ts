@@ -1,2 +1,2 @@
-/** What somebody without an account on this device may do about it. */
-export type AccountMode = "login" | "signUp" | "forgot" | "link";
+/** What somebody without an account on this device may do about it; `sent`: a sign-up was taken. */
+export type AccountMode = "login" | "signUp" | "sent" | "forgot" | "link";

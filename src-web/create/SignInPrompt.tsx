@@ -8,7 +8,7 @@ import { Button } from "../ui/Button.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import styles from "./create.module.css";
 
-const AccountForms = lazy(() => import("../account/AccountForms.tsx"));
+const TitledForms = lazy(() => import("../account/TitledForms.tsx"));
 
 /** Creating a room needs somebody who looks after it: be a guest with one tap, or log in. */
 export function SignInPrompt({ onDone }: { readonly onDone?: () => void }) {
@@ -19,7 +19,7 @@ export function SignInPrompt({ onDone }: { readonly onDone?: () => void }) {
   if (mode !== undefined) {
     return (
       <Suspense fallback={<Spinner />}>
-        <AccountForms
+        <TitledForms
           mode={mode}
           onMode={setMode}
           email={email}

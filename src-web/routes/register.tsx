@@ -2,22 +2,33 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../account/Card.tsx";
+import { EmailSent } from "../account/EmailSent.tsx";
 import { loginQuery } from "../account/next.ts";
 import { SignUp } from "../account/SignUp.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 
-/** /register: an account of one's own. */
+/** /register: an account of one's own, from the form to the mail that is on its way. */
 export default function RegisterScreen() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
   const [email, setEmail] = useState(() => loginQuery(location.search).email);
+  const [isSent, setSent] = useState(false);
   useTitle(t("title.signUp"));
-  return (
+  const toLogin = () => void navigate({ to: "/account/$", params: { _splat: "login" } });
+  return isSent ? (
+    <Card heading={t("title.sent")} cast={["strawberry.webp", "burger.webp"]}>
+      <EmailSent email={email.trim()} onLogin={toLogin} />
+    </Card>
+  ) : (
     <Card heading={t("title.signUp")} cast={["strawberry.webp", "burger.webp"]} wide>
       <SignUp
         email={email}
         onEmail={setEmail}
-        onLogin={() => void navigate({ to: "/account/$", params: { _splat: "login" } })}
+        onLogin={toLogin}
+        onSent={() => {
+          setSent(true);
+          window.scrollTo(0, 0);
+        }}
       />
     </Card>
   );
