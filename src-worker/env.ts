@@ -14,8 +14,6 @@ export interface Bindings {
   readonly LIMIT_LOOKUP?: RateLimit;
   readonly LIMIT_WRITE?: RateLimit;
   readonly LIMIT_READ?: RateLimit;
-  /** Workers AI, where a deployment binds it: livelier robots. */
-  readonly AI?: LanguageModel;
   readonly AUTH_SECRETS?: string;
   readonly DEV?: string;
   readonly PUBLIC_URL?: string;
@@ -31,7 +29,8 @@ export interface Bindings {
   readonly SOCIAL_STAND_IN?: string;
   readonly STRIPE_SECRET_KEY?: string;
   readonly STRIPE_WEBHOOK_SECRET?: string;
-  readonly AI?: AiBinding;
+  /** Workers AI, where a deployment binds it: translations, livelier robots. */
+  readonly AI?: AiBinding & LanguageModel;
   readonly POSTHOG_KEY?: string;
   readonly POSTHOG_HOST?: string;
   readonly SENTRY_DSN?: string;

@@ -41,8 +41,6 @@ export default defineProject({
   test: {
     deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
     name: "worker",
-    // A CommonJS package: workerd loads modules only.
-    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
     include: ["test/worker/**/*.test.ts"],
     testTimeout: 20_000,
     globalSetup: `${root}/test/worker/standIn.setup.ts`,
