@@ -125,11 +125,11 @@ export function DetailsForm(props: DetailsFormProps) {
             clear("confirm");
           }}
         />
+        <LanguageField value={language} onChange={setLanguage} />
       </div>
       <div className={styles["character"]}>
         <h2 className={styles["label"]}>{t("signUp.avatar")}</h2>
         <AvatarPicker value={avatarSrc} used={[]} onChange={setAvatarSrc} />
-        <LanguageField value={language} onChange={setLanguage} />
       </div>
       <div className={styles["agree"]}>
         <CheckField

@@ -4,6 +4,8 @@ import { Button } from "../ui/Button.tsx";
 import styles from "./account.module.css";
 import { rich } from "./rich.tsx";
 
+const PARTS = { b: (words: string) => <b key="b">{words}</b> };
+
 interface EmailSentProps {
   readonly email: string;
   readonly onLogin: () => void;
@@ -16,7 +18,7 @@ export function EmailSent({ email, onLogin }: EmailSentProps) {
     <div className={styles["told"]} role="status">
       <AvatarImage src="toast.webp" size="140px" />
       <p className={styles["strong"]}>{t("sent.heading")}</p>
-      <p>{rich(t("sent.text", { email }), { b: (words) => <b key="b">{words}</b> })}</p>
+      <p>{rich(t("sent.text", { email }), PARTS)}</p>
       <p className={styles["quiet"]}>{t("sent.trial")}</p>
       <p className={styles["quiet"]}>{t("sent.nothing")}</p>
       <Button wide size="big" onClick={onLogin}>

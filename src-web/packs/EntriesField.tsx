@@ -17,6 +17,14 @@ const SPELT_OUT = 8;
 /** A text of 500 entries is far smaller; what is larger is no list of words. */
 const FILE_MAX_BYTES = 500_000;
 
+/** Enough of an entry to find it again. */
+const SHOWN_LENGTH = 40;
+
+function shortened(entry: string): string {
+  const letters = Array.from(entry);
+  return letters.length > SHOWN_LENGTH ? `${letters.slice(0, SHOWN_LENGTH).join("")}…` : entry;
+}
+
 interface EntriesFieldProps {
   readonly label: string;
   readonly hint: string;
@@ -109,8 +117,11 @@ export function EntriesField(props: EntriesFieldProps) {
                 <button type="button" className={styles["fault"]} onClick={() => goTo(fault.line)}>
                   <b>{t("editor.line", { line: fault.line })}</b>
                   {fault.kind === "double"
-                    ? t("editor.double", { entry: fault.entry, line: fault.first })
-                    : t("editor.tooLong", { entry: fault.entry, length: PACK_ENTRY_LENGTH_MAX })}
+                    ? t("editor.double", { entry: shortened(fault.entry), line: fault.first })
+                    : t("editor.tooLong", {
+                        entry: shortened(fault.entry),
+                        length: PACK_ENTRY_LENGTH_MAX,
+                      })}
                 </button>
               </li>
             ))}

@@ -11,7 +11,8 @@ import { fetchProfile, type Profile } from "./calls.ts";
 import { dayOf } from "./dates.ts";
 import { Load } from "./Load.tsx";
 import styles from "./profile.module.css";
-import { TABS, tabOf } from "./tabs.ts";
+import { tabOf } from "./tabOf.ts";
+import { TABS } from "./tabs.ts";
 
 interface ProfilePageProps {
   readonly userId: string;

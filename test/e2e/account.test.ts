@@ -1,0 +1,371 @@
+import { describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
+import { linkFor } from "./mail.ts";
+import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+/** The screen looks fine and raises no barrier. */
+async function isFine(guest: Guest, name: string): Promise<void> {
+  await guest.isFine();
+  await guest.shot(`account-${name}`);
+  expect(await barriers(guest.page), name).toEqual([]);
+}
+
+const main = (guest: Guest) => guest.page.locator("main");
+const dialog = (guest: Guest) => guest.page.getByRole("dialog");
+const field = (guest: Guest, label: string) => main(guest).getByLabel(label, { exact: true });
+
+/** Which of a form's fields has the cursor and is marked. */
+async function faulty(guest: Guest): Promise<string | null> {
+  return guest.page.evaluate(() => {
+    const { activeElement } = document;
+    const isMarked = activeElement?.getAttribute("aria-invalid") === "true";
+    return isMarked ? activeElement.getAttribute("name") : null;
+  });
+}
+
+/** Press a form's button until the screen says this: buttons ignore repeated clicks for a moment. */
+async function refused(guest: Guest, button: string, sentence: string | RegExp): Promise<void> {
+  await guest.insist(button, sentence);
+}
+
+/** An account, made through the visible interface. Leaves the browser on 'You're in!'. */
+async function signUp(guest: Guest, name: string, email: string, password: string): Promise<void> {
+  await guest.open("/register");
+  await field(guest, "Name").fill(name);
+  await field(guest, "E-mail").fill(email);
+  await field(guest, "Password").fill(password);
+  await field(guest, "Password again").fill(password);
+  await main(guest)
+    .getByRole("checkbox", { name: /over 18/ })
+    .check();
+  await guest.press("Create my account");
+  await guest.sees("Look into your inbox");
+  await guest.open(await linkFor(server.url, email, "/account/verifyEmail"));
+  await guest.sees("You're in!");
+}
+
+async function logIn(guest: Guest, email: string, password: string): Promise<void> {
+  await field(guest, "E-mail").fill(email);
+  await field(guest, "Password").fill(password);
+  await main(guest).getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+async function logOut(guest: Guest): Promise<void> {
+  await guest.press("Open the menu");
+  await dialog(guest).getByRole("button", { name: "Log out" }).click();
+  await guest.page.waitForURL(`${server.url}/`);
+}
+
+describe("an account of one's own", () => {
+  it("begins with a form that says what is missing, and a mail", async () => {
+    const ann = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    await ann.open("/games");
+    await ann.press("Open the menu");
+    await dialog(ann).getByRole("button", { name: "Log in" }).click();
+    await ann.sees("Forgot your password?");
+    await isFine(ann, "login-dialog");
+    await dialog(ann).last().getByRole("button", { name: "Create an account" }).click();
+    await dialog(ann).last().getByLabel("Name").waitFor();
+    await isFine(ann, "sign-up-dialog");
+
+    await ann.open("/register?email=ann@example.com");
+    expect(await field(ann, "E-mail").inputValue()).toBe("ann@example.com");
+    await field(ann, "E-mail").fill("");
+    const button = "Create my account";
+    await refused(ann, button, "What shall we call you?");
+    expect(await faulty(ann)).toBe("name");
+    await isFine(ann, "register-fault");
+    await field(ann, "Name").fill("Ann");
+    await refused(ann, button, "Type your e-mail address.");
+    await field(ann, "E-mail").fill("ann@example");
+    await refused(ann, button, /doesn't look like an e-mail/);
+    expect(await faulty(ann)).toBe("email");
+    await field(ann, "E-mail").fill("ann@example.com");
+    await refused(ann, button, "Think of a password.");
+    await field(ann, "Password").fill("x");
+    await refused(ann, button, "Type the password once more.");
+    await field(ann, "Password again").fill("y");
+    await refused(ann, button, /two passwords differ/);
+    expect(await faulty(ann)).toBe("confirm");
+    await field(ann, "Password again").fill("x");
+    await refused(ann, button, "Tick this box");
+    expect(await faulty(ann)).toBe("acceptTerms");
+    // What was wrong is forgotten when it is left.
+    await field(ann, "Name").focus();
+    await ann.page.getByText("Tick this box").waitFor({ state: "hidden" });
+    await main(ann)
+      .getByRole("checkbox", { name: /over 18/ })
+      .check();
+    await ann.insist(button, "Look into your inbox");
+    await ann.sees("ann@example.com");
+    await isFine(ann, "email-sent");
+
+    await ann.press("Done, log me in");
+    await logIn(ann, "ann@example.com", "x");
+    await ann.sees("Confirm your address first");
+    expect(await faulty(ann)).toBe("email");
+
+    const link = await linkFor(server.url, "ann@example.com", "/account/verifyEmail");
+    await ann.open(link);
+    await ann.sees("You're in!");
+    await isFine(ann, "verified");
+    await ann.open(link);
+    await ann.sees("This link is worn out");
+    await isFine(ann, "link-expired");
+    await ann.leave();
+  });
+
+  it("says that the server was not reached, and that the link is still good", async () => {
+    const eve = await Guest.arrive(browser(), server.url, { viewport: PHONE_ON_ITS_SIDE });
+    await eve.page.route("**/api/v1/user/verifyEmail**", (route) => route.abort());
+    await eve.open("/account/verifyEmail?vtoken=none");
+    await eve.sees("Your link is still good.");
+    await isFine(eve, "link-offline");
+    await eve.page.unroute("**/api/v1/user/verifyEmail**");
+    await eve.press("Try again");
+    await eve.sees("This link is worn out");
+
+    // Logging in, too, says so for five seconds.
+    await eve.page.route("**/api/v1/user/login", (route) => route.abort());
+    await eve.open("/account/login?email=eve@example.com");
+    await field(eve, "Password").fill("x");
+    await main(eve).getByRole("button", { name: "Log in", exact: true }).click();
+    await eve.sees("We can't reach the server.");
+    await isFine(eve, "login-unavailable");
+    await eve.page.getByText("We can't reach the server.").waitFor({ state: "hidden" });
+    expect(await field(eve, "Password").inputValue()).toBe("x");
+    await eve.leave();
+  });
+
+  it("is logged out of and into, with the right password only", async () => {
+    const bo = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    await signUp(bo, "Bo", "bo@example.com", "opensesame");
+    await logOut(bo);
+    await bo.open("/account/login?email=bo@example.com&next=/games");
+    const button = main(bo).getByRole("button", { name: "Log in", exact: true });
+    await button.click();
+    await bo.sees("Type your password.");
+    expect(await faulty(bo)).toBe("password");
+    await field(bo, "Password").fill("wrong");
+    await bo.insist(/^Log in$/, "Address and password don't go together.");
+    expect(await faulty(bo)).toBe("password");
+    expect(await field(bo, "Password").inputValue()).toBe("");
+    await isFine(bo, "login-wrong");
+    await field(bo, "Password").fill("opensesame");
+    await button.click();
+    await bo.page.waitForURL("**/games");
+    // Still there after the tab is reloaded.
+    await bo.page.reload();
+    await bo.press("Open the menu");
+    await dialog(bo).getByText("bo@example.com").waitFor();
+    await isFine(bo, "menu");
+
+    // Without a password.
+    await dialog(bo).getByRole("button", { name: "Log out" }).click();
+    await bo.page.waitForURL(`${server.url}/`);
+    await bo.open("/account/login");
+    await bo.press("Log in without a password");
+    await field(bo, "E-mail").fill("bo@example.com");
+    await isFine(bo, "login-link");
+    await bo.press("Send me the link");
+    await bo.sees("Look into your inbox");
+    await isFine(bo, "login-link-sent");
+    await bo.open(await linkFor(server.url, "bo@example.com", "/account/loginLink"));
+    await isFine(bo, "login-link-opened");
+    await bo.press("Log me in");
+    await bo.page.waitForURL(`${server.url}/`);
+    await bo.leave();
+  });
+
+  it("gets a new password, and then the old one is worth nothing", async () => {
+    const cleo = await Guest.arrive(browser(), server.url, { viewport: TV });
+    await signUp(cleo, "Cleo", "cleo@example.com", "old one");
+    await cleo.press(/Cleo/);
+    await cleo.press("Log out");
+    await cleo.page.waitForURL(`${server.url}/`);
+
+    await cleo.press("Log in");
+    await dialog(cleo).getByRole("button", { name: "Forgot your password?" }).click();
+    await dialog(cleo).getByLabel("E-mail").fill("cleo@example.com");
+    await isFine(cleo, "forgot");
+    await dialog(cleo).getByRole("button", { name: "Send me the link" }).click();
+    await cleo.sees("Look into your inbox");
+
+    await cleo.open(await linkFor(server.url, "cleo@example.com", "/account/resetPassword"));
+    await field(cleo, "New password").fill("new one");
+    await field(cleo, "Password again").fill("another one");
+    await cleo.press("Save the password");
+    await cleo.sees(/two passwords differ/);
+    await field(cleo, "Password again").fill("new one");
+    await isFine(cleo, "reset");
+    await cleo.insist("Save the password", "Password changed");
+    await isFine(cleo, "reset-done");
+    await main(cleo).getByRole("button", { name: "Log in" }).click();
+    await logIn(cleo, "cleo@example.com", "old one");
+    await cleo.sees("Address and password don't go together.");
+    await field(cleo, "Password").fill("new one");
+    await cleo.page.keyboard.press("Enter");
+    await cleo.button(/Cleo/).waitFor();
+    await cleo.leave();
+  });
+
+  it("can be changed, speaks its owner's language, and can be deleted", async () => {
+    const dan = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    await signUp(dan, "Dan", "dan@example.com", "secret");
+    await dan.page.getByRole("link", { name: "See my profile" }).click();
+    await dan.sees(/Free trial until \d\d\/\d\d\/\d{4}/);
+    await isFine(dan, "profile");
+    await field(dan, "Name").fill("Daniel 🍕");
+    await main(dan).getByRole("radio", { name: "DONUT" }).check({ force: true });
+    await main(dan).getByLabel("Language").selectOption("de");
+    await dan.press("Save");
+    await dan.sees("Über dich");
+    await dan.page.reload();
+    await dan.sees("Über dich");
+    await dan.page.getByRole("heading", { name: "Daniel 🍕" }).waitFor();
+    await main(dan).getByRole("radio", { name: "DONUT", checked: true }).waitFor();
+    await isFine(dan, "profile-de");
+    await main(dan).getByLabel("Sprache").selectOption("en");
+    await dan.press("Speichern");
+    await dan.sees("About you");
+
+    await dan.page.getByRole("link", { name: "Games", exact: true }).last().click();
+    await dan.sees("No game on the shelf yet.");
+    await isFine(dan, "games-none");
+    await dan.page.getByRole("link", { name: "You", exact: true }).click();
+    await dan.press("Delete my account");
+    await dialog(dan).getByText("dan@example.com").waitFor();
+    await isFine(dan, "delete-asked");
+    await dialog(dan).getByRole("button", { name: "Send me the link" }).click();
+    await dan.sees("The mail is on its way");
+    await dan.open(await linkFor(server.url, "dan@example.com", "/account/deleteAccount"));
+    await dan.sees("Delete your account?");
+    await isFine(dan, "delete");
+    await dan.press("Delete it for good");
+    await dan.sees("Your account is gone");
+    await isFine(dan, "deleted");
+    await dan.open("/account/login?email=dan@example.com");
+    await field(dan, "Password").fill("secret");
+    await dan.page.keyboard.press("Enter");
+    await dan.sees("Address and password don't go together.");
+    await dan.leave();
+  });
+});
+
+describe("packs", () => {
+  it("are written, mended line by line, shared by link and copied", async () => {
+    const eli = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    await signUp(eli, "Eli", "eli@example.com", "secret");
+    await eli.page.getByRole("link", { name: "See my profile" }).click();
+    await eli.page.getByRole("link", { name: "Packs" }).click();
+    await eli.sees("No pack of yours yet.");
+    await isFine(eli, "packs-none");
+    await eli.page.getByRole("link", { name: "New pack" }).click();
+    await eli.press("Save the pack");
+    await eli.sees("Give the pack a name.");
+    await field(eli, "Name of the pack").fill("Tuesday club");
+    await field(eli, "Words").fill(`Grandma's hat\ngrandma's HAT\n\n${"long ".repeat(20)}\nCheese`);
+    await eli.sees("2 lines need a look:");
+    await eli.sees(/is on line 1 already/);
+    await eli.sees(/has more than 60 characters/);
+    await isFine(eli, "pack-faults");
+    await eli.insist("Save the pack", "Look at the lines below first.");
+    await eli.press("Take 1 double out");
+    await eli.sees("1 line needs a look:");
+    await eli.press(/^Line 3/);
+    const selected = await eli.page.evaluate(() => globalThis.getSelection()?.toString() ?? "");
+    expect(selected).toMatch(/^(long )+$/);
+    await eli.page.keyboard.type("That one time");
+    await main(eli)
+      .locator("input[type=file]")
+      .setInputFiles({
+        name: "more.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from('Word;Level\n"Rock, paper";1\nHat;2\n'),
+      });
+    await eli.sees("5 of 500");
+    await eli.insist("Save the pack", "Saved!");
+    await eli.page.waitForURL(/packs\/word\/(?!new)/);
+    await eli.page.reload();
+    expect(await field(eli, "Words").inputValue()).toBe(
+      "Grandma's hat\nThat one time\nCheese\nRock, paper\nHat",
+    );
+    await isFine(eli, "pack");
+    await eli.press("Share");
+    const link = await dialog(eli).locator("output").textContent();
+    await isFine(eli, "pack-share");
+
+    const flo = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    await flo.open(new URL(link ?? "").pathname);
+    await flo.sees("Rock, paper");
+    await isFine(flo, "pack-shared");
+    await signUp(flo, "Flo", "flo@example.com", "secret");
+    await flo.open(new URL(link ?? "").pathname);
+    await flo.press("Copy to my packs");
+    await flo.page.waitForURL(/\/user\/.*\/packs\/word\//);
+    await field(flo, "Name of the pack").waitFor();
+    await flo.press("Delete");
+    await flo.sees(/is gone for good after this/);
+    await dialog(flo).getByRole("button", { name: "Delete" }).click();
+    await flo.sees("No pack of yours yet.");
+    for (const one of [eli, flo]) await one.leave();
+  });
+});
+
+describe("a word with the house", () => {
+  it("is sent from the contact form, with thanks that come and go", async () => {
+    const gus = await Guest.arrive(browser(), server.url, { viewport: TV });
+    await gus.open("/contact");
+    await field(gus, "Name").waitFor();
+    await isFine(gus, "contact");
+    await gus.press("Send");
+    await gus.sees("What shall we call you?");
+    await field(gus, "Name").fill("Gus");
+    await gus.insist("Send", "Type your e-mail address.");
+    await field(gus, "E-mail").fill("gus@example.com");
+    await field(gus, "Message").fill("I love the avocado.");
+    await gus.insist("Send", "Thank you!");
+    await isFine(gus, "contact-thanks");
+    expect(await field(gus, "Message").inputValue()).toBe("");
+    await gus.page.getByText("Thank you!").waitFor({ state: "hidden" });
+
+    // News by mail, and no news.
+    await gus.page.getByLabel("News by mail, now and then").fill("gus@example.com");
+    await gus.press("Send me the news");
+    await gus.sees("Almost there");
+    await gus.open(await linkFor(server.url, "gus@example.com", "/account/newsletter"));
+    await gus.sees("You're on the list");
+    await isFine(gus, "newsletter");
+    await gus.open("/account/unsubscribe?utoken=none");
+    await isFine(gus, "unsubscribe");
+    await gus.press("Stop the mails");
+    await gus.sees("This link is worn out");
+    await gus.leave();
+  });
+
+  it("asks once whether it may count, and counts nobody who says no", async () => {
+    const counted: string[] = [];
+    const hal = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    hal.page.on("request", (request) => {
+      if (request.url().endsWith("/posthogEvent")) counted.push(request.postData() ?? "");
+    });
+    await hal.open("/games");
+    await hal.sees("May we count?");
+    await isFine(hal, "consent");
+    await hal.press("No, thanks");
+    await hal.open("/contact");
+    await field(hal, "Name").waitFor();
+    expect(await hal.page.getByText("May we count?").count()).toBe(0);
+    expect(counted).toEqual([]);
+
+    const ida = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    await ida.open("/games");
+    const told = ida.page.waitForResponse("**/posthogEvent");
+    await ida.press("Yes, sure");
+    expect((await told).status()).toBe(202);
+    for (const one of [hal, ida]) await one.leave();
+  });
+});
