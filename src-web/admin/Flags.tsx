@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flag } from "../../src-rooms/catalog/flags.ts";
 import { CheckField } from "../forms/CheckField.tsx";
@@ -16,6 +17,8 @@ export default function Flags() {
   const errorText = useErrorText();
   const client = useQueryClient();
   const query = useQuery({ queryKey: ["flags"], queryFn: fetchFlags, staleTime: 0 });
+  // A switch stands at once where it was put; the answer says whether it stays there.
+  const [wish, setWish] = useState<Pick<FlagState, "name" | "isOn">>();
   const turning = useMutation({
     mutationFn: ({ name, isOn }: { readonly name: Flag; readonly isOn: boolean }) =>
       turnFlag(name, isOn),
@@ -25,6 +28,7 @@ export default function Flags() {
     },
     onError: (error) =>
       toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onSettled: () => setWish(undefined),
   });
   return (
     <Load query={query}>
@@ -35,12 +39,11 @@ export default function Flags() {
               <div className={styles["main"]}>
                 <CheckField
                   label={t(`flag.${name}`)}
-                  checked={
-                    turning.isPending && turning.variables.name === name
-                      ? turning.variables.isOn
-                      : isOn
-                  }
-                  onChange={(wanted) => turning.mutate({ name, isOn: wanted })}
+                  checked={wish?.name === name ? wish.isOn : isOn}
+                  onChange={(wanted) => {
+                    setWish({ name, isOn: wanted });
+                    turning.mutate({ name, isOn: wanted });
+                  }}
                 />
                 <p className={styles["facts"]}>
                   {name} · {t(isDefault ? "flags.onByDefault" : "flags.offByDefault")}
