@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import accountStyles from "../account/account.module.css";
-import AccountForms from "../account/AccountForms.tsx";
+import { AccountForms } from "../account/AccountForms.tsx";
 import type { AccountMode } from "../account/modes.ts";
 import { loginQuery } from "../account/next.ts";
 import { cx } from "../ui/cx.ts";
