@@ -5,6 +5,8 @@ import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
 import { iconJobs } from "./games/rps-icons.ts";
+import { syncCardJobs } from "./games/sync-card.ts";
+import { mindsJobs } from "./games/sync-minds.ts";
 import { crowdJobs } from "./scenes/crowd.ts";
 import { tableJobs } from "./scenes/table.ts";
 
@@ -20,6 +22,8 @@ const jobs: readonly Job[] = [
   ...iconJobs,
   ...arenaJobs,
   ...cardJobs,
+  ...mindsJobs,
+  ...syncCardJobs,
   ...brandJobs,
   ...crowdJobs,
   ...tableJobs,
