@@ -8,6 +8,8 @@ import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
 import { iconJobs } from "./games/rps-icons.ts";
 import { hideJobs } from "./games/hide-scene.ts";
+import { syncCardJobs } from "./games/sync-card.ts";
+import { mindsJobs } from "./games/sync-minds.ts";
 import { crowdJobs } from "./scenes/crowd.ts";
 import { tableJobs } from "./scenes/table.ts";
 
@@ -25,6 +27,8 @@ const jobs: readonly Job[] = [
   ...requipCardJobs,
   ...arenaJobs,
   ...cardJobs,
+  ...mindsJobs,
+  ...syncCardJobs,
   ...brandJobs,
   ...crowdJobs,
   ...tableJobs,

@@ -9,6 +9,7 @@ import { hubbub } from "./hubbub.ts";
 import { hideLogo } from "./hide-logo.ts";
 import { requipLogo } from "./requip-logo.ts";
 import { rpsLogo } from "./rps-logo.ts";
+import { syncLogo } from "./sync-logo.ts";
 
 const png = (source: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(source), { density: 144 })
@@ -73,6 +74,7 @@ export const brandJobs = [
   text("requip.svg", requipLogo),
   text("rps-shoot.svg", rpsLogo),
   text("hide-and-peek.svg", hideLogo),
+  text("sync-think.svg", syncLogo),
   text("icon.svg", () => appIcon(116)),
   {
     name: "brand/icon-192.png",

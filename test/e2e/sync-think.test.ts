@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
+import { hostOnTv, joinOnPhone, setting, shortGame } from "./party.ts";
+import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+/** All screens show this stage, look fine and raise no barrier. */
+async function allSee(stage: string, guests: readonly Guest[]): Promise<void> {
+  for (const guest of guests) await guest.stage(stage);
+  for (const [at, guest] of guests.entries()) {
+    await guest.isFine();
+    await guest.shot(`sync-${stage.toLowerCase()}-${at}`);
+    expect(await barriers(guest.page), `${stage} on screen ${at}`).toEqual([]);
+  }
+}
+
+/** A picture of every screen as it is, and nothing thrown: for stages that do not wait. */
+async function glimpse(guests: readonly Guest[], shot: string): Promise<void> {
+  for (const [at, guest] of guests.entries()) {
+    await guest.shot(`sync-${shot}-${at}`);
+    await guest.isFine();
+  }
+}
+
+/** Write a word and lock it. */
+async function lock(guest: Guest, word: string): Promise<void> {
+  await guest.stage("THINK");
+  await guest.page.getByLabel("Your word").fill(word);
+  await guest.press("Lock it in");
+  await guest.sees("Locked in!");
+}
+
+describe("Sync Think with a TV and three phones", () => {
+  it("is played from the lobby to the podium through the visible interface", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url, /Sync Think/);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const bo = await joinOnPhone(browser(), server.url, code, "Bo", {
+      viewport: PHONE_ON_ITS_SIDE,
+    });
+    const cy = await joinOnPhone(browser(), server.url, code, "Cy");
+    const phones = [ada, bo, cy];
+    const all = [tv, ...phones];
+    await shortGame(tv);
+    await setting(tv, "Levels in a round", "3");
+    // Time to think and to look around.
+    await setting(tv, "Timer", "Slow");
+    await tv.press("Start the game");
+
+    await allSee("TUTORIAL", all);
+    await ada.press("OK, got it!");
+    await bo.press("OK, got it!");
+    await cy.press("OK, got it!");
+
+    await tv.sees("Level 1 of 3: what links these two?");
+
+    // A word of the cue is refused while it is typed, with the reason.
+    await ada.stage("THINK");
+    const cue = tv.page.getByRole("group", { name: /^Link these two words/ });
+    const [one = ""] = (await cue.locator("span").allTextContents()).filter((text) => text !== "?");
+    await ada.page.getByLabel("Your word").fill(one.toUpperCase());
+    await ada.sees(`“${one}” was on the table already`);
+    expect(await ada.button("Lock it in").isDisabled()).toBe(true);
+    await allSee("THINK", all);
+
+    // Two of three think alike, if not with the same letters; nobody sees it yet.
+    await lock(ada, "Marmalade");
+    await ada.page.reload();
+    await ada.sees("Locked in!");
+    await ada.sees("Marmalade");
+    await lock(bo, "marmelade");
+    for (const guest of [tv, cy]) {
+      expect(await guest.page.content()).not.toMatch(/marm[ae]lade/i);
+    }
+    await cy.page.getByRole("textbox").fill("gazebo");
+    await cy.page.keyboard.press("Enter");
+    await tv.stage("REVEAL");
+    await tv.sees("Drum roll");
+    expect(await tv.page.getByText("marmalade").count()).toBe(0);
+    await tv.sees("So that's what you think");
+    await tv.sees("gazebo");
+    await Promise.all([
+      tv.sees("In sync: ADA and BO"),
+      ada.sees("In sync with BO!"),
+      bo.sees("In sync with ADA!"),
+      cy.sees("All alone with this one"),
+    ]);
+    await ada.sees("+1,500");
+    await glimpse(all, "reveal");
+
+    // The two are anchors now and pull the third one in.
+    await tv.sees("Level 2 of 3: what links these two?");
+    await ada.stage("THINK");
+    await ada.sees("You're in sync! 100 for each one you pull in");
+    await ada.sees("Not any more:");
+    await lock(ada, "waffle");
+    await lock(bo, "Waffles");
+    await cy.page.getByRole("textbox").fill("waffle");
+    await cy.page.keyboard.press("Enter");
+    await tv.sees(/Full house! All of you said waffle/i);
+    await ada.sees("+600");
+    await glimpse(all, "full");
+
+    await allSee("ROUND_SUMMARY", all);
+    await tv.stage("GAME_END");
+    await tv.sees("One mind: ADA and BO, 2 words in common");
+    await allSee("GAME_END", all);
+    for (const guest of all) await guest.leave();
+  });
+
+  it("sends what stands in the box when time is up", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url, /Sync Think/);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    await tv.press("Add robot");
+    await shortGame(tv);
+    await tv.press("Start the game");
+    await ada.press("OK, got it!");
+    await ada.stage("THINK");
+    await ada.page.getByLabel("Your word").fill("marmalade");
+    await tv.stage("REVEAL");
+    await tv.sees("marmalade");
+    for (const guest of [tv, ada]) await guest.leave();
+  });
+});
