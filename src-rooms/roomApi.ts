@@ -1,4 +1,5 @@
 import type { Access } from "./catalog/access.ts";
+import type { Drawing } from "./catalog/drawing.ts";
 import type { GameType, HostType } from "./catalog/gameTypes.ts";
 import type { Language } from "./catalog/languages.ts";
 import type { GameSettingsPatch } from "./catalog/settings.ts";
@@ -79,6 +80,8 @@ export interface RoomApi {
   tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>>;
   /** By the people who run the service, whoever hosts. */
   moderate(action: Moderation): Promise<Answer<null>>;
+  /** A drawing of the last game, by its keepsake's id; undefined: there is none, or its maker took it away. */
+  drawing(id: string): Promise<Drawing | undefined>;
   /** Baseline, inputs and present state as text for `npm run replay`; refused while a game runs. */
   exportJournal(actor: Actor): Promise<Answer<string>>;
 }

@@ -4,7 +4,7 @@ import { bundle } from "./bundle.ts";
 import { children, cpuSeconds, pin } from "./processor.ts";
 
 /** workerd has this core for itself, clients have the other one. */
-const SERVER_CORE = 0;
+export const SERVER_CORE = 0;
 export const CLIENT_CORE = 1;
 
 /** One workerd with one bench worker in it. */
@@ -22,6 +22,7 @@ export class Runtime {
   static async start(
     worker: "room" | "relay",
     durableObjects: readonly string[],
+    flags: readonly string[] = [],
   ): Promise<Runtime> {
     const contents = await bundle(worker);
     const before = children("workerd");
@@ -35,7 +36,7 @@ export class Runtime {
           durableObjects.map((className) => [className, { className, useSQLite: true }]),
         ),
         compatibilityDate: "2026-10-01",
-        compatibilityFlags: ["nodejs_compat"],
+        compatibilityFlags: ["nodejs_compat", ...flags],
         // A port of the worker's own: in front of the usual one stands Miniflare's entry worker.
         unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
       }),

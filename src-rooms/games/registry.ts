@@ -2,6 +2,7 @@ import type { GameType } from "../catalog/gameTypes.ts";
 import type { AnyGame } from "./game.ts";
 import { hideAndPeek } from "./hide-and-peek/rules.ts";
 import { requip } from "./requip/rules.ts";
+import { canvasClash } from "./canvas-clash/canvasClash.ts";
 import { rpsShoot } from "./rps-shoot/rules.ts";
 import { syncThink } from "./sync-think/rules.ts";
 
@@ -9,6 +10,7 @@ import { syncThink } from "./sync-think/rules.ts";
 export const GAMES: Partial<Record<GameType, AnyGame>> = {
   HIDE_AND_PEEK: hideAndPeek,
   REQUIP: requip,
+  CANVAS_CLASH: canvasClash,
   RPS_SHOOT: rpsShoot,
   SYNC_THINK: syncThink,
 };

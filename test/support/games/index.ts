@@ -1,4 +1,5 @@
 import type { SimulatedGame } from "../simulatedGame.ts";
+import { simulatedCanvasClash } from "./canvasClash.ts";
 import { simulatedHideAndPeek } from "./hideAndPeek.ts";
 import { simulatedRequip } from "./requip.ts";
 import { simulatedRps } from "./rpsShoot.ts";
@@ -6,6 +7,7 @@ import { simulatedSyncThink } from "./syncThink.ts";
 
 /** Every game a simulation can play: one line each. */
 export const SIMULATED_GAMES: readonly SimulatedGame[] = [
+  simulatedCanvasClash,
   simulatedHideAndPeek,
   simulatedRequip,
   simulatedRps,
