@@ -1,6 +1,8 @@
 /** Draws everything, or only what matches a word on the command line. */
 import { brandJobs } from "./brand/index.ts";
 import { avatarJobs } from "./cast/index.ts";
+import { canvasCardJobs } from "./games/canvas-card.ts";
+import { studioJobs } from "./games/canvas-studio.ts";
 import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
@@ -20,6 +22,8 @@ const jobs: readonly Job[] = [
   ...iconJobs,
   ...arenaJobs,
   ...cardJobs,
+  ...studioJobs,
+  ...canvasCardJobs,
   ...brandJobs,
   ...crowdJobs,
   ...tableJobs,

@@ -5,6 +5,7 @@ import { write } from "../lib/out.ts";
 import { doodles } from "../scenes/doodles.ts";
 import { radial, svg } from "../lib/svg.ts";
 import { appIcon } from "./app-icon.ts";
+import { canvasLogo } from "./canvas-logo.ts";
 import { hubbub } from "./hubbub.ts";
 import { rpsLogo } from "./rps-logo.ts";
 
@@ -68,6 +69,7 @@ const text = (name: string, draw: () => string): { name: string; run: () => Prom
 
 export const brandJobs = [
   text("hubbub.svg", hubbub),
+  text("canvas-clash.svg", canvasLogo),
   text("rps-shoot.svg", rpsLogo),
   text("icon.svg", () => appIcon(116)),
   {
