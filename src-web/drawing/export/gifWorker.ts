@@ -1,0 +1,19 @@
+import type { Drawing } from "../shape.ts";
+import { encodeGif, GIF_SIDE } from "./gif.ts";
+
+// A worker's global scope is not in the types of the page.
+const scope = globalThis as unknown as {
+  onmessage: (event: MessageEvent<Drawing>) => void;
+  postMessage: (message: Uint8Array<ArrayBuffer> | undefined, transfer: Transferable[]) => void;
+};
+
+scope.onmessage = ({ data: drawing }) => {
+  const canvas = new OffscreenCanvas(
+    GIF_SIDE,
+    Math.round((GIF_SIDE * drawing.height) / drawing.width),
+  );
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
+  if (!pen) return scope.postMessage(undefined, []);
+  const bytes = encodeGif(drawing, pen);
+  scope.postMessage(bytes, [bytes.buffer]);
+};
