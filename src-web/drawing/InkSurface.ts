@@ -17,7 +17,7 @@ import {
   type Sample,
   type Stroke,
 } from "./gesture.ts";
-import { Paper, type PaperLook } from "./paper.ts";
+import { Paper } from "./paper.ts";
 import { followPointers } from "./pointers.ts";
 import { StrokeMaker, type Brushwork, type Touch } from "./strokeMaker.ts";
 import type { StrokeChange, StrokeStore } from "./strokes.ts";
@@ -36,7 +36,8 @@ export interface InkSurfaceOptions extends InkSurfaceParts {
   readonly store: StrokeStore;
   /** Asked when a stroke begins. */
   readonly brushwork: () => Brushwork;
-  readonly look: PaperLook;
+  /** Ink by index. */
+  readonly inks: readonly string[];
   /** What lies around the paper when it is zoomed out. */
   readonly desk: string;
   readonly onView: (view: View) => void;
@@ -59,10 +60,10 @@ export class InkSurface {
   #isPen = false;
 
   constructor(options: InkSurfaceOptions) {
-    const { frame, dry, wet, store, look, brushwork } = options;
+    const { frame, dry, wet, store, inks, brushwork } = options;
     this.#options = options;
     this.#store = store;
-    this.#paper = new Paper(dry, wet, store.size, look);
+    this.#paper = new Paper(dry, wet, store.size, inks);
     this.#maker = new StrokeMaker(store, brushwork);
     const sizes = new ResizeObserver(() => this.#measure());
     sizes.observe(frame);
@@ -93,8 +94,9 @@ export class InkSurface {
     this.#allow();
   }
 
-  set look(look: PaperLook) {
-    this.#paper.look = look;
+  /** Other colours in the same places. */
+  set inks(inks: readonly string[]) {
+    this.#paper.inks = inks;
     this.#repaint();
   }
 

@@ -1,17 +1,11 @@
 import type { Size, View } from "./geometry.ts";
+import { GROUND } from "./ground.ts";
 import { drawBody, drawLine, drawTail, middleOf, type Brush, type Pen } from "./ink.ts";
 import { drawStrokes, inkOf, type Stroke } from "./strokes.ts";
 import type { LooseInk } from "./strokeMaker.ts";
 
 /** More pixels than this per CSS pixel cost time that ink does not have, and show nothing. */
 const DENSITY_MAX = 2;
-
-/** What the paper is made of. */
-export interface PaperLook {
-  readonly ground: string;
-  /** Ink by index. */
-  readonly colours: readonly string[];
-}
 
 /**
  * Two canvases, one above the other: ink that is dry, and above it ink whose end still moves. Both skip
@@ -21,20 +15,25 @@ export class Paper {
   readonly #dry: CanvasRenderingContext2D | null;
   readonly #wet: CanvasRenderingContext2D | null;
   readonly #drawing: Size;
-  #look: PaperLook;
+  #inks: readonly string[];
   #window: Size = { width: 1, height: 1 };
   #view: View = { scale: 1, x: 0, y: 0 };
   #pieces = 0;
 
-  constructor(dry: HTMLCanvasElement, wet: HTMLCanvasElement, drawing: Size, look: PaperLook) {
+  constructor(
+    dry: HTMLCanvasElement,
+    wet: HTMLCanvasElement,
+    drawing: Size,
+    inks: readonly string[],
+  ) {
     this.#dry = dry.getContext("2d", { alpha: false, desynchronized: true });
     this.#wet = wet.getContext("2d", { desynchronized: true });
     this.#drawing = drawing;
-    this.#look = look;
+    this.#inks = inks;
   }
 
-  set look(look: PaperLook) {
-    this.#look = look;
+  set inks(inks: readonly string[]) {
+    this.#inks = inks;
   }
 
   /** The element's size, CSS px. Call `repaint` afterwards. */
@@ -59,9 +58,9 @@ export class Paper {
       dry.fillStyle = desk;
       dry.fillRect(0, 0, dry.canvas.width, dry.canvas.height);
       this.#aim(dry);
-      dry.fillStyle = this.#look.ground;
+      dry.fillStyle = GROUND;
       dry.fillRect(0, 0, this.#drawing.width, this.#drawing.height);
-      drawStrokes(dry, strokes, this.#look.colours);
+      drawStrokes(dry, strokes, this.#inks);
     }
     this.wipe();
   }
@@ -116,7 +115,7 @@ export class Paper {
   }
 
   #brush(colour: number, radius: number): Brush {
-    return { brushColor: inkOf(this.#look.colours, colour), brushRadius: radius };
+    return { brushColor: inkOf(this.#inks, colour), brushRadius: radius };
   }
 }
 

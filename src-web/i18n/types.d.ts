@@ -1,5 +1,6 @@
 import "i18next";
 import type common from "./locales/en/common.json";
+import type drawing from "./locales/en/drawing.json";
 import type join from "./locales/en/join.json";
 import type room from "./locales/en/room.json";
 import type rps from "./locales/en/rps.json";
@@ -10,6 +11,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       common: typeof common;
+      drawing: typeof drawing;
       join: typeof join;
       room: typeof room;
       rps: typeof rps;
