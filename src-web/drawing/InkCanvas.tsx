@@ -81,8 +81,8 @@ export function InkCanvas({ store, tools, label, enabled, onZoom, ref }: InkCanv
   } as CSSProperties;
   return (
     <div ref={frame} className={styles["frame"]} role="img" aria-label={label}>
-      <canvas ref={dry} className={styles["layer"]} />
-      <canvas ref={wet} className={styles["layer"]} />
+      <canvas ref={dry} className={styles["dry"]} />
+      <canvas ref={wet} className={styles["wet"]} />
       {tools.grid && <span className={styles["grid"]} style={grid} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Size, View } from "./geometry.ts";
+import type { Point, Size, View } from "./geometry.ts";
 import { GROUND } from "./ground.ts";
 import { drawBody, drawLine, drawTail, middleOf, type Brush, type Pen } from "./ink.ts";
 import { drawStrokes, inkOf, type Stroke } from "./strokes.ts";
@@ -7,9 +7,13 @@ import type { LooseInk } from "./strokeMaker.ts";
 /** More pixels than this per CSS pixel cost time that ink does not have, and show nothing. */
 const DENSITY_MAX = 2;
 
+/** Side of the little canvas that follows the tip of the brush, CSS px; it grows in these steps. */
+const TIP_STEP = 128;
+
 /**
- * Two canvases, one above the other: ink that is dry, and above it ink whose end still moves. Both skip
- * the compositor's queue where the browser lets them.
+ * Two canvases, one above the other. Dry ink covers the paper and skips the compositor's queue where the
+ * browser lets it. Wet ink, whose end still moves, is on a little canvas that is carried along with the
+ * tip of the brush: clearing and showing a large one anew for each event is what makes ink late.
  */
 export class Paper {
   readonly #dry: CanvasRenderingContext2D | null;
@@ -18,6 +22,9 @@ export class Paper {
   #inks: readonly string[];
   #window: Size = { width: 1, height: 1 };
   #view: View = { scale: 1, x: 0, y: 0 };
+  #density = 1;
+  #tipSide = 0;
+  #tipAt: Point = { x: 0, y: 0 };
   #pieces = 0;
 
   constructor(
@@ -27,7 +34,7 @@ export class Paper {
     inks: readonly string[],
   ) {
     this.#dry = dry.getContext("2d", { alpha: false, desynchronized: true });
-    this.#wet = wet.getContext("2d", { desynchronized: true });
+    this.#wet = wet.getContext("2d");
     this.#drawing = drawing;
     this.#inks = inks;
   }
@@ -39,12 +46,12 @@ export class Paper {
   /** The element's size, CSS px. Call `repaint` afterwards. */
   resize(window: Size): void {
     this.#window = window;
-    const density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio || 1);
-    for (const pen of [this.#dry, this.#wet]) {
-      if (!pen) continue;
-      pen.canvas.width = Math.max(1, Math.round(window.width * density));
-      pen.canvas.height = Math.max(1, Math.round(window.height * density));
-    }
+    this.#density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio || 1);
+    this.#tipSide = 0;
+    const dry = this.#dry?.canvas;
+    if (!dry) return;
+    dry.width = Math.max(1, Math.round(window.width * this.#density));
+    dry.height = Math.max(1, Math.round(window.height * this.#density));
   }
 
   /** Everything anew: another view, another size, a stroke taken back. */
@@ -57,7 +64,7 @@ export class Paper {
       dry.setTransform(1, 0, 0, 1, 0, 0);
       dry.fillStyle = desk;
       dry.fillRect(0, 0, dry.canvas.width, dry.canvas.height);
-      this.#aim(dry);
+      this.#aim(dry, { x: 0, y: 0 });
       dry.fillStyle = GROUND;
       dry.fillRect(0, 0, this.#drawing.width, this.#drawing.height);
       drawStrokes(dry, strokes, this.#inks);
@@ -65,15 +72,22 @@ export class Paper {
     this.wipe();
   }
 
-  /** Units of the drawing from here on, and nothing beside the paper. */
-  #aim(pen: CanvasRenderingContext2D): void {
-    const { width, height } = this.#drawing;
-    const x = (pen.canvas.width / width) * this.#view.scale;
-    const y = (pen.canvas.height / height) * this.#view.scale;
-    const density = pen.canvas.width / this.#window.width;
-    pen.setTransform(x, 0, 0, y, this.#view.x * density, this.#view.y * density);
+  /** CSS px that one unit of the drawing takes. */
+  get #unit(): Size {
+    return {
+      width: (this.#window.width / this.#drawing.width) * this.#view.scale,
+      height: (this.#window.height / this.#drawing.height) * this.#view.scale,
+    };
+  }
+
+  /** Units of the drawing from here on, and nothing beside the paper; `corner` in CSS px of the window. */
+  #aim(pen: CanvasRenderingContext2D, corner: Point): void {
+    const { width, height } = this.#unit;
+    const density = this.#density;
+    const [x, y] = [this.#view.x - corner.x, this.#view.y - corner.y];
+    pen.setTransform(width * density, 0, 0, height * density, x * density, y * density);
     pen.beginPath();
-    pen.rect(0, 0, width, height);
+    pen.rect(0, 0, this.#drawing.width, this.#drawing.height);
     pen.clip();
   }
 
@@ -102,11 +116,41 @@ export class Paper {
   wet(ink: LooseInk | undefined): void {
     this.wipe();
     const pen = this.#wet;
-    if (!pen || !ink) return;
+    if (!pen || !ink || ink.points.length === 0) return;
+    const corner = this.#carryTip(pen.canvas, ink);
     pen.save();
-    this.#aim(pen);
+    this.#aim(pen, corner);
     drawLoose(pen, ink, this.#brush(ink.colour, ink.radius));
     pen.restore();
+  }
+
+  /** Have the little canvas where this ink is; returns its corner in CSS px of the window. */
+  #carryTip(canvas: HTMLCanvasElement, { points, radius }: LooseInk): Point {
+    const { width, height } = this.#unit;
+    const xs = points.map(({ x }) => this.#view.x + x * width);
+    const ys = points.map(({ y }) => this.#view.y + y * height);
+    const edge = radius * Math.max(width, height) + 2;
+    const [left, top] = [Math.min(...xs) - edge, Math.min(...ys) - edge];
+    const [right, bottom] = [Math.max(...xs) + edge, Math.max(...ys) + edge];
+    const side = Math.max(right - left, bottom - top);
+    const { x, y } = this.#tipAt;
+    const isInside =
+      left >= x && top >= y && right <= x + this.#tipSide && bottom <= y + this.#tipSide;
+    // Moving it costs a new layout of layers: it stays where it is for as long as the tip is on it.
+    if (isInside) return this.#tipAt;
+    if (side > this.#tipSide) {
+      this.#tipSide = Math.ceil(side / TIP_STEP) * TIP_STEP;
+      canvas.width = this.#tipSide * this.#density;
+      canvas.height = this.#tipSide * this.#density;
+      canvas.style.width = `${this.#tipSide}px`;
+      canvas.style.height = `${this.#tipSide}px`;
+    }
+    // Whole pixels of the device: between them ink would be blurred.
+    const whole = (value: number) => Math.floor(value * this.#density) / this.#density;
+    const around = (from: number, to: number) => whole((from + to - this.#tipSide) / 2);
+    this.#tipAt = { x: around(left, right), y: around(top, bottom) };
+    canvas.style.transform = `translate(${this.#tipAt.x}px, ${this.#tipAt.y}px)`;
+    return this.#tipAt;
   }
 
   wipe(): void {

@@ -91,13 +91,16 @@ export function followPointers(element: HTMLElement, listener: PointerListener):
     },
     { passive: false },
   );
-  // Safari still scrolls, zooms and shows its magnifier unless touches themselves are stopped.
   const still = (event: Event) => event.preventDefault();
-  on("touchstart", still, { passive: false });
-  on("touchmove", still, { passive: false });
+  // Safari scrolls, zooms and shows its magnifier unless touches themselves are stopped. Elsewhere CSS is
+  // enough, and a listener that may stop touches would make every move wait for it.
+  if ("GestureEvent" in globalThis) {
+    on("touchstart", still, { passive: false });
+    on("touchmove", still, { passive: false });
+    element.addEventListener("gesturestart", still, { signal });
+  }
   on("contextmenu", still);
   on("dragstart", still);
   on("selectstart", still);
-  element.addEventListener("gesturestart", still, { signal });
   return () => stop.abort();
 }

@@ -29,7 +29,9 @@ export interface Timeline {
   readonly height: number;
 }
 
-const CURVE_STEPS = 4;
+/** Straight steps that make up a curve are about this long, in units of the drawing. */
+const STEP = 5;
+const STEPS_MAX = 14;
 
 /** The curves that `drawLine` draws, as short straight steps. */
 export function flatten(points: readonly Point[]): Point[] {
@@ -40,8 +42,10 @@ export function flatten(points: readonly Point[]): Point[] {
   for (let at = 1; at < points.length - 1; at++) {
     const bend = points[at] ?? first;
     const next = middleOf(bend, points[at + 1] ?? bend);
-    for (let step = 1; step <= CURVE_STEPS; step++) {
-      const t = step / CURVE_STEPS;
+    const long = Math.hypot(bend.x - joint.x, bend.y - joint.y);
+    const steps = Math.min(STEPS_MAX, Math.max(2, Math.ceil((2 * long) / STEP)));
+    for (let step = 1; step <= steps; step++) {
+      const t = step / steps;
       const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
       flat.push({
         x: a * joint.x + b * bend.x + c * next.x,

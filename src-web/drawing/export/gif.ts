@@ -1,3 +1,4 @@
+/// <reference path="./gifenc.d.ts" />
 import { applyPalette, GIFEncoder, quantize } from "gifenc";
 import { drawPiece } from "../brushwork.ts";
 import { GROUND } from "../ground.ts";
@@ -13,7 +14,7 @@ const FRAME_MS = 80;
 const LASTS_MS = 5_000;
 /** The finished drawing stands, ms. */
 const STAND_MS = 2_400;
-const COLOURS = 64;
+const COLOURS = 40;
 
 /** The part of a 2D context a GIF is drawn with; the same in a worker and on the page. */
 export interface GifPen extends Pen {
