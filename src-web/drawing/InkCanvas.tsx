@@ -37,10 +37,10 @@ export function InkCanvas({ store, tools, label, enabled, onZoom, ref }: InkCanv
   const dry = useRef<HTMLCanvasElement>(null);
   const wet = useRef<HTMLCanvasElement>(null);
   const surface = useRef<InkSurface>(undefined);
-  const latest = useRef({ tools, onZoom });
+  const latest = useRef({ tools, onZoom, enabled });
   const [view, setView] = useState<View>(FITTED);
   useEffect(() => {
-    latest.current = { tools, onZoom };
+    latest.current = { tools, onZoom, enabled };
   });
 
   useEffect(() => {
@@ -58,17 +58,18 @@ export function InkCanvas({ store, tools, label, enabled, onZoom, ref }: InkCanv
         latest.current.onZoom?.(next !== FITTED && next.scale !== 1);
       },
     });
+    made.enabled = latest.current.enabled;
     surface.current = made;
     return () => made.destroy();
   }, [store]);
 
   useEffect(() => {
     if (surface.current) surface.current.enabled = enabled;
-  }, [enabled, store]);
+  }, [enabled]);
 
   useEffect(() => {
     if (surface.current) surface.current.inks = inksOf(tools.safeColours);
-  }, [tools.safeColours, store]);
+  }, [tools.safeColours]);
 
   useImperativeHandle(ref, () => ({
     fit: () => surface.current?.fit(),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type CSSProperties } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { wantsLessMotion } from "../ui/motion.ts";
 import { drawPiece } from "./brushwork.ts";
 import { smallReplaySide } from "./geometry.ts";
@@ -59,7 +59,7 @@ export function Replay({
       className={styles["replay"]}
       role="img"
       aria-label={label}
-      style={{ ...side, aspectRatio: `${drawing.width} / ${drawing.height}` } as CSSProperties}
+      style={{ ...side, aspectRatio: `${drawing.width} / ${drawing.height}` }}
     />
   );
 }

@@ -1,4 +1,3 @@
-/// <reference path="./gifenc.d.ts" />
 import { applyPalette, GIFEncoder, quantize } from "gifenc";
 import { drawPiece } from "../brushwork.ts";
 import { GROUND } from "../ground.ts";

@@ -3,17 +3,20 @@ import { encodeGif, GIF_SIDE } from "./gif.ts";
 
 // A worker's global scope is not in the types of the page.
 const scope = globalThis as unknown as {
-  onmessage: (event: MessageEvent<Drawing>) => void;
-  postMessage: (message: Uint8Array<ArrayBuffer> | undefined, transfer: Transferable[]) => void;
+  addEventListener: (type: "message", hear: (event: MessageEvent<Drawing>) => void) => void;
+  postMessage: (
+    message: Uint8Array<ArrayBuffer> | undefined,
+    options: { readonly transfer: readonly Transferable[] },
+  ) => void;
 };
 
-scope.onmessage = ({ data: drawing }) => {
+scope.addEventListener("message", ({ data: drawing }) => {
   const canvas = new OffscreenCanvas(
     GIF_SIDE,
     Math.round((GIF_SIDE * drawing.height) / drawing.width),
   );
   const pen = canvas.getContext("2d", { willReadFrequently: true });
-  if (!pen) return scope.postMessage(undefined, []);
+  if (!pen) return scope.postMessage(undefined, { transfer: [] });
   const bytes = encodeGif(drawing, pen);
-  scope.postMessage(bytes, [bytes.buffer]);
-};
+  scope.postMessage(bytes, { transfer: [bytes.buffer] });
+});

@@ -47,7 +47,7 @@ function inWorker(drawing: Drawing): Promise<Uint8Array<ArrayBuffer> | undefined
     );
     // A browser whose workers have no 2D canvas: the page makes it itself.
     worker.addEventListener("error", () => end(undefined));
-    worker.postMessage(drawing);
+    worker.postMessage(drawing, { transfer: [] });
   });
 }
 
