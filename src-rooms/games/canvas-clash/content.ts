@@ -1,0 +1,105 @@
+import { COLOURS, type Drawing } from "../../catalog/drawing.ts";
+import { LANGUAGES, type Language } from "../../catalog/languages.ts";
+import { fold } from "../../text/fold.ts";
+
+export const WORD_LEVELS = ["easy", "medium", "hard"] as const;
+export type WordLevel = (typeof WORD_LEVELS)[number];
+
+/** An entry of `src-rooms/content/<language>/canvas-clash.json`. */
+export interface WordEntry {
+  /**
+   * English slug shared by all languages where it is the same thing, else `<language>:slug` for a word
+   * that only this language has.
+   */
+  readonly id: string;
+  readonly word: string;
+  readonly level: WordLevel;
+  /** Other names that count as right. */
+  readonly also?: readonly string[];
+}
+
+/** A line of `src-rooms/content/drawings.json`: short names, because there are many. */
+export interface StoredLine {
+  /** Index of the colour in the palette of 17 (catalog/drawing.ts). */
+  readonly c: number;
+  /** Radius of the brush. */
+  readonly r: number;
+  /** Points: `x,y x,y ...` */
+  readonly p: string;
+}
+
+/** A stored drawing in `src-rooms/content/drawings.json`, by the id of the word that it shows. */
+export interface StoredDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly StoredLine[];
+}
+
+export type WordLists = Readonly<Record<Language, readonly WordEntry[]>>;
+export type StoredDrawings = Readonly<Record<string, StoredDrawing>>;
+
+/** Words of all languages and what robots can paint, ready to be asked. */
+export class CanvasContent {
+  readonly #lists: WordLists;
+  readonly #drawings: StoredDrawings;
+  readonly #byId = new Map<string, Map<Language, WordEntry>>();
+  readonly #unpacked = new Map<string, Drawing>();
+
+  constructor(lists: WordLists, drawings: StoredDrawings) {
+    this.#lists = lists;
+    this.#drawings = drawings;
+    for (const language of LANGUAGES) {
+      for (const entry of lists[language]) {
+        const known = this.#byId.get(entry.id) ?? new Map<Language, WordEntry>();
+        this.#byId.set(entry.id, known.set(language, entry));
+      }
+    }
+  }
+
+  wordsOf(language: Language): readonly WordEntry[] {
+    return this.#lists[language];
+  }
+
+  /** The word in each language that has it; empty for an id that is not built in. */
+  inAllLanguages(id: string): Partial<Record<Language, string>> {
+    const known = this.#byId.get(id) ?? [];
+    return Object.fromEntries([...known].map(([language, { word }]) => [language, word]));
+  }
+
+  /** Every name of the word in every language, folded, each once. */
+  namesOf(id: string): string[] {
+    const entries = [...(this.#byId.get(id)?.values() ?? [])];
+    const names = entries.flatMap(({ word, also = [] }) => [word, ...also]);
+    return [...new Set(names.map(fold))].filter((name) => name !== "");
+  }
+
+  canBeDrawn(id: string): boolean {
+    return Object.hasOwn(this.#drawings, id);
+  }
+
+  /** The stored drawing of a word; undefined when there is none. */
+  drawingOf(id: string): Drawing | undefined {
+    const known = this.#unpacked.get(id);
+    if (known) return known;
+    const stored = this.canBeDrawn(id) ? this.#drawings[id] : undefined;
+    if (!stored) return undefined;
+    const drawing = unpacked(stored);
+    this.#unpacked.set(id, drawing);
+    return drawing;
+  }
+}
+
+function unpacked({ width, height, lines }: StoredDrawing): Drawing {
+  return {
+    width,
+    height,
+    lines: lines.map(({ c, r, p }) => ({
+      brushColor: COLOURS[c] ?? "#000000",
+      brushRadius: r,
+      points: p.split(" ").map((place) => {
+        const [x = 0, y = 0] = place.split(",").map(Number);
+        return { x, y };
+      }),
+    })),
+  };
+}
