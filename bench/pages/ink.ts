@@ -1,4 +1,4 @@
-import { inksOf, PAPER } from "../../src-web/drawing/palette.ts";
+import { PAPER } from "../../src-rooms/catalog/drawing.ts";
 import { InkSurface } from "../../src-web/drawing/InkSurface.ts";
 import { StrokeStore } from "../../src-web/drawing/strokes.ts";
 
@@ -27,7 +27,7 @@ const ours: Subject = (frame, dry, wet) => {
     dry,
     wet,
     store,
-    inks: inksOf(false),
+    safeColours: false,
     desk: "#15101f",
     brushwork: () => ({ colour: 4, radius: 10, lazyRadius: 1, usesPressure: true }),
     onView: () => undefined,

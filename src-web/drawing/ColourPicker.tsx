@@ -2,7 +2,7 @@ import { Check, Eraser } from "lucide-react";
 import { useId, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./ColourPicker.module.css";
-import { COLOUR_NAMES, ERASER, inksOf } from "./palette.ts";
+import { COLOUR_NAMES, colourOf, ERASER } from "../../src-rooms/catalog/drawing.ts";
 import type { Tools } from "./useTools.ts";
 
 interface ColourPickerProps {
@@ -16,14 +16,13 @@ interface ColourPickerProps {
 export function ColourPicker({ tools, onChange, children }: ColourPickerProps) {
   const { t } = useTranslation("drawing");
   const group = useId();
-  const inks = inksOf(tools.safeColours);
   return (
     <div className={styles["colours"]} role="radiogroup" aria-label={t("colour.label")}>
       {COLOUR_NAMES.map((name, colour) => (
         <label
           key={name}
           className={styles["colour"]}
-          style={{ "--ink-colour": inks[colour] } as CSSProperties}
+          style={{ "--ink-colour": colourOf(colour, tools.safeColours) } as CSSProperties}
           title={t(`colour.${name}`)}
         >
           <input

@@ -6,10 +6,10 @@ import {
   type CSSProperties,
   type Ref,
 } from "react";
-import { FITTED, GRID, type View } from "./geometry.ts";
+import { GRID } from "../../src-rooms/catalog/drawing.ts";
+import { FITTED, type View } from "./geometry.ts";
 import styles from "./InkCanvas.module.css";
 import { InkSurface } from "./InkSurface.ts";
-import { inksOf } from "./palette.ts";
 import type { StrokeStore } from "./strokes.ts";
 import type { Tools } from "./useTools.ts";
 
@@ -51,7 +51,7 @@ export function InkCanvas({ store, tools, label, enabled, onZoom, ref }: InkCanv
       wet: wet.current,
       store,
       brushwork: () => latest.current.tools,
-      inks: inksOf(latest.current.tools.safeColours),
+      safeColours: latest.current.tools.safeColours,
       desk: DESK,
       onView: (next) => {
         setView(next);
@@ -68,7 +68,7 @@ export function InkCanvas({ store, tools, label, enabled, onZoom, ref }: InkCanv
   }, [enabled]);
 
   useEffect(() => {
-    if (surface.current) surface.current.inks = inksOf(tools.safeColours);
+    if (surface.current) surface.current.safeColours = tools.safeColours;
   }, [tools.safeColours]);
 
   useImperativeHandle(ref, () => ({

@@ -1,3 +1,4 @@
+import { HOLD_BACK_MS } from "../../src-rooms/catalog/drawing.ts";
 import {
   FITTED,
   panBy,
@@ -10,7 +11,6 @@ import {
 } from "./geometry.ts";
 import {
   AT_REST,
-  HOLD_MS,
   step,
   type Gesture,
   type PointerInput,
@@ -36,8 +36,8 @@ export interface InkSurfaceOptions extends InkSurfaceParts {
   readonly store: StrokeStore;
   /** Asked when a stroke begins. */
   readonly brushwork: () => Brushwork;
-  /** Ink by index. */
-  readonly inks: readonly string[];
+  /** Show the colours that stay apart for the colour-blind. */
+  readonly safeColours: boolean;
   /** What lies around the paper when it is zoomed out. */
   readonly desk: string;
   readonly onView: (view: View) => void;
@@ -60,10 +60,10 @@ export class InkSurface {
   #isPen = false;
 
   constructor(options: InkSurfaceOptions) {
-    const { frame, dry, wet, store, inks, brushwork } = options;
+    const { frame, dry, wet, store, safeColours, brushwork } = options;
     this.#options = options;
     this.#store = store;
-    this.#paper = new Paper(dry, wet, store.size, inks);
+    this.#paper = new Paper(dry, wet, store.size, safeColours);
     this.#maker = new StrokeMaker(store, brushwork);
     const sizes = new ResizeObserver(() => this.#measure());
     sizes.observe(frame);
@@ -95,8 +95,8 @@ export class InkSurface {
   }
 
   /** Other colours in the same places. */
-  set inks(inks: readonly string[]) {
-    this.#paper.inks = inks;
+  set safeColours(safe: boolean) {
+    this.#paper.safeColours = safe;
     this.#repaint();
   }
 
@@ -201,9 +201,9 @@ export class InkSurface {
     const { doing } = this.#gesture;
     if (doing.kind !== "held") return;
     const [start] = doing.samples;
-    const left = start.at + HOLD_MS - performance.now();
+    const left = start.at + HOLD_BACK_MS - performance.now();
     this.#held = setTimeout(
-      () => this.#take({ type: "tick", at: start.at + HOLD_MS }, []),
+      () => this.#take({ type: "tick", at: start.at + HOLD_BACK_MS }, []),
       Math.max(0, left),
     );
   }

@@ -2,10 +2,9 @@ import { useEffect, useMemo, useRef } from "react";
 import { wantsLessMotion } from "../ui/motion.ts";
 import { drawPiece } from "./brushwork.ts";
 import { smallReplaySide } from "./geometry.ts";
-import { GROUND } from "./ground.ts";
 import styles from "./Replay.module.css";
 import { LOAD_DELAY_MS, piecesBetween, timeline, type Timeline } from "./replay.ts";
-import type { Drawing } from "./shape.ts";
+import { GROUND, type Drawing } from "../../src-rooms/catalog/drawing.ts";
 
 /** A finished drawing stands this long before a replay that loops begins anew, ms. */
 const STAND_MS = 2_600;

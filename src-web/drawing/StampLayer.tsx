@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } f
 import { useTranslation } from "react-i18next";
 import { announce } from "../ui/announcer.ts";
 import { within, type Point } from "./geometry.ts";
-import { inksOf } from "./palette.ts";
+import { colourOf } from "../../src-rooms/catalog/drawing.ts";
 import {
   crossingAt,
   moveCursor,
@@ -84,7 +84,7 @@ export function StampLayer({ store, tools, set, onChange, enabled }: StampLayerP
     "--y": y / paper.height,
     "--size": size / paper.width,
     "--turn": `${set.turn}deg`,
-    "--ink-colour": inksOf(tools.safeColours)[tools.colour],
+    "--ink-colour": colourOf(tools.colour, tools.safeColours),
   } as CSSProperties;
   return (
     <button

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "../ui/announcer.ts";
 import { Button } from "../ui/Button.tsx";
 import { fileNameOf, handOver } from "./export/handOver.ts";
-import type { Drawing } from "./shape.ts";
+import type { Drawing } from "../../src-rooms/catalog/drawing.ts";
 import styles from "./TakeHome.module.css";
 
 type Kind = "png" | "gif";

@@ -2,7 +2,7 @@ import { Brush, Shapes, Trash2, Undo2 } from "lucide-react";
 import { useId, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../hosting/ConfirmDialog.tsx";
-import { BRUSH_RADII, ERASER, inksOf } from "./palette.ts";
+import { BRUSH_RADII, colourOf, ERASER } from "../../src-rooms/catalog/drawing.ts";
 import type { StrokeStore } from "./strokes.ts";
 import styles from "./ToolRow.module.css";
 import type { Tools } from "./useTools.ts";
@@ -87,7 +87,7 @@ export function ToolRow({ store, tools, onChange, enabled, stamps, onStamps }: T
 function BrushSizes({ tools, onChange }: Pick<ToolRowProps, "tools" | "onChange">) {
   const { t } = useTranslation("drawing");
   const group = useId();
-  const ink = tools.colour === ERASER ? "var(--cream)" : inksOf(tools.safeColours)[tools.colour];
+  const ink = tools.colour === ERASER ? "var(--cream)" : colourOf(tools.colour, tools.safeColours);
   return (
     <div
       className={styles["sizes"]}

@@ -1,3 +1,5 @@
+import { WHEEL_ZOOM_FACTOR, ZOOM_MAX, ZOOM_MIN } from "../../src-rooms/catalog/drawing.ts";
+
 /** A place in CSS pixels of an element, or in a drawing's own units; which one is said where it is used. */
 export interface Point {
   readonly x: number;
@@ -9,15 +11,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** Least and most a painter may zoom (specification, section 9). */
-export const ZOOM_MIN = 0.33;
-export const ZOOM_MAX = 3;
-/** Share by which one pixel of the mouse wheel zooms (specification, section 9). */
-export const WHEEL_ZOOM_FACTOR = 0.01;
 /** A notch of some wheels is a hundred pixels and more: what one event may count for at most, px. */
 const WHEEL_STEP_MAX = 25;
-/** Distance between two lines of the canvas grid, in units of the drawing (specification, section 9). */
-export const GRID = 25;
 
 const CANVAS_MIN = 150;
 const SHARE_OF_HEIGHT = 0.35;

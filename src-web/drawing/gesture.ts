@@ -1,8 +1,6 @@
+import { HOLD_BACK_MS, HOLD_BACK_PX } from "../../src-rooms/catalog/drawing.ts";
 import type { Pair, Point } from "./geometry.ts";
 
-/** A touch is held back this long, ms, or over this distance, px, to tell a stroke from a pinch (section 9). */
-export const HOLD_MS = 250;
-export const HOLD_PX = 10;
 /** A touch this wide is the side of a hand, px. */
 export const PALM_PX = 60;
 /** After a pen was lifted a hand still rests on the glass for this long, ms. */
@@ -216,8 +214,8 @@ function moveHeld(
 ): Step {
   const [start] = held.samples;
   const samples = [start, ...held.samples.slice(1), ...fresh] as const;
-  const isFar = fresh.some(({ x, y }) => Math.hypot(x - start.x, y - start.y) >= HOLD_PX);
-  const isOld = fresh.some(({ at }) => at - start.at >= HOLD_MS);
+  const isFar = fresh.some(({ x, y }) => Math.hypot(x - start.x, y - start.y) >= HOLD_BACK_PX);
+  const isOld = fresh.some(({ at }) => at - start.at >= HOLD_BACK_MS);
   if (isFar || isOld) return commit(gesture, held.id, samples);
   return go(gesture, { kind: "held", id: held.id, samples }, { do: "preview", samples: fresh });
 }
@@ -229,7 +227,7 @@ function commit(gesture: Gesture, id: number, samples: readonly Sample[]): Step 
 
 function tick(gesture: Gesture, at: number): Step {
   const { doing } = gesture;
-  if (doing.kind !== "held" || at - doing.samples[0].at < HOLD_MS) return nothing(gesture);
+  if (doing.kind !== "held" || at - doing.samples[0].at < HOLD_BACK_MS) return nothing(gesture);
   return commit(gesture, doing.id, doing.samples);
 }
 

@@ -1,7 +1,7 @@
+import { colourOf, GROUND } from "../../src-rooms/catalog/drawing.ts";
 import type { Point, Size, View } from "./geometry.ts";
-import { GROUND } from "./ground.ts";
 import { drawBody, drawLine, drawTail, middleOf, type Brush, type Pen } from "./ink.ts";
-import { drawStrokes, inkOf, type Stroke } from "./strokes.ts";
+import { drawStrokes, type Stroke } from "./strokes.ts";
 import type { LooseInk } from "./strokeMaker.ts";
 
 /** More pixels than this per CSS pixel cost time that ink does not have, and show nothing. */
@@ -19,7 +19,7 @@ export class Paper {
   readonly #dry: CanvasRenderingContext2D | null;
   readonly #wet: CanvasRenderingContext2D | null;
   readonly #drawing: Size;
-  #inks: readonly string[];
+  #safe: boolean;
   #window: Size = { width: 1, height: 1 };
   #view: View = { scale: 1, x: 0, y: 0 };
   #density = 1;
@@ -27,20 +27,15 @@ export class Paper {
   #tipAt: Point = { x: 0, y: 0 };
   #pieces = 0;
 
-  constructor(
-    dry: HTMLCanvasElement,
-    wet: HTMLCanvasElement,
-    drawing: Size,
-    inks: readonly string[],
-  ) {
+  constructor(dry: HTMLCanvasElement, wet: HTMLCanvasElement, drawing: Size, safeColours: boolean) {
     this.#dry = dry.getContext("2d", { alpha: false, desynchronized: true });
     this.#wet = wet.getContext("2d");
     this.#drawing = drawing;
-    this.#inks = inks;
+    this.#safe = safeColours;
   }
 
-  set inks(inks: readonly string[]) {
-    this.#inks = inks;
+  set safeColours(safe: boolean) {
+    this.#safe = safe;
   }
 
   /** The element's size, CSS px. Call `repaint` afterwards. */
@@ -67,7 +62,7 @@ export class Paper {
       this.#aim(dry, { x: 0, y: 0 });
       dry.fillStyle = GROUND;
       dry.fillRect(0, 0, this.#drawing.width, this.#drawing.height);
-      drawStrokes(dry, strokes, this.#inks);
+      drawStrokes(dry, strokes, this.#safe);
     }
     this.wipe();
   }
@@ -159,7 +154,7 @@ export class Paper {
   }
 
   #brush(colour: number, radius: number): Brush {
-    return { brushColor: inkOf(this.#inks, colour), brushRadius: radius };
+    return { brushColor: colourOf(colour, this.#safe), brushRadius: radius };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from "./geometry.ts";
 import { middleOf, type Brush } from "./ink.ts";
-import type { Drawing } from "./shape.ts";
+import type { Drawing } from "../../src-rooms/catalog/drawing.ts";
 
 /** A replay waits this long before its first stroke, ms (specification, section 9: load delay). */
 export const LOAD_DELAY_MS = 500;

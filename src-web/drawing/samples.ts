@@ -1,5 +1,4 @@
-import { PAPER } from "./palette.ts";
-import type { DrawnLine, Drawing } from "./shape.ts";
+import { PAPER, type DrawnLine, type Drawing } from "../../src-rooms/catalog/drawing.ts";
 
 /** A line as people write it down: colour, radius, places. */
 type Note = readonly [brushColor: string, brushRadius: number, places: string];

@@ -1,11 +1,7 @@
 import { LazyBrush } from "lazy-brush";
 import type { Point } from "./geometry.ts";
 
-/** How far the brush hangs behind the finger, in units of the drawing (specification, section 9). */
-export const LAZY_RADIUS = 1;
-/** What the specification's drawing widget starts with: a calm hand. */
-export const LAZY_RADIUS_CALM = 12;
-/** The most that can be chosen. */
+/** The most that can be chosen, in units of the drawing. */
 export const LAZY_RADIUS_MAX = 30;
 
 /** Points nearer to each other than this add bytes and no shape, in units of the drawing. */

@@ -1,4 +1,5 @@
-import { GRID, within, type Point, type Size } from "./geometry.ts";
+import { GRID } from "../../src-rooms/catalog/drawing.ts";
+import { within, type Point, type Size } from "./geometry.ts";
 
 /** Shapes that can be set down whole, by tap or by keyboard, instead of drawn freehand. */
 export const STAMPS = [

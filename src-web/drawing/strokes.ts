@@ -1,6 +1,6 @@
+import { colourOf, type Drawing } from "../../src-rooms/catalog/drawing.ts";
 import type { Point, Size } from "./geometry.ts";
 import { drawLine, type Pen } from "./ink.ts";
-import type { Drawing } from "./shape.ts";
 
 /** How a stroke looks: its colour by index, because the colour-blind set has others in the same places. */
 export interface StrokeLook {
@@ -125,28 +125,19 @@ export class StrokeStore {
 }
 
 /** All strokes with one pen, whose units are those of the drawing. */
-export function drawStrokes(
-  pen: Pen,
-  strokes: readonly Stroke[],
-  colours: readonly string[],
-): void {
+export function drawStrokes(pen: Pen, strokes: readonly Stroke[], safeColours: boolean): void {
   for (const { points, colour, radius } of strokes) {
-    drawLine(pen, points, { brushColor: inkOf(colours, colour), brushRadius: radius });
+    drawLine(pen, points, { brushColor: colourOf(colour, safeColours), brushRadius: radius });
   }
 }
 
-/** The colour with this index; ink is black when somebody sends one that is not there. */
-export function inkOf(colours: readonly string[], colour: number): string {
-  return colours[colour] ?? "#000000";
-}
-
 /** A canvas in the shape in which drawings are saved (specification, section 3). */
-export function asDrawing({ strokes, size }: StrokeStore, colours: readonly string[]): Drawing {
+export function asDrawing({ strokes, size }: Pick<StrokeStore, "strokes" | "size">): Drawing {
   return {
     ...size,
     lines: strokes.map(({ points, colour, radius }) => ({
       points,
-      brushColor: inkOf(colours, colour),
+      brushColor: colourOf(colour),
       brushRadius: radius,
     })),
   };

@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
-import { BRUSH_RADIUS } from "./palette.ts";
-import { LAZY_RADIUS } from "./stabiliser.ts";
+import { BRUSH_RADIUS, LAZY_RADIUS } from "../../src-rooms/catalog/drawing.ts";
 import type { Brushwork } from "./strokeMaker.ts";
 
 /** What somebody draws with, and how they like their canvas. */

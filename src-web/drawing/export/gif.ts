@@ -1,9 +1,8 @@
 import { applyPalette, GIFEncoder, quantize } from "gifenc";
 import { drawPiece } from "../brushwork.ts";
-import { GROUND } from "../ground.ts";
 import type { Pen } from "../ink.ts";
 import { piecesBetween, timeline } from "../replay.ts";
-import type { Drawing } from "../shape.ts";
+import { GROUND, type Drawing } from "../../../src-rooms/catalog/drawing.ts";
 
 /** Side of a GIF, px: a messenger shows no more, and nobody waits for a larger one. */
 export const GIF_SIDE = 400;

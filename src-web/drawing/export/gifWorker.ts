@@ -1,4 +1,4 @@
-import type { Drawing } from "../shape.ts";
+import type { Drawing } from "../../../src-rooms/catalog/drawing.ts";
 import { encodeGif, GIF_SIDE } from "./gif.ts";
 
 // A worker's global scope is not in the types of the page.

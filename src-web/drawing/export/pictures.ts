@@ -1,6 +1,5 @@
 import { drawLine } from "../ink.ts";
-import { GROUND } from "../ground.ts";
-import type { Drawing } from "../shape.ts";
+import { GROUND, type Drawing } from "../../../src-rooms/catalog/drawing.ts";
 import { encodeGif, GIF_SIDE } from "./gif.ts";
 
 /** Side of a PNG, px. */

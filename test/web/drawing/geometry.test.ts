@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ZOOM_MAX, ZOOM_MIN } from "../../../src-rooms/catalog/drawing.ts";
 import {
   canvasSide,
   FITTED,
@@ -10,8 +11,6 @@ import {
   wheelFactor,
   within,
   zoomAt,
-  ZOOM_MAX,
-  ZOOM_MIN,
   type View,
 } from "../../../src-web/drawing/geometry.ts";
 

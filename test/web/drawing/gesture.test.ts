@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { HOLD_BACK_MS } from "../../../src-rooms/catalog/drawing.ts";
 import {
   AT_REST,
-  HOLD_MS,
   inputState,
   PALM_PX,
   PEN_REST_MS,
@@ -77,7 +77,7 @@ describe("a finger", () => {
     const canvas = new Canvas().down(1, "touch", 50, 50).move(1, [52, 50]);
     expect(canvas.news()).toEqual(["preview", "preview"]);
     expect(canvas.state).toBe("drawing");
-    canvas.wait(HOLD_MS - 1);
+    canvas.wait(HOLD_BACK_MS - 1);
     expect(canvas.news()).toEqual([]);
     canvas.wait(1);
     expect(canvas.done).toMatchObject([{ do: "begin", samples: [{ x: 50 }, { x: 52 }] }]);

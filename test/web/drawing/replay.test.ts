@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Drawing } from "../../../src-web/drawing/shape.ts";
+import type { Drawing } from "../../../src-rooms/catalog/drawing.ts";
 import { flatten, piecesBetween, timeline } from "../../../src-web/drawing/replay.ts";
 
 const RED = { brushColor: "#ff0000", brushRadius: 4 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { COLOURS } from "../../../src-rooms/catalog/drawing.ts";
 import { PressureWidth } from "../../../src-web/drawing/pressure.ts";
 import { StrokeMaker, type Brushwork } from "../../../src-web/drawing/strokeMaker.ts";
 import { Stabiliser } from "../../../src-web/drawing/stabiliser.ts";
 import { asDrawing, StrokeStore, type StrokeChange } from "../../../src-web/drawing/strokes.ts";
 
 const SIZE = { width: 400, height: 400 };
-const RED = { colour: 1, radius: 10 };
-const INKS = ["#111111", "#ff0000"];
+const RED = { colour: 4, radius: 10 };
 const at = (x: number, y: number) => ({ x, y });
 
 function listened(store: StrokeStore): StrokeChange[] {
@@ -64,11 +64,11 @@ describe("a canvas", () => {
     const store = new StrokeStore(SIZE);
     store.begin(RED, [at(1, 2), at(3, 4)]);
     store.begin({ colour: 99, radius: 3 }, [at(5, 6)]);
-    expect(asDrawing(store, INKS)).toEqual({
+    expect(asDrawing(store)).toEqual({
       width: 400,
       height: 400,
       lines: [
-        { points: [at(1, 2), at(3, 4)], brushColor: "#ff0000", brushRadius: 10 },
+        { points: [at(1, 2), at(3, 4)], brushColor: COLOURS[4], brushRadius: 10 },
         { points: [at(5, 6)], brushColor: "#000000", brushRadius: 3 },
       ],
     });
