@@ -2,8 +2,10 @@ import type * as z from "zod/mini";
 import type { GameType } from "../catalog/gameTypes.ts";
 import type { PackContent } from "../catalog/packs.ts";
 import type { GameSettings } from "../catalog/settings.ts";
+import type { Drawing } from "../catalog/drawing.ts";
 import type { ErrorCode } from "../protocol/codes.ts";
 import type { BackstageItem, Keepsake, Round, Verdict } from "../protocol/entities.ts";
+import type { EventFrame } from "../protocol/frames.ts";
 import type { PlayerId } from "../protocol/ids.ts";
 import type { Random } from "../random.ts";
 
@@ -11,6 +13,11 @@ import type { Random } from "../random.ts";
 export interface Ctx {
   readonly now: number;
   readonly random: Random;
+  /**
+   * How long the stage has lasted, in the ms of `GameStage.ms`: pauses do not count, and a room that
+   * stretches its stages has slower ones.
+   */
+  readonly elapsed: number;
 }
 
 /** Who sits in a seat. */
@@ -43,11 +50,57 @@ export type GameEvent<Move> =
   /** Somebody sat down in mid-game: audience until the game seats them. */
   | { readonly type: "playerJoined"; readonly playerId: PlayerId; readonly person: GamePerson }
   /** A seat closed for good: quit or kicked. */
-  | { readonly type: "playerLeft"; readonly playerId: PlayerId }
+  | { readonly type: "playerLeft"; readonly playerId: PlayerId; readonly kicked?: true }
   /** Somebody backstage looked at what a player made. Only said to games with `backstage`. */
   | { readonly type: "moderated"; readonly itemId: string; readonly verdict: Verdict }
   /** The last round is over: the game may add one more stage (a sudden death), once. */
   | { readonly type: "gameEnding" };
+
+/** Who acts for a seat: its person (or the robot it belongs to), a robot in its place, or nobody. */
+export type ActingFor = "person" | "robot" | "nobody";
+
+/** What only some games want to know: said to games that have `hear`. */
+export type GameNews =
+  /** The time that the stage named in `wakeAt` has come. */
+  | { readonly type: "tick" }
+  /** Somebody else, or nobody, acts for this seat from now on. Before it is said, everybody is there. */
+  | { readonly type: "seat"; readonly playerId: PlayerId; readonly by: ActingFor }
+  /** The first ink came onto a canvas, or the last went. */
+  | {
+      readonly type: "inked";
+      readonly sheet: number;
+      readonly canvas: number;
+      readonly inked: boolean;
+    }
+  /** A player says that a thing of `backstage` should not be seen. */
+  | { readonly type: "reported"; readonly playerId: PlayerId; readonly itemId: string };
+
+/** One of the canvases that are painted on. */
+export interface Easel {
+  /** Who paints here; absent: nobody, and what was here is wiped. */
+  readonly painter?: PlayerId;
+  /** What the game believes. */
+  readonly inked: boolean;
+  /** A drawing that appears by itself, stroke by stroke, as if a person drew it. */
+  readonly hand?: {
+    readonly drawing: Drawing;
+    readonly mirrored: boolean;
+    /** Share of the canvas that it takes, from its middle. */
+    readonly size: number;
+    /** Begins so long after the stage did, in the ms of `GameStage.ms`. */
+    readonly beginsAt: number;
+  };
+}
+
+/** Canvases on which players paint at the moment. */
+export interface Canvases {
+  /** Another number: another set of empty canvases. Never used twice in a room. */
+  readonly sheet: number;
+  /** Now is the time to paint; otherwise they are only shown. */
+  readonly open: boolean;
+  /** By canvas, A first. Another painter begins on an empty one. */
+  readonly easels: readonly Easel[];
+}
 
 /** Where the game stands between two events. The session runs the clock of a stage. */
 export type GameStage =
@@ -56,8 +109,13 @@ export type GameStage =
       readonly name: string;
       /** Different for each stage of the game, also for two of the same name. */
       readonly key: string;
-      /** Length before the room's timer mode stretches it, ms; only input stages are stretched. */
+      /**
+       * Length before the room's timer mode stretches it, ms; only input stages are stretched. A stage
+       * that says another length than before lasts so much longer or shorter.
+       */
       readonly ms: number;
+      /** Tell me (`tick`) when the stage has lasted so long, in the ms of `ms`. */
+      readonly wakeAt?: number;
       /** Who has yet to act; empty in a show stage. The session leaves the absent out. */
       readonly waitingFor: readonly PlayerId[];
       /** Who has acted, for the ticks on screen. */
@@ -101,6 +159,12 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   /** The next state, or why the event is refused (only a move ever is). */
   apply(state: State, event: GameEvent<Move>, ctx: Ctx): State | Refusal;
   stage(state: State): GameStage;
+  /** The next state after something that not every game wants to know. */
+  hear?(state: State, news: GameNews, ctx: Ctx): State;
+  /** What screens are told once because the state went from `before` to `after`. */
+  events?(before: State, after: State): readonly EventFrame[];
+  /** The canvases that are painted on or shown; undefined: none at the moment. */
+  canvases?(state: State): Canvases | undefined;
   /** Integer points per seat, never below 0. */
   scores(state: State): Readonly<Record<PlayerId, number>>;
   /** What every screen may see. */

@@ -76,6 +76,13 @@ export interface EventTopics {
   playerKicked: { readonly playerId: PlayerId };
   exitGame: Readonly<Record<string, never>>;
   reaction: { readonly playerId: PlayerId; readonly reaction: Reaction };
+  /** Events of games: signals for sound and motion; what happened is in the game's own view. */
+  guessSubmitted: { readonly playerId: PlayerId; readonly right?: boolean };
+  revealLetterTopic: { readonly letters: number };
+  allCorrect: Readonly<Record<string, never>>;
+  creditSubmitted: { readonly playerId: PlayerId };
+  allCreditsSubmitted: Readonly<Record<string, never>>;
+  revealPainters: Readonly<Record<string, never>>;
 }
 export type EventTopic = keyof EventTopics;
 

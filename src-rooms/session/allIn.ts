@@ -1,5 +1,6 @@
 import { ALL_IN_MS } from "../catalog/limits.ts";
 import type { PlayerId } from "../protocol/ids.ts";
+import { tellActors } from "./actors.ts";
 import { isActing, isRobotPlayed, seatedIds } from "./people.ts";
 import { resumeWhenEnough } from "./pause.ts";
 import { stageOf, tellGame } from "./play.ts";
@@ -62,6 +63,7 @@ function seatTheLate(turn: Turn): void {
 export function afterPeopleChanged(turn: Turn): void {
   if (!turn.state.game) return;
   seatTheLate(turn);
+  tellActors(turn);
   resumeWhenEnough(turn);
   planRobots(turn);
   endEarlyWhenAllIn(turn);

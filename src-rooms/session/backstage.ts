@@ -4,7 +4,7 @@ import type { Backstage, BackstageEntry, BackstageItem, Verdict } from "../proto
 import { playerIdsOf, type PlayerId } from "../protocol/ids.ts";
 import { endStage } from "./flow.ts";
 import { gameOwner, isActing, isSeated } from "./people.ts";
-import { tellGame } from "./play.ts";
+import { hearGame, tellGame } from "./play.ts";
 import type { BackstageSection, Games, RoomState } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
@@ -72,15 +72,17 @@ export function moderate(turn: Turn, itemId: string, verdict: Verdict): Refusal 
 }
 
 /** A player says that a thing should not be seen: it comes before backstage (SE25). */
-export function report(turn: Turn, itemId: string): Refusal | undefined {
+export function report(turn: Turn, itemId: string, by?: PlayerId): Refusal | undefined {
   const { game } = turn.state;
   if (!game) return { refused: "no_game_running" };
   if (!itemsOf(turn.state, turn.games).some(({ id }) => id === itemId)) {
     return { refused: "not_found" };
   }
   const before = game.backstage ?? NOTHING;
-  if (before.reported.includes(itemId)) return undefined;
-  turn.setGame({ backstage: { ...before, reported: [...before.reported, itemId] } });
+  if (!before.reported.includes(itemId)) {
+    turn.setGame({ backstage: { ...before, reported: [...before.reported, itemId] } });
+  }
+  if (by !== undefined) hearGame(turn, { type: "reported", playerId: by, itemId });
   return undefined;
 }
 

@@ -211,7 +211,11 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
     case "moderate":
       return moderate(turn, command.body.itemId, command.body.verdict);
     case "report":
-      return report(turn, command.body.itemId);
+      return report(
+        turn,
+        command.body.itemId,
+        actor.kind === "player" ? actor.playerId : undefined,
+      );
     case "exitGame":
       exitGame(turn);
       return undefined;

@@ -3,6 +3,7 @@ import { hostGoneAt, sleepsAt } from "./presence.ts";
 import type { RoomState } from "./state.ts";
 
 export type DeadlineName =
+  | "gameWakes"
   | "stageEnds"
   | "timeRunningOut"
   | "robots"
@@ -18,8 +19,8 @@ export interface Deadline {
   readonly at: number;
 }
 
-/** Time left at which a stage warns: 10 s, or 5 s in a short one. */
-function warnsAt(startedAt: number, endsAt: number): number {
+/** When a stage warns that its time is running out: 10 s before its end, 5 s in a short one. */
+export function warnsAt(startedAt: number, endsAt: number): number {
   return endsAt - (endsAt - startedAt <= SHORT_STAGE_MS ? 5_000 : 10_000);
 }
 
@@ -37,6 +38,7 @@ export function deadlinesOf(state: RoomState): Deadline[] {
   if (clock.paused) add("belowMinimum", clock.paused.until);
   else if (game) {
     const { stage } = clock;
+    if (!clock.held) add("gameWakes", stage.wakesAt);
     if (stage.endsAt !== undefined) {
       const isEarly = stage.endsAt !== stage.fullEndsAt;
       const grace = stage.kind === "input" && !isEarly ? GRACE_MS : 0;

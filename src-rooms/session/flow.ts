@@ -56,6 +56,7 @@ export function enter(
       key: stage.key,
       startedAt: turn.now,
       ...(endsAt !== undefined && { endsAt, fullEndsAt: endsAt }),
+      ...(stage.ms !== undefined && { ms: stage.ms }),
     },
     warned: false,
     ready: [],

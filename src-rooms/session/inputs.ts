@@ -57,6 +57,13 @@ export type Input =
       readonly hostScreens: number;
       readonly screens: number;
     }
+  /** The first ink came onto a canvas, or the last went. Strokes themselves are no inputs. */
+  | {
+      readonly type: "inked";
+      readonly sheet: number;
+      readonly canvas: number;
+      readonly inked: boolean;
+    }
   /** A deadline may have passed. `seen` are the newest heartbeats, ms since 1970. */
   | { readonly type: "tick"; readonly seen: Readonly<Record<PlayerId, number>> };
 

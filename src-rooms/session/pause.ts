@@ -42,6 +42,7 @@ export function resume(turn: Turn): void {
         startedAt: stage.startedAt + shift,
         ...(stage.endsAt !== undefined && { endsAt: stage.endsAt + shift }),
         ...(stage.fullEndsAt !== undefined && { fullEndsAt: stage.fullEndsAt + shift }),
+        ...(stage.wakesAt !== undefined && { wakesAt: stage.wakesAt + shift }),
       },
     },
   };

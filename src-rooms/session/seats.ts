@@ -149,8 +149,11 @@ export function closeSeat(
   turn.set("seats", { [id]: { ...rest, status, autopilot: false } });
   const { [id]: _robot, ...robots } = turn.state.clock.robots;
   turn.set("clock", { robots });
-  if (!seat.audience) tellGame(turn, { type: "playerLeft", playerId: id });
-  if (status === "kicked") {
+  const isKicked = status === "kicked";
+  if (!seat.audience) {
+    tellGame(turn, { type: "playerLeft", playerId: id, ...(isKicked && { kicked: true }) });
+  }
+  if (isKicked) {
     turn.say({ topic: "playerKicked", body: { playerId: id } });
     turn.closings.push({ who: id, code: CLOSE.kicked });
   }

@@ -7,6 +7,7 @@ import { endGame, endStage } from "./flow.ts";
 import type { Input, Outcome } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
 import { mayHost } from "./people.ts";
+import { gameWakes, hearGame } from "./play.ts";
 import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./presence.ts";
 import { robotsMove } from "./robots.ts";
 import { closeSeat, join, rejoin, updateSeat } from "./seats.ts";
@@ -63,6 +64,9 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
     case "sockets":
       socketsChanged(turn, input);
       return undefined;
+    case "inked":
+      hearGame(turn, input);
+      return undefined;
     case "tick":
       tick(turn, input.seen);
       return undefined;
@@ -93,6 +97,9 @@ function tick(turn: Turn, seen: Readonly<Record<PlayerId, number>>): void {
     const due = nextDeadline(turn.state);
     if (!due || due.at > turn.now) return;
     switch (due.name) {
+      case "gameWakes":
+        gameWakes(turn);
+        break;
       case "stageEnds":
         if (!holdForBackstage(turn)) endStage(turn);
         break;

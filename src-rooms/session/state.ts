@@ -3,7 +3,7 @@ import type { Language } from "../catalog/languages.ts";
 import type { PackContent } from "../catalog/packs.ts";
 import type { Badge } from "../catalog/seats.ts";
 import type { GameSettings } from "../catalog/settings.ts";
-import type { AnyGame } from "../games/game.ts";
+import type { ActingFor, AnyGame } from "../games/game.ts";
 import type { GameEnd, PauseReason, Round } from "../protocol/entities.ts";
 import type { GameCode, GameId, PlayerId, StageId } from "../protocol/ids.ts";
 import type { RandomState } from "../random.ts";
@@ -103,6 +103,8 @@ export interface GameSection {
   readonly withheld: Readonly<Record<PlayerId, number>>;
   /** The game was asked whether it wants a sudden death. */
   readonly endingAsked: boolean;
+  /** Who the game believes to act for a seat, where that is not the seat's own person or robot. */
+  readonly actors?: Readonly<Record<PlayerId, ActingFor>>;
   readonly backstage?: BackstageSection;
 }
 
@@ -124,6 +126,10 @@ export interface CurrentStage {
   readonly endsAt?: number;
   /** The deadline before everybody was done early. */
   readonly fullEndsAt?: number;
+  /** Length before the room's timer mode stretched it, ms. */
+  readonly ms?: number;
+  /** When the game wants to be told the time, ms since 1970. */
+  readonly wakesAt?: number;
 }
 
 export interface ClockSection {

@@ -3,6 +3,7 @@ import type { EventFrame } from "../protocol/frames.ts";
 import { stageId, type PlayerId, type StageId } from "../protocol/ids.ts";
 import { randomFrom, type Random } from "../random.ts";
 import type { Closing, OutboxRow } from "./inputs.ts";
+import { elapsedOf } from "./stageTime.ts";
 import type { Games, GameSection, RoomState, Section } from "./state.ts";
 
 /**
@@ -58,7 +59,7 @@ export class Turn {
   }
 
   ctx(): Ctx {
-    return { now: this.now, random: this.random };
+    return { now: this.now, random: this.random, elapsed: elapsedOf(this.state.clock, this.now) };
   }
 
   /** The state with the generator where chance left it; the old section when none was needed. */

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { Language } from "../../catalog/languages.ts";
+import type { FilterLevel } from "../../catalog/settings.ts";
 import type { PlayerId } from "../../protocol/ids.ts";
+import type { ActingFor } from "../game.ts";
 
 /** Lengths of the stages, ms. */
 export const READY_MS = 4_000;
@@ -35,19 +37,18 @@ export type CanvasMove = z.infer<typeof canvasMoveSchema>;
 export const CANVAS_STAGES = ["READY", "DRAW", "CREDIT", "REVEAL"] as const;
 export type CanvasStage = (typeof CANVAS_STAGES)[number];
 
-/** Who acts for a seat: itself, a robot in its place, or nobody at the moment. */
-export type SeatedBy = "person" | "robot" | "nobody";
-
 export interface Artist {
   readonly score: number;
-  readonly by: SeatedBy;
+  /** A robot's own seat. */
+  readonly robot: boolean;
+  readonly by: ActingFor;
   /** Turns this player still has to paint. */
   readonly owes: number;
   /** Gone for good. */
   readonly left: boolean;
 }
 
-/** The word of a turn. Built-in words have an id that all languages share; a pack's word has none of these. */
+/** The word of a turn. Built-in words have an id that languages share; an id of a pack's word has no meaning. */
 export interface TurnWord {
   readonly id: string;
   /** As the room sees it, not yet in capitals. */
@@ -61,6 +62,8 @@ export interface RobotHand {
   /** Id of the word whose drawing it is. */
   readonly drawing: string;
   readonly mirrored: boolean;
+  /** Share of the canvas that it takes, from its middle. */
+  readonly size: number;
   /** When the robot begins, ms after DRAW began. */
   readonly beginsAt: number;
 }
@@ -72,10 +75,14 @@ export interface Canvas {
   readonly inked: boolean;
   /** Since when its painter has been gone, ms after DRAW began. */
   readonly goneSince?: number;
+  /** Its painter was gone for too long and nobody could take over. */
+  readonly deserted?: true;
   readonly hand?: RobotHand;
   readonly reportedBy: readonly PlayerId[];
-  /** What backstage decided; absent: nothing. */
-  readonly verdict?: "shown" | "hidden";
+  /** Covered on every screen but its painter's. */
+  readonly hidden: boolean;
+  /** Backstage has decided: reports count no more. */
+  readonly judged: boolean;
 }
 
 /** What a robot that guesses has in mind, ms after DRAW began. */
@@ -114,6 +121,8 @@ export interface CanvasTurn {
   readonly extended: boolean;
   /** By canvas, A first. */
   readonly canvases: readonly Canvas[];
+  /** Everybody who saw the word as a painter of this turn, also those who were replaced. */
+  readonly knows: readonly PlayerId[];
   readonly guessers: Readonly<Record<PlayerId, Guesser>>;
   /** Places of the letters that will be shown, in the order in which they are. */
   readonly letters: readonly number[];
@@ -145,8 +154,9 @@ export interface KeptCanvas {
 
 export interface CanvasState {
   readonly language: Language;
-  readonly turnsEach: number;
-  readonly filterLevel: "none" | "moderate" | "strict";
+  readonly filterLevel: FilterLevel;
+  /** The room of a test account: robots hurry. */
+  readonly testing: boolean;
   /** Words of the host's packs that were not used yet, in the order in which they come. */
   readonly packWords: readonly TurnWord[];
   /** Ids of built-in words that were used. */

@@ -1,0 +1,60 @@
+import type { BackstageItem, Verdict } from "../../protocol/entities.ts";
+import type { GameNews } from "../game.ts";
+import { canvasId, reportCanvas } from "./reveal.ts";
+import { CANVAS_LETTERS, type Canvas, type CanvasState } from "./types.ts";
+
+function canvasOf({ turn }: CanvasState, itemId: string): number {
+  return turn?.canvases.findIndex((_, at) => canvasId(turn.sheet, at) === itemId) ?? -1;
+}
+
+/** Drawings of the turn by letter, for whoever helps may have to guess; kept ones by word (CC24). */
+export function backstage(state: CanvasState): readonly BackstageItem[] {
+  const { turn, kept, at } = state;
+  const isOpen = at === "REVEAL" || at === "OVER";
+  const now = (turn?.canvases ?? []).flatMap(({ painter, inked, hidden }, canvas) => {
+    if (!turn || painter === undefined || !inked) return [];
+    const item: BackstageItem = {
+      id: canvasId(turn.sheet, canvas),
+      playerId: painter,
+      kind: "drawing",
+      text: isOpen ? turn.word.text : (CANVAS_LETTERS[canvas] ?? ""),
+      status: hidden ? "hidden" : "approved",
+    };
+    return [item];
+  });
+  const earlier = kept
+    .filter(({ id }) => !now.some((item) => item.id === id))
+    .map(({ id, painter, word }): BackstageItem => {
+      return { id, playerId: painter, kind: "drawing", text: word, status: "approved" };
+    });
+  return [...earlier, ...now];
+}
+
+/** Backstage decided about a drawing: it stands above reports (CC24, CC25). */
+export function judge(state: CanvasState, itemId: string, verdict: Verdict): CanvasState {
+  const hidden = verdict === "hide";
+  const kept = hidden ? state.kept.filter(({ id }) => id !== itemId) : state.kept;
+  const at = canvasOf(state, itemId);
+  const canvas = state.turn?.canvases[at];
+  if (!state.turn || !canvas) return { ...state, kept };
+  const canvases = state.turn.canvases.with(at, { ...canvas, hidden, judged: true });
+  return { ...state, kept, turn: { ...state.turn, canvases } };
+}
+
+/** Ink came or went, or somebody reported a canvas. */
+export function newsOfCanvas(
+  state: CanvasState,
+  news: Extract<GameNews, { type: "inked" | "reported" }>,
+): CanvasState {
+  const { turn } = state;
+  if (!turn) return state;
+  if (news.type === "reported") {
+    const at = canvasOf(state, news.itemId);
+    return at < 0 ? state : reportCanvas(state, news.playerId, at);
+  }
+  const before: Canvas | undefined = turn.canvases[news.canvas];
+  if (!before || news.sheet !== turn.sheet || before.inked === news.inked) return state;
+  const { deserted: _deserted, ...canvas } = before;
+  const canvases = turn.canvases.with(news.canvas, { ...canvas, inked: news.inked });
+  return { ...state, turn: { ...turn, canvases } };
+}

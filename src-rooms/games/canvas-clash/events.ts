@@ -1,0 +1,50 @@
+import type { EventFrame } from "../../protocol/frames.ts";
+import { playerIdsOf } from "../../protocol/ids.ts";
+import { guessersOf, isSolvedByAll } from "./guessing.ts";
+import type { CanvasState } from "./types.ts";
+
+/** Guesses that came in: one event each, right ones without their text, which is the word. */
+function guesses(before: CanvasState, after: CanvasState): EventFrame[] {
+  const [was, is] = [before.turn, after.turn];
+  if (!was || !is) return [];
+  const seen = was.feedFrom + was.feed.length;
+  const wrong = is.feed
+    .filter((_, index) => is.feedFrom + index >= seen)
+    .map(({ playerId }) => ({ playerId }));
+  const right = playerIdsOf(is.guessers)
+    .filter((id) => is.guessers[id]?.place !== undefined && was.guessers[id]?.place === undefined)
+    .map((playerId) => ({ playerId, right: true }));
+  return [...wrong, ...right].map((body) => ({ topic: "guessSubmitted", body }));
+}
+
+function credits(before: CanvasState, after: CanvasState): EventFrame[] {
+  const [was, is] = [before.turn, after.turn];
+  if (!was || !is || after.at !== "CREDIT") return [];
+  const hasCredited = (state: typeof is, id: keyof typeof is.guessers) =>
+    state.guessers[id]?.credit !== undefined;
+  const guessers = guessersOf(after);
+  const fresh = guessers.filter((id) => hasCredited(is, id) && !hasCredited(was, id));
+  const events: EventFrame[] = fresh.map((playerId) => ({
+    topic: "creditSubmitted",
+    body: { playerId },
+  }));
+  const isAll = fresh.length > 0 && guessers.every((id) => hasCredited(is, id));
+  return isAll ? [...events, { topic: "allCreditsSubmitted", body: {} }] : events;
+}
+
+/** What screens are told once: signals for sound and motion. */
+export function canvasEvents(before: CanvasState, after: CanvasState): EventFrame[] {
+  const [was, is] = [before.turn, after.turn];
+  if (!was || !is || was.sheet !== is.sheet) return [];
+  const events = [...guesses(before, after), ...credits(before, after)];
+  const letters = Math.max(0, is.hints - 1);
+  if (letters > Math.max(0, was.hints - 1)) {
+    events.push({ topic: "revealLetterTopic", body: { letters } });
+  }
+  const isAllCorrect = after.at === "DRAW" && isSolvedByAll(after) && !isSolvedByAll(before);
+  if (isAllCorrect) events.push({ topic: "allCorrect", body: {} });
+  if (after.at === "REVEAL" && before.at !== "REVEAL") {
+    events.push({ topic: "revealPainters", body: {} });
+  }
+  return events;
+}

@@ -1,0 +1,134 @@
+import type { PlayerId } from "../../protocol/ids.ts";
+import { cleanText } from "../../text/clean.ts";
+import { isAllowed } from "../../text/filter.ts";
+import { fold } from "../../text/fold.ts";
+import type { Ctx, Refusal } from "../game.ts";
+import { drawMs } from "./clock.ts";
+import type { CanvasContent } from "./content.ts";
+import { present, stayed } from "./order.ts";
+import type { CanvasState, CanvasTurn, Gain, Guesser } from "./types.ts";
+import { judged } from "./words.ts";
+
+const LEAST_POINTS = 200;
+const TIME_POINTS = 600;
+const FIRST_POINTS = 100;
+/** Points come in tens. */
+const STEP = 10;
+const BETWEEN_GUESSES_MS = 1_000;
+/** Wrong guesses that screens still show. */
+const FEED_LINES = 12;
+
+const NO_GAIN: Gain = { guess: 0, credits: 0, everybody: 0 };
+
+/** The turn with something more earned by a player. */
+export function withGain(
+  turn: CanvasTurn,
+  id: PlayerId,
+  part: keyof Gain,
+  points: number,
+): CanvasTurn {
+  const before = turn.gains[id] ?? NO_GAIN;
+  const gain = { ...before, [part]: before[part] + points };
+  return { ...turn, gains: { ...turn.gains, [id]: gain } };
+}
+
+export function paid(state: CanvasState, id: PlayerId, points: number): CanvasState {
+  const artist = state.artists[id];
+  if (!artist) return state;
+  return {
+    ...state,
+    artists: { ...state.artists, [id]: { ...artist, score: artist.score + points } },
+  };
+}
+
+/** Guessers of the turn who have not left, and who have not seen the word as painters. */
+export function guessersOf(state: CanvasState): PlayerId[] {
+  const { turn } = state;
+  if (!turn) return [];
+  return stayed(state).filter((id) => turn.guessers[id] && !turn.knows.includes(id));
+}
+
+/** Has every guesser who is there solved it (CC16)? */
+export function isSolvedByAll(state: CanvasState): boolean {
+  const here = present(state);
+  const ids = guessersOf(state).filter((id) => here.includes(id));
+  return ids.length > 0 && ids.every((id) => state.turn?.guessers[id]?.place !== undefined);
+}
+
+export function withGuesser(turn: CanvasTurn, id: PlayerId, change: Partial<Guesser>): CanvasTurn {
+  const before = turn.guessers[id] ?? { spelled: [] };
+  return { ...turn, guessers: { ...turn.guessers, [id]: { ...before, ...change } } };
+}
+
+/** Points of a right guess when so much of DRAW is over (CC14). */
+export function pointsAt(elapsed: number, total: number): number {
+  const left = Math.min(1, Math.max(0, (total - elapsed) / total));
+  return LEAST_POINTS + Math.round((TIME_POINTS * left) / STEP) * STEP;
+}
+
+/** This player has the word. */
+export function solve(state: CanvasState, id: PlayerId, elapsed: number): CanvasState {
+  const { turn } = state;
+  if (!turn) return state;
+  const place = 1 + Object.values(turn.guessers).filter((one) => one.place !== undefined).length;
+  const points = pointsAt(elapsed, drawMs(turn)) + (place === 1 ? FIRST_POINTS : 0);
+  const { close: _close, plan: _plan, ...before } = turn.guessers[id] ?? { spelled: [] };
+  const solved: CanvasTurn = {
+    ...withGain(turn, id, "guess", points),
+    guessers: { ...turn.guessers, [id]: { ...before, place, points } },
+  };
+  const { fastest } = state;
+  const isFastest = fastest === undefined || elapsed < fastest.ms;
+  return paid(
+    {
+      ...state,
+      turn: solved,
+      ...(isFastest && { fastest: { playerId: id, word: turn.word.text, ms: elapsed } }),
+    },
+    id,
+    points,
+  );
+}
+
+/** A wrong guess that everybody sees. */
+export function shout(turn: CanvasTurn, playerId: PlayerId, text: string): CanvasTurn {
+  const feed = [...turn.feed, { playerId, text }];
+  const lost = Math.max(0, feed.length - FEED_LINES);
+  return { ...turn, feed: feed.slice(lost), feedFrom: turn.feedFrom + lost };
+}
+
+/** A guess of a person (CC9 to CC13). */
+export function guess(
+  state: CanvasState,
+  id: PlayerId,
+  written: string,
+  { now, elapsed }: Ctx,
+  content: CanvasContent,
+): CanvasState | Refusal {
+  const { turn } = state;
+  if (state.at !== "DRAW" || !turn) return { refused: "stage_over" };
+  const guesser = turn.guessers[id];
+  if (!guesser || guesser.place !== undefined || !guessersOf(state).includes(id)) {
+    return { refused: "not_your_turn" };
+  }
+  if (guesser.guessedAt !== undefined && now - guesser.guessedAt < BETWEEN_GUESSES_MS) {
+    return { refused: "too_many_requests" };
+  }
+  const text = cleanText(written);
+  if (fold(text) === "") return { refused: "text_empty" };
+  const verdict = judged(text, turn.word, content);
+  if (verdict === "right") return solve(state, id, elapsed);
+  if (verdict === "close") {
+    return { ...state, turn: withGuesser(turn, id, { close: text, guessedAt: now }) };
+  }
+  const languages = new Set([state.language, turn.word.language]);
+  if (!isAllowed(text, [...languages], state.filterLevel)) {
+    return { refused: "text_not_allowed" };
+  }
+  const { close: _close, ...rest } = guesser;
+  const said: CanvasTurn = {
+    ...turn,
+    guessers: { ...turn.guessers, [id]: { ...rest, guessedAt: now } },
+  };
+  return { ...state, turn: shout(said, id, text) };
+}

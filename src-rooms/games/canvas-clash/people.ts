@@ -1,0 +1,181 @@
+import type { PlayerId } from "../../protocol/ids.ts";
+import type { ActingFor, Ctx, GamePerson } from "../game.ts";
+import { PAINTER_GONE_MS } from "./clock.ts";
+import type { CanvasContent } from "./content.ts";
+import { guessersOf } from "./guessing.ts";
+import { isRobotPlayed, present, stayed } from "./order.ts";
+import { handFor, withCanvas, withPlans } from "./robots.ts";
+import type { Artist, Canvas, CanvasState, CanvasTurn } from "./types.ts";
+import { putBack } from "./words.ts";
+
+/** A canvas nobody has touched. */
+export function emptyCanvas(painter?: PlayerId): Canvas {
+  return {
+    ...(painter !== undefined && { painter }),
+    inked: false,
+    reportedBy: [],
+    hidden: false,
+    judged: false,
+  };
+}
+
+/** The first in order who could paint in somebody's place, and still leave a guesser (CC19). */
+function standIn(state: CanvasState, turn: CanvasTurn, content: CanvasContent) {
+  const here = present(state);
+  if (guessersOf(state).filter((id) => here.includes(id)).length < 2) return undefined;
+  const order = [...state.order.slice(state.next), ...state.order.slice(0, state.next)];
+  return order.find((id) => {
+    if (!here.includes(id) || turn.knows.includes(id)) return false;
+    return !isRobotPlayed(state.artists[id]) || content.canBeDrawn(turn.word.id);
+  });
+}
+
+/** Another painter on this canvas; without one it is empty and nobody's (CC19, CC22). What was on it is gone. */
+function replaced(
+  state: CanvasState,
+  at: number,
+  { random, elapsed }: Ctx,
+  content: CanvasContent,
+): CanvasState {
+  const { turn } = state;
+  if (!turn) return state;
+  const painter = standIn(state, turn, content);
+  const emptied = withCanvas(turn, at, emptyCanvas(painter));
+  if (painter === undefined) return { ...state, turn: emptied };
+  const knows = [...turn.knows, painter];
+  const extended = turn.extended || state.at === "DRAW";
+  const painting = { ...emptied, knows, extended };
+  const hand =
+    state.at === "DRAW" && isRobotPlayed(state.artists[painter])
+      ? handFor(painting, elapsed, random, content)
+      : undefined;
+  const canvas = { ...emptyCanvas(painter), ...(hand && { hand }) };
+  return { ...state, turn: withCanvas(painting, at, canvas) };
+}
+
+/** Nobody paints and nothing was painted: the turn is void (CC21). */
+export function voidIfDeserted(state: CanvasState): CanvasState {
+  const { turn } = state;
+  if (!turn || (state.at !== "DRAW" && state.at !== "READY")) return state;
+  const isDeserted = turn.canvases.every(
+    ({ painter, inked, deserted }) => !inked && (painter === undefined || deserted),
+  );
+  if (!isDeserted) return state;
+  return { ...putBack(state, turn.word), at: "OVER", voided: true };
+}
+
+/** Replace painters who have been gone for too long with an empty canvas (CC19). */
+export function replaceTheGone(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
+  let next = state;
+  state.turn?.canvases.forEach((canvas, at) => {
+    const { painter, inked, goneSince, deserted } = canvas;
+    const isGone = goneSince !== undefined && goneSince + PAINTER_GONE_MS <= ctx.elapsed;
+    if (painter === undefined || inked || !isGone || deserted || !next.turn) return;
+    // Who comes back may still find the place free.
+    next = standIn(next, next.turn, content)
+      ? replaced(next, at, ctx, content)
+      : { ...next, turn: withCanvas(next.turn, at, { ...canvas, deserted: true }) };
+  });
+  return next === state ? state : voidIfDeserted(next);
+}
+
+/** Who begins to paint and is not there, or is a robot. */
+export function withPainters(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
+  let next = state;
+  state.turn?.canvases.forEach(({ painter }, at) => {
+    const artist = painter === undefined ? undefined : state.artists[painter];
+    if (artist) next = withPainter(next, at, artist, ctx, content);
+  });
+  return next;
+}
+
+/** The canvas knows who acts for its painter: the person, a robot, or nobody. */
+function withPainter(
+  state: CanvasState,
+  at: number,
+  artist: Artist,
+  { elapsed, random }: Ctx,
+  content: CanvasContent,
+): CanvasState {
+  const { turn } = state;
+  const before = turn?.canvases[at];
+  if (!turn || !before) return state;
+  const { goneSince, deserted: _deserted, hand, ...canvas } = before;
+  if (isRobotPlayed(artist) && !artist.left) {
+    const own = hand ?? (canvas.inked ? undefined : handFor(turn, elapsed, random, content));
+    if (own || canvas.inked) {
+      return { ...state, turn: withCanvas(turn, at, { ...canvas, ...(own && { hand: own }) }) };
+    }
+  } else if (artist.by === "person" && !artist.left) {
+    return { ...state, turn: withCanvas(turn, at, canvas) };
+  }
+  const since = goneSince ?? elapsed;
+  return { ...state, turn: withCanvas(turn, at, { ...canvas, goneSince: since }) };
+}
+
+/** Somebody else, or nobody, acts for a seat. */
+export function seatChanged(
+  state: CanvasState,
+  id: PlayerId,
+  by: ActingFor,
+  ctx: Ctx,
+  content: CanvasContent,
+): CanvasState {
+  const before = state.artists[id];
+  if (!before) return state;
+  const artist = { ...before, by };
+  const next = { ...state, artists: { ...state.artists, [id]: artist } };
+  if (state.at !== "DRAW") return next;
+  const at = next.turn?.canvases.findIndex(({ painter }) => painter === id) ?? -1;
+  const painting = at < 0 ? next : withPainter(next, at, artist, ctx, content);
+  return withPlans(painting, ctx.elapsed, ctx.random, content);
+}
+
+/** Sit down in mid-game, or come back (CC18). */
+export function join(
+  state: CanvasState,
+  id: PlayerId,
+  { robot }: GamePerson,
+  ctx: Ctx,
+  content: CanvasContent,
+): CanvasState {
+  const before = state.artists[id];
+  if (before && !before.left) return state;
+  const others = stayed(state).map((other) => state.artists[other]);
+  const score = others.length > 0 ? Math.min(...others.map((other) => other?.score ?? 0)) : 0;
+  const owes = Math.max(0, ...others.map((other) => other?.owes ?? 0));
+  const artist: Artist = before
+    ? { ...before, left: false, by: "person" }
+    : { score, robot, by: "person", owes, left: false };
+  const order = state.order.includes(id) ? state.order : [...state.order, id];
+  const seated = { ...state, order, artists: { ...state.artists, [id]: artist } };
+  const { turn } = seated;
+  if (!turn || seated.at === "REVEAL" || seated.at === "OVER") return seated;
+  const guessers = { ...turn.guessers, [id]: turn.guessers[id] ?? { spelled: [] } };
+  const guessing = { ...seated, turn: { ...turn, guessers } };
+  const at = turn.canvases.findIndex(({ painter }) => painter === id);
+  const painting =
+    at >= 0 && seated.at === "DRAW" ? withPainter(guessing, at, artist, ctx, content) : guessing;
+  return withPlans(painting, ctx.elapsed, ctx.random, content);
+}
+
+/** Go for good: by oneself, or because the host said so (CC22). */
+export function leave(
+  state: CanvasState,
+  id: PlayerId,
+  kicked: boolean,
+  ctx: Ctx,
+  content: CanvasContent,
+): CanvasState {
+  const before = state.artists[id];
+  if (!before || before.left) return state;
+  const artist: Artist = { ...before, by: "nobody", left: true };
+  const gone = { ...state, artists: { ...state.artists, [id]: artist } };
+  const at = gone.turn?.canvases.findIndex(({ painter }) => painter === id) ?? -1;
+  if (at < 0 || !gone.turn) return gone;
+  if (gone.at === "READY" || (gone.at === "DRAW" && kicked)) {
+    return voidIfDeserted(replaced(gone, at, ctx, content));
+  }
+  if (gone.at === "DRAW") return withPainter(gone, at, artist, ctx, content);
+  return kicked ? { ...gone, turn: withCanvas(gone.turn, at, emptyCanvas()) } : gone;
+}

@@ -1,0 +1,89 @@
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { guessersOf, isSolvedByAll, paid, withGain } from "./guessing.ts";
+import { isRobotPlayed, stayed } from "./order.ts";
+import type { Canvas, CanvasState, CanvasTurn, KeptCanvas } from "./types.ts";
+
+/** What each crediting player is worth (specification, section 9). */
+const CREDIT_POINTS = 250;
+const EVERYBODY_POINTS = 150;
+/** So many people must say it; where there is only one, one. */
+const VOICES = 2;
+
+/** What `report` and keepsakes call a canvas. */
+export function canvasId(sheet: number, canvas: number): string {
+  return `${sheet}-${canvas}`;
+}
+
+/** People among these who could object. */
+function voicesNeeded(state: CanvasState, ids: readonly PlayerId[]): number {
+  const people = ids.filter(
+    (id) => state.artists[id]?.by === "person" && !isRobotPlayed(state.artists[id]),
+  );
+  return people.length >= VOICES ? VOICES : 1;
+}
+
+/** Did enough guessers see letters in this drawing (CC17)? */
+export function isSpelled(state: CanvasState, canvas: number): boolean {
+  const guessers = guessersOf(state);
+  const voices = guessers.filter((id) => state.turn?.guessers[id]?.spelled.includes(canvas));
+  return voices.length > 0 && voices.length >= voicesNeeded(state, guessers);
+}
+
+/** Somebody says that a canvas should not be seen (CC24). */
+export function reportCanvas(state: CanvasState, id: PlayerId, canvas: number): CanvasState {
+  const { turn } = state;
+  const before = turn?.canvases[canvas];
+  if (!turn || !before || before.painter === id || before.reportedBy.includes(id)) return state;
+  const reportedBy = [...before.reportedBy, id];
+  const others = stayed(state).filter((other) => other !== before.painter);
+  const isEnough = reportedBy.length >= voicesNeeded(state, others);
+  const hidden = before.judged ? before.hidden : before.hidden || isEnough;
+  const canvases = turn.canvases.with(canvas, { ...before, reportedBy, hidden });
+  return { ...state, turn: { ...turn, canvases } };
+}
+
+/** Guessers who credited this canvas and whose credit counts (CC15). */
+export function creditsOf(turn: CanvasTurn, canvas: number): PlayerId[] {
+  const { inked, hidden } = turn.canvases[canvas] ?? { inked: false, hidden: true };
+  if (!inked || hidden) return [];
+  return playerIdsOf(turn.guessers).filter((id) => turn.guessers[id]?.credit === canvas);
+}
+
+function earned(
+  state: CanvasState,
+  id: PlayerId,
+  part: "credits" | "everybody",
+  points: number,
+): CanvasState {
+  if (!state.turn || points === 0) return state;
+  return paid({ ...state, turn: withGain(state.turn, id, part, points) }, id, points);
+}
+
+/** Is this drawing worth keeping, for whoever painted it (CC29)? */
+function isKept({ painter, inked, hidden, hand }: Canvas, spelled: boolean): boolean {
+  return painter !== undefined && inked && !hidden && !spelled && !hand;
+}
+
+/** Pay the painters, and show who they were (CC15 to CC17). */
+export function reveal(before: CanvasState): CanvasState {
+  const { turn } = before;
+  if (!turn) return before;
+  const { word, sheet } = turn;
+  const isSolved = isSolvedByAll(before);
+  let state: CanvasState = { ...before, at: "REVEAL" };
+  const kept: KeptCanvas[] = [];
+  turn.canvases.forEach((canvas, at) => {
+    const { painter, inked, hidden } = canvas;
+    if (painter === undefined) return;
+    const spelled = isSpelled(before, at);
+    const credits = spelled ? 0 : creditsOf(turn, at).length;
+    state = earned(state, painter, "credits", credits * CREDIT_POINTS);
+    const shares = isSolved && inked && !hidden && !spelled;
+    state = earned(state, painter, "everybody", shares ? EVERYBODY_POINTS : 0);
+    if (isKept(canvas, spelled)) {
+      const { text, language } = word;
+      kept.push({ id: canvasId(sheet, at), painter, word: text, language, credits });
+    }
+  });
+  return { ...state, kept: [...state.kept, ...kept] };
+}

@@ -1,0 +1,231 @@
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type {
+  Canvases,
+  Ctx,
+  Game,
+  GameEvent,
+  GameNews,
+  GameSetup,
+  GameStage,
+  Refusal,
+} from "../game.ts";
+import { backstage, judge, newsOfCanvas } from "./backstage.ts";
+import { drawMs, hintsAfter, nextWake } from "./clock.ts";
+import type { CanvasContent } from "./content.ts";
+import { canvasEvents } from "./events.ts";
+import { guess, guessersOf, withGuesser } from "./guessing.ts";
+import { arranged, hasEverybodyPainted } from "./order.ts";
+import { join, leave, replaceTheGone, seatChanged } from "./people.ts";
+import { canvasBot, robotsGuess } from "./robots.ts";
+import { beginTurn, canBeCredited, endStage, goOnWithoutGuessers, swapWord } from "./turns.ts";
+import {
+  canvasMoveSchema,
+  CREDIT_MS,
+  READY_MS,
+  REVEAL_MS,
+  type Artist,
+  type CanvasHighlights,
+  type CanvasMove,
+  type CanvasPrivate,
+  type CanvasShared,
+  type CanvasState,
+} from "./types.ts";
+import { privateView, sharedView } from "./views.ts";
+import { wordsOfPacks } from "./words.ts";
+
+function start(setup: GameSetup, { random }: Ctx): CanvasState {
+  const { players, people, settings, packs, testing } = setup;
+  const isRobot = (id: PlayerId) => people[id]?.robot ?? false;
+  const artist = (id: PlayerId): Artist => ({
+    score: 0,
+    robot: isRobot(id),
+    by: "person",
+    owes: settings.numberOfTurns,
+    left: false,
+  });
+  return {
+    language: settings.language,
+    filterLevel: settings.filterLevel,
+    testing,
+    packWords: wordsOfPacks(packs, random),
+    used: [],
+    artists: Object.fromEntries(players.map((id) => [id, artist(id)])),
+    order: arranged(players, isRobot, random),
+    next: 0,
+    turnNumber: 0,
+    at: "OVER",
+    voided: false,
+    kept: [],
+  };
+}
+
+function move(
+  state: CanvasState,
+  id: PlayerId,
+  body: CanvasMove,
+  ctx: Ctx,
+  content: CanvasContent,
+): CanvasState | Refusal {
+  const { turn, at } = state;
+  if (!turn) return { refused: "stage_over" };
+  const canGuess = guessersOf(state).includes(id);
+  switch (body.type) {
+    case "swap":
+      if (at !== "READY") return { refused: "stage_over" };
+      if (!turn.canvases.some(({ painter }) => painter === id)) return { refused: "not_your_turn" };
+      return turn.swapped ? { refused: "invalid_move" } : swapWord(state, ctx, content);
+    case "guess":
+      return guess(state, id, body.text, ctx, content);
+    case "credit": {
+      if (at !== "CREDIT") return { refused: "stage_over" };
+      if (!canGuess) return { refused: "not_your_turn" };
+      const canvas = turn.canvases[body.canvas];
+      if (!canvas || !canBeCredited(canvas)) return { refused: "invalid_move" };
+      return { ...state, turn: withGuesser(turn, id, { credit: body.canvas }) };
+    }
+    case "spelled": {
+      if (at !== "DRAW" && at !== "CREDIT") return { refused: "stage_over" };
+      if (!canGuess) return { refused: "not_your_turn" };
+      if (!turn.canvases[body.canvas]?.inked) return { refused: "invalid_move" };
+      const others = (turn.guessers[id]?.spelled ?? []).filter((one) => one !== body.canvas);
+      const spelled = body.on ? [...others, body.canvas].sort((a, b) => a - b) : others;
+      return { ...state, turn: withGuesser(turn, id, { spelled }) };
+    }
+  }
+}
+
+function apply(
+  state: CanvasState,
+  event: GameEvent<CanvasMove>,
+  ctx: Ctx,
+  content: CanvasContent,
+): CanvasState | Refusal {
+  switch (event.type) {
+    case "roundStarted":
+      return beginTurn(state, event.round, ctx, content);
+    case "stageEnded":
+      return endStage(state, ctx, content);
+    case "move":
+      return move(state, event.playerId, event.move, ctx, content);
+    case "playerJoined":
+      return join(state, event.playerId, event.person, ctx, content);
+    case "playerLeft": {
+      const kicked = event.kicked ?? false;
+      return goOnWithoutGuessers(leave(state, event.playerId, kicked, ctx, content));
+    }
+    case "moderated":
+      return judge(state, event.itemId, event.verdict);
+    case "gameEnding":
+      return state;
+  }
+}
+
+/** Time goes on in DRAW: hints, robots, painters who are gone. */
+function tick(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
+  if (state.at !== "DRAW" || !state.turn) return state;
+  const hints = hintsAfter(state.turn, ctx.elapsed);
+  const hinted = hints === state.turn.hints ? state : { ...state, turn: { ...state.turn, hints } };
+  return replaceTheGone(robotsGuess(hinted, ctx.elapsed), ctx, content);
+}
+
+function hear(state: CanvasState, news: GameNews, ctx: Ctx, content: CanvasContent): CanvasState {
+  switch (news.type) {
+    case "tick":
+      return tick(state, ctx, content);
+    case "seat":
+      return seatChanged(state, news.playerId, news.by, ctx, content);
+    case "inked":
+    case "reported":
+      return newsOfCanvas(state, news);
+  }
+}
+
+function stage(state: CanvasState): GameStage {
+  const { at, turn } = state;
+  if (at === "OVER" || !turn) return { kind: "roundOver" };
+  const common = { name: at, key: `${turn.sheet}.${at}` };
+  const none = { waitingFor: [], done: [] };
+  const guessers = guessersOf(state);
+  switch (at) {
+    case "READY":
+      return { kind: "show", ...common, ms: READY_MS, ...none };
+    case "REVEAL":
+      return { kind: "show", ...common, ms: REVEAL_MS, ...none };
+    case "DRAW": {
+      const wakeAt = nextWake(state);
+      const isDone = (id: PlayerId) => turn.guessers[id]?.place !== undefined;
+      return {
+        kind: "input",
+        ...common,
+        ms: drawMs(turn),
+        waitingFor: guessers.filter((id) => !isDone(id)),
+        done: guessers.filter(isDone),
+        ...(wakeAt !== undefined && { wakeAt }),
+      };
+    }
+    case "CREDIT": {
+      const isDone = (id: PlayerId) => turn.guessers[id]?.credit !== undefined;
+      return {
+        kind: "input",
+        ...common,
+        ms: CREDIT_MS,
+        waitingFor: guessers.filter((id) => !isDone(id)),
+        done: guessers.filter(isDone),
+      };
+    }
+  }
+}
+
+function canvases({ turn, at }: CanvasState, content: CanvasContent): Canvases | undefined {
+  if (!turn) return undefined;
+  return {
+    sheet: turn.sheet,
+    open: at === "DRAW",
+    easels: turn.canvases.map(({ painter, inked, hand }) => {
+      const drawing = hand && content.drawingOf(hand.drawing);
+      return {
+        inked,
+        ...(painter !== undefined && { painter }),
+        ...(hand && drawing && { hand: { ...hand, drawing } }),
+      };
+    }),
+  };
+}
+
+function summary({ kept, fastest }: CanvasState): CanvasHighlights {
+  const most = Math.max(0, ...kept.map(({ credits }) => credits));
+  const favourite = most > 0 ? kept.find(({ credits }) => credits === most) : undefined;
+  return { ...(fastest && { fastest }), ...(favourite && { favourite: favourite.id }) };
+}
+
+/** Everybody paints the same word at once; the others guess, and say which canvas helped. */
+export function canvasClashWith(
+  content: CanvasContent,
+): Game<CanvasState, CanvasMove, CanvasShared, CanvasPrivate, CanvasHighlights> {
+  return {
+    type: "CANVAS_CLASH",
+    frame: { roundIntro: false, roundSummary: false },
+    moveSchema: canvasMoveSchema,
+    start,
+    apply: (state, event, ctx) => apply(state, event, ctx, content),
+    hear: (state, news, ctx) => hear(state, news, ctx, content),
+    stage,
+    events: canvasEvents,
+    canvases: (state) => canvases(state, content),
+    isOver: hasEverybodyPainted,
+    scores: ({ artists }) =>
+      Object.fromEntries(playerIdsOf(artists).map((id) => [id, artists[id]?.score ?? 0])),
+    shared: (state) => sharedView(state, content),
+    private: (state, id) => privateView(state, id, content),
+    bot: canvasBot,
+    summary,
+    keepsakes: ({ kept }) =>
+      kept.map(({ id, painter, word, language, credits }) => ({
+        id,
+        kind: "drawing",
+        playerIds: [painter],
+        body: { word, language, credits },
+      })),
+    backstage,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Round } from "../../protocol/entities.ts";
+import type { Ctx } from "../game.ts";
+import type { CanvasContent } from "./content.ts";
+import { guessersOf } from "./guessing.ts";
+import { choosePainters, isRobotPlayed, stayed } from "./order.ts";
+import { emptyCanvas, withPainters } from "./people.ts";
+import { reveal } from "./reveal.ts";
+import { withPlans } from "./robots.ts";
+import type { Canvas, CanvasState } from "./types.ts";
+import { lettersToShow, takeWord } from "./words.ts";
+
+/** Somebody can take it for an answer: there is ink, and nobody had to cover it (CC15). */
+export function canBeCredited({ inked, hidden, painter }: Canvas): boolean {
+  return inked && !hidden && painter !== undefined;
+}
+
+/** A turn: its painters in the order of the game, on canvases drawn by lot, with a word (CC2, CC4, CC5). */
+export function beginTurn(
+  before: CanvasState,
+  round: Round,
+  { random }: Ctx,
+  content: CanvasContent,
+): CanvasState {
+  const { painters, artists, next } = choosePainters(before);
+  const turnNumber = round.roundCount;
+  if (painters.length === 0) return { ...before, turnNumber, at: "OVER" };
+  const drawable = painters.some((id) => isRobotPlayed(artists[id]));
+  const { state, word } = takeWord(before, drawable, random, content);
+  const guessers = stayed(state).filter((id) => !painters.includes(id));
+  return {
+    ...state,
+    artists,
+    next,
+    turnNumber,
+    at: "READY",
+    turn: {
+      sheet: round.roundId,
+      word,
+      swapped: false,
+      extended: false,
+      canvases: random.shuffled(painters).map((id) => emptyCanvas(id)),
+      knows: painters,
+      guessers: Object.fromEntries(guessers.map((id) => [id, { spelled: [] }])),
+      letters: [],
+      hints: 0,
+      feed: [],
+      feedFrom: 0,
+      gains: {},
+    },
+  };
+}
+
+/** Another word for all painters of the turn (CC6). */
+export function swapWord(state: CanvasState, { random }: Ctx, content: CanvasContent): CanvasState {
+  const { turn, artists } = state;
+  if (!turn) return state;
+  const drawable = turn.canvases.some(
+    ({ painter }) => painter !== undefined && isRobotPlayed(artists[painter]),
+  );
+  const taken = takeWord(state, drawable, random, content);
+  return { ...taken.state, turn: { ...turn, word: taken.word, swapped: true } };
+}
+
+function beginDrawing(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
+  const { turn } = state;
+  if (!turn) return state;
+  // The clock of READY still runs: in DRAW nothing has happened yet.
+  const begun = { ...ctx, elapsed: 0 };
+  const letters = lettersToShow(turn.word, ctx.random);
+  const drawing: CanvasState = { ...state, at: "DRAW", voided: false, turn: { ...turn, letters } };
+  return withPlans(withPainters(drawing, begun, content), 0, ctx.random, content);
+}
+
+/** After DRAW people credit, if there is anything to credit and anybody to do it (CC3). */
+function endDrawing(state: CanvasState): CanvasState {
+  const isWorthIt = state.turn?.canvases.some(canBeCredited) && guessersOf(state).length > 0;
+  return isWorthIt ? { ...state, at: "CREDIT" } : reveal(state);
+}
+
+/** The stage's time is up, or everybody is done. */
+export function endStage(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
+  switch (state.at) {
+    case "READY":
+      return beginDrawing(state, ctx, content);
+    case "DRAW":
+      return endDrawing(state);
+    case "CREDIT":
+      return reveal(state);
+    case "REVEAL":
+      return { ...state, at: "OVER" };
+    case "OVER":
+      return state;
+  }
+}
+
+/** Nobody is left who could guess or credit: there is nothing to wait for. */
+export function goOnWithoutGuessers(state: CanvasState): CanvasState {
+  const isWaiting = state.at === "DRAW" || state.at === "CREDIT";
+  return isWaiting && guessersOf(state).length === 0 ? reveal(state) : state;
+}

@@ -1,0 +1,138 @@
+import { intlTag } from "../../catalog/languages.ts";
+import type { PackContent } from "../../catalog/packs.ts";
+import type { Random } from "../../random.ts";
+import { editDistance } from "../../text/distance.ts";
+import { fold } from "../../text/fold.ts";
+import { WORD_LEVELS, type CanvasContent, type WordEntry, type WordLevel } from "./content.ts";
+import type { CanvasState, TurnWord } from "./types.ts";
+
+/** Words of packs a game takes along: more than it can have turns. */
+const PACK_WORDS_MAX = 64;
+/** How often a built-in word is of a level, of 100. */
+const SHARE: Readonly<Record<WordLevel, number>> = { easy: 50, medium: 35, hard: 15 };
+/** Names shorter than this may stand in a guess by chance. */
+const TELLING_LENGTH = 4;
+
+/** The words of the chosen packs, mixed (CC5). */
+export function wordsOfPacks(packs: readonly PackContent[], random: Random): TurnWord[] {
+  const all = packs
+    .filter(({ kind }) => kind === "word")
+    .flatMap(({ packId, language, entries }) =>
+      entries.map((text, at) => ({ id: `pack:${packId}:${at}`, text, language })),
+    )
+    .filter(({ text }) => fold(text) !== "");
+  return random.shuffled(all).slice(0, PACK_WORDS_MAX);
+}
+
+function builtIn(
+  state: CanvasState,
+  fits: (entry: WordEntry) => boolean,
+  random: Random,
+  content: CanvasContent,
+) {
+  const fitting = content.wordsOf(state.language).filter(fits);
+  const fresh = fitting.filter(({ id }) => !state.used.includes(id));
+  const usable = fresh.length > 0 ? fresh : fitting;
+  let dice = random.below(100);
+  const level = WORD_LEVELS.find((each) => (dice -= SHARE[each]) < 0);
+  const ofLevel = usable.filter((entry) => entry.level === level);
+  return random.pick(ofLevel.length > 0 ? ofLevel : usable);
+}
+
+/** The next word, and the state that knows it was used; `drawable`: a robot has to paint it (CC5). */
+export function takeWord(
+  state: CanvasState,
+  drawable: boolean,
+  random: Random,
+  content: CanvasContent,
+): { readonly state: CanvasState; readonly word: TurnWord } {
+  const [fromPack, ...packWords] = state.packWords;
+  if (fromPack && !drawable) return { state: { ...state, packWords }, word: fromPack };
+  const fits = ({ id }: WordEntry) => !drawable || content.canBeDrawn(id);
+  const entry =
+    builtIn(state, fits, random, content) ?? builtIn(state, () => true, random, content);
+  if (!entry) throw new Error(`no words in ${state.language}`);
+  const { id, word: text } = entry;
+  const used = state.used.includes(id) ? [id] : [...state.used, id];
+  return { state: { ...state, used }, word: { id, text, language: state.language } };
+}
+
+/** A word that nobody could paint may come again (CC21). */
+export function putBack(state: CanvasState, word: TurnWord): CanvasState {
+  if (word.id.startsWith("pack:")) return { ...state, packWords: [...state.packWords, word] };
+  return { ...state, used: state.used.filter((id) => id !== word.id) };
+}
+
+/** Everything that counts as the word, folded (CC9). */
+function namesOf(word: TurnWord, content: CanvasContent): string[] {
+  return [...new Set([fold(word.text), ...content.namesOf(word.id)])];
+}
+
+const withoutBlanks = (text: string) => text.replaceAll(" ", "");
+
+/** Is the guess the word, nearly the word (CC9, CC11), or neither? */
+export function judged(
+  guess: string,
+  word: TurnWord,
+  content: CanvasContent,
+): "right" | "close" | "wrong" {
+  const said = fold(guess);
+  const names = namesOf(word, content);
+  if (names.some((name) => withoutBlanks(name) === withoutBlanks(said))) return "right";
+  const tells = names.some(
+    (name) =>
+      ` ${said} `.includes(` ${name} `) ||
+      (name.length >= TELLING_LENGTH && withoutBlanks(said).includes(withoutBlanks(name))),
+  );
+  if (tells || names.some((name) => editDistance(said, name, 1) === 1)) return "close";
+  return "wrong";
+}
+
+/** Other words a robot may try, none of them right or close (CC26). */
+export function wrongWords(
+  state: CanvasState,
+  word: TurnWord,
+  count: number,
+  random: Random,
+  content: CanvasContent,
+): string[] {
+  const pool = word.id.startsWith("pack:")
+    ? state.packWords.map(({ text }) => text)
+    : content.wordsOf(state.language).map((entry) => entry.word);
+  const texts = new Set<string>();
+  for (let tries = 0; tries < 4 * count && texts.size < count; tries++) {
+    const text = random.pick(pool);
+    if (text !== undefined && judged(text, word, content) === "wrong") texts.add(text);
+  }
+  return [...texts];
+}
+
+const isLetter = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
+
+/** Which letters will be shown, by place, first one first (CC7). */
+export function lettersToShow({ text }: TurnWord, random: Random): number[] {
+  const places = Array.from(text).flatMap((sign, at) => (isLetter(sign) ? [at] : []));
+  const { length } = places;
+  const count = length <= 2 ? 0 : length <= 4 ? 1 : length <= 9 ? 2 : 3;
+  return random.shuffled(places).slice(0, count);
+}
+
+/** The word in capitals, letters that are not in `shown` as underscores. */
+export function barOf({ text, language }: TurnWord, shown: readonly number[]): string {
+  return Array.from(text)
+    .map((sign, at) => {
+      if (isLetter(sign) && !shown.includes(at)) return "_";
+      const capital = sign.toLocaleUpperCase(intlTag(language));
+      // One place for one letter: some have no capital of their own.
+      return Array.from(capital).length === 1 ? capital : sign;
+    })
+    .join("");
+}
+
+/** The whole word in capitals. */
+export function capitals(word: TurnWord): string {
+  return barOf(
+    word,
+    Array.from(word.text, (_, at) => at),
+  );
+}
