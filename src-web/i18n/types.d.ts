@@ -1,4 +1,5 @@
 import "i18next";
+import type canvas from "./locales/en/canvas.json";
 import type common from "./locales/en/common.json";
 import type drawing from "./locales/en/drawing.json";
 import type join from "./locales/en/join.json";
@@ -10,6 +11,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      canvas: typeof canvas;
       common: typeof common;
       drawing: typeof drawing;
       join: typeof join;

@@ -33,6 +33,8 @@ export interface GameParts {
   readonly Tutorial: Part<{ readonly place: StagePlace }>;
   /** The game's own chapter of the podium. */
   readonly Highlights?: Part<Record<string, never>>;
+  /** What a player may take home after the game, on their own phone. */
+  readonly Takeaways?: Part<Record<string, never>>;
   /** Draws one keepsake of the game, without a room around it. Left out: the game keeps none. */
   readonly Keepsake?: Part<KeepsakeProps>;
   /** A round in miniature that plays by itself, for the page about the game. */
@@ -57,6 +59,12 @@ export function picture(path: string): string | undefined {
 
 /** Loads a game's parts before they are shown: a stage must not begin with an empty screen. */
 const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = {
+  CANVAS_CLASH: [
+    () => import("../games/canvas-clash/Stage.tsx"),
+    () => import("../games/canvas-clash/Phone.tsx"),
+    () => import("../games/canvas-clash/Tutorial.tsx"),
+    () => texts.loadNamespaces(["canvas", "drawing"]),
+  ],
   RPS_SHOOT: [
     () => import("../games/rps-shoot/Stage.tsx"),
     () => import("../games/rps-shoot/Phone.tsx"),
@@ -66,6 +74,20 @@ const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = 
 };
 
 const GAMES: Partial<Record<GameType, GameParts>> = {
+  CANVAS_CLASH: {
+    Stage: lazy(() => import("../games/canvas-clash/Stage.tsx")),
+    Phone: lazy(() => import("../games/canvas-clash/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/canvas-clash/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/canvas-clash/Highlights.tsx")),
+    Takeaways: lazy(() => import("../games/canvas-clash/Takeaways.tsx")),
+    Keepsake: lazy(() => import("../games/canvas-clash/Keepsake.tsx")),
+    Example: lazy(() => import("../games/canvas-clash/Example.tsx")),
+    scene: {
+      wide: picture("games/canvas/studio.webp"),
+      tall: picture("games/canvas/studio-phone.webp"),
+    },
+    logo: picture("brand/canvas-clash.svg"),
+  },
   RPS_SHOOT: {
     Stage: lazy(() => import("../games/rps-shoot/Stage.tsx")),
     Phone: lazy(() => import("../games/rps-shoot/Phone.tsx")),
