@@ -20,10 +20,15 @@ export interface Ctx {
   readonly elapsed: number;
 }
 
+/** Who acts for a seat: its person (or the robot it belongs to), a robot in its place, or nobody. */
+export type ActingFor = "person" | "robot" | "nobody";
+
 /** Who sits in a seat. */
 export interface GamePerson {
   readonly alias: string;
   readonly robot: boolean;
+  /** At the start of a game, where it is not the seat's own person or robot. */
+  readonly by?: ActingFor;
 }
 
 export interface GameSetup {
@@ -55,9 +60,6 @@ export type GameEvent<Move> =
   | { readonly type: "moderated"; readonly itemId: string; readonly verdict: Verdict }
   /** The last round is over: the game may add one more stage (a sudden death), once. */
   | { readonly type: "gameEnding" };
-
-/** Who acts for a seat: its person (or the robot it belongs to), a robot in its place, or nobody. */
-export type ActingFor = "person" | "robot" | "nobody";
 
 /** What only some games want to know: said to games that have `hear`. */
 export type GameNews =

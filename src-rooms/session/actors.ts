@@ -5,13 +5,22 @@ import { hearGame } from "./play.ts";
 import type { RoomState } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
-/** A robot's own seat is as good as a person's: somebody is there who belongs there. */
+/** Who acts for this seat? A robot's own seat is as good as a person's: it is there where it belongs. */
 function actingFor(state: RoomState, id: PlayerId): ActingFor {
   const seat = state.seats[id];
   if (seat?.robot) return "person";
   if (seat?.autopilot) return "robot";
   const presence = state.presence.seats[id];
   return presence?.open && !presence.away ? "person" : "nobody";
+}
+
+/** Seats of a game that begins for which somebody else acts, or nobody. */
+export function actorsOf(
+  state: RoomState,
+  players: readonly PlayerId[],
+): Readonly<Record<PlayerId, ActingFor>> {
+  const all = players.map((id) => [id, actingFor(state, id)] as const);
+  return Object.fromEntries(all.filter(([, by]) => by !== "person"));
 }
 
 /** Tell a game that wants to know it who is there and who is not any more. */

@@ -9,6 +9,7 @@ import type { GameSettings, TimerMode } from "../catalog/settings.ts";
 import type { GamePerson, GameSetup, Refusal } from "../games/game.ts";
 import type { FrameStage } from "../protocol/entities.ts";
 import { gameId, type PlayerId } from "../protocol/ids.ts";
+import { actorsOf } from "./actors.ts";
 import { keepsakesRow, roomRow } from "./outbox.ts";
 import { pauseBelowMinimum } from "./pause.ts";
 import { isActing, minPlayers, seatedIds } from "./people.ts";
@@ -71,9 +72,11 @@ function enterFrame(turn: Turn, name: FrameStage, kind: CurrentStage["kind"], ms
 function setupOf(turn: Turn, players: readonly PlayerId[], settings: GameSettings): GameSetup {
   const { seats, packs, room } = turn.state;
   const people: Record<PlayerId, GamePerson> = {};
+  const actors = actorsOf(turn.state, players);
   for (const id of players) {
     const seat = seats[id];
-    if (seat) people[id] = { alias: seat.alias, robot: seat.robot };
+    const by = actors[id];
+    if (seat) people[id] = { alias: seat.alias, robot: seat.robot, ...(by && { by }) };
   }
   const chosenPacks = settings.wordPackIds.flatMap((id) =>
     packs.packs.filter(({ packId }) => packId === id),
@@ -101,6 +104,7 @@ export function startGame(turn: Turn, withTutorial = true): Refusal | undefined 
       state: rules.start(setupOf(turn, players, chosen.settings), turn.ctx()),
       withheld: {},
       endingAsked: false,
+      actors: actorsOf(turn.state, players),
     },
   };
   const { lastGame: _last, ...room } = turn.state.room;

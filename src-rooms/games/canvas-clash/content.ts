@@ -70,7 +70,8 @@ export class CanvasContent {
   namesOf(id: string): string[] {
     const entries = [...(this.#byId.get(id)?.values() ?? [])];
     const names = entries.flatMap(({ word, also = [] }) => [word, ...also]);
-    return [...new Set(names.map(fold))].filter((name) => name !== "");
+    const spellings = names.flatMap((name) => [fold(name), fold(withoutUmlauts(name))]);
+    return [...new Set(spellings)].filter((name) => name !== "");
   }
 
   canBeDrawn(id: string): boolean {
@@ -87,6 +88,12 @@ export class CanvasContent {
     this.#unpacked.set(id, drawing);
     return drawing;
   }
+}
+
+/** As people write who have no such letters on their keys. */
+function withoutUmlauts(name: string): string {
+  const written: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
+  return name.toLowerCase().replaceAll(/[äöüåø]/g, (letter) => written[letter] ?? letter);
 }
 
 function unpacked({ width, height, lines }: StoredDrawing): Drawing {

@@ -39,7 +39,7 @@ function start(setup: GameSetup, { random }: Ctx): CanvasState {
   const artist = (id: PlayerId): Artist => ({
     score: 0,
     robot: isRobot(id),
-    by: "person",
+    by: people[id]?.by ?? "person",
     owes: settings.numberOfTurns,
     left: false,
   });

@@ -1,0 +1,125 @@
+import { CANVAS_CONTENT } from "../../src-rooms/games/canvas-clash/canvasClash.ts";
+import type {
+  CanvasPrivate,
+  CanvasShared,
+  CanvasState,
+  CanvasTurn,
+} from "../../src-rooms/games/canvas-clash/types.ts";
+import { playerIdsOf, type PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { EventTopic } from "../../src-rooms/protocol/topics.ts";
+import { Table } from "./table.ts";
+
+const NAMES = [
+  ..."Ada Bo Cy Di Ed Flo Gus Hal Ida Jo Kai Lea Max Noa Olaf Pia Quin".split(" "),
+] as const;
+
+/** A table that plays CANVAS_CLASH, with words for what happens in it. */
+export class Studio extends Table {
+  readonly people: PlayerId[] = [];
+  readonly robots: PlayerId[] = [];
+
+  constructor(people: number, robots = 0, seed: readonly [number, number, number] = [1, 2, 3]) {
+    super({ gameType: "CANVAS_CLASH", seed });
+    for (let seat = 0; seat < people; seat++) this.people.push(this.join(NAMES[seat] ?? "Zoe"));
+    for (let seat = 0; seat < robots; seat++) this.robots.push(this.robot());
+  }
+
+  /** Start without tutorial and go to the first DRAW. */
+  drawing(settings: Record<string, unknown> = {}): this {
+    this.start({ includeTutorial: false, ...settings });
+    this.until("DRAW");
+    return this;
+  }
+
+  get canvas(): CanvasState {
+    if (!this.state.game) throw new Error("no game");
+    // SAFETY: this table plays CANVAS_CLASH only.
+    return this.state.game.state as CanvasState;
+  }
+
+  get turn(): CanvasTurn {
+    const { turn } = this.canvas;
+    if (!turn) throw new Error("no turn");
+    return turn;
+  }
+
+  get shared(): CanvasShared {
+    // SAFETY: this table plays CANVAS_CLASH only.
+    return this.topic("stage").view as CanvasShared;
+  }
+
+  own(id: PlayerId): CanvasPrivate | undefined {
+    // SAFETY: this table plays CANVAS_CLASH only.
+    return this.hand(id) as CanvasPrivate | undefined;
+  }
+
+  guesser(id: PlayerId): Extract<CanvasPrivate, { role: "guesser" }> {
+    const hand = this.own(id);
+    if (hand?.role !== "guesser") throw new Error(`${id} does not guess`);
+    return hand;
+  }
+
+  /** Painters by canvas. */
+  get painters(): PlayerId[] {
+    return this.turn.canvases.flatMap(({ painter }) => (painter === undefined ? [] : [painter]));
+  }
+
+  get guessers(): PlayerId[] {
+    return playerIdsOf(this.turn.guessers).filter((id) => !this.turn.knows.includes(id));
+  }
+
+  /** A guesser of the turn by number. */
+  nth(at: number): PlayerId {
+    const id = this.guessers[at];
+    if (id === undefined) throw new Error(`no guesser ${at}`);
+    return id;
+  }
+
+  painter(canvas: number): PlayerId {
+    const id = this.turn.canvases[canvas]?.painter;
+    if (id === undefined) throw new Error(`nobody paints canvas ${canvas}`);
+    return id;
+  }
+
+  /** Say that there is ink on a canvas, or none any more, as the room's rim does. */
+  ink(canvas: number, inked = true): void {
+    this.do({ type: "inked", sheet: this.turn.sheet, canvas, inked });
+  }
+
+  inkAll(): void {
+    this.turn.canvases.forEach((_, canvas) => this.ink(canvas));
+  }
+
+  guess(id: PlayerId, text: string): string {
+    return this.move(id, { type: "guess", text });
+  }
+
+  solve(id: PlayerId): string {
+    return this.guess(id, this.turn.word.text);
+  }
+
+  credit(id: PlayerId, canvas: number): string {
+    return this.move(id, { type: "credit", canvas });
+  }
+
+  /** Put another word in the place of the turn's. */
+  word(text: string, id = "test:word"): void {
+    const { game } = this.state;
+    if (!game) throw new Error("no game");
+    const turn = { ...this.turn, word: { id, text, language: this.canvas.language } };
+    this.state = { ...this.state, game: { ...game, state: { ...this.canvas, turn } } };
+  }
+
+  said(topic: EventTopic): number {
+    return this.events.filter((event) => event.topic === topic).length;
+  }
+
+  scoreOf(id: PlayerId): number {
+    return this.scores()[id] ?? 0;
+  }
+
+  /** A built-in word of the room's language, as painters of other languages would see it. */
+  static words(id: string): Partial<Record<string, string>> {
+    return CANVAS_CONTENT.inAllLanguages(id);
+  }
+}
