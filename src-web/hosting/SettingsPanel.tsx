@@ -5,6 +5,7 @@ import { useTopic } from "../room/index.ts";
 import { ApiError } from "../session/request.ts";
 import { toast } from "../ui/announcer.ts";
 import { Choice, Switch } from "./Choice.tsx";
+import { gameLength } from "./gameLength.ts";
 import styles from "./hosting.module.css";
 import { setPublic } from "./roomCalls.ts";
 import { useAsk } from "./useAsk.ts";
@@ -49,13 +50,23 @@ export function SettingsPanel() {
   };
   return (
     <div className={styles["panel"]}>
-      <Choice
-        label={t("settings.rounds")}
-        options={ROUNDS}
-        value={settings.numberOfRounds as (typeof ROUNDS)[number]}
-        nameOf={String}
-        onChoose={(numberOfRounds) => change({ numberOfRounds })}
-      />
+      {gameLength(session.gameType) === "turns" ? (
+        <Choice
+          label={t("settings.turns")}
+          options={ROUNDS}
+          value={settings.numberOfTurns as (typeof ROUNDS)[number]}
+          nameOf={String}
+          onChoose={(numberOfTurns) => change({ numberOfTurns })}
+        />
+      ) : (
+        <Choice
+          label={t("settings.rounds")}
+          options={ROUNDS}
+          value={settings.numberOfRounds as (typeof ROUNDS)[number]}
+          nameOf={String}
+          onChoose={(numberOfRounds) => change({ numberOfRounds })}
+        />
+      )}
       <TimerChoice />
       <div>
         <Switch

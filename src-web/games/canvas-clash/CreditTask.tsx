@@ -27,6 +27,8 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
   const [tapped, setTapped] = useState<number>();
   if (hand?.role !== "guesser") return <Breathless />;
   const credit = tapped ?? hand.credit;
+  const isOffered = (canvas: IndexedCanvas) =>
+    canBeChosen(canvas) && hand.reported[canvas.index] !== true;
   const choose = (canvas: number) => {
     if (stageId === undefined) return;
     setTapped(canvas);
@@ -46,7 +48,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
               role="radio"
               aria-checked={credit === canvas.index}
               aria-label={t("canvas.name", { letter: canvasName(canvas.index).letter })}
-              disabled={!canBeChosen(canvas)}
+              disabled={!isOffered(canvas)}
               className={styles["choice"]}
               onClick={() => choose(canvas.index)}
             >
@@ -68,7 +70,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
                 </span>
               )}
             </button>
-            {canBeChosen(canvas) && (
+            {isOffered(canvas) && (
               <button
                 type="button"
                 className={styles["spelled"]}

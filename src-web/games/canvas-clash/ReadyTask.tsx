@@ -6,6 +6,7 @@ import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../stage/feel.ts";
 import { picture } from "../../stage/gameParts.ts";
 import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { useSolo } from "../../stage/solo.tsx";
 import { StageTitle } from "../../stage/StageTitle.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { canvasName } from "./canvases.ts";
@@ -17,6 +18,7 @@ import styles from "./ReadyTask.module.css";
 /** One paints: the word, and the chance to get another one for all painters. */
 export function PainterReady({ hand }: { readonly hand: PainterHand }) {
   const { t } = useTranslation("canvas");
+  useSolo();
   const ask = useAsk();
   const stageId = useTopic("stage")?.stageId;
   const { text, lang } = ownWord(hand, currentLanguage());

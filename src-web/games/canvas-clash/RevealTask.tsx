@@ -25,7 +25,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     if (step.points) haptic(...(total > 0 ? RHYTHM.win : RHYTHM.even));
   }, [step.points, total]);
   if (!shared?.reveal) return null;
-  const { text } = ownWord(shared.reveal, currentLanguage());
+  const { text, lang } = ownWord(shared.reveal, currentLanguage());
   const parts = [
     guess > 0 && t("reveal.forGuess", { points: guess }),
     credits > 0 && t("reveal.forCredits", { points: credits }),
@@ -33,7 +33,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   ].filter((part) => part !== false);
   return (
     <div className={cx(styles["task"], withStage && styles["below"])}>
-      <StageTitle text={t("reveal.phoneTitle", { word: text })} />
+      <StageTitle text={t("reveal.phoneTitle", { word: text.toLocaleUpperCase(lang) })} />
       {!withStage && (
         <div className={styles["show"]}>
           <RevealStage place="phone" />

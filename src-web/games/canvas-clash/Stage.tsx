@@ -1,9 +1,7 @@
 import { useTopic } from "../../room/index.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { CreditStage } from "./CreditStage.tsx";
-import { useHand } from "./controller.ts";
 import { DrawStage } from "./DrawStage.tsx";
-import { PainterStage } from "./PainterStage.tsx";
 import { ReadyStage } from "./ReadyStage.tsx";
 import { RevealStage } from "./RevealStage.tsx";
 import "./theme.css";
@@ -11,13 +9,11 @@ import "./theme.css";
 /** The show of CANVAS_CLASH: easels, what is painted on them, and at last by whom. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   const stage = useTopic("stage");
-  const hand = useHand();
   switch (stage?.name) {
     case "READY":
       return <ReadyStage place={place} />;
     case "DRAW":
-      // A painter's phone has no ink but its own, and no room for more.
-      return hand?.role === "painter" ? <PainterStage /> : <DrawStage place={place} />;
+      return <DrawStage place={place} />;
     case "CREDIT":
       return <CreditStage place={place} />;
     case "REVEAL":
