@@ -1,7 +1,8 @@
 import type { ConnectionContext, WSMessage } from "partyserver";
 import { admit } from "./admission.ts";
 import type { GameType } from "./catalog/gameTypes.ts";
-import { AUDIENCE_MAX, SCREENS_MAX } from "./catalog/limits.ts";
+import type { Drawing } from "./catalog/drawing.ts";
+import { AUDIENCE_MAX, MAX_FRAME_BYTES, SCREENS_MAX } from "./catalog/limits.ts";
 import type { GameSettingsPatch } from "./catalog/settings.ts";
 import { isRefusal, type Refusal } from "./games/game.ts";
 import { CLOSE } from "./protocol/closeCodes.ts";
@@ -32,6 +33,8 @@ const QUESTIONS: readonly CommandTopic[] = ["resync", "requestTimer", "usedAvata
  * | who a socket is | its attachment | a woken room would not know whom it talks to |
  * | what a socket was told, its speed | memory | nothing lost: after sleep it gets a snapshot |
  * | seats, host rights, game, clock, chance | SQLite, a row a section | a crash would end the game |
+ * | strokes, kept drawings | SQLite, `stroke` and `drawing` | a crash would wipe the canvases |
+ * | ink of the last 20 to 40 ms | memory | nothing lost: phones send again what was not acknowledged |
  * | accepted inputs, ids of commands | SQLite, journal | a repeated command would count twice, no replay |
  * | what D1 must hear | SQLite, outbox | a D1 outage would lose history |
  * | list of rooms, played games | D1 | nobody could list what sleeps in many objects |
@@ -60,15 +63,19 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     this.socketsChanged();
     // Who heard nothing yet gets the snapshot, also when their coming changed nothing.
     if (this.state) this.screens.publish(this.state, this.state, []);
+    this.ink.welcome(connection);
   }
 
   override onMessage(connection: Screen, message: WSMessage): void | Promise<void> {
     const socket = connection.state;
     if (!socket || !this.state) return this.closeScreen(connection, CLOSE.protocol);
+    if (typeof message !== "string") {
+      if (message.byteLength > MAX_FRAME_BYTES) return this.closeScreen(connection, CLOSE.tooBig);
+      return this.ink.receive(connection, message);
+    }
     if (this.screens.isTooFast(connection, this.now())) {
       return this.closeScreen(connection, CLOSE.tooFast);
     }
-    if (typeof message !== "string") return this.closeScreen(connection, CLOSE.protocol);
     const frame = decodeClientFrame(message);
     if ("bad" in frame) {
       if (frame.id !== undefined) return this.#refuse(connection, frame.id, "validation_failed");
@@ -82,7 +89,8 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     if (isQuestion) this.screens.unsync(connection);
     if (isQuestion || this.store.knows(key)) {
       const ack = { topic: "ack", id, serverTime: this.now() } as const;
-      return this.screens.answer(connection, this.state, ack);
+      this.screens.answer(connection, this.state, ack);
+      return isQuestion ? this.ink.welcome(connection, true) : undefined;
     }
     const act = () => {
       const input = { type: "command", actor, command } as const;
@@ -176,6 +184,10 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     if (this.#needsPacks(command)) await this.fetchPacks();
     const outcome = this.commit({ type: "command", actor, command });
     return answer(outcome, ({ playerId }) => playerId ?? null);
+  }
+
+  async drawing(id: string): Promise<Drawing | undefined> {
+    return this.ink.drawing(id);
   }
 
   async exportJournal(actor: Actor): Promise<Answer<string>> {

@@ -1,3 +1,4 @@
+import type { Drawing } from "./catalog/drawing.ts";
 import type { GameType, HostType } from "./catalog/gameTypes.ts";
 import type { Language } from "./catalog/languages.ts";
 import type { GameSettingsPatch } from "./catalog/settings.ts";
@@ -67,6 +68,8 @@ export interface RoomApi {
   createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>>;
   /** One of the socket's commands. The value is the seat it made, for robots. */
   command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>>;
+  /** A drawing of the last game, by its keepsake's id; undefined: there is none, or its maker took it away. */
+  drawing(id: string): Promise<Drawing | undefined>;
   /** Baseline, inputs and present state as text for `npm run replay`; refused while a game runs. */
   exportJournal(actor: Actor): Promise<Answer<string>>;
 }

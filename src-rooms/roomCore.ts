@@ -1,5 +1,7 @@
 import { Server } from "partyserver";
 import { Courier } from "./courier.ts";
+import { Ink } from "./drawing/ink.ts";
+import { InkStore } from "./drawing/inkStore.ts";
 import { isRefusal, type Refusal } from "./games/game.ts";
 import { GAMES } from "./games/registry.ts";
 import type { CloseCode } from "./protocol/closeCodes.ts";
@@ -29,6 +31,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
 
   protected store!: RoomStore;
   protected screens!: Screens;
+  protected ink!: Ink;
   /** Undefined: no room was ever opened under this code, or it was wiped. */
   protected state: RoomState | undefined;
   #courier!: Courier;
@@ -62,9 +65,19 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
       () => this.now(),
       this.getConnections<Screen["state"]>() as Iterable<Screen>,
     );
+    this.ink = new Ink({
+      games: this.games(),
+      screens: this.screens,
+      store: new InkStore(this.ctx.storage),
+      now: () => this.now(),
+      state: () => this.state,
+      commit: (input) => this.commit(input),
+      close: (screen, code) => this.closeScreen(screen, code),
+    });
     if (!this.state) return;
     this.#armedFor = (await this.ctx.storage.getAlarm()) ?? undefined;
     this.#courier.wake(this.now());
+    this.ink.wake();
     // A crash may have taken sockets along without their close events.
     if (this.state.room.active) this.socketsChanged();
     this.#arm();
@@ -72,6 +85,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
 
   /** A new room under this code; an earlier one's remains go. */
   protected begin(state: RoomState): void {
+    this.ink.forget();
     this.store.begin(state);
     this.state = state;
   }
@@ -80,6 +94,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   protected async wipe(): Promise<void> {
     this.state = undefined;
     this.#armedFor = undefined;
+    this.ink.forget();
     await this.ctx.storage.deleteAll();
   }
 
@@ -90,7 +105,8 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     const now = this.now();
     const outcome = apply(before, input, { now, games: this.games() });
     if (isRefusal(outcome)) return outcome;
-    const { state: after, outbox, events, closings } = outcome;
+    const { state: after, events, closings } = outcome;
+    const outbox = outcome.outbox.map((row) => this.ink.filled(row));
     if (after !== before || origin) {
       this.store.commit({
         before,
@@ -107,6 +123,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
       text: JSON.stringify({ topic: "ack", id: origin.key.id, serverTime: now }),
     };
     this.screens.publish(before, after, events, reply);
+    this.ink.follow(before, after);
     for (const { who, code } of closings) {
       for (const screen of this.screens.of(who)) this.closeScreen(screen, code);
     }

@@ -60,6 +60,8 @@ function frameTail(pieces: readonly string[]): string | undefined {
  */
 export class Screens {
   readonly #sockets = new Map<Screen, Sync | undefined>();
+  /** Grows when a socket comes or goes. */
+  version = 0;
   readonly #speed = new WeakMap<Screen, Speed>();
   readonly #games: Games;
   readonly #now: () => number;
@@ -73,10 +75,12 @@ export class Screens {
   }
 
   add(screen: Screen): void {
+    this.version += 1;
     this.#sockets.set(screen, undefined);
   }
 
   remove(screen: Screen): void {
+    this.version += 1;
     this.#sockets.delete(screen);
   }
 

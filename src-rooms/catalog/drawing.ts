@@ -116,6 +116,11 @@ export interface Drawing {
   readonly height: number;
 }
 
+/** What a canvas is called by reports, keepsakes and stored drawings; unique within a room. */
+export function drawingId(sheet: number, canvas: number): string {
+  return `${sheet}-${canvas}`;
+}
+
 /** The colour with this index; ink is black when somebody sends one that is not there. */
 export function colourOf(index: number, safe = false): string {
   return (safe ? SAFE_COLOURS : COLOURS)[index] ?? "#000000";

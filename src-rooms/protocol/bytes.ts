@@ -41,6 +41,11 @@ export class ByteWriter {
     this.length += bytes.length;
   }
 
+  /** Forget what was written after this place; the memory is used again. */
+  truncate(length: number): void {
+    this.length = length;
+  }
+
   /** What was written, as bytes of its own. */
   done(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.length);

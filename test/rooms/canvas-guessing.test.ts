@@ -29,7 +29,7 @@ describe("the bar", () => {
     expect(empty).toBeUndefined();
     expect([lines, stillLines]).toEqual(["_____ ___", "_____ ___"]);
     expect([one, stillOne, two, stillTwo, last].map(known)).toEqual([1, 1, 2, 2, 2]);
-    for (const [at, sign] of [...(last ?? "")].entries()) {
+    for (const [at, sign] of Array.from(last ?? "").entries()) {
       if (sign !== "_") expect("FRIED EGG"[at]).toBe(sign);
     }
     expect(studio.said("revealLetterTopic")).toBe(2);

@@ -66,10 +66,7 @@ describe("a canvas that should not be seen", () => {
     ]);
     expect(JSON.stringify(items())).not.toContain(studio.turn.word.text);
     studio.until("REVEAL");
-    expect(items().map(({ text }) => text)).toEqual([
-      studio.turn.word.text,
-      studio.turn.word.text,
-    ]);
+    expect(items().map(({ text }) => text)).toEqual([studio.turn.word.text, studio.turn.word.text]);
   });
 
   it("[CC25] is not held, but cannot be credited, pays nothing and is not kept", () => {

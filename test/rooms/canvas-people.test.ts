@@ -177,6 +177,21 @@ describe("a painter goes", () => {
     expect(studio.own(kicked)?.role).not.toBe("painter");
   });
 
+  it("[CC21] and only one is left: the room waits, and goes on with another turn when somebody comes", () => {
+    const studio = new Studio(3).drawing();
+    studio.inkAll();
+    studio.until("REVEAL");
+    for (const id of studio.people.slice(0, 2)) studio.do({ type: "quit", playerId: id });
+    studio.until("READY");
+    expect(studio.topic("stage").paused).toBe("belowMinimum");
+    expect(studio.painters).toEqual([]);
+    studio.robot();
+    studio.robot();
+    studio.until("DRAW");
+    expect(studio.painters).toHaveLength(2);
+    expect(studio.shared.turn).toBe(3);
+  });
+
   it("ends DRAW when the last guesser has left", () => {
     const studio = new Studio(3).drawing();
     studio.inkAll();

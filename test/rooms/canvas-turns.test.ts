@@ -69,7 +69,7 @@ describe("who paints", () => {
     for (let seed = 0; seed < 50; seed++) {
       const random = randomFrom(seeded([seed, 1, 1]));
       const order = arranged(ids(4), (id) => id > 2, random);
-      expect([...order].sort()).toEqual(ids(4));
+      expect(new Set(order)).toEqual(new Set(ids(4)));
       const pairs = [order.slice(0, 2), order.slice(2)];
       for (const pair of pairs) expect(pair.some((id) => id <= 2)).toBe(true);
     }

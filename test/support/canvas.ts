@@ -9,9 +9,7 @@ import { playerIdsOf, type PlayerId } from "../../src-rooms/protocol/ids.ts";
 import type { EventTopic } from "../../src-rooms/protocol/topics.ts";
 import { Table } from "./table.ts";
 
-const NAMES = [
-  ..."Ada Bo Cy Di Ed Flo Gus Hal Ida Jo Kai Lea Max Noa Olaf Pia Quin".split(" "),
-] as const;
+const NAMES = "Ada Bo Cy Di Ed Flo Gus Hal Ida Jo Kai Lea Max Noa Olaf Pia Quin".split(" ");
 
 /** A table that plays CANVAS_CLASH, with words for what happens in it. */
 export class Studio extends Table {

@@ -1,10 +1,11 @@
+import { drawingId } from "../../catalog/drawing.ts";
 import type { BackstageItem, Verdict } from "../../protocol/entities.ts";
 import type { GameNews } from "../game.ts";
-import { canvasId, reportCanvas } from "./reveal.ts";
+import { reportCanvas } from "./reveal.ts";
 import { CANVAS_LETTERS, type Canvas, type CanvasState } from "./types.ts";
 
 function canvasOf({ turn }: CanvasState, itemId: string): number {
-  return turn?.canvases.findIndex((_, at) => canvasId(turn.sheet, at) === itemId) ?? -1;
+  return turn?.canvases.findIndex((_, at) => drawingId(turn.sheet, at) === itemId) ?? -1;
 }
 
 /** Drawings of the turn by letter, for whoever helps may have to guess; kept ones by word (CC24). */
@@ -14,7 +15,7 @@ export function backstage(state: CanvasState): readonly BackstageItem[] {
   const now = (turn?.canvases ?? []).flatMap(({ painter, inked, hidden }, canvas) => {
     if (!turn || painter === undefined || !inked) return [];
     const item: BackstageItem = {
-      id: canvasId(turn.sheet, canvas),
+      id: drawingId(turn.sheet, canvas),
       playerId: painter,
       kind: "drawing",
       text: isOpen ? turn.word.text : (CANVAS_LETTERS[canvas] ?? ""),

@@ -1,3 +1,4 @@
+import { drawingId } from "../../catalog/drawing.ts";
 import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
 import { guessersOf, isSolvedByAll, paid, withGain } from "./guessing.ts";
 import { isRobotPlayed, stayed } from "./order.ts";
@@ -8,11 +9,6 @@ const CREDIT_POINTS = 250;
 const EVERYBODY_POINTS = 150;
 /** So many people must say it; where there is only one, one. */
 const VOICES = 2;
-
-/** What `report` and keepsakes call a canvas. */
-export function canvasId(sheet: number, canvas: number): string {
-  return `${sheet}-${canvas}`;
-}
 
 /** People among these who could object. */
 function voicesNeeded(state: CanvasState, ids: readonly PlayerId[]): number {
@@ -82,7 +78,7 @@ export function reveal(before: CanvasState): CanvasState {
     state = earned(state, painter, "everybody", shares ? EVERYBODY_POINTS : 0);
     if (isKept(canvas, spelled)) {
       const { text, language } = word;
-      kept.push({ id: canvasId(sheet, at), painter, word: text, language, credits });
+      kept.push({ id: drawingId(sheet, at), painter, word: text, language, credits });
     }
   });
   return { ...state, kept: [...state.kept, ...kept] };

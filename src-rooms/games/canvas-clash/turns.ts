@@ -3,7 +3,7 @@ import type { Ctx } from "../game.ts";
 import type { CanvasContent } from "./content.ts";
 import { guessersOf } from "./guessing.ts";
 import { choosePainters, isRobotPlayed, stayed } from "./order.ts";
-import { emptyCanvas, withPainters } from "./people.ts";
+import { emptyCanvas, voidIfDeserted, withPainters } from "./people.ts";
 import { reveal } from "./reveal.ts";
 import { withPlans } from "./robots.ts";
 import type { Canvas, CanvasState } from "./types.ts";
@@ -14,7 +14,10 @@ export function canBeCredited({ inked, hidden, painter }: Canvas): boolean {
   return inked && !hidden && painter !== undefined;
 }
 
-/** A turn: its painters in the order of the game, on canvases drawn by lot, with a word (CC2, CC4, CC5). */
+/**
+ * A turn: its painters in the order of the game, on canvases drawn by lot, with a word (CC2, CC4, CC5).
+ * Where nobody is left to paint the room waits for players in READY, and the turn is void.
+ */
 export function beginTurn(
   before: CanvasState,
   round: Round,
@@ -23,7 +26,6 @@ export function beginTurn(
 ): CanvasState {
   const { painters, artists, next } = choosePainters(before);
   const turnNumber = round.roundCount;
-  if (painters.length === 0) return { ...before, turnNumber, at: "OVER" };
   const drawable = painters.some((id) => isRobotPlayed(artists[id]));
   const { state, word } = takeWord(before, drawable, random, content);
   const guessers = stayed(state).filter((id) => !painters.includes(id));
@@ -68,7 +70,8 @@ function beginDrawing(state: CanvasState, ctx: Ctx, content: CanvasContent): Can
   const begun = { ...ctx, elapsed: 0 };
   const letters = lettersToShow(turn.word, ctx.random);
   const drawing: CanvasState = { ...state, at: "DRAW", voided: false, turn: { ...turn, letters } };
-  return withPlans(withPainters(drawing, begun, content), 0, ctx.random, content);
+  const painting = withPainters(drawing, begun, content);
+  return voidIfDeserted(withPlans(painting, 0, ctx.random, content));
 }
 
 /** After DRAW people credit, if there is anything to credit and anybody to do it (CC3). */

@@ -1,7 +1,8 @@
+import { drawingId } from "../../catalog/drawing.ts";
 import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
 import type { CanvasContent } from "./content.ts";
 import { turnsLeft } from "./order.ts";
-import { canvasId, creditsOf, isSpelled } from "./reveal.ts";
+import { creditsOf, isSpelled } from "./reveal.ts";
 import type {
   CanvasPrivate,
   CanvasShared,
@@ -21,7 +22,7 @@ function sharedCanvas(state: CanvasState, turn: CanvasTurn, at: number): SharedC
   const canvas = turn.canvases[at];
   const isOpen = state.at === "REVEAL" || state.at === "OVER";
   return {
-    id: canvasId(turn.sheet, at),
+    id: drawingId(turn.sheet, at),
     inked: canvas?.inked ?? false,
     ...(canvas?.hidden && { hidden: true }),
     ...(isOpen && canvas?.painter !== undefined && { painterId: canvas.painter }),

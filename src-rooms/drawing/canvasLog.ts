@@ -1,0 +1,75 @@
+import {
+  ACTION,
+  ACTION_POINTS_MAX,
+  CANVAS_POINTS_MAX,
+  type InkRefusal,
+  type Pen,
+} from "../protocol/drawing.ts";
+import { follow, type Span } from "./strokesFrame.ts";
+
+/** Strokes one canvas may hold. */
+const STROKES_MAX = 4_000;
+
+/**
+ * What the room must know of a canvas to judge the next action: where the pen is, which strokes there
+ * are and how many points. The ink itself is in the log that screens and storage get.
+ */
+export class CanvasLog {
+  readonly #pen: Pen = { x: 0, y: 0 };
+  /** Numbers of the strokes, oldest first, and how many points each has. */
+  readonly #strokes: number[] = [];
+  readonly #points: number[] = [];
+  #total = 0;
+  /** The newest stroke may go on. */
+  #isOpen = false;
+
+  /** Number of the newest stroke that is still there; 0: none. */
+  get #newest(): number {
+    return this.#strokes.at(-1) ?? 0;
+  }
+
+  get inked(): boolean {
+    return this.#strokes.length > 0;
+  }
+
+  /** Take an action, or say why not; then nothing has changed. `bytes` are those of its frame. */
+  take(bytes: Uint8Array, span: Span): InkRefusal | undefined {
+    if (span.what === ACTION.CLEAR) this.clear();
+    else if (span.what === ACTION.UNDO) this.#undo(span.stroke);
+    else return this.#draw(bytes, span);
+    return undefined;
+  }
+
+  #draw(bytes: Uint8Array, span: Span): InkRefusal | undefined {
+    const { begins, stroke, count, isSound } = span;
+    if (!isSound || count < 1 || count > ACTION_POINTS_MAX) return "invalid_move";
+    if (begins ? stroke <= this.#newest : !this.#isOpen) return "invalid_move";
+    const isFull = begins && this.#strokes.length >= STROKES_MAX;
+    if (isFull || this.#total + count > CANVAS_POINTS_MAX) return "too_much_ink";
+    if (!follow(bytes, span, this.#pen)) return "invalid_move";
+    if (begins) {
+      this.#strokes.push(stroke);
+      this.#points.push(0);
+      this.#isOpen = true;
+    }
+    this.#points[this.#points.length - 1] = (this.#points.at(-1) ?? 0) + count;
+    this.#total += count;
+    return undefined;
+  }
+
+  /** This stroke and all later ones go. */
+  #undo(stroke: number): void {
+    while (this.inked && this.#newest >= stroke) {
+      this.#strokes.pop();
+      this.#total -= this.#points.pop() ?? 0;
+    }
+    this.#isOpen = false;
+  }
+
+  clear(): void {
+    this.#strokes.length = 0;
+    this.#points.length = 0;
+    this.#total = 0;
+    this.#isOpen = false;
+  }
+}

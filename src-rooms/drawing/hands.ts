@@ -1,0 +1,70 @@
+import type { Canvases, Easel } from "../games/game.ts";
+import { timeline, type TimedAction } from "./robotHand.ts";
+import type { Sheet } from "./sheet.ts";
+import { spanOf } from "./strokesFrame.ts";
+
+/** Robots' strokes come at this pace, ms. */
+export const HAND_EVERY_MS = 80;
+
+/** Whoever adds ink is known by a number: people by their seats, robots' hands by their canvases. */
+export const sourceOfSeat = (seat: number): number => 2 * seat;
+const sourceOfHand = (canvas: number): number => 2 * canvas + 1;
+
+type Hand = NonNullable<Easel["hand"]>;
+
+interface Line {
+  readonly hand: Hand;
+  readonly actions: readonly TimedAction[];
+}
+
+/** Robots that paint stored drawings, by the clock: what is due can always be worked out again. */
+export class Hands {
+  /** By canvas; made once a hand. */
+  readonly #lines: (Line | undefined)[] = [];
+
+  #actionsOf(canvas: number, hand: Hand): readonly TimedAction[] {
+    const known = this.#lines[canvas];
+    const isSame =
+      known?.hand.drawing === hand.drawing &&
+      known.hand.beginsAt === hand.beginsAt &&
+      known.hand.mirrored === hand.mirrored &&
+      known.hand.size === hand.size;
+    if (isSame) return known.actions;
+    const actions = timeline(hand.drawing, hand);
+    this.#lines[canvas] = { hand, actions };
+    return actions;
+  }
+
+  /**
+   * Paint what is due when the stage has lasted so long (ms of `GameStage.ms`). Answers with the
+   * canvases that got ink, and how long until there is more; undefined: all are done.
+   */
+  paint(
+    { easels, open }: Canvases,
+    sheet: Sheet,
+    elapsed: number,
+  ): { readonly inked: readonly number[]; readonly nextIn: number | undefined } {
+    const inked: number[] = [];
+    let nextIn: number | undefined;
+    if (!open) return { inked, nextIn };
+    easels.forEach(({ hand }, canvas) => {
+      if (!hand) return;
+      const actions = this.#actionsOf(canvas, hand);
+      const source = sourceOfHand(canvas);
+      const begun = sheet.have(source);
+      for (let at = begun; at < actions.length; at++) {
+        const action = actions[at];
+        if (!action || hand.beginsAt + action.at > elapsed) break;
+        const span = spanOf(action.bytes, 0);
+        // A canvas may be full, or have been painted on by somebody else: then that is that.
+        if (!span || sheet.take(source, canvas, action.bytes, span)) break;
+      }
+      if (sheet.have(source) > begun) inked.push(canvas);
+      const next = actions[sheet.have(source)];
+      if (!next) return;
+      const wait = Math.max(HAND_EVERY_MS, hand.beginsAt + next.at - elapsed);
+      nextIn = Math.min(nextIn ?? Infinity, wait);
+    });
+    return { inked, nextIn };
+  }
+}

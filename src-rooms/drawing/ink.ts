@@ -1,0 +1,328 @@
+import type { Drawing } from "../catalog/drawing.ts";
+import { GRACE_MS } from "../catalog/limits.ts";
+import type { Canvases } from "../games/game.ts";
+import { CLOSE, type CloseCode } from "../protocol/closeCodes.ts";
+import { encodeHave, encodeRefused, type InkRefusal } from "../protocol/drawing.ts";
+import type { Keepsake } from "../protocol/entities.ts";
+import type { Screen, Screens } from "../screens.ts";
+import type { Input, OutboxRow } from "../session/inputs.ts";
+import { elapsedOf } from "../session/stageTime.ts";
+import type { Games, RoomState } from "../session/state.ts";
+import { Hands, sourceOfSeat } from "./hands.ts";
+import type { InkStore } from "./inkStore.ts";
+import { Pace, Rhythm } from "./pace.ts";
+import { canvasesOf, canvasOf, ownCanvas } from "./painters.ts";
+import { Readers, sendBytes, type Reader } from "./readers.ts";
+import { Sheet } from "./sheet.ts";
+import { strokesFrame, type StrokesFrame } from "./strokesFrame.ts";
+
+/** A painter hears at most so often what was stored, ms. */
+const ACK_EVERY_MS = 250;
+
+/** What ink needs of its room. */
+export interface InkRoom {
+  readonly games: Games;
+  readonly screens: Screens;
+  readonly store: InkStore;
+  readonly now: () => number;
+  readonly state: () => RoomState | undefined;
+  readonly commit: (input: Input) => void;
+  readonly close: (screen: Screen, code: CloseCode) => void;
+}
+
+/**
+ * The drawing wire: phones' strokes in, one frame for all screens out. The game says who paints where;
+ * what is painted is no business of the rules, only that something is.
+ *
+ * It has the room's one short timer besides the alarm: the next frame to the screens, acknowledgements,
+ * robots' hands. Losing it loses nothing: phones send again what was not acknowledged, and a hand goes on
+ * by the clock.
+ */
+export class Ink {
+  readonly #room: InkRoom;
+  readonly #readers: Readers;
+  readonly #pace = new Pace();
+  readonly #rhythm = new Rhythm();
+  readonly #hands = new Hands();
+  #canvases: Canvases | undefined;
+  #sheet: Sheet | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timerAt = Infinity;
+  #handsAt: number | undefined;
+  /** Nobody was told anything yet since the room woke. */
+  #isWaking = true;
+
+  constructor(room: InkRoom) {
+    this.#room = room;
+    this.#readers = new Readers(room.screens);
+  }
+
+  /** Another room begins under this code, or none is left. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#timerAt = Infinity;
+    this.#handsAt = undefined;
+    this.#canvases = undefined;
+    this.#sheet = undefined;
+    this.#room.store.forget();
+  }
+
+  /** Go on after sleep or a crash. */
+  wake(): void {
+    const { store } = this.#room;
+    this.#canvases = canvasesOf(this.#room.state(), this.#room.games);
+    if (!this.#canvases) return;
+    this.#sheet = new Sheet(this.#canvases.sheet, store);
+    this.#sheet.restore(store.flushes());
+    this.#readers.aim(this.#canvases);
+    this.#sayInked();
+    this.#moveHands();
+  }
+
+  /** The state is another one: other painters, another sheet, another game. */
+  follow(before: RoomState, after: RoomState): void {
+    const last = after.room.lastGame;
+    if (last && before.room.lastGame !== last) this.#room.store.keepOnly(idsOf(last.keepsakes));
+    if (before.game !== after.game) this.#followGame(before, after);
+    if (this.#canvases) this.#moveHands();
+  }
+
+  #followGame(before: RoomState, after: RoomState): void {
+    const was = this.#canvases;
+    const is = canvasesOf(after, this.#room.games);
+    this.#canvases = is;
+    if (this.#sheet && this.#sheet.number !== is?.sheet) this.#turnOver(after);
+    const isOtherGame = before.game?.gameId !== after.game?.gameId;
+    if (isOtherGame && after.game) this.#room.store.keepOnly([]);
+    if (!is) return;
+    const isFresh = this.#sheet === undefined;
+    this.#sheet ??= new Sheet(is.sheet, this.#room.store);
+    if (!isFresh) this.#changePainters(was, is);
+    const changed = this.#readers.aim(is);
+    if (!isFresh && changed.length > 0) {
+      this.#flush();
+      for (const reader of changed) this.#bringUpToDate(reader);
+    }
+  }
+
+  /** Whoever takes over begins on an empty canvas. */
+  #changePainters(was: Canvases | undefined, is: Canvases): void {
+    is.easels.forEach(({ painter }, canvas) => {
+      if (was && was.easels[canvas]?.painter !== painter) this.#sheet?.wipe(canvas);
+    });
+    if (this.#sheet?.isWaiting) this.#flush();
+  }
+
+  /** Another sheet, or none: the old one's drawings wait for the end of the game, its ink goes. */
+  #turnOver({ room, game }: RoomState): void {
+    const rules = game ? this.#room.games[game.gameType] : undefined;
+    const keepsakes = game ? rules?.keepsakes?.(game.state) : room.lastGame?.keepsakes;
+    const kept = idsOf(keepsakes ?? []);
+    const drawings = [...(this.#sheet?.drawings() ?? [])].filter(([id]) => kept.includes(id));
+    this.#room.store.turnOver(new Map(drawings));
+    this.#sheet = undefined;
+    for (const reader of this.#readers.all) reader.acked = 0;
+  }
+
+  /** A drawing of the last game that its maker did not take away. */
+  drawing(id: string): Drawing | undefined {
+    const { lastGame } = this.#room.state()?.room ?? {};
+    if (!lastGame?.keepsakes.some((keepsake) => keepsake.id === id)) return undefined;
+    return this.#sheet?.drawings().get(id) ?? this.#room.store.drawing(id);
+  }
+
+  /** What goes to D1, with the drawings themselves beside what the game says about them. */
+  filled(row: OutboxRow): OutboxRow {
+    if (row.kind !== "keepsakes") return row;
+    const onEasels = this.#sheet?.drawings();
+    const keepsakes = row.body.keepsakes.map((keepsake): Keepsake => {
+      if (keepsake.kind !== "drawing") return keepsake;
+      const drawing = onEasels?.get(keepsake.id) ?? this.#room.store.drawing(keepsake.id);
+      return drawing ? { ...keepsake, body: { ...bodyOf(keepsake), drawing } } : keepsake;
+    });
+    return { ...row, body: { ...row.body, keepsakes } };
+  }
+
+  /** A screen has just got its first snapshot, or asked for another one. */
+  welcome(screen: Screen, again = false): void {
+    const reader = this.#readers.of(screen);
+    if (!reader || (reader.isSynced && !again)) return;
+    reader.isSynced = false;
+    reader.only = ownCanvas(this.#canvases, reader.playerId);
+    this.#bringUpToDate(reader);
+  }
+
+  /** The ink so far; to a painter also how much of it is stored. */
+  #bringUpToDate(reader: Reader): void {
+    const sheet = this.#sheet;
+    if (!sheet) return;
+    const { isSynced } = reader;
+    if (sheet.isWaiting) this.#flush();
+    // Then it has just been told.
+    if (!isSynced && reader.isSynced) return;
+    sendBytes(reader, sheet.whole(reader.only));
+    reader.isSynced = true;
+    if (reader.only !== undefined) this.#acknowledge(reader, this.#room.now());
+  }
+
+  #acknowledge(reader: Reader, now: number): void {
+    const { playerId } = reader;
+    if (!this.#sheet || playerId === undefined) return;
+    reader.acked = this.#sheet.have(sourceOfSeat(playerId));
+    reader.ackedAt = now;
+    sendBytes(reader, encodeHave(this.#sheet.number, reader.acked));
+  }
+
+  /** A binary frame came. */
+  receive(screen: Screen, message: ArrayBuffer | ArrayBufferView): void {
+    const now = this.#room.now();
+    if (this.#pace.isTooFast(screen, now)) return this.#room.close(screen, CLOSE.tooFast);
+    const bytes = ArrayBuffer.isView(message)
+      ? new Uint8Array(message.buffer, message.byteOffset, message.byteLength)
+      : new Uint8Array(message);
+    const frame = strokesFrame(bytes);
+    const reader = this.#readers.of(screen);
+    if (!frame || !reader) return this.#room.close(screen, CLOSE.protocol);
+    const refused = this.#refusal(reader, frame, now) ?? this.#take(reader, frame, bytes, now);
+    if (refused) this.#refuse(reader, frame.sheet, refused);
+    this.#flushSoon(now);
+    this.#sayInked();
+  }
+
+  /** Why this seat may not paint there now. */
+  #refusal({ playerId }: Reader, frame: StrokesFrame, now: number): InkRefusal | undefined {
+    const canvases = this.#canvases;
+    const clock = this.#room.state()?.clock;
+    if (playerId === undefined || frame.playerId !== playerId) return "not_your_turn";
+    if (!canvases || !clock || frame.sheet !== canvases.sheet) return "stage_over";
+    if (canvasOf(canvases, playerId) < 0) return "not_your_turn";
+    const { endsAt } = clock.stage;
+    const isLate = endsAt !== undefined && now > endsAt + GRACE_MS;
+    if (!canvases.open || clock.held || isLate) return "stage_over";
+    return clock.paused ? "game_paused" : undefined;
+  }
+
+  #take(
+    { playerId }: Reader,
+    frame: StrokesFrame,
+    bytes: Uint8Array,
+    now: number,
+  ): InkRefusal | undefined {
+    const sheet = this.#sheet;
+    if (!sheet || playerId === undefined) return "stage_over";
+    const canvas = canvasOf(this.#canvases, playerId);
+    const source = sourceOfSeat(playerId);
+    let number = frame.first;
+    for (const span of frame.spans) {
+      const have = sheet.have(source);
+      // What is here already, or comes too soon, does no harm: `have` says where to go on.
+      if (number === have + 1) {
+        const refused = sheet.take(source, canvas, bytes, span);
+        if (refused) return refused;
+      }
+      number += 1;
+    }
+    this.#rhythm.inked(canvas, now);
+    return undefined;
+  }
+
+  #refuse(reader: Reader, sheet: number, code: InkRefusal): void {
+    sendBytes(reader, encodeRefused(sheet, code));
+    // The phone forgets what was not acknowledged and goes on from what the room has.
+    if (code === "invalid_move" || code === "too_much_ink") this.#bringUpToDate(reader);
+  }
+
+  /** The game wants to know when a canvas is no longer empty, or empty again. */
+  #sayInked(): void {
+    for (let canvas = 0; canvas < (this.#canvases?.easels.length ?? 0); canvas++) {
+      const [canvases, sheet] = [this.#canvases, this.#sheet];
+      const easel = canvases?.easels[canvas];
+      if (!easel || !sheet || easel.inked === sheet.isInked(canvas)) continue;
+      const inked = sheet.isInked(canvas);
+      this.#room.commit({ type: "inked", sheet: sheet.number, canvas, inked });
+    }
+  }
+
+  /** Robots paint what is due, and come again. */
+  #moveHands(): void {
+    const [canvases, sheet, clock] = [this.#canvases, this.#sheet, this.#room.state()?.clock];
+    this.#handsAt = undefined;
+    if (!canvases || !sheet || !clock || clock.paused || clock.held) return;
+    const now = this.#room.now();
+    const { inked, nextIn } = this.#hands.paint(canvases, sheet, elapsedOf(clock, now));
+    for (const canvas of inked) this.#rhythm.inked(canvas, now);
+    if (inked.length > 0) this.#flushSoon(now);
+    if (nextIn === undefined) return;
+    this.#handsAt = now + nextIn;
+    this.#alarm(this.#handsAt, now);
+  }
+
+  #flushSoon(now: number): void {
+    if (!this.#sheet?.isWaiting) return;
+    const at = this.#rhythm.nextAt(now);
+    if (at <= now) this.#flush();
+    else this.#alarm(at, now);
+  }
+
+  /** Store what is new and tell it: one row, one frame for all who see all of it. */
+  #flush(): void {
+    const now = this.#room.now();
+    const frame = this.#sheet?.flush();
+    if (!frame) return;
+    this.#rhythm.flushed(now);
+    if (this.#isWaking) this.#greet();
+    let ackAt = Infinity;
+    for (const reader of this.#readers.all) {
+      if (!reader.isSynced) this.#bringUpToDate(reader);
+      else if (reader.only === undefined) sendBytes(reader, frame);
+      else ackAt = Math.min(ackAt, this.#acknowledgeSoon(reader, now));
+    }
+    if (ackAt < Infinity) this.#alarm(ackAt, now);
+  }
+
+  /** Acknowledge now, unless it was done a moment ago; answers with when to look again. */
+  #acknowledgeSoon(reader: Reader, now: number): number {
+    const { playerId, acked, ackedAt } = reader;
+    if (playerId === undefined) return Infinity;
+    if (this.#sheet?.have(sourceOfSeat(playerId)) === acked) return Infinity;
+    if (ackedAt + ACK_EVERY_MS > now) return ackedAt + ACK_EVERY_MS;
+    this.#acknowledge(reader, now);
+    return Infinity;
+  }
+
+  /** After sleep every screen gets its snapshot before any ink. */
+  #greet(): void {
+    this.#isWaking = false;
+    const state = this.#room.state();
+    if (state) this.#room.screens.publish(state, state, []);
+  }
+
+  #alarm(at: number, now: number): void {
+    if (at >= this.#timerAt) return;
+    clearTimeout(this.#timer);
+    this.#timerAt = at;
+    this.#timer = setTimeout(() => this.#ring(), Math.max(0, at - now));
+  }
+
+  #ring(): void {
+    this.#timerAt = Infinity;
+    const now = this.#room.now();
+    if (this.#handsAt !== undefined) this.#moveHands();
+    this.#flushSoon(now);
+    this.#sayInked();
+    let ackAt = Infinity;
+    for (const reader of this.#readers.all) {
+      if (reader.only === undefined || this.#sheet?.isWaiting) continue;
+      ackAt = Math.min(ackAt, this.#acknowledgeSoon(reader, now));
+    }
+    if (ackAt < Infinity) this.#alarm(ackAt, now);
+  }
+}
+
+function idsOf(keepsakes: readonly Keepsake[]): string[] {
+  return keepsakes.map(({ id }) => id);
+}
+
+function bodyOf({ body }: Keepsake): object {
+  return typeof body === "object" && body !== null ? body : {};
+}

@@ -1,0 +1,107 @@
+import type { Drawing } from "../catalog/drawing.ts";
+
+/** One stored flush. */
+export interface StoredFlush {
+  /** An `ink` frame as screens got it. */
+  readonly frame: Uint8Array<ArrayBuffer>;
+  /** How many actions of whom the room has by now, for whoever added some. */
+  readonly have: ReadonlyMap<number, number>;
+}
+
+/**
+ * Ink in the room's SQLite: `stroke`, one row a flush, only of the sheet that is painted on; `drawing`,
+ * what was painted on earlier sheets of the game, in the saved shape. Tables are made when first needed.
+ */
+export class InkStore {
+  readonly #storage: DurableObjectStorage;
+  #isPrepared = false;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  get #sql(): SqlStorage {
+    return this.#storage.sql;
+  }
+
+  #prepare(): void {
+    if (this.#isPrepared) return;
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS stroke (seq INTEGER PRIMARY KEY, frame BLOB NOT NULL,
+        have TEXT NOT NULL)`,
+    );
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS drawing (id TEXT PRIMARY KEY, body TEXT NOT NULL)`);
+    this.#isPrepared = true;
+  }
+
+  #exists(): boolean {
+    this.#isPrepared ||=
+      this.#sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'drawing'`).toArray().length > 0;
+    return this.#isPrepared;
+  }
+
+  /** Leave nothing behind. */
+  forget(): void {
+    this.#sql.exec(`DROP TABLE IF EXISTS stroke`);
+    this.#sql.exec(`DROP TABLE IF EXISTS drawing`);
+    this.#isPrepared = false;
+  }
+
+  append({ frame, have }: StoredFlush): void {
+    this.#prepare();
+    let counts = "";
+    for (const [who, count] of have) counts += `${who}:${count} `;
+    this.#sql.exec(`INSERT INTO stroke (frame, have) VALUES (?, ?)`, frame.buffer, counts);
+  }
+
+  /** All flushes, oldest first. */
+  flushes(): StoredFlush[] {
+    if (!this.#exists()) return [];
+    return this.#sql
+      .exec<{ frame: ArrayBuffer; have: string }>(`SELECT frame, have FROM stroke ORDER BY seq`)
+      .toArray()
+      .map((row) => ({
+        frame: new Uint8Array(row.frame),
+        have: new Map(
+          row.have
+            .trim()
+            .split(" ")
+            .map((pair): [number, number] => {
+              const [who = 0, count = 0] = pair.split(":").map(Number);
+              return [who, count];
+            }),
+        ),
+      }));
+  }
+
+  /** The sheet is done with: keep its drawings, forget its ink. */
+  turnOver(drawings: ReadonlyMap<string, Drawing>): void {
+    if (!this.#exists()) return;
+    this.#sql.exec(`DELETE FROM stroke`);
+    for (const [id, drawing] of drawings) {
+      this.#sql.exec(
+        `INSERT OR REPLACE INTO drawing (id, body) VALUES (?, ?)`,
+        id,
+        JSON.stringify(drawing),
+      );
+    }
+  }
+
+  drawing(id: string): Drawing | undefined {
+    if (!this.#exists()) return undefined;
+    const [row] = this.#sql
+      .exec<{ body: string }>(`SELECT body FROM drawing WHERE id = ?`, id)
+      .toArray();
+    // SAFETY: `turnOver` wrote a Drawing.
+    return row && (JSON.parse(row.body) as Drawing);
+  }
+
+  /** Drawings of earlier games, and those that somebody took away, go. */
+  keepOnly(ids: readonly string[]): void {
+    if (!this.#exists()) return;
+    this.#sql.exec(
+      `DELETE FROM drawing WHERE id NOT IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(ids),
+    );
+  }
+}

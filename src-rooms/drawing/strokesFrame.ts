@@ -1,0 +1,123 @@
+import { COLOURS } from "../catalog/drawing.ts";
+import { ByteReader } from "../protocol/bytes.ts";
+import {
+  ACTION,
+  BEGIN_BIT,
+  CANVAS_SHIFT,
+  CANVASES_MAX,
+  DRAWING_VERSION,
+  KIND,
+  STEPS,
+  type Pen,
+} from "../protocol/drawing.ts";
+
+/** Where an action lies in a phone's frame: its bytes are copied, its points never made into objects. */
+export interface Span {
+  /** `ACTION.DRAW`, `CLEAR` or `UNDO`. */
+  readonly what: number;
+  readonly begins: boolean;
+  /** 0 in a phone's frame. */
+  readonly canvas: number;
+  readonly from: number;
+  readonly to: number;
+  /** DRAW that begins, UNDO: the stroke. */
+  readonly stroke: number;
+  /** DRAW: how many points, and where the first one's bytes are. */
+  readonly count: number;
+  readonly pointsFrom: number;
+  /** A stroke that begins has a colour, a radius, a width and a height that exist. */
+  readonly isSound: boolean;
+}
+
+/** A phone's frame, looked at from outside. */
+export interface StrokesFrame {
+  readonly playerId: number;
+  readonly sheet: number;
+  /** Number of the first action. */
+  readonly first: number;
+  readonly spans: readonly Span[];
+}
+
+const SIDE_MAX = 4096;
+
+/** Skip so many varints; -1 when the bytes end before. */
+function skipVarints(bytes: Uint8Array, at: number, count: number): number {
+  let left = count;
+  let place = at;
+  while (left > 0) {
+    const byte = bytes[place++];
+    if (byte === undefined) return -1;
+    if (byte < 0x80) left -= 1;
+  }
+  return place;
+}
+
+/** The action that begins here; undefined when the bytes are not one. */
+export function spanOf(bytes: Uint8Array, from: number): Span | undefined {
+  const reader = new ByteReader(bytes, from);
+  const byte = reader.byte();
+  const canvas = byte >> CANVAS_SHIFT;
+  const head = byte & (BEGIN_BIT | 3);
+  const what = head & 3;
+  const begins = head === (ACTION.DRAW | BEGIN_BIT);
+  const none = { what, begins, canvas, from, stroke: 0, count: 0, pointsFrom: 0, isSound: true };
+  if (canvas < 0 || canvas >= CANVASES_MAX) return undefined;
+  if (head === ACTION.CLEAR) return { ...none, to: reader.at };
+  if (head === ACTION.UNDO) {
+    const stroke = reader.varint();
+    return stroke < 0 ? undefined : { ...none, stroke, to: reader.at };
+  }
+  if (!begins && head !== ACTION.DRAW) return undefined;
+  let stroke = 0;
+  let isSound = true;
+  if (begins) {
+    stroke = reader.varint();
+    const [colour, radius] = [reader.byte(), reader.byte()];
+    const [width, height] = [reader.varint(), reader.varint()];
+    isSound = stroke > 0 && colour < COLOURS.length && radius > 0;
+    isSound &&= width > 0 && width <= SIDE_MAX && height > 0 && height <= SIDE_MAX;
+  }
+  const count = reader.varint();
+  if (count < 0) return undefined;
+  const to = skipVarints(bytes, reader.at, 2 * count);
+  if (to < 0) return undefined;
+  return { what, begins, canvas, from, to, stroke, count, pointsFrom: reader.at, isSound };
+}
+
+/** A phone's frame; undefined when the bytes are not one, from the first to the last. */
+export function strokesFrame(bytes: Uint8Array): StrokesFrame | undefined {
+  if (bytes[0] !== KIND.strokes || bytes[1] !== DRAWING_VERSION) return undefined;
+  const reader = new ByteReader(bytes, 2);
+  const playerId = reader.varint();
+  const sheet = reader.varint();
+  const first = reader.varint();
+  if (playerId < 1 || sheet < 1 || first < 1) return undefined;
+  const spans: Span[] = [];
+  for (let at = reader.at; at < bytes.length;) {
+    const span = spanOf(bytes, at);
+    if (!span || span.canvas !== 0) return undefined;
+    spans.push(span);
+    at = span.to;
+  }
+  return spans.length > 0 ? { playerId, sheet, first, spans } : undefined;
+}
+
+/** Follow a stroke's points with the pen; false when one is off the paper: then the pen stays where it was. */
+export function follow(
+  bytes: Uint8Array,
+  { pointsFrom, count, begins }: Pick<Span, "pointsFrom" | "count" | "begins">,
+  pen: Pen,
+): boolean {
+  const reader = new ByteReader(bytes, pointsFrom);
+  let x = begins ? 0 : pen.x;
+  let y = begins ? 0 : pen.y;
+  for (let point = 0; point < count; point++) {
+    x += reader.zigzag();
+    y += reader.zigzag();
+    // Also false for NaN.
+    if (!(x >= 0 && x < STEPS && y >= 0 && y < STEPS)) return false;
+  }
+  pen.x = x;
+  pen.y = y;
+  return true;
+}
