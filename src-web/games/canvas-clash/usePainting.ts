@@ -25,14 +25,16 @@ function open(
   sheet: number,
   canvas: number,
 ): Painting {
-  const store = new StrokeStore(PAPER);
   const isKnown = sheets.sheet === sheet;
+  const have = isKnown ? sheets.have : 0;
+  // No stroke has a higher number than the action that began it: whatever was undone, this one is new.
+  const store = new StrokeStore(PAPER, have + 1);
   if (isKnown) store.load(sheets.boards[canvas]?.strokes ?? []);
   const sender = new StrokeSender({
     store,
     playerId,
     sheet,
-    have: isKnown ? sheets.have : 0,
+    have,
     send: (frame) => room.sendBytes(frame),
     now: steadyNow,
   });
