@@ -42,7 +42,9 @@ export function Easel({
       <div className={styles["paper"]}>
         {isCovered ? <Cover letter={letter} /> : (picture ?? <Live canvas={canvas} />)}
         {!isCovered && !canvas.inked && !picture && (
-          <span className={styles["blank"]}>{t("canvas.blank")}</span>
+          <span className={styles["blank"]} aria-hidden="true">
+            {t("canvas.blank")}
+          </span>
         )}
         {children}
       </div>
