@@ -83,7 +83,8 @@ export class Ink {
   follow(before: RoomState, after: RoomState): void {
     const last = after.room.lastGame;
     if (last && before.room.lastGame !== last) this.#room.store.keepOnly(idsOf(last.keepsakes));
-    if (before.game !== after.game) this.#followGame(before, after);
+    const isElsewhere = before.clock.stage.stageId !== after.clock.stage.stageId;
+    if (before.game !== after.game || isElsewhere) this.#followGame(before, after);
     if (this.#canvases) this.#moveHands();
   }
 

@@ -5,13 +5,15 @@ import * as z from "zod";
 import { gameOf, playersOf, roundOf } from "./game.ts";
 import {
   createGameBody,
+  drawingAnswer,
+  drawingParams,
   gameAnswer,
   joinGameBody,
   playerAnswer,
   playerCountAnswer,
   roundSummaryAnswer,
 } from "./game.schemas.ts";
-import { addRobot, createGame, ownPlayer } from "./game.usecases.ts";
+import { addRobot, createGame, drawingOf, ownPlayer } from "./game.usecases.ts";
 
 /** Calls about the game of a room. Looking at it takes a token of that room, as on the socket. */
 export function addGameRoutes(routes: Routes): void {
@@ -103,6 +105,18 @@ export function addGameRoutes(routes: Routes): void {
       answer: z.array(playerAnswer),
     },
     ({ caller }) => playersOf(caller.look),
+  );
+
+  routes.add(
+    {
+      ...look,
+      path: "/game/:gameCode/drawings/:id",
+      summary: "A drawing of the last game, until its maker takes it away",
+      params: drawingParams,
+      answer: drawingAnswer,
+      refusals: ["not_found"],
+    },
+    ({ caller, params }) => drawingOf(caller, params.id),
   );
 
   routes.add(

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { gameSettingsPatchSchema, gameSettingsSchema } from "../../src-rooms/catalog/settings.ts";
-import { gameCodeSchema, gameTypeSchema, seatSchema } from "../shared/schemas.ts";
+import { gameCodeSchema, gameTypeSchema, roomParams, seatSchema } from "../shared/schemas.ts";
 
 export const settingsPatch = gameSettingsPatchSchema;
 export const settingsAnswer = gameSettingsSchema;
@@ -37,6 +37,25 @@ export const playerAnswer = z.object({
   gameOwner: z.boolean(),
   score: z.number(),
   rank: z.int(),
+});
+
+export const drawingParams = roomParams.extend({
+  id: z.string().max(64).meta({ description: "The keepsake's id" }),
+});
+
+/** A drawing as it is saved: points and radii are in units of width and height. */
+export const drawingAnswer = z.object({
+  lines: z
+    .array(
+      z.object({
+        points: z.array(z.object({ x: z.number(), y: z.number() })).readonly(),
+        brushColor: z.string(),
+        brushRadius: z.number(),
+      }),
+    )
+    .readonly(),
+  width: z.number(),
+  height: z.number(),
 });
 
 export const playerCountAnswer = z.object({ playerCount: z.int() });

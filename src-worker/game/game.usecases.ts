@@ -1,3 +1,4 @@
+import type { Drawing } from "../../src-rooms/catalog/drawing.ts";
 import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import type { GameSettingsPatch } from "../../src-rooms/catalog/settings.ts";
 import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
@@ -21,6 +22,13 @@ export async function createGame(
 export function ownPlayer({ claims, look }: RoomCaller, seat: PlayerId) {
   if (claims.role !== "player" || claims.sessionPlayerId !== seat) throw new Problem("not_yours");
   return playerOf(look, seat);
+}
+
+/** A drawing of the last game, by its keepsake's id. */
+export async function drawingOf({ room }: RoomCaller, id: string): Promise<Drawing> {
+  const drawing = await room.drawing(id);
+  if (!drawing) throw new Problem("not_found");
+  return drawing;
 }
 
 /** Let the room carry out one of the commands its screens send. */

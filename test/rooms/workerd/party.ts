@@ -2,6 +2,8 @@ import { env, exports } from "cloudflare:workers";
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { getServerByName } from "partyserver";
 import { PLAYER_AVATARS } from "../../../src-rooms/catalog/avatars.ts";
+import type { GameType } from "../../../src-rooms/catalog/gameTypes.ts";
+import { decodeInk, freshPens, type InkFrame } from "../../../src-rooms/protocol/drawing.ts";
 import type { ServerFrame, StateChange } from "../../../src-rooms/protocol/frames.ts";
 import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
 import { applyPatch } from "../../../src-rooms/protocol/mergePatch.ts";
@@ -39,6 +41,10 @@ export class Device {
   topics: Partial<StateTopics> = {};
   readonly frames: ServerFrame[] = [];
   readonly replies = new Map<string, Reply>();
+  /** Binary frames, and between them the text frames' topics, in the order in which they came. */
+  readonly ink: InkFrame[] = [];
+  readonly order: string[] = [];
+  readonly #pens = freshPens();
   closedWith: number | undefined;
   #wake: (() => void)[] = [];
   #nextId = 1;
@@ -48,13 +54,22 @@ export class Device {
     socket.addEventListener("message", ({ data }) => {
       if (typeof data === "string" && data.startsWith("{"))
         this.#hear(JSON.parse(data) as ServerFrame);
+      if (data instanceof ArrayBuffer) this.#see(new Uint8Array(data));
       this.#changed();
     });
     socket.addEventListener("close", ({ code }) => {
       this.closedWith = code;
       this.#changed();
     });
+    socket.binaryType = "arraybuffer";
     socket.accept();
+  }
+
+  #see(bytes: Uint8Array): void {
+    const frame = decodeInk(bytes, this.#pens);
+    if (!frame) throw new Error(`not a frame: ${bytes.join()}`);
+    this.ink.push(frame);
+    this.order.push(frame.kind);
   }
 
   #changed(): void {
@@ -65,6 +80,7 @@ export class Device {
 
   #hear(frame: ServerFrame): void {
     this.frames.push(frame);
+    this.order.push(frame.topic);
     if (frame.topic === "snapshot") {
       this.topics = frame.body.topics;
       return;
@@ -122,7 +138,7 @@ export class Party {
   readonly code = freshCode();
   roomId = "";
 
-  static async open(gameType: "RPS_SHOOT" | undefined = "RPS_SHOOT"): Promise<Party> {
+  static async open(gameType: GameType | undefined = "RPS_SHOOT"): Promise<Party> {
     const party = new Party();
     const stub = await party.stub();
     const answer = await stub.openRoom({

@@ -1,0 +1,494 @@
+import { runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CanvasPrivate, CanvasShared } from "../../../src-rooms/games/canvas-clash/types.ts";
+import {
+  encodeAction,
+  encodeStrokes,
+  type CanvasAction,
+  type InkAction,
+} from "../../../src-rooms/protocol/drawing.ts";
+import type { SeatTaken } from "../../../src-rooms/roomApi.ts";
+import { clock } from "./clock.ts";
+import { Party, type Device } from "./party.ts";
+import { database } from "./worker.ts";
+
+beforeEach(() => {
+  database.rows.length = 0;
+  database.fails = false;
+});
+
+type Places = readonly (readonly [number, number])[];
+const steps = (places: Places) => places.map(([x, y]) => ({ x, y }));
+const go = (...places: Places): InkAction => ({ action: "DRAW", points: steps(places) });
+const stroke = (number: number, ...places: Places): InkAction => ({
+  action: "DRAW",
+  begin: { stroke: number, colour: 4, radius: 10, width: 400, height: 400 },
+  points: steps(places),
+});
+
+/** A phone that paints, and numbers its actions as the web client does. */
+class Brush {
+  readonly device: Device;
+  readonly seat: SeatTaken;
+  readonly #pen = { x: 0, y: 0 };
+  readonly #parts: Uint8Array[] = [];
+
+  constructor(device: Device, seat: SeatTaken) {
+    this.device = device;
+    this.seat = seat;
+  }
+
+  get id(): number {
+    return this.seat.sessionPlayerId;
+  }
+
+  get sheet(): number {
+    return (this.device.topics.stage?.view as CanvasShared | undefined)?.sheet ?? 0;
+  }
+
+  get canvas(): number {
+    const hand = this.device.topics.hand as CanvasPrivate | undefined;
+    return hand?.role === "painter" ? hand.canvas : -1;
+  }
+
+  /** Actions sent so far. */
+  get count(): number {
+    return this.#parts.length;
+  }
+
+  /** Draw, in one frame. */
+  draw(...actions: readonly InkAction[]): void {
+    const first = this.#parts.length + 1;
+    this.#parts.push(...actions.map((action) => encodeAction(action, this.#pen)));
+    this.send(first);
+  }
+
+  /** Send from this action on; `sheet` and `playerId` may be wrong on purpose. */
+  send(first: number, wrong: { sheet?: number; playerId?: number } = {}): void {
+    const head = { playerId: this.id, sheet: this.sheet, first, ...wrong };
+    this.device.socket.send(encodeStrokes(head, this.#parts.slice(first - 1)));
+  }
+
+  /** Wait until the room has stored everything. */
+  async stored(count = this.count): Promise<void> {
+    await this.device.until(() =>
+      this.device.ink.some((frame) => frame.kind === "have" && frame.have >= count),
+    );
+  }
+
+  async refused(): Promise<string> {
+    const frame = await this.device.until(() =>
+      this.device.ink.find(({ kind }) => kind === "refused"),
+    );
+    return frame.kind === "refused" ? frame.code : "";
+  }
+}
+
+interface Studio {
+  readonly party: Party;
+  readonly tv: Device;
+  readonly painters: readonly Brush[];
+  readonly guessers: readonly Brush[];
+}
+
+const brushOf = (studio: Studio, at: number): Brush => {
+  const brush = studio.painters[at];
+  if (!brush) throw new Error(`nobody paints as number ${at}`);
+  return brush;
+};
+const guesserOf = ({ guessers }: Studio): Brush => {
+  const [brush] = guessers;
+  if (!brush) throw new Error("nobody guesses");
+  return brush;
+};
+
+/** A room in DRAW, without a deadline, with three phones and a TV. */
+async function drawing(people = 3, robots = 0): Promise<Studio> {
+  const party = await Party.open("CANVAS_CLASH");
+  const tv = await party.tv();
+  const brushes: Brush[] = [];
+  for (let at = 0; at < people; at++) {
+    const seat = await party.seat(`P${at}`, at);
+    brushes.push(new Brush(await party.phone(seat), seat));
+  }
+  for (let count = 0; count < robots; count++) await tv.say("requestAddAiPlayer", {});
+  await tv.say("gameSettings", {
+    settings: { includeTutorial: false, timerMode: "off", numberOfTurns: 1 },
+  });
+  await tv.say("startGame", {});
+  await next({ party, tv }, "DRAW");
+  await Promise.all(brushes.map(({ device }) => device.stage("DRAW")));
+  const painters = brushes.filter(({ canvas }) => canvas >= 0);
+  const guessers = brushes.filter(({ canvas }) => canvas < 0);
+  return { party, tv, painters, guessers };
+}
+
+/** The host goes on until the room is in this stage. */
+async function next({ tv }: Pick<Studio, "party" | "tv">, name: string): Promise<void> {
+  for (let count = 0; tv.topics.stage?.name !== name; count++) {
+    if (count > 20) throw new Error(`stuck in ${tv.topics.stage?.name}`);
+    const stageId = tv.topics.stage?.stageId ?? 0;
+    expect(await tv.say("requestNextStage", { stageId })).toBe("ack");
+    await tv.until(() => tv.topics.stage?.stageId !== stageId);
+  }
+}
+
+/** What a screen has on its canvases, made of everything it was told. */
+function seenBy({ ink }: Device): Record<number, string[]> {
+  const canvases: Record<number, string[]> = {};
+  const put = (action: CanvasAction): void => {
+    const lines = (canvases[action.canvas] ??= []);
+    if (action.action === "CLEAR") lines.length = 0;
+    else if (action.action === "UNDO") {
+      while (Number(lines.at(-1)?.split(" ")[0] ?? 0) >= action.stroke) lines.pop();
+    } else {
+      const points = action.points.map(({ x, y }) => ` ${x},${y}`).join("");
+      if (action.begin) lines.push(`${action.begin.stroke}${points}`);
+      else lines.push(`${lines.pop() ?? ""}${points}`);
+    }
+  };
+  for (const frame of ink) {
+    if (frame.kind === "whole")
+      for (const key of Object.keys(canvases)) delete canvases[Number(key)];
+    if (frame.kind === "ink" || frame.kind === "whole") frame.actions.forEach(put);
+  }
+  return Object.fromEntries(Object.entries(canvases).filter(([, lines]) => lines.length > 0));
+}
+
+/** Wait until a screen shows exactly this. */
+async function shows(device: Device, canvases: Record<number, string[]>): Promise<void> {
+  const wanted = JSON.stringify(canvases);
+  await device.until(() => JSON.stringify(seenBy(device)) === wanted);
+}
+
+describe("who may draw", () => {
+  it("[PR23] painters only, on the open sheet, not in a pause; nobody else hears of anything else", async () => {
+    const studio = await drawing();
+    const { tv } = studio;
+    const [brush, guesser] = [brushOf(studio, 0), guesserOf(studio)];
+    guesser.draw(stroke(1, [1, 1]));
+    expect(await guesser.refused()).toBe("not_your_turn");
+    brush.draw(stroke(1, [9, 9]));
+    await shows(tv, { [brush.canvas]: ["1 9,9"] });
+    brush.send(1, { playerId: guesser.id });
+    expect(await brush.refused()).toBe("not_your_turn");
+    brush.device.ink.length = 0;
+    brush.draw(go([10, 9]));
+    await shows(tv, { [brush.canvas]: ["1 9,9 10,9"] });
+    brush.send(1, { sheet: brush.sheet + 1 });
+    expect(await brush.refused()).toBe("stage_over");
+    brush.device.ink.length = 0;
+    await tv.say("pause", { paused: true });
+    brush.draw(go([11, 9]));
+    expect(await brush.refused()).toBe("game_paused");
+    await tv.say("pause", { paused: false });
+    brush.device.ink.length = 0;
+    await next(studio, "CREDIT");
+    brush.send(3);
+    expect(await brush.refused()).toBe("stage_over");
+    expect(seenBy(tv)).toEqual({ [brush.canvas]: ["1 9,9 10,9"] });
+    expect(await guesser.device.say("reaction", { reaction: "wow" })).toBe("ack");
+  });
+
+  it("[PR23] not when the time is up, however late the room's own clock rings", async () => {
+    const party = await Party.open("CANVAS_CLASH");
+    const tv = await party.tv();
+    const seats = [await party.seat("A", 0), await party.seat("B", 1), await party.seat("C", 2)];
+    const brushes: Brush[] = [];
+    for (const seat of seats) brushes.push(new Brush(await party.phone(seat), seat));
+    await tv.say("gameSettings", { settings: { includeTutorial: false } });
+    await tv.say("startGame", {});
+    await next({ party, tv }, "DRAW");
+    const brush = await (async () => {
+      for (const each of brushes) {
+        await each.device.stage("DRAW");
+        if (each.canvas >= 0) return each;
+      }
+      throw new Error("nobody paints");
+    })();
+    clock.pass(76_000);
+    brush.draw(stroke(1, [1, 1]));
+    expect(await brush.refused()).toBe("stage_over");
+  });
+
+  it("[PR22] closes what sends no frame at all, and a frame that is too big", async () => {
+    const studio = await drawing();
+    const brush = brushOf(studio, 0);
+    brush.draw(stroke(1, [9, 9]));
+    await brush.stored();
+    const bad = [
+      Uint8Array.from([]),
+      Uint8Array.from([1]),
+      Uint8Array.from([1, 1, brush.id, brush.sheet, 2]),
+      Uint8Array.from([1, 1, brush.id, brush.sheet, 2, 1, 200]),
+      Uint8Array.from([1, 9, brush.id, brush.sheet, 2, 2]),
+      Uint8Array.from([2, 1, brush.sheet, 2]),
+      // Clears the canvas, and then something that nobody could read.
+      Uint8Array.from([1, 1, brush.id, brush.sheet, 2, 2, 255]),
+    ];
+    for (const bytes of bad) {
+      const phone = await studio.party.phone(brush.seat);
+      phone.socket.send(bytes);
+      expect(await phone.closed(), bytes.join()).toBe(4400);
+    }
+    const phone = await studio.party.phone(brush.seat);
+    phone.socket.send(new Uint8Array(17_000).fill(1));
+    expect(await phone.closed()).toBe(1009);
+    expect(seenBy(studio.tv)).toEqual({ [brush.canvas]: ["1 9,9"] });
+  });
+
+  it("[PR22] stays up and shows nobody anything whatever bytes come", async () => {
+    const studio = await drawing();
+    const guesser = guesserOf(studio);
+    const random = new Uint8Array(60);
+    for (let count = 0; count < 60; count++) {
+      const phone = await studio.party.phone(guesser.seat);
+      crypto.getRandomValues(random);
+      if (count % 2 === 0) random.set([1, 1, guesser.id, guesser.sheet, 1]);
+      phone.socket.send(random.slice(0, count));
+      phone.socket.send(JSON.stringify({ id: `r${count}`, topic: "resync", body: {} }));
+      await phone.until(() => phone.closedWith ?? phone.replies.get(`r${count}`));
+    }
+    expect(studio.tv.ink.filter(({ kind }) => kind === "ink")).toEqual([]);
+    brushOf(studio, 0).draw(stroke(1, [1, 1]));
+    await shows(studio.tv, { [brushOf(studio, 0).canvas]: ["1 1,1"] });
+  });
+
+  it("[PR24] off the paper: refused, and the phone gets the canvas as the room has it", async () => {
+    const studio = await drawing();
+    const brush = brushOf(studio, 0);
+    brush.draw(stroke(1, [9, 9]));
+    await brush.stored();
+    brush.device.ink.length = 0;
+    brush.draw(go([4_095, 9]), go([4_096, 9]), go([4_000, 9]));
+    expect(await brush.refused()).toBe("invalid_move");
+    await brush.device.until(() => brush.device.ink.length >= 3);
+    expect(brush.device.ink.map(({ kind }) => kind)).toEqual(["refused", "whole", "have"]);
+    expect(seenBy(brush.device)).toEqual({ [brush.canvas]: ["1 9,9 4095,9"] });
+    expect(brush.device.ink[2]).toEqual({ kind: "have", sheet: brush.sheet, have: 2 });
+    await shows(studio.tv, { [brush.canvas]: ["1 9,9 4095,9"] });
+  });
+
+  it("[PR25] closes whoever sends a thousand frames at once; the rest of them reach nobody", async () => {
+    const studio = await drawing();
+    const [brush, other] = [brushOf(studio, 0), brushOf(studio, 1)];
+    brush.draw(stroke(1, [0, 0]));
+    for (let count = 1; count < 1_000; count++) brush.draw(go([count, 0]));
+    expect(await brush.device.closed()).toBe(4429);
+    other.draw(stroke(1, [5, 5]));
+    await studio.tv.until(() => seenBy(studio.tv)[other.canvas]);
+    const points = seenBy(studio.tv)[brush.canvas]?.[0]?.split(" ").length ?? 0;
+    expect(points).toBeGreaterThan(100);
+    expect(points).toBeLessThan(200);
+  });
+});
+
+describe("what screens see", () => {
+  it("[PR26] counts each action once and in order, however often it is sent", async () => {
+    const studio = await drawing();
+    const brush = brushOf(studio, 0);
+    brush.draw(stroke(1, [1, 1]), go([2, 2]));
+    brush.send(1);
+    brush.draw(go([3, 3]));
+    brush.send(2);
+    await brush.stored(3);
+    await shows(studio.tv, { [brush.canvas]: ["1 1,1 2,2 3,3"] });
+    // One got lost on the way: what follows it waits until it has come.
+    const before = brush.device.ink.length;
+    brush.device.socket.send(
+      encodeStrokes({ playerId: brush.id, sheet: brush.sheet, first: 5 }, [
+        encodeAction({ action: "CLEAR" }, { x: 0, y: 0 }),
+      ]),
+    );
+    brush.draw({ action: "UNDO", stroke: 1 }, stroke(2, [7, 7]));
+    await brush.stored(5);
+    await shows(studio.tv, { [brush.canvas]: ["2 7,7"] });
+    expect(brush.device.ink.slice(before).some(({ kind }) => kind === "refused")).toBe(false);
+  });
+
+  it("[PR27] one frame of what all painters drew meanwhile; a painter's phone gets `have` instead", async () => {
+    const studio = await drawing();
+    const [a, b] = [brushOf(studio, 0), brushOf(studio, 1)];
+    for (let count = 0; count < 30; count++) {
+      for (const brush of [a, b]) {
+        brush.draw(count === 0 ? stroke(1, [0, 0]) : go([count, count]));
+      }
+    }
+    const line = `1${Array.from({ length: 30 }, (_, at) => ` ${at},${at}`).join("")}`;
+    const all = { 0: [line], 1: [line] };
+    await shows(studio.tv, all);
+    await shows(guesserOf(studio).device, all);
+    const frames = studio.tv.ink.filter(({ kind }) => kind === "ink").length;
+    expect(frames).toBeLessThan(30);
+    await a.stored(30);
+    expect(a.device.ink.every(({ kind }) => kind === "have" || kind === "whole")).toBe(true);
+    expect(seenBy(a.device)).toEqual({});
+    await next(studio, "CREDIT");
+    await shows(a.device, all);
+  });
+
+  it("[PR28] all of it when they come late, after their snapshot; a painter's phone its own canvas", async () => {
+    const studio = await drawing();
+    const [a, b] = [brushOf(studio, 0), brushOf(studio, 1)];
+    a.draw(stroke(1, [1, 1]), stroke(2, [2, 2]), { action: "UNDO", stroke: 2 });
+    b.draw(stroke(1, [5, 5]));
+    await b.stored();
+    await a.stored();
+    const token = await studio.party.token({ role: "spectator" });
+    const late = await studio.party.connect("spectator", token);
+    await shows(late, { [a.canvas]: ["1 1,1"], [b.canvas]: ["1 5,5"] });
+    expect(late.order.slice(0, 2)).toEqual(["snapshot", "whole"]);
+    const again = await studio.party.phone(a.seat);
+    await shows(again, { [a.canvas]: ["1 1,1"] });
+    await again.until(() => again.ink.some((frame) => frame.kind === "have" && frame.have === 3));
+    const before = late.ink.length;
+    await late.say("resync", {});
+    await late.until(() => late.ink.length > before);
+    expect(late.ink[before]?.kind).toBe("whole");
+    const onlooker = await studio.party.connect("join");
+    await onlooker.until(() => onlooker.topics.gameSessionUpdated);
+    b.draw(go([6, 6]));
+    await shows(late, { [a.canvas]: ["1 1,1"], [b.canvas]: ["1 5,5 6,6"] });
+    expect(onlooker.ink).toEqual([]);
+  });
+
+  it("[PR29] what was acknowledged, after the room was killed; the rest comes again from the phone", async () => {
+    const studio = await drawing();
+    const brush = brushOf(studio, 0);
+    brush.draw(stroke(1, [1, 1]), go([2, 2]));
+    await brush.stored();
+    await studio.party.evict();
+    brush.draw(go([3, 3]));
+    await shows(studio.tv, { [brush.canvas]: ["1 1,1 2,2 3,3"] });
+    expect(studio.tv.order.slice(-2)).toEqual(["snapshot", "whole"]);
+    await brush.stored(3);
+    // A stroke may begin, go on and be taken back with a kill in between each.
+    await studio.party.evict();
+    brush.draw(stroke(2, [8, 8]));
+    await brush.stored(4);
+    await studio.party.evict();
+    brush.draw(go([9, 9]), { action: "UNDO", stroke: 2 });
+    brush.send(1);
+    await brush.stored(6);
+    await shows(studio.tv, { [brush.canvas]: ["1 1,1 2,2 3,3"] });
+    const rows = await runInDurableObject(studio.party.object(), (_room, { storage }) =>
+      storage.sql.exec("SELECT count(*) AS count FROM stroke").one(),
+    );
+    expect(Number(rows["count"])).toBeGreaterThanOrEqual(4);
+  });
+
+  it("[PR27] a robot's hand, stroke by stroke, without anybody sending anything", async () => {
+    const studio = await drawing(2, 2);
+    const shared = studio.tv.topics.stage?.view as CanvasShared;
+    const hands = Object.keys(shared.canvases)
+      .map(Number)
+      .filter((canvas) => !studio.painters.some((brush) => brush.canvas === canvas));
+    expect(hands).toHaveLength(1);
+    const [hand = -1] = hands;
+    clock.pass(8_000);
+    studio.painters[0]?.draw(stroke(1, [1, 1]));
+    await studio.tv.until(() => (seenBy(studio.tv)[hand]?.length ?? 0) > 0);
+    const points = () => seenBy(studio.tv)[hand]?.join(" ").split(" ").length ?? 0;
+    const before = points();
+    await studio.tv.until(() => points() > before + 2);
+    // A hand that moves keeps the room awake; in a pause it sleeps.
+    await studio.tv.say("pause", { paused: true });
+    await studio.party.evict();
+    await studio.tv.say("pause", { paused: false });
+    clock.pass(60_000);
+    await studio.tv.say("requestTimer", {});
+    const all = await studio.tv.until(() => (seenBy(studio.tv)[hand]?.length ?? 0) > 3 && points());
+    expect(all).toBeGreaterThan(60);
+    const canvas = (studio.tv.topics.stage?.view as CanvasShared).canvases[hand];
+    expect(canvas?.inked).toBe(true);
+  });
+
+  it("[PR24] an empty canvas for whoever takes over from a kicked painter", async () => {
+    const studio = await drawing(4);
+    const brush = brushOf(studio, 0);
+    const other = brushOf(studio, 1);
+    brush.draw(stroke(1, [1, 1]));
+    other.draw(stroke(1, [5, 5]));
+    await other.stored();
+    await brush.stored();
+    const { canvas } = brush;
+    await studio.tv.say("requestPlayerKick", { playerId: brush.seat.sessionPlayerId });
+    await shows(studio.tv, { [other.canvas]: ["1 5,5"] });
+    const heir = studio.guessers.find((one) => one.canvas === canvas);
+    if (!heir) throw new Error("nobody took over");
+    heir.draw(stroke(1, [3, 3]));
+    await shows(studio.tv, { [canvas]: ["1 3,3"], [other.canvas]: ["1 5,5"] });
+  });
+});
+
+describe("drawings that are kept", () => {
+  it("[PR30] are on the podium, in D1 and behind their ids, until their maker takes them away or the next game", async () => {
+    const studio = await drawing();
+    const { party, tv } = studio;
+    const [a, b] = [brushOf(studio, 0), brushOf(studio, 1)];
+    a.draw(stroke(1, [0, 0], [4_095, 4_095]));
+    b.draw(stroke(1, [1, 1]));
+    await a.stored();
+    await b.stored();
+    const ids = [`${a.sheet}-${a.canvas}`, `${b.sheet}-${b.canvas}`];
+    const stub = await party.stub();
+    expect(await stub.drawing(ids[0] ?? "")).toBeUndefined();
+    await next(studio, "REVEAL");
+    await next(studio, "READY");
+    const rows = await runInDurableObject(party.object(), (_room, { storage }) => [
+      storage.sql.exec("SELECT count(*) AS count FROM stroke").one()["count"],
+      storage.sql.exec("SELECT count(*) AS count FROM drawing").one()["count"],
+    ]);
+    expect(rows).toEqual([0, 2]);
+    await tv.say("requestEndGame", {});
+    await tv.stage("GAME_END");
+    expect(tv.topics.gameEnd?.keepsakes.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+    expect(JSON.stringify(tv.topics.gameEnd)).not.toContain("points");
+    const line = {
+      points: [
+        { x: 0, y: 0 },
+        { x: 400, y: 400 },
+      ],
+      brushColor: "#e53935",
+      brushRadius: 10,
+    };
+    const saved = { lines: [line], width: 400, height: 400 };
+    expect(await stub.drawing(ids[0] ?? "")).toEqual(saved);
+    await party.evict();
+    await party.pass(10_000);
+    const told = () => database.rows.flatMap((row) => (row.kind === "keepsakes" ? [row] : []));
+    const kept = told()
+      .at(-1)
+      ?.body.keepsakes.find(({ id }) => id === ids[0]);
+    expect(kept).toMatchObject({ kind: "drawing", playerIds: [a.id], body: { drawing: saved } });
+    const phone = await party.phone(a.seat);
+    expect(await phone.say("removeKeepsake", { keepsakeId: ids[0] ?? "" })).toBe("ack");
+    const again = await party.stub();
+    expect(await again.drawing(ids[0] ?? "")).toBeUndefined();
+    expect(await again.drawing(ids[1] ?? "")).toBeDefined();
+    await party.pass(10_000);
+    expect(
+      told()
+        .at(-1)
+        ?.body.keepsakes.map(({ id }) => id),
+    ).toEqual([ids[1]]);
+    expect(told().at(-1)?.body.keepsakes[0]?.body).toHaveProperty("drawing");
+    // The phones have been silent for a while: robots play.
+    for (let count = 0; count < 3; count++) await tv.say("requestAddAiPlayer", {});
+    expect(await tv.say("newGameSamePlayers", {})).toBe("ack");
+    await tv.stage("READY");
+    expect(await again.drawing(ids[1] ?? "")).toBeUndefined();
+  });
+
+  it("[PR30] of a game that is ended while people paint: those of the turns that were over", async () => {
+    const studio = await drawing();
+    const brush = brushOf(studio, 0);
+    brush.draw(stroke(1, [0, 0]));
+    await brush.stored();
+    await studio.tv.say("requestEndGame", {});
+    await studio.tv.stage("GAME_END");
+    brush.draw(go([9, 9]));
+    expect(await brush.refused()).toBe("stage_over");
+    expect(studio.tv.topics.gameEnd?.keepsakes).toEqual([]);
+  });
+});
