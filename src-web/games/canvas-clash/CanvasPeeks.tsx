@@ -22,15 +22,14 @@ export function CanvasPeeks({ hand }: CanvasPeeksProps) {
     <>
       <EaselGrid count={canvases.length} gap={6} label={t("canvas.label")}>
         {canvases.map((canvas) => (
-          <div key={canvas.id} role="listitem">
+          <div key={canvas.id} role="listitem" className={styles["cell"]}>
+            <Easel canvas={canvas} reported={hand?.reported[canvas.index] === true} />
             <button
               type="button"
               className={styles["peek"]}
               aria-label={t("canvas.open", { letter: canvasName(canvas.index).letter })}
               onClick={() => setOpen(canvas.index)}
-            >
-              <Easel canvas={canvas} reported={hand?.reported[canvas.index] === true} />
-            </button>
+            />
           </div>
         ))}
       </EaselGrid>

@@ -43,6 +43,24 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
       <EaselGrid count={canvases.length} gap={10} label={t("credit.label")} role="radiogroup">
         {canvases.map((canvas) => (
           <div key={canvas.id} className={styles["option"]}>
+            {withStage ? (
+              <span
+                className={cx(
+                  styles["tile"],
+                  credit === canvas.index && styles["chosen"],
+                  !isOffered(canvas) && styles["closed"],
+                )}
+              >
+                <CanvasTag index={canvas.index} />
+              </span>
+            ) : (
+              <Easel
+                canvas={canvas}
+                reported={hand.reported[canvas.index] === true}
+                chosen={credit === canvas.index}
+                dimmed={credit !== undefined && credit !== canvas.index}
+              />
+            )}
             <button
               type="button"
               role="radio"
@@ -52,18 +70,6 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
               className={styles["choice"]}
               onClick={() => choose(canvas.index)}
             >
-              {withStage ? (
-                <span className={cx(styles["tile"], credit === canvas.index && styles["chosen"])}>
-                  <CanvasTag index={canvas.index} />
-                </span>
-              ) : (
-                <Easel
-                  canvas={canvas}
-                  reported={hand.reported[canvas.index] === true}
-                  chosen={credit === canvas.index}
-                  dimmed={credit !== undefined && credit !== canvas.index}
-                />
-              )}
               {credit === canvas.index && (
                 <span className={styles["tick"]}>
                   <Check aria-hidden="true" />

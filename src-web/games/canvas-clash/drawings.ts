@@ -1,6 +1,7 @@
 import type { Drawing } from "../../../src-rooms/catalog/drawing.ts";
 import type { DrawingKeepsake } from "../../../src-rooms/games/canvas-clash/types.ts";
 import type { Keepsake } from "../../../src-rooms/protocol/entities.ts";
+import { roomToken } from "../../hosting/roomCalls.ts";
 import { call } from "../../session/api.ts";
 
 /** What a keepsake of this game says. The drawing itself is there in profiles only. */
@@ -22,7 +23,7 @@ export function fetchDrawing(gameCode: string, id: string): Promise<Drawing> {
   const known = fetched.get(key);
   if (known) return known;
   const path = `/game/${encodeURIComponent(gameCode)}/drawings/${encodeURIComponent(id)}`;
-  const asked = call<Drawing>(path);
+  const asked = call<Drawing>(path, { roomToken: roomToken(gameCode) });
   fetched.set(key, asked);
   // What failed is asked for again the next time.
   asked.catch(() => fetched.delete(key));
