@@ -79,7 +79,11 @@ export default defineConfig({
         codeSplitting: {
           // What several screens share goes into one chunk: many small ones compress badly.
           groups: [
-            { name: "shared", minShareCount: 4, test: /node_modules|src-web\/(ui|session|i18n)/ },
+            {
+              name: "shared",
+              minShareCount: 4,
+              test: /node_modules|src-web\/(ui\/(?!BadgeShape)|session|i18n)/,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { PartyPopper } from "lucide-react";
+import { Sparkles } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CountUp } from "../../stage/CountUp.tsx";
@@ -19,7 +19,7 @@ export function Solved({ hand }: { readonly hand: GuesserHand }) {
   return (
     <div className={styles["solved"]}>
       <p className={styles["card"]}>
-        <PartyPopper aria-hidden="true" />
+        <Sparkles aria-hidden="true" />
         <span>{word}</span>
         <b>
           <CountUp value={points} from={0} signed />
