@@ -8,17 +8,20 @@ import type { Tools } from "./useTools.ts";
 interface ColourPickerProps {
   readonly tools: Tools;
   readonly onChange: (change: Partial<Tools>) => void;
+  /** The palette of sixteen: nothing to rub out with. */
+  readonly inksOnly?: boolean;
   /** Something that stands in the last cell. */
   readonly children?: ReactNode;
 }
 
 /** All colours at once, each with its name; the last one is the paper's own and rubs out. */
-export function ColourPicker({ tools, onChange, children }: ColourPickerProps) {
+export function ColourPicker({ tools, onChange, inksOnly = false, children }: ColourPickerProps) {
   const { t } = useTranslation("drawing");
   const group = useId();
+  const names = inksOnly ? COLOUR_NAMES.slice(0, ERASER) : COLOUR_NAMES;
   return (
     <div className={styles["colours"]} role="radiogroup" aria-label={t("colour.label")}>
-      {COLOUR_NAMES.map((name, colour) => (
+      {names.map((name, colour) => (
         <label
           key={name}
           className={styles["colour"]}

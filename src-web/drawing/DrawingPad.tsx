@@ -1,6 +1,7 @@
 import { Maximize, SlidersHorizontal } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ERASER } from "../../src-rooms/catalog/drawing.ts";
 import { cx } from "../ui/cx.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
 import styles from "./DrawingPad.module.css";
@@ -36,6 +37,8 @@ export function DrawingPad({ store, label, enabled, children }: DrawingPadProps)
   const switchStamps = (on: boolean) => {
     canvas.current?.fit();
     setStamps(on);
+    // Shapes have no eraser.
+    if (on && tools.colour === ERASER) change({ colour: 0 });
   };
   return (
     <div className={styles["pad"]}>
@@ -81,7 +84,7 @@ export function DrawingPad({ store, label, enabled, children }: DrawingPadProps)
             onStamps={switchStamps}
           />
           {stamps && <StampTools set={set} onChange={changeStamp} />}
-          <ColourPicker tools={tools} onChange={change}>
+          <ColourPicker tools={tools} onChange={change} inksOnly={stamps}>
             <ToolButton
               label={t("settings.title")}
               icon={<SlidersHorizontal />}

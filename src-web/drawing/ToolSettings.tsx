@@ -1,6 +1,7 @@
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { useId, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { LAZY_RADIUS, LAZY_RADIUS_CALM } from "../../src-rooms/catalog/drawing.ts";
 import { Switch } from "../hosting/Choice.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { LAZY_RADIUS_MAX } from "./stabiliser.ts";
@@ -34,9 +35,14 @@ export function ToolSettings({ open, onClose, tools, onChange, canvas }: ToolSet
             min={0}
             max={LAZY_RADIUS_MAX}
             step={1}
+            list={`${steadyId}-marks`}
             value={tools.lazyRadius}
             onChange={(event) => onChange({ lazyRadius: Number(event.target.value) })}
           />
+          <datalist id={`${steadyId}-marks`}>
+            <option value={LAZY_RADIUS} />
+            <option value={LAZY_RADIUS_CALM} />
+          </datalist>
         </div>
         <Switch
           label={t("settings.pressure")}

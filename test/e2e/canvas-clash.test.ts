@@ -181,6 +181,14 @@ describe("two painters, two guessers and a television", () => {
       first.press("Animation"),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.gif$/);
+
+    // What one made one may take away: then it hangs in no gallery any more.
+    const dialog = first.page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+    await first.sees("Remove your drawing?");
+    await dialog.last().getByRole("button", { name: "Remove", exact: true }).click();
+    await first.sees("Gone. It never happened.");
+    await first.button("Your painting").waitFor({ state: "hidden" });
     await allFine("end", [tv, ...phones]);
     for (const guest of [tv, ...phones]) await guest.leave();
   });

@@ -1,4 +1,5 @@
 import { useTopic } from "../../room/index.ts";
+import { CanvasVoice } from "./CanvasVoice.tsx";
 import { useHand } from "./controller.ts";
 import { CreditTask } from "./CreditTask.tsx";
 import { GuessTask } from "./GuessTask.tsx";
@@ -10,6 +11,15 @@ import "./theme.css";
 
 /** The task of CANVAS_CLASH on one phone: paint, or guess, credit and be paid. */
 export default function Phone({ withStage }: { readonly withStage: boolean }) {
+  return (
+    <>
+      <CanvasVoice />
+      <Task withStage={withStage} />
+    </>
+  );
+}
+
+function Task({ withStage }: { readonly withStage: boolean }) {
   const stage = useTopic("stage");
   const hand = useHand();
   // The stage's id as key: nothing half typed in one turn may live on in the next.

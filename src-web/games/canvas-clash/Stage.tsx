@@ -1,5 +1,6 @@
 import { useTopic } from "../../room/index.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
+import { CanvasVoice } from "./CanvasVoice.tsx";
 import { CreditStage } from "./CreditStage.tsx";
 import { DrawStage } from "./DrawStage.tsx";
 import { ReadyStage } from "./ReadyStage.tsx";
@@ -8,6 +9,15 @@ import "./theme.css";
 
 /** The show of CANVAS_CLASH: easels, what is painted on them, and at last by whom. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
+  return (
+    <>
+      {place === "tv" && <CanvasVoice />}
+      <Show place={place} />
+    </>
+  );
+}
+
+function Show({ place }: { readonly place: StagePlace }) {
   const stage = useTopic("stage");
   switch (stage?.name) {
     case "READY":
