@@ -40,8 +40,8 @@ export function ToolSettings({ open, onClose, tools, onChange, canvas }: ToolSet
             onChange={(event) => onChange({ lazyRadius: Number(event.target.value) })}
           />
           <datalist id={`${steadyId}-marks`}>
-            <option value={LAZY_RADIUS} />
-            <option value={LAZY_RADIUS_CALM} />
+            <option value={LAZY_RADIUS}>{LAZY_RADIUS}</option>
+            <option value={LAZY_RADIUS_CALM}>{LAZY_RADIUS_CALM}</option>
           </datalist>
         </div>
         <Switch
