@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { wantsLessMotion } from "../ui/motion.ts";
-import { drawPiece } from "./brushwork.ts";
+import { drawPiece } from "./drawPiece.ts";
 import { smallReplaySide } from "./geometry.ts";
 import styles from "./Replay.module.css";
 import { LOAD_DELAY_MS, piecesBetween, timeline, type Timeline } from "./replay.ts";

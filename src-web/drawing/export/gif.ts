@@ -1,5 +1,5 @@
 import { applyPalette, GIFEncoder, quantize } from "gifenc";
-import { drawPiece } from "../brushwork.ts";
+import { drawPiece } from "../drawPiece.ts";
 import type { Pen } from "../ink.ts";
 import { piecesBetween, timeline } from "../replay.ts";
 import { GROUND, type Drawing } from "../../../src-rooms/catalog/drawing.ts";
