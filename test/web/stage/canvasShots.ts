@@ -232,3 +232,26 @@ await story("end", 4, {}, async ({ rig, ink, shot, see, guessers, painters }) =>
   rig.table.wait(5_000);
   await shot("podium", 3_500);
 });
+
+await story("typing", 6, {}, async ({ rig, ink, shot, see, guessers, word }) => {
+  rig.table.start({ includeTutorial: false });
+  rig.table.until("READY");
+  word("cat");
+  const [guesser, second] = guessers();
+  if (!guesser || !second) throw new Error("too few");
+  const upright = await see("upright", guesser);
+  const across = await see("across", guesser, WIDE);
+  rig.table.until("DRAW");
+  ink.paint(0, drawing("cat"), 0.7);
+  ink.paint(1, drawing("dog"), 0.7);
+  rig.table.wait(20_000);
+  rig.table.move(second, { type: "guess", text: "horse" });
+  rig.tell();
+  // What is left of a phone when its keyboard is open.
+  for (const page of [upright, across]) {
+    await page.getByRole("textbox").focus();
+    const size = page.viewportSize();
+    if (size) await page.setViewportSize({ ...size, height: size.height > 500 ? 510 : 190 });
+  }
+  await shot("keyboard", 1_500);
+});
