@@ -10,6 +10,7 @@ import { pin } from "./lib/processor.ts";
 import { describe, machine } from "./lib/report.ts";
 import { CLIENT_CORE } from "./lib/runtime.ts";
 import { Servers, type Effort } from "./lib/servers.ts";
+import { ink } from "./suites/ink.ts";
 import { rules } from "./suites/rules.ts";
 import { w1, w1x4 } from "./suites/w1.ts";
 import { w2 } from "./suites/w2.ts";
@@ -17,7 +18,7 @@ import { w3 } from "./suites/w3.ts";
 import { w4 } from "./suites/w4.ts";
 
 const OVER_SOCKETS = { w1, w1x4, w2, w3, w4 } as const;
-const NAMES = ["w1", "w1x4", "w2", "w3", "w4", "rules"] as const;
+const NAMES = ["w1", "w1x4", "w2", "w3", "w4", "rules", "ink"] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,6 +45,10 @@ for (const name of wanted) {
   console.error(`running ${name} ...`);
   if (name === "rules") {
     findings.push(rules(effort));
+    continue;
+  }
+  if (name === "ink") {
+    findings.push(await ink(effort));
     continue;
   }
   // Fresh servers for each: rooms that one benchmark left behind cost the next one nothing.

@@ -119,6 +119,8 @@ function deed({ input, before, after }: Step): string | undefined {
       return `${actorName(before, input.actor)} chooses ${input.gameType}`;
     case "command":
       return commandDeed(before, input);
+    case "inked":
+      return undefined;
     case "robotLine":
       return "a line for a robot came";
     case "existing":

@@ -8,6 +8,7 @@ import { ApiError } from "../session/request.ts";
 import { toast } from "../ui/announcer.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { Choice, Switch } from "./Choice.tsx";
+import { gameLength } from "./gameLength.ts";
 import styles from "./hosting.module.css";
 import { setPublic } from "./roomCalls.ts";
 import { useAsk } from "./useAsk.ts";
@@ -65,13 +66,23 @@ export function SettingsPanel() {
   const { gameType } = session;
   return (
     <div className={styles["panel"]}>
-      <Choice
-        label={t("settings.rounds")}
-        options={ROUNDS}
-        value={settings.numberOfRounds as (typeof ROUNDS)[number]}
-        nameOf={String}
-        onChoose={(numberOfRounds) => change({ numberOfRounds })}
-      />
+      {gameLength(session.gameType) === "turns" ? (
+        <Choice
+          label={t("settings.turns")}
+          options={ROUNDS}
+          value={settings.numberOfTurns as (typeof ROUNDS)[number]}
+          nameOf={String}
+          onChoose={(numberOfTurns) => change({ numberOfTurns })}
+        />
+      ) : (
+        <Choice
+          label={t("settings.rounds")}
+          options={ROUNDS}
+          value={settings.numberOfRounds as (typeof ROUNDS)[number]}
+          nameOf={String}
+          onChoose={(numberOfRounds) => change({ numberOfRounds })}
+        />
+      )}
       {sync && (
         <Choice
           label={t("settings.levels")}

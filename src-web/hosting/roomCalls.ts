@@ -2,7 +2,7 @@ import { call } from "../session/api.ts";
 import { hostedRoom, playerSeat } from "../session/passport.ts";
 
 /** The proof this screen has of its place in the room: the host's, or else its seat's. */
-function roomToken(gameCode: string): string | undefined {
+export function roomToken(gameCode: string): string | undefined {
   const hosted = hostedRoom();
   if (hosted?.gameCode === gameCode) return hosted.token;
   const seated = playerSeat();

@@ -67,6 +67,7 @@ export interface RoomClientOptions {
 }
 
 type EventListener = (event: EventFrame) => void;
+type BytesListener = (bytes: Uint8Array) => void;
 
 const REPLIES: readonly string[] = ["ack", "refused"];
 
@@ -78,6 +79,9 @@ export class RoomClient {
   readonly #socket: PartySocket;
   readonly #listeners = new Set<() => void>();
   readonly #eventListeners = new Set<EventListener>();
+  readonly #bytesListeners = new Set<BytesListener>();
+  /** What came since the snapshot while nobody listened: a game's screens load after its first frames. */
+  #unheard: Uint8Array[] = [];
   readonly #pending = new Map<string, Pending>();
   readonly #prefix = randomUuid();
   readonly #clock = new RoomClock();
@@ -107,6 +111,7 @@ export class RoomClient {
       shouldReconnectOnClose: ({ code }) => !isFinalClose(code),
       ...(WebSocket !== undefined && { WebSocket }),
     });
+    this.#socket.binaryType = "arraybuffer";
     this.#socket.addEventListener("open", this.#onOpen);
     this.#socket.addEventListener("message", this.#onMessage);
     this.#socket.addEventListener("close", this.#onClose);
@@ -122,6 +127,7 @@ export class RoomClient {
     globalThis.window?.removeEventListener("online", this.#onOnline);
     this.#listeners.clear();
     this.#eventListeners.clear();
+    this.#bytesListeners.clear();
     this.#socket.close();
   }
 
@@ -174,6 +180,23 @@ export class RoomClient {
     });
   }
 
+  /**
+   * Hear binary frames, whose meaning is the running game's business. The first listener also gets those
+   * that came since the last snapshot. Returns how to stop.
+   */
+  onBytes(hear: BytesListener): () => void {
+    this.#bytesListeners.add(hear);
+    for (const bytes of this.#unheard.splice(0)) hear(bytes);
+    return () => this.#bytesListeners.delete(hear);
+  }
+
+  /** Send a binary frame; false while there is no connection: whoever sends it keeps it for later. */
+  sendBytes(bytes: Uint8Array<ArrayBuffer>): boolean {
+    if (this.#status.kind !== "live") return false;
+    this.#socket.send(bytes);
+    return true;
+  }
+
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
@@ -221,6 +244,7 @@ export class RoomClient {
 
   #onMessage = (message: MessageEvent<unknown>): void => {
     this.#heard();
+    if (message.data instanceof ArrayBuffer) return this.#onBytes(new Uint8Array(message.data));
     if (typeof message.data !== "string" || message.data === PONG) return;
     // SAFETY: the room is the only peer and its frames are made from the same types.
     const frame = JSON.parse(message.data) as ServerFrame;
@@ -240,8 +264,14 @@ export class RoomClient {
     for (const event of events) for (const hear of this.#eventListeners) hear(event);
   };
 
+  #onBytes(bytes: Uint8Array): void {
+    if (this.#bytesListeners.size === 0) this.#unheard.push(bytes);
+    for (const hear of this.#bytesListeners) hear(bytes);
+  }
+
   #onSnapshot(frame: SnapshotFrame): void {
     const { serverTime, you, topics } = frame.body;
+    this.#unheard = [];
     this.#seq = frame.seq;
     this.#topics = topics;
     this.#you = you;

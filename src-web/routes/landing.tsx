@@ -7,6 +7,7 @@ import crowd from "../assets/scenes/crowd.webp";
 import { CreateGameDialog } from "../create/CreateGameDialog.tsx";
 import { QuickPlayButton } from "../create/QuickPlayButton.tsx";
 import { CodeEntry } from "../join/CodeEntry.tsx";
+import { CanvasDemo } from "../site/CanvasDemo.tsx";
 import { GameCycler } from "../site/GameCycler.tsx";
 import { HowToPlay } from "../site/HowToPlay.tsx";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
@@ -58,6 +59,7 @@ export default function LandingScreen() {
       <div className={styles["band"]}>
         <HowToPlay />
       </div>
+      <CanvasDemo />
       <section className={styles["robots"]}>
         <div className={styles["robotRow"]} aria-hidden="true">
           {ROBOTS.map((src) => (

@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties } from "react";
+import { Suspense, useEffect, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import { EndControls } from "../hosting/EndControls.tsx";
@@ -9,6 +9,7 @@ import { cx } from "../ui/cx.ts";
 import { Confetti } from "./Confetti.tsx";
 import { CountUp } from "./CountUp.tsx";
 import { haptic, RHYTHM } from "./feel.ts";
+import { gameParts } from "./gameParts.ts";
 import styles from "./PhonePodium.module.css";
 import { ReactionButtons } from "./ReactionButtons.tsx";
 import { StageTitle } from "./StageTitle.tsx";
@@ -42,6 +43,7 @@ export function PhonePodium() {
     );
   }
   const rank = mine?.rank ?? 0;
+  const parts = gameParts(end.gameType);
   return (
     <div className={styles["podium"]}>
       <StageTitle text={t("end.title", { count: winners.length, names })} />
@@ -66,6 +68,7 @@ export function PhonePodium() {
         </div>
       )}
       <div className={styles["foot"]}>
+        <Suspense>{parts?.Takeaways && <parts.Takeaways />}</Suspense>
         <ReactionButtons />
         {isHost ? <EndControls phone /> : <p className={styles["note"]}>{t("end.waitHost")}</p>}
       </div>

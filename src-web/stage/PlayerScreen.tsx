@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { hostPlays } from "../../src-rooms/catalog/gameTypes.ts";
 import { ExpiredDoor } from "../payment/ExpiredDoor.tsx";
 import { useTopic } from "../room/index.ts";
@@ -15,6 +15,7 @@ import { RoomSound } from "./RoomSound.tsx";
 import { RoundIntro } from "./RoundIntro.tsx";
 import { RoundSummary } from "./RoundSummary.tsx";
 import { ScoresProvider } from "./scores.tsx";
+import { SoloProvider } from "./solo.tsx";
 import { StageVoice } from "./StageVoice.tsx";
 import { PhoneTutorial } from "./TutorialStage.tsx";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
@@ -60,20 +61,24 @@ function PhoneStage() {
   }
 }
 
-/** Without a television the stage stands above the task; it folds away while somebody types. */
+/** Without a television the stage stands above the task; it folds away while somebody types or paints. */
 function GameOnPhone({ parts }: { readonly parts: GameParts }) {
   const hostType = useTopic("gameSessionUpdated")?.hostType;
   const isTyping = useKeyboardOpen();
+  const [isSolo, setSolo] = useState(false);
   const withStage = hostType !== undefined && hostPlays(hostType);
+  const isSplit = withStage && !isTyping && !isSolo;
   return (
-    <div className={cx(styles["game"], withStage && !isTyping && styles["split"])}>
-      {withStage && !isTyping && (
+    <div className={cx(styles["game"], isSplit && styles["split"])}>
+      {isSplit && (
         <div className={styles["stage"]}>
           <parts.Stage place="phone" />
         </div>
       )}
       <div className={styles["task"]}>
-        <parts.Phone withStage={withStage} />
+        <SoloProvider value={setSolo}>
+          <parts.Phone withStage={withStage} />
+        </SoloProvider>
       </div>
     </div>
   );

@@ -33,6 +33,8 @@ export interface GameParts {
   readonly Tutorial: Part<{ readonly place: StagePlace }>;
   /** The game's own chapter of the podium. */
   readonly Highlights?: Part<Record<string, never>>;
+  /** What a player may take home after the game, on their own phone. */
+  readonly Takeaways?: Part<Record<string, never>>;
   /** Draws one keepsake of the game, without a room around it. Left out: the game keeps none. */
   readonly Keepsake?: Part<KeepsakeProps>;
   /** A round in miniature that plays by itself, for the page about the game. */
@@ -62,6 +64,12 @@ const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = 
     () => import("../games/requip/Phone.tsx"),
     () => import("../games/requip/Tutorial.tsx"),
     () => texts.loadNamespaces("requip"),
+  ],
+  CANVAS_CLASH: [
+    () => import("../games/canvas-clash/Stage.tsx"),
+    () => import("../games/canvas-clash/Phone.tsx"),
+    () => import("../games/canvas-clash/Tutorial.tsx"),
+    () => texts.loadNamespaces(["canvas", "drawing"]),
   ],
   HIDE_AND_PEEK: [
     () => import("../games/hide-and-peek/Stage.tsx"),
@@ -96,6 +104,20 @@ const GAMES: Partial<Record<GameType, GameParts>> = {
       tall: picture("games/requip/club-phone.webp"),
     },
     logo: picture("brand/requip.svg"),
+  },
+  CANVAS_CLASH: {
+    Stage: lazy(() => import("../games/canvas-clash/Stage.tsx")),
+    Phone: lazy(() => import("../games/canvas-clash/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/canvas-clash/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/canvas-clash/Highlights.tsx")),
+    Takeaways: lazy(() => import("../games/canvas-clash/Takeaways.tsx")),
+    Keepsake: lazy(() => import("../games/canvas-clash/Keepsake.tsx")),
+    Example: lazy(() => import("../games/canvas-clash/Example.tsx")),
+    scene: {
+      wide: picture("games/canvas/studio.webp"),
+      tall: picture("games/canvas/studio-phone.webp"),
+    },
+    logo: picture("brand/canvas-clash.svg"),
   },
   HIDE_AND_PEEK: {
     Stage: lazy(() => import("../games/hide-and-peek/Stage.tsx")),

@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
 import { Guest, PHONE, TV, type Look } from "./people.ts";
 
-/** The card of RPS Shoot. */
+/** The cards of the games in the create-game dialog. */
 const GAME_CARD = /2 to 10 players/;
+export const CANVAS = /Canvas Clash/;
 
 /** Open a room from the start page, as a guest, by hand. Returns the screen and the room's code. */
 export async function hostOnTv(

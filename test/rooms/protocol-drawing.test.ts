@@ -61,10 +61,8 @@ describe("a phone's frame", () => {
   it("[PR22] has this layout, byte for byte", () => {
     const frame = sent([stroke(1, [100, 200], [101, 199]), draw([101, 199]), { action: "CLEAR" }]);
     expect([...frame]).toEqual([
-      ...[1, 1, 7, 3, 1],
-      ...[5, 1, 4, 20, 144, 3, 144, 3, 2, 200, 1, 144, 3, 2, 1],
-      ...[1, 1, 0, 0],
-      2,
+      // oxfmt-ignore
+      1, 1, 7, 3, 1, 5, 1, 4, 20, 144, 3, 144, 3, 2, 200, 1, 144, 3, 2, 1, 1, 1, 0, 0, 2,
     ]);
     const undo = sent([{ action: "UNDO", stroke: 300 }], 200, 1_000);
     expect([...undo]).toEqual([1, 1, 7, 200, 1, 232, 7, 3, 172, 2]);

@@ -399,8 +399,8 @@ describe("what screens see", () => {
     await studio.tv.say("requestTimer", {});
     const all = await studio.tv.until(() => (seenBy(studio.tv)[hand]?.length ?? 0) > 3 && points());
     expect(all).toBeGreaterThan(60);
-    const canvas = (studio.tv.topics.stage?.view as CanvasShared).canvases[hand];
-    expect(canvas?.inked).toBe(true);
+    const view = studio.tv.topics.stage?.view as CanvasShared | undefined;
+    expect(view?.canvases[hand]?.inked).toBe(true);
   });
 
   it("[PR24] an empty canvas for whoever takes over from a kicked painter", async () => {

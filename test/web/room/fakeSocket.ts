@@ -16,6 +16,7 @@ export class FakeSocket extends EventTarget {
   readyState = 0;
   binaryType = "blob";
   readonly sent: string[] = [];
+  readonly sentBytes: Uint8Array[] = [];
   #seq = 0;
 
   constructor(url: string) {
@@ -31,8 +32,9 @@ export class FakeSocket extends EventTarget {
     return last;
   }
 
-  send(text: string): void {
-    this.sent.push(text);
+  send(data: string | Uint8Array): void {
+    if (typeof data === "string") this.sent.push(data);
+    else this.sentBytes.push(data);
   }
 
   close(): void {
@@ -47,6 +49,12 @@ export class FakeSocket extends EventTarget {
   /** The room sends this text. */
   say(text: string): void {
     this.dispatchEvent(new MessageEvent("message", { data: text }));
+  }
+
+  /** The room sends these bytes. */
+  bytes(...bytes: readonly number[]): void {
+    const data = Uint8Array.from(bytes).buffer;
+    this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
   /** The room sends this, as its next frame. */

@@ -26,6 +26,10 @@ export class Rig {
   readonly #screens: Screen[] = [];
   #eventsSaid = 0;
   readonly #began = performance.now();
+  /** What a phone's binary frames do, in games that have them. */
+  hearBytes: (playerId: PlayerId, bytes: Uint8Array) => void = () => undefined;
+  /** The binary frame that follows a snapshot. */
+  bytesAfterSnapshot: (playerId: PlayerId | undefined) => Uint8Array | undefined = () => undefined;
 
   private constructor(browser: Browser, setup: Setup) {
     this.#browser = browser;
@@ -121,7 +125,10 @@ export class Rig {
   #accept(screen: Screen, socket: WebSocketRoute): void {
     screen.socket = socket;
     screen.seq = 0;
-    socket.onMessage((message) => this.#hear(screen, String(message)));
+    socket.onMessage((message) => {
+      if (typeof message === "string") this.#hear(screen, message);
+      else if (screen.playerId !== undefined) this.hearBytes(screen.playerId, message);
+    });
     this.#snapshot(screen);
   }
 
@@ -183,6 +190,16 @@ export class Rig {
         : { purpose: "player", playerId: screen.playerId };
     const body = { serverTime: this.#clock(), you, topics: this.#topics(screen) };
     screen.socket?.send(JSON.stringify({ topic: "snapshot", seq: ++screen.seq, body }));
+    const bytes = this.bytesAfterSnapshot(screen.playerId);
+    if (bytes) screen.socket?.send(Buffer.from(bytes));
+  }
+
+  /** A binary frame for each screen that `of` has one for. */
+  tellBytes(of: (playerId: PlayerId | undefined) => Uint8Array | undefined): void {
+    for (const { playerId, socket } of this.#screens) {
+      const bytes = of(playerId);
+      if (bytes) socket?.send(Buffer.from(bytes));
+    }
   }
 
   /** Close every screen's socket with this code. */

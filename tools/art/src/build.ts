@@ -3,6 +3,8 @@ import { brandJobs } from "./brand/index.ts";
 import { avatarJobs } from "./cast/index.ts";
 import { requipCardJobs } from "./games/requip-card.ts";
 import { clubJobs } from "./games/requip-club.ts";
+import { canvasCardJobs } from "./games/canvas-card.ts";
+import { studioJobs } from "./games/canvas-studio.ts";
 import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
@@ -29,6 +31,8 @@ const jobs: readonly Job[] = [
   ...cardJobs,
   ...mindsJobs,
   ...syncCardJobs,
+  ...studioJobs,
+  ...canvasCardJobs,
   ...brandJobs,
   ...crowdJobs,
   ...tableJobs,

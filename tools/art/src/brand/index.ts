@@ -5,6 +5,7 @@ import { write } from "../lib/out.ts";
 import { doodles } from "../scenes/doodles.ts";
 import { radial, svg } from "../lib/svg.ts";
 import { appIcon } from "./app-icon.ts";
+import { canvasLogo } from "./canvas-logo.ts";
 import { hubbub } from "./hubbub.ts";
 import { hideLogo } from "./hide-logo.ts";
 import { requipLogo } from "./requip-logo.ts";
@@ -72,6 +73,7 @@ const text = (name: string, draw: () => string): { name: string; run: () => Prom
 export const brandJobs = [
   text("hubbub.svg", hubbub),
   text("requip.svg", requipLogo),
+  text("canvas-clash.svg", canvasLogo),
   text("rps-shoot.svg", rpsLogo),
   text("hide-and-peek.svg", hideLogo),
   text("sync-think.svg", syncLogo),

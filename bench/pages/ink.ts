@@ -1,0 +1,103 @@
+import { PAPER } from "../../src-rooms/catalog/drawing.ts";
+import { InkSurface } from "../../src-web/drawing/InkSurface.ts";
+import { StrokeStore } from "../../src-web/drawing/strokes.ts";
+
+/** What the bench reads when a page is done. */
+export interface InkFigures {
+  /** From the moment the browser noticed the finger to the end of the frame that shows its ink, ms. */
+  readonly latencies: readonly number[];
+  readonly points: number;
+  /** Share of the canvas that is not paper any more. */
+  readonly inked: number;
+}
+
+declare global {
+  interface Window {
+    inkFigures: () => InkFigures;
+  }
+}
+
+/** How the ink of one subject comes onto the canvas. */
+type Subject = (frame: HTMLElement, dry: HTMLCanvasElement, wet: HTMLCanvasElement) => () => number;
+
+const ours: Subject = (frame, dry, wet) => {
+  const store = new StrokeStore(PAPER);
+  const surface = new InkSurface({
+    frame,
+    dry,
+    wet,
+    store,
+    safeColours: false,
+    desk: "#15101f",
+    brushwork: () => ({ colour: 4, radius: 10, lazyRadius: 1, usesPressure: true }),
+    onView: () => undefined,
+  });
+  surface.enabled = true;
+  return () => store.strokes.reduce((sum, { points }) => sum + points.length, 0);
+};
+
+/** The least a page can do: one line for each event, on an ordinary canvas. */
+const bare: Subject = (frame, dry) => {
+  const pen = dry.getContext("2d");
+  dry.width = 2 * frame.clientWidth;
+  dry.height = 2 * frame.clientHeight;
+  pen?.scale(2, 2);
+  let last: { x: number; y: number } | undefined;
+  let points = 0;
+  frame.addEventListener("pointerdown", ({ offsetX: x, offsetY: y }) => {
+    last = { x, y };
+  });
+  frame.addEventListener("pointermove", ({ offsetX: x, offsetY: y }) => {
+    if (!pen || !last) return;
+    pen.lineWidth = 20;
+    pen.lineCap = "round";
+    pen.strokeStyle = "#e53935";
+    pen.beginPath();
+    pen.moveTo(last.x, last.y);
+    pen.lineTo(x, y);
+    pen.stroke();
+    last = { x, y };
+    points++;
+  });
+  return () => points;
+};
+
+const subject = location.hash === "#bare" ? bare : ours;
+const frame = document.createElement("div");
+// As large as a painter's canvas on this phone.
+frame.style.cssText =
+  "position:fixed;left:16px;top:200px;width:358px;height:358px;touch-action:none";
+const [dry, wet] = [document.createElement("canvas"), document.createElement("canvas")];
+for (const layer of [dry, wet]) {
+  layer.style.cssText = "position:absolute;top:0;left:0;pointer-events:none";
+}
+dry.style.width = "100%";
+dry.style.height = "100%";
+frame.append(dry, wet);
+document.body.append(frame);
+
+const latencies: number[] = [];
+const pointsOf = subject(frame, dry, wet);
+// After the subject's own listener: the ink is on the canvas, and the frame that shows it still has to end.
+frame.addEventListener("pointermove", ({ timeStamp }) => {
+  requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    // The first task after the frame was painted and handed on.
+    channel.port1.addEventListener("message", () => {
+      latencies.push(performance.now() - timeStamp);
+      channel.port1.close();
+    });
+    channel.port1.start();
+    channel.port2.postMessage(undefined);
+  });
+});
+
+window.inkFigures = () => {
+  const pen = dry.getContext("2d");
+  const data = pen?.getImageData(0, 0, dry.width, dry.height).data ?? new Uint8ClampedArray(4);
+  let red = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at] ?? 0) > 180 && (data[at + 1] ?? 0) < 120 && (data[at + 3] ?? 0) > 0) red++;
+  }
+  return { latencies, points: pointsOf(), inked: (red * 4) / data.length };
+};

@@ -1,0 +1,80 @@
+import { Flag, SpellCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useTopic } from "../../room/index.ts";
+import { toast } from "../../ui/announcer.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { canvasName } from "./canvases.ts";
+import styles from "./CanvasDialog.module.css";
+import { useCanvases } from "./controller.ts";
+import { Easel } from "./Easel.tsx";
+import type { GuesserHand } from "./ownWord.ts";
+
+interface CanvasDialogProps {
+  /** Undefined: closed. */
+  readonly index: number | undefined;
+  readonly hand: GuesserHand | undefined;
+  readonly onClose: () => void;
+}
+
+/** One canvas, large, and what can be said against it: letters in it, or nothing that should be seen. */
+export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
+  const { t } = useTranslation("canvas");
+  const ask = useAsk();
+  const spell = useSpelled();
+  const canvas = useCanvases().find((one) => one.index === index);
+  const { letter } = canvasName(index ?? 0);
+  const isSpelled = canvas !== undefined && hand?.spelled[canvas.index] === true;
+  const isReported = canvas !== undefined && hand?.reported[canvas.index] === true;
+  const report = async () => {
+    if (!canvas) return;
+    onClose();
+    if (await ask("report", { itemId: canvas.id })) toast(t("report.done"));
+  };
+  return (
+    <Dialog open={canvas !== undefined} title={t("canvas.name", { letter })} onClose={onClose}>
+      {canvas && (
+        <div className={styles["sheet"]}>
+          <div className={styles["large"]}>
+            <Easel canvas={canvas} reported={isReported} />
+          </div>
+          {hand && (
+            <div className={styles["actions"]}>
+              <Button
+                variant={isSpelled ? "primary" : "quiet"}
+                icon={<SpellCheck />}
+                wide
+                lockMs={300}
+                aria-pressed={isSpelled}
+                onClick={() => spell(canvas.index, !isSpelled)}
+              >
+                {t("spelled.do")}
+              </Button>
+              <Button
+                variant="quiet"
+                icon={<Flag />}
+                wide
+                disabled={isReported}
+                onClick={() => void report()}
+              >
+                {isReported ? t("report.reported") : t("report.do")}
+              </Button>
+            </div>
+          )}
+          <p className={styles["note"]}>{t("spelled.note")}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Say that there are letters in a canvas, or take it back. */
+export function useSpelled(): (canvas: number, on: boolean) => void {
+  const ask = useAsk();
+  const stageId = useTopic("stage")?.stageId;
+  return (canvas, on) => {
+    if (stageId === undefined) return;
+    void ask("move", { stageId, move: { type: "spelled", canvas, on } });
+  };
+}

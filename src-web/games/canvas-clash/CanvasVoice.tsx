@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useMyId, useRoomEvent } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { usePeople } from "../../stage/people.ts";
+import { announce } from "../../ui/announcer.ts";
+import { useShared } from "./controller.ts";
+import { wordsOf } from "./word.ts";
+
+/** Says what happens on the easels for those who do not see it: letters, and who knows the word. */
+export function CanvasVoice() {
+  const { t } = useTranslation("canvas");
+  const personOf = usePeople();
+  const myId = useMyId();
+  const bar = useShared()?.bar;
+  useEffect(() => {
+    if (bar === undefined) return;
+    const words = wordsOf(bar).map((cells) =>
+      cells.map((one) => one ?? t("word.hidden")).join(" "),
+    );
+    announce(t("word.spoken", { letters: words.join(", ") }));
+  }, [bar, t]);
+  useRoomEvent("guessSubmitted", ({ playerId, right }) => {
+    if (!right || playerId === myId) return;
+    announce(t("draw.knows", { name: personOf(playerId).name }));
+  });
+  useRoomEvent("revealLetterTopic", () => haptic(...RHYTHM.reveal));
+  useRoomEvent("allCorrect", () => {
+    haptic(...RHYTHM.win);
+    announce(t("draw.all"));
+  });
+  return null;
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { useTopic } from "../../room/index.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { playerIds } from "../../stage/playerIds.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useCanvases, useHand, useShared } from "./controller.ts";
+import { Easel } from "./Easel.tsx";
+import { EaselGrid } from "./EaselGrid.tsx";
+import styles from "./stage.module.css";
+
+/** Brushes down: everybody who guessed says which canvas helped most. Nobody sees how many chose which. */
+export function CreditStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("canvas");
+  const shared = useShared();
+  const canvases = useCanvases();
+  const hand = useHand();
+  const stage = useTopic("stage");
+  if (!shared || !stage) return null;
+  const reported = hand?.role === "guesser" ? hand.reported : {};
+  const chosen = playerIds(stage.done).length;
+  const total = chosen + playerIds(stage.waitingFor).length;
+  const share = total === 0 ? 0 : chosen / total;
+  return (
+    <div className={cx(styles["box"], styles[place])}>
+      <StageTitle text={t("credit.title")} silent={place === "phone"} />
+      <div className={styles["plain"]}>
+        <EaselGrid count={canvases.length} gap={place === "tv" ? 36 : 8} label={t("canvas.label")}>
+          {canvases.map((canvas) => (
+            <div key={canvas.id} role="listitem">
+              <Easel canvas={canvas} reported={reported[canvas.index] === true} />
+            </div>
+          ))}
+        </EaselGrid>
+        <div className={styles["count"]}>
+          <span className={styles["meter"]}>
+            <i style={{ "--share": share } as CSSProperties} />
+          </span>
+          <span>{t("credit.count", { chosen, count: total })}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Check, SpellCheck } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useSpelled } from "./CanvasDialog.tsx";
+import { canvasName, type IndexedCanvas } from "./canvases.ts";
+import { CanvasTag } from "./CanvasTag.tsx";
+import { useCanvases, useHand } from "./controller.ts";
+import styles from "./CreditTask.module.css";
+import { Easel } from "./Easel.tsx";
+import { EaselGrid } from "./EaselGrid.tsx";
+
+/** Which canvas helped most? A tap says it; another tap says something else. Painters hold their breath. */
+export function CreditTask({ withStage }: { readonly withStage: boolean }) {
+  const { t } = useTranslation("canvas");
+  const ask = useAsk();
+  const stageId = useTopic("stage")?.stageId;
+  const canvases = useCanvases();
+  const hand = useHand();
+  const spell = useSpelled();
+  const [tapped, setTapped] = useState<number>();
+  if (hand?.role !== "guesser") return <Breathless />;
+  const credit = tapped ?? hand.credit;
+  const isOffered = (canvas: IndexedCanvas) =>
+    canBeChosen(canvas) && hand.reported[canvas.index] !== true;
+  const choose = (canvas: number) => {
+    if (stageId === undefined) return;
+    setTapped(canvas);
+    haptic(...RHYTHM.done);
+    void ask("move", { stageId, move: { type: "credit", canvas } }).then((isDone) => {
+      if (!isDone) setTapped(undefined);
+    });
+  };
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={t("credit.phoneTitle")} />
+      <EaselGrid count={canvases.length} gap={10} label={t("credit.label")} role="radiogroup">
+        {canvases.map((canvas) => (
+          <div key={canvas.id} className={styles["option"]}>
+            {withStage ? (
+              <span
+                className={cx(
+                  styles["tile"],
+                  credit === canvas.index && styles["chosen"],
+                  !isOffered(canvas) && styles["closed"],
+                )}
+              >
+                <CanvasTag index={canvas.index} />
+              </span>
+            ) : (
+              <Easel
+                canvas={canvas}
+                reported={hand.reported[canvas.index] === true}
+                chosen={credit === canvas.index}
+                dimmed={credit !== undefined && credit !== canvas.index}
+              />
+            )}
+            <button
+              type="button"
+              role="radio"
+              aria-checked={credit === canvas.index}
+              aria-label={t("canvas.name", { letter: canvasName(canvas.index).letter })}
+              disabled={!isOffered(canvas)}
+              className={styles["choice"]}
+              onClick={() => choose(canvas.index)}
+            >
+              {credit === canvas.index && (
+                <span className={styles["tick"]}>
+                  <Check aria-hidden="true" />
+                </span>
+              )}
+            </button>
+            {isOffered(canvas) && (
+              <button
+                type="button"
+                className={styles["spelled"]}
+                aria-pressed={hand.spelled[canvas.index] === true}
+                onClick={() => spell(canvas.index, hand.spelled[canvas.index] !== true)}
+              >
+                <SpellCheck aria-hidden="true" />
+                <span>{t("spelled.short")}</span>
+              </button>
+            )}
+          </div>
+        ))}
+      </EaselGrid>
+      <div className={styles["foot"]}>
+        {credit === undefined ? (
+          <p className={styles["hint"]}>{t("credit.hint")}</p>
+        ) : (
+          <StillThinking title={t("credit.done")} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function canBeChosen({ inked, hidden }: IndexedCanvas): boolean {
+  return inked && hidden !== true;
+}
+
+function Breathless() {
+  const { t } = useTranslation("canvas");
+  const hand = useHand();
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={t("credit.waitTitle")} />
+      <div className={styles["breath"]}>
+        {hand?.role === "painter" && (
+          <span className={styles["own"]}>
+            <CanvasTag index={hand.canvas} />
+          </span>
+        )}
+        <p>{hand ? t("credit.wait") : t("credit.watch")}</p>
+      </div>
+      <ReactionButtons />
+    </div>
+  );
+}

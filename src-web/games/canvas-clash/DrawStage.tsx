@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { useTopic } from "../../room/index.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useCanvases, useHand, useShared } from "./controller.ts";
+import { Easel } from "./Easel.tsx";
+import { EaselGrid } from "./EaselGrid.tsx";
+import { Feed } from "./Feed.tsx";
+import { Solvers } from "./Solvers.tsx";
+import styles from "./stage.module.css";
+import { WordBar } from "./WordBar.tsx";
+
+/** With more canvases than this, guesses stand below them instead of beside them. */
+const FEW = 2;
+
+function isNobody(players: Readonly<Record<number, true>> | undefined): boolean {
+  return Object.keys(players ?? {}).length === 0;
+}
+
+/** All canvases while they are painted, what is known of the word, and what was guessed in vain. */
+export function DrawStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("canvas");
+  const shared = useShared();
+  const canvases = useCanvases();
+  const hand = useHand();
+  const stage = useTopic("stage");
+  const reported = hand?.role === "guesser" ? hand.reported : {};
+  if (!shared) return null;
+  const isTv = place === "tv";
+  const isAll = Object.keys(stage?.done ?? {}).length > 0 && isNobody(stage?.waitingFor);
+  const hasSides = isTv && canvases.length <= FEW;
+  return (
+    <div className={cx(styles["box"], styles[place])}>
+      <StageTitle text={t("draw.title", { count: canvases.length })} silent={!isTv} />
+      <div className={cx(styles["draw"], hasSides && styles["sided"])}>
+        <div className={styles["bar"]}>
+          <WordBar bar={shared.bar} language={shared.language} />
+        </div>
+        {hasSides && (
+          <div className={styles["side"]}>
+            <Solvers />
+          </div>
+        )}
+        <EaselGrid count={canvases.length} gap={isTv ? 30 : 6} label={t("canvas.label")}>
+          {canvases.map((canvas) => (
+            <div key={canvas.id} role="listitem">
+              <Easel canvas={canvas} reported={reported[canvas.index] === true} />
+            </div>
+          ))}
+        </EaselGrid>
+        {isAll && (
+          <p className={styles["all"]} role="status">
+            {t("draw.all")}
+          </p>
+        )}
+        {isTv && (
+          <div className={styles["feed"]}>
+            <Feed most={hasSides ? 7 : 4} row={!hasSides} spoken />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { EyeOff } from "lucide-react";
+import type { CSSProperties, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LiveCanvas } from "../../drawing/LiveCanvas.tsx";
+import { cx } from "../../ui/cx.ts";
+import { canvasName, type IndexedCanvas } from "./canvases.ts";
+import { CanvasTag } from "./CanvasTag.tsx";
+import { useBoard } from "./controller.ts";
+import styles from "./Easel.module.css";
+
+interface EaselProps {
+  readonly canvas: IndexedCanvas;
+  /** Covered on this phone only: its owner reported it. */
+  readonly reported?: boolean;
+  /** Instead of the live canvas. */
+  readonly picture?: ReactNode;
+  /** Chosen, in a choice. */
+  readonly chosen?: boolean;
+  readonly dimmed?: boolean;
+  /** Lies over the picture. */
+  readonly children?: ReactNode;
+}
+
+/** A canvas on its easel: letter and shape in the corner, live ink, covered where nobody should look. */
+export function Easel({
+  canvas,
+  reported = false,
+  picture,
+  chosen = false,
+  dimmed = false,
+  children,
+}: EaselProps) {
+  const { t } = useTranslation("canvas");
+  const { letter, colour } = canvasName(canvas.index);
+  const isCovered = canvas.hidden === true || reported;
+  const style = { "--at": canvas.index, "--canvas": colour } as CSSProperties;
+  return (
+    <div
+      className={cx(styles["easel"], chosen && styles["chosen"], dimmed && styles["dimmed"])}
+      style={style}
+    >
+      <div className={styles["paper"]}>
+        {isCovered ? <Cover letter={letter} /> : (picture ?? <Live canvas={canvas} />)}
+        {!isCovered && !canvas.inked && !picture && (
+          <span className={styles["blank"]} aria-hidden="true">
+            {t("canvas.blank")}
+          </span>
+        )}
+        {children}
+      </div>
+      <span className={styles["tag"]}>
+        <CanvasTag index={canvas.index} />
+      </span>
+    </div>
+  );
+}
+
+function Live({ canvas }: { readonly canvas: IndexedCanvas }) {
+  const { t } = useTranslation("canvas");
+  const board = useBoard(canvas.index);
+  const { letter } = canvasName(canvas.index);
+  if (!board) return null;
+  return <LiveCanvas board={board} label={t("canvas.live", { letter })} />;
+}
+
+function Cover({ letter }: { readonly letter: string }) {
+  const { t } = useTranslation("canvas");
+  return (
+    <span className={styles["cover"]} role="img" aria-label={t("canvas.covered", { letter })}>
+      <EyeOff aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { canvasSide } from "../../drawing/geometry.ts";
+import { Replay } from "../../drawing/Replay.tsx";
+import { exampleAvatar, SAMPLES, type Sample } from "../../drawing/samples.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { picture } from "../../stage/gameParts.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import { CanvasTag } from "./CanvasTag.tsx";
+import styles from "./Example.module.css";
+import { WordBar } from "./WordBar.tsx";
+import "./theme.css";
+
+/** What happens when, ms: the bar shows places, a letter, a wrong guess, a near one, the word, the credits, the end. */
+const MARKS = [1_600, 3_200, 4_200, 5_600, 7_000, 8_600, 13_000] as const;
+const PLACES = 1;
+const LETTER = 2;
+const WRONG = 3;
+const NEAR = 4;
+const SOLVED = 5;
+const CREDITS = 6;
+/** The drawings take this long, ms. */
+const REPLAY_MS = 6_000;
+const CREDIT_POINTS = 250;
+
+/** How far the turn has come, over and over again. */
+function useMarks(): { readonly passed: number; readonly turn: number } {
+  const [{ passed, turn }, setAt] = useState({ passed: 0, turn: 0 });
+  useEffect(() => {
+    const wait = (MARKS[passed] ?? 0) - (MARKS[passed - 1] ?? 0);
+    const timeout = setTimeout(
+      () =>
+        setAt(
+          passed + 1 < MARKS.length ? { passed: passed + 1, turn } : { passed: 0, turn: turn + 1 },
+        ),
+      wait,
+    );
+    return () => clearTimeout(timeout);
+  }, [passed, turn]);
+  return { passed, turn };
+}
+
+function barAt(word: string, passed: number): string | undefined {
+  if (passed < PLACES) return undefined;
+  if (passed >= SOLVED) return word;
+  const shown = passed >= LETTER ? 0 : -1;
+  return Array.from(word, (letter, at) => (at === shown ? letter : "_")).join("");
+}
+
+function sayingAt(passed: number): "paint" | "guess" | "credit" {
+  if (passed >= CREDITS) return "credit";
+  return passed >= WRONG ? "guess" : "paint";
+}
+
+/** A turn in miniature that plays by itself: two painters, one word, and four who look at it. */
+export default function Example() {
+  const { t } = useTranslation("canvas");
+  const { passed, turn } = useMarks();
+  const scene = picture("games/canvas/studio.webp");
+  const side = canvasSide({ width: window.innerWidth, height: window.innerHeight });
+  const saying = sayingAt(passed);
+  return (
+    <figure
+      className={styles["example"]}
+      data-theme="CANVAS_CLASH"
+      aria-label={t("example.label")}
+      style={{ "--side": `${side}px` } as CSSProperties}
+    >
+      {scene && <img className={styles["scene"]} src={scene} alt="" />}
+      <div className={styles["bar"]}>
+        <WordBar
+          bar={barAt(t("example.word"), passed)}
+          language={currentLanguage()}
+          solved={passed >= SOLVED}
+        />
+      </div>
+      <div className={styles["papers"]}>
+        {SAMPLES.map((sample, at) => (
+          <Paper key={`${sample.painterId}.${turn}`} sample={sample} at={at} passed={passed} />
+        ))}
+      </div>
+      <div className={styles["guesses"]} aria-hidden="true">
+        {passed >= WRONG && <Bubble id={-3} text={t("example.wrong")} />}
+        {passed >= NEAR && <Bubble id={-5} text={t("example.near")} />}
+        {passed >= SOLVED && <Bubble id={-6} text={t("example.word")} right />}
+      </div>
+      <figcaption key={saying} className={styles["foot"]}>
+        {t(`example.${saying}`)}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface PaperProps {
+  readonly sample: Sample;
+  readonly at: number;
+  readonly passed: number;
+}
+
+function Paper({ sample, at, passed }: PaperProps) {
+  const { t } = useTranslation("canvas");
+  const { drawing, painterId, creditedBy } = sample;
+  const letter = at === 0 ? "A" : "B";
+  return (
+    <div className={styles["paper"]}>
+      <Replay
+        drawing={drawing}
+        label={t("canvas.replay", { letter, word: t("example.word") })}
+        lastsMs={REPLAY_MS}
+      />
+      <span className={styles["tag"]}>
+        <CanvasTag index={at} />
+      </span>
+      {passed >= CREDITS && (
+        <>
+          <span className={styles["fans"]}>
+            {creditedBy.map((id) => (
+              <AvatarImage key={id} src={exampleAvatar(id)} size="2.3em" />
+            ))}
+          </span>
+          <b className={styles["points"]}>+{creditedBy.length * CREDIT_POINTS}</b>
+          <span className={styles["painter"]}>
+            <AvatarImage src={exampleAvatar(painterId)} size="3em" />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface BubbleProps {
+  readonly id: number;
+  readonly text: string;
+  readonly right?: boolean;
+}
+
+function Bubble({ id, text, right = false }: BubbleProps) {
+  return (
+    <span className={cx(styles["bubble"], right && styles["right"])}>
+      <AvatarImage src={exampleAvatar(id)} size="2.2em" />
+      <i>{text}</i>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { usePeople } from "../../stage/people.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useShared } from "./controller.ts";
+import styles from "./Feed.module.css";
+
+interface FeedProps {
+  /** How many of the last guesses are shown. */
+  readonly most: number;
+  /** Side by side instead of one below the other. */
+  readonly row?: boolean;
+  /** Said to screen readers as guesses come in; once a screen is enough. */
+  readonly spoken?: boolean;
+}
+
+/** What was guessed and is wrong: the newest last. A log, so that it is read as it grows. */
+export function Feed({ most, row = false, spoken = false }: FeedProps) {
+  const { t } = useTranslation("canvas");
+  const personOf = usePeople();
+  const feed = useShared()?.feed ?? {};
+  const lines = Object.entries(feed)
+    .map(([number, line]) => ({ ...line, number: Number(number) }))
+    .sort((a, b) => a.number - b.number)
+    .slice(-most);
+  return (
+    <ol
+      className={cx(styles["feed"], row && styles["row"])}
+      role="log"
+      aria-label={t("feed.label")}
+      aria-live={spoken ? "polite" : "off"}
+    >
+      {lines.map(({ number, playerId, text }) => {
+        const { name, avatarSrc, hexColor } = personOf(playerId);
+        return (
+          <li
+            key={number}
+            className={styles["line"]}
+            style={{ "--seat": hexColor } as CSSProperties}
+          >
+            <AvatarImage src={avatarSrc} size="1.9em" />
+            <span className={styles["bubble"]}>
+              <span className="visually-hidden">{name}: </span>
+              {text}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

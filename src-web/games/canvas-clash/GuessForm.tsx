@@ -1,0 +1,75 @@
+import { Send } from "lucide-react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { announce } from "../../ui/announcer.ts";
+import { shake } from "../../ui/motion.ts";
+import styles from "./GuessForm.module.css";
+
+// The game's own number stands beside schemas, which phones do not load.
+const LENGTH_MAX = 60;
+/** The room takes one guess a second; a quicker one waits here instead of being refused, ms. */
+const APART_MS = 1_050;
+
+/** A line to guess on. Stays open after each guess: the next one comes soon. */
+export function GuessForm({ close }: { readonly close: string | undefined }) {
+  const { t } = useTranslation("canvas");
+  const ask = useAsk();
+  const stageId = useTopic("stage")?.stageId;
+  const [text, setText] = useState("");
+  const [isWaiting, setWaiting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const last = useRef(-Infinity);
+  useEffect(() => {
+    if (close === undefined) return;
+    announce(t("guess.close", { guess: close }), "assertive");
+    shake(form.current);
+    haptic(...RHYTHM.even);
+  }, [close, t]);
+
+  const guess = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = text.trim();
+    input.current?.focus({ preventScroll: true });
+    if (said === "" || stageId === undefined || isWaiting) return;
+    setWaiting(true);
+    const early = last.current + APART_MS - performance.now();
+    if (early > 0) await new Promise((done) => setTimeout(done, early));
+    last.current = performance.now();
+    haptic(...RHYTHM.tap);
+    setText("");
+    const isTaken = await ask("move", { stageId, move: { type: "guess", text: said } });
+    setWaiting(false);
+    // What was not taken is still there to be changed.
+    if (!isTaken) setText((now) => (now === "" ? said : now));
+  };
+
+  return (
+    <form ref={form} className={styles["form"]} onSubmit={(event) => void guess(event)}>
+      {close !== undefined && (
+        <p key={close} className={styles["close"]}>
+          {t("guess.close", { guess: close })}
+        </p>
+      )}
+      <input
+        ref={input}
+        className={styles["input"]}
+        value={text}
+        maxLength={LENGTH_MAX}
+        aria-label={t("guess.label")}
+        placeholder={t("guess.placeholder")}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className={styles["send"]} aria-label={t("guess.send")}>
+        <Send aria-hidden="true" />
+      </button>
+    </form>
+  );
+}

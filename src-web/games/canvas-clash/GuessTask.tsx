@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { useKeyboardOpen } from "../../stage/useKeyboardOpen.ts";
+import { cx } from "../../ui/cx.ts";
+import { CanvasButtons, CanvasPeeks } from "./CanvasPeeks.tsx";
+import { useShared } from "./controller.ts";
+import { Feed } from "./Feed.tsx";
+import { GuessForm } from "./GuessForm.tsx";
+import styles from "./GuessTask.module.css";
+import type { GuesserHand } from "./ownWord.ts";
+import { Solved } from "./Solved.tsx";
+import { WordBar } from "./WordBar.tsx";
+
+interface GuessTaskProps {
+  readonly hand: GuesserHand;
+  readonly withStage: boolean;
+}
+
+/** What is it? Canvases to look at, a line to write on, and what was wrong so far. */
+export function GuessTask({ hand, withStage }: GuessTaskProps) {
+  const { t } = useTranslation("canvas");
+  const shared = useShared();
+  const isTyping = useKeyboardOpen();
+  if (!shared) return null;
+  // The stage above folds away while somebody types; who types still has to see what is painted.
+  const hasCanvases = !withStage || isTyping;
+  const isSolved = hand.word !== undefined;
+  return (
+    <div
+      className={cx(styles["task"], isTyping && styles["typing"], !hasCanvases && styles["below"])}
+    >
+      <StageTitle text={isSolved ? t("guess.solvedTitle") : t("guess.title")} />
+      {hasCanvases && (
+        <>
+          <div className={styles["bar"]}>
+            <WordBar bar={shared.bar} language={shared.language} />
+          </div>
+          <CanvasPeeks hand={hand} />
+        </>
+      )}
+      {!hasCanvases && <CanvasButtons hand={hand} />}
+      <div className={styles["feed"]}>
+        <Feed most={isTyping ? 1 : 3} spoken />
+      </div>
+      {isSolved ? <Solved hand={hand} /> : <GuessForm close={hand.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-rooms/catalog/alias.ts";
+import { intlTag } from "../../../src-rooms/catalog/languages.ts";
+import { Replay } from "../../drawing/Replay.tsx";
+import { TakeHome } from "../../drawing/TakeHome.tsx";
+import type { KeepsakeProps } from "../../stage/gameParts.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { bodyOf } from "./drawings.ts";
+import styles from "./Keepsake.module.css";
+
+/** One drawing of a past evening: it draws itself again, and may be taken home as a picture. */
+export default function Keepsake({ keepsake, people }: KeepsakeProps) {
+  const { t } = useTranslation(["canvas", "drawing"]);
+  const body = bodyOf(keepsake);
+  if (!body?.drawing) return null;
+  const { word, language, credits, drawing } = body;
+  const [painterId] = keepsake.playerIds;
+  const painter = painterId === undefined ? undefined : people[painterId];
+  return (
+    <figure className={styles["keepsake"]}>
+      <div className={styles["frame"]}>
+        <Replay drawing={drawing} label={t("drawing:canvas.of", { word })} lastsMs={4_000} small />
+      </div>
+      <figcaption className={styles["caption"]}>
+        <b lang={intlTag(language)}>{word}</b>
+        {painter && (
+          <span className={styles["painter"]}>
+            <AvatarImage src={painter.avatarSrc} size="32px" lazy />
+            {t("highlights.by", { name: displayName(painter.alias) })}
+          </span>
+        )}
+        {credits > 0 && <span>{t("highlights.credits", { count: credits })}</span>}
+      </figcaption>
+      <TakeHome drawing={drawing} title={word} />
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { EyeOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { DrawingPad } from "../../drawing/DrawingPad.tsx";
+import { currentLanguage } from "../../i18n/language.ts";
+import { useTopic } from "../../room/index.ts";
+import { useSolo } from "../../stage/solo.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { canvasName } from "./canvases.ts";
+import { CanvasTag } from "./CanvasTag.tsx";
+import { useShared } from "./controller.ts";
+import { LastGuess } from "./LastGuess.tsx";
+import { ownWord, type PainterHand } from "./ownWord.ts";
+import styles from "./PaintTask.module.css";
+import { usePainting } from "./usePainting.ts";
+
+/** Paint it! The word stands above, what the others guess in vain flies by, the rest is canvas. */
+export function PaintTask({ hand }: { readonly hand: PainterHand }) {
+  const { t } = useTranslation("canvas");
+  useSolo();
+  const shared = useShared();
+  const stage = useTopic("stage");
+  const sheet = shared?.sheet ?? 0;
+  const store = usePainting(sheet, hand.canvas);
+  const { letter } = canvasName(hand.canvas);
+  const { text, lang } = ownWord(hand, currentLanguage());
+  const isHidden = shared?.canvases[hand.canvas]?.hidden === true;
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={t("paint.title", { word: text.toLocaleUpperCase(lang) })} />
+      {isHidden ? (
+        <p className={styles["hidden"]} role="status">
+          <EyeOff aria-hidden="true" />
+          {t("paint.hidden")}
+        </p>
+      ) : (
+        <LastGuess />
+      )}
+      {store && (
+        <DrawingPad
+          key={sheet}
+          store={store}
+          label={t("paint.canvas", { letter })}
+          enabled={stage?.paused === undefined}
+        >
+          <span className={styles["tag"]}>
+            <CanvasTag index={hand.canvas} />
+          </span>
+        </DrawingPad>
+      )}
+    </div>
+  );
+}

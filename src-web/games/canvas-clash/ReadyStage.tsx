@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useCanvases, useShared } from "./controller.ts";
+import { Easel } from "./Easel.tsx";
+import { EaselGrid } from "./EaselGrid.tsx";
+import styles from "./stage.module.css";
+import { WordBar } from "./WordBar.tsx";
+
+/** Somebody takes a brush, and nobody says who: fresh paper is put on the easels. */
+export function ReadyStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("canvas");
+  const shared = useShared();
+  const canvases = useCanvases();
+  if (!shared) return null;
+  const { turn, turnCount, voided, language } = shared;
+  return (
+    <div className={cx(styles["box"], styles[place])}>
+      <StageTitle text={t("ready.title", { count: canvases.length })} silent={place === "phone"} />
+      <div className={styles["plain"]}>
+        <div className={styles["bar"]}>
+          <WordBar bar={undefined} language={language} />
+        </div>
+        <EaselGrid count={canvases.length} gap={place === "tv" ? 30 : 8} label={t("canvas.label")}>
+          {canvases.map((canvas) => (
+            <div key={canvas.id} role="listitem">
+              <Easel canvas={canvas} picture={<span className={styles["brush"]}>?</span>} />
+            </div>
+          ))}
+        </EaselGrid>
+        <p className={styles["note"]}>
+          {voided ? t("ready.voided") : t("ready.turn", { turn, count: turnCount })}
+        </p>
+      </div>
+    </div>
+  );
+}

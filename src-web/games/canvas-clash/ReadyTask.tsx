@@ -1,0 +1,76 @@
+import { RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { picture } from "../../stage/gameParts.ts";
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { useSolo } from "../../stage/solo.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { canvasName } from "./canvases.ts";
+import { CanvasTag } from "./CanvasTag.tsx";
+import { useShared } from "./controller.ts";
+import { ownWord, type PainterHand } from "./ownWord.ts";
+import styles from "./ReadyTask.module.css";
+
+/** One paints: the word, and the chance to get another one for all painters. */
+export function PainterReady({ hand }: { readonly hand: PainterHand }) {
+  const { t } = useTranslation("canvas");
+  useSolo();
+  const ask = useAsk();
+  const stageId = useTopic("stage")?.stageId;
+  const { text, lang } = ownWord(hand, currentLanguage());
+  const swap = () => {
+    if (stageId === undefined) return;
+    haptic(...RHYTHM.tap);
+    void ask("move", { stageId, move: { type: "swap" } });
+  };
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={t("ready.youPaint")} />
+      <div className={styles["middle"]}>
+        <p className={styles["card"]}>
+          <span className={styles["tag"]}>
+            <CanvasTag index={hand.canvas} />
+          </span>
+          <b key={text} lang={lang}>
+            {text}
+          </b>
+        </p>
+        <p className={styles["hint"]}>
+          {t("ready.secret", { letter: canvasName(hand.canvas).letter })}
+        </p>
+      </div>
+      <div className={styles["foot"]}>
+        {hand.maySwap ? (
+          <>
+            <Button variant="quiet" icon={<RefreshCw />} wide onClick={swap}>
+              {t("ready.swap")}
+            </Button>
+            <p className={styles["note"]}>{t("ready.swapNote")}</p>
+          </>
+        ) : (
+          <p className={styles["note"]}>{t("ready.swapped")}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One guesses, or watches: a breath before it begins. */
+export function GetReady() {
+  const { t } = useTranslation("canvas");
+  const voided = useShared()?.voided === true;
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={t("ready.youGuess")} />
+      <div className={styles["middle"]}>
+        <img src={picture("games/canvas/card.webp")} alt="" className={styles["picture"]} />
+        <p className={styles["hint"]}>{voided ? t("ready.voided") : t("ready.guessHint")}</p>
+      </div>
+      <ReactionButtons />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMemo, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { asDrawing } from "../../drawing/strokes.ts";
+import { Replay } from "../../drawing/Replay.tsx";
+import { CountUp } from "../../stage/CountUp.tsx";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { usePeople } from "../../stage/people.ts";
+import { playerIds } from "../../stage/playerIds.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import { canvasName, type IndexedCanvas } from "./canvases.ts";
+import { useBoard, useCanvases, useReveal, useShared } from "./controller.ts";
+import { Easel } from "./Easel.tsx";
+import { EaselGrid } from "./EaselGrid.tsx";
+import styles from "./RevealStage.module.css";
+import stageStyles from "./stage.module.css";
+import type { RevealStep } from "./timeline.ts";
+import { WordBar } from "./WordBar.tsx";
+
+/** A credit is worth this much (specification, section 9). */
+const CREDIT_POINTS = 250;
+/** The replay fits into this time of the reveal, ms. */
+const REPLAY_MS = 4_500;
+
+/** The word, who painted what, and whom it helped. The drawings come into being once more meanwhile. */
+export function RevealStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("canvas");
+  const shared = useShared();
+  const canvases = useCanvases();
+  const step = useReveal();
+  if (!shared?.reveal) return null;
+  const { word } = shared.reveal;
+  return (
+    <div className={cx(stageStyles["box"], stageStyles[place])}>
+      <StageTitle text={t("reveal.title")} silent={place === "phone"} />
+      <div className={stageStyles["plain"]}>
+        <div className={cx(stageStyles["bar"], styles["word"], step.word && styles["out"])}>
+          <WordBar bar={word} language={shared.language} solved />
+        </div>
+        <EaselGrid count={canvases.length} gap={place === "tv" ? 40 : 10} label={t("canvas.label")}>
+          {canvases.map((canvas) => (
+            <div key={canvas.id} role="listitem">
+              <Easel canvas={canvas} picture={<Picture canvas={canvas} word={word} />}>
+                <Credits canvas={canvas} step={step} />
+              </Easel>
+            </div>
+          ))}
+        </EaselGrid>
+      </div>
+    </div>
+  );
+}
+
+function Picture({ canvas, word }: { readonly canvas: IndexedCanvas; readonly word: string }) {
+  const { t } = useTranslation("canvas");
+  const board = useBoard(canvas.index);
+  // The ink of a revealed turn is dry: it is taken once.
+  const drawing = useMemo(() => board && asDrawing(board), [board]);
+  const { letter } = canvasName(canvas.index);
+  if (!drawing || drawing.lines.length === 0)
+    return <span className={styles["empty"]}>{t("canvas.empty")}</span>;
+  return (
+    <Replay drawing={drawing} label={t("canvas.replay", { letter, word })} lastsMs={REPLAY_MS} />
+  );
+}
+
+function Credits({ canvas, step }: { readonly canvas: IndexedCanvas; readonly step: RevealStep }) {
+  const { t } = useTranslation("canvas");
+  const personOf = usePeople();
+  const { painterId, creditedBy, spelled } = canvas;
+  const fans = playerIds(creditedBy).map(personOf);
+  const painter = painterId === undefined ? undefined : personOf(painterId);
+  return (
+    <div className={styles["credits"]}>
+      {step.credits && !spelled && (
+        <ul className={styles["fans"]} aria-label={t("reveal.credits", { count: fans.length })}>
+          {fans.map(({ id, avatarSrc }, at) => (
+            <li key={id} style={{ "--at": at } as CSSProperties}>
+              <AvatarImage src={avatarSrc} size="1.9em" named />
+            </li>
+          ))}
+        </ul>
+      )}
+      {step.credits && spelled && <b className={styles["spelled"]}>{t("reveal.spelled")}</b>}
+      <p className={cx(styles["painter"], step.painters && styles["out"])}>
+        {painter && step.painters && (
+          <>
+            <AvatarImage src={painter.avatarSrc} size="2.6em" />
+            <span style={{ "--seat": painter.hexColor } as CSSProperties}>{painter.name}</span>
+          </>
+        )}
+        {!painter && step.painters && <span>{t("reveal.nobody")}</span>}
+      </p>
+      {step.points && !spelled && fans.length > 0 && (
+        <b className={styles["points"]}>
+          <CountUp value={fans.length * CREDIT_POINTS} from={0} signed />
+        </b>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { currentLanguage } from "../../i18n/language.ts";
+import { useMyId } from "../../room/index.ts";
+import { CountUp } from "../../stage/CountUp.tsx";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import { gainOf, useReveal, useShared } from "./controller.ts";
+import { ownWord } from "./ownWord.ts";
+import { RevealStage } from "./RevealStage.tsx";
+import styles from "./RevealTask.module.css";
+
+/** The word, and what the turn paid for one's own part in it. */
+export function RevealTask({ withStage }: { readonly withStage: boolean }) {
+  const { t } = useTranslation("canvas");
+  const shared = useShared();
+  const myId = useMyId();
+  const step = useReveal();
+  const { guess, credits, everybody } =
+    myId === undefined ? { guess: 0, credits: 0, everybody: 0 } : gainOf(shared, myId);
+  const total = guess + credits + everybody;
+  useEffect(() => {
+    if (step.points) haptic(...(total > 0 ? RHYTHM.win : RHYTHM.even));
+  }, [step.points, total]);
+  if (!shared?.reveal) return null;
+  const { text, lang } = ownWord(shared.reveal, currentLanguage());
+  const parts = [
+    guess > 0 && t("reveal.forGuess", { points: guess }),
+    credits > 0 && t("reveal.forCredits", { points: credits }),
+    everybody > 0 && t("reveal.forEverybody", { points: everybody }),
+  ].filter((part) => part !== false);
+  return (
+    <div className={cx(styles["task"], withStage && styles["below"])}>
+      <StageTitle text={t("reveal.phoneTitle", { word: text.toLocaleUpperCase(lang) })} />
+      {!withStage && (
+        <div className={styles["show"]}>
+          <RevealStage place="phone" />
+        </div>
+      )}
+      <div className={styles["pay"]}>
+        {step.points && (
+          <p className={cx(styles["slip"], total === 0 && styles["none"])} role="status">
+            <b className={styles["total"]}>
+              <CountUp value={total} from={0} signed />
+            </b>
+            <span>{parts.length > 0 ? parts.join(" · ") : t("reveal.nothing")}</span>
+          </p>
+        )}
+      </div>
+      <ReactionButtons />
+    </div>
+  );
+}

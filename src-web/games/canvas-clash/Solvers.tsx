@@ -1,0 +1,29 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { usePeople } from "../../stage/people.ts";
+import { playerIds } from "../../stage/playerIds.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { useShared } from "./controller.ts";
+import styles from "./Solvers.module.css";
+
+/** Who has found the word, in the order in which they did. */
+export function Solvers() {
+  const { t } = useTranslation("canvas");
+  const personOf = usePeople();
+  const solved = useShared()?.solved ?? {};
+  const order = playerIds(solved).sort((a, b) => (solved[a] ?? 0) - (solved[b] ?? 0));
+  return (
+    <ol className={styles["solvers"]} aria-label={t("draw.solvers")}>
+      {order.map((id) => {
+        const { name, avatarSrc, hexColor } = personOf(id);
+        return (
+          <li key={id} style={{ "--seat": hexColor } as CSSProperties}>
+            <b>{solved[id]}</b>
+            <AvatarImage src={avatarSrc} size="2.4em" />
+            <span>{name}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

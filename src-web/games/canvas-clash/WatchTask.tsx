@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { CanvasPeeks } from "./CanvasPeeks.tsx";
+import { useShared } from "./controller.ts";
+import { Feed } from "./Feed.tsx";
+import styles from "./GuessTask.module.css";
+import { WordBar } from "./WordBar.tsx";
+
+/** In the audience: everything to look at, nothing to give away. */
+export function WatchTask({ withStage }: { readonly withStage: boolean }) {
+  const { t } = useTranslation("canvas");
+  const shared = useShared();
+  if (!shared) return null;
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={t("watch.title")} />
+      <div className={styles["bar"]}>
+        {!withStage && <WordBar bar={shared.bar} language={shared.language} />}
+      </div>
+      {withStage ? (
+        <p className={styles["note"]}>{t("watch.text")}</p>
+      ) : (
+        <CanvasPeeks hand={undefined} />
+      )}
+      <div className={styles["feed"]}>
+        <Feed most={3} spoken />
+      </div>
+      <ReactionButtons />
+    </div>
+  );
+}

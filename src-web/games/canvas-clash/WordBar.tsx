@@ -1,0 +1,60 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { intlTag, type Language } from "../../../src-rooms/catalog/languages.ts";
+import { cx } from "../../ui/cx.ts";
+import { barLength, letterCounts, wordsOf, type Cell } from "./word.ts";
+import styles from "./WordBar.module.css";
+
+interface WordBarProps {
+  /** Capitals and underscores; undefined while nothing is said of the word yet. */
+  readonly bar: string | undefined;
+  readonly language: Language;
+  /** The word is out: no cells, all of it. */
+  readonly solved?: boolean;
+}
+
+/** What is known of the word: a place for each letter, filled one by one. Fills the width it gets. */
+export function WordBar({ bar, language, solved = false }: WordBarProps) {
+  const { t } = useTranslation("canvas");
+  if (bar === undefined) {
+    return (
+      <p className={cx(styles["bar"], styles["secret"])} role="img" aria-label={t("word.secret")}>
+        <i>?</i>
+        <i>?</i>
+        <i>?</i>
+      </p>
+    );
+  }
+  const words = wordsOf(bar);
+  const { longest, all } = barLength(words);
+  const counts = letterCounts(words);
+  const isHidden = words.some((cells) => cells.includes(undefined));
+  const spoken = words.map((cells) => cells.map((cell) => cell ?? t("word.hidden")).join(" "));
+  return (
+    <p
+      className={cx(styles["bar"], solved && styles["solved"])}
+      role="img"
+      aria-label={isHidden ? t("word.spoken", { letters: spoken.join(", ") }) : bar}
+      lang={intlTag(language)}
+      style={{ "--longest": longest, "--all": all } as CSSProperties}
+    >
+      {words.map((cells, at) => (
+        // Words stay where they are: their place is their name.
+        <span key={at} className={styles["word"]}>
+          {cells.map((cell, place) => (
+            <Place key={place} cell={cell} />
+          ))}
+          {isHidden && <small className={styles["count"]}>{counts[at]}</small>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Place({ cell }: { readonly cell: Cell }) {
+  return (
+    <b key={cell} className={cx(styles["cell"], cell === undefined && styles["hidden"])}>
+      {cell}
+    </b>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type {
+  CanvasPrivate,
+  CanvasShared,
+  Gain,
+} from "../../../src-rooms/games/canvas-clash/types.ts";
+import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import { LiveSheets, type LiveBoard } from "../../drawing/LiveSheets.ts";
+import type { RoomClient } from "../../room/RoomClient.ts";
+import { useRoom, useTopic } from "../../room/index.ts";
+import { playerIds } from "../../stage/playerIds.ts";
+import { useScores } from "../../stage/scores.tsx";
+import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { canvasList, type IndexedCanvas } from "./canvases.ts";
+import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
+
+/** What every screen knows of the game; undefined outside its stages. */
+export function useShared(): CanvasShared | undefined {
+  // SAFETY: this game's stages carry this game's shared view.
+  return useTopic("stage")?.view as CanvasShared | undefined;
+}
+
+/** What this phone alone knows; undefined for who only watches. */
+export function useHand(): CanvasPrivate | undefined {
+  // SAFETY: while this game runs, hands are made by its private view.
+  return useTopic("hand") as CanvasPrivate | undefined;
+}
+
+/** The canvases of the turn, A first. */
+export function useCanvases(): readonly IndexedCanvas[] {
+  return canvasList(useShared());
+}
+
+const sheetsOf = new WeakMap<RoomClient, LiveSheets>();
+
+/** What comes over the room's connection as ink: one for all screens of it, from its first frame on. */
+export function useSheets(): LiveSheets {
+  const room = useRoom();
+  const known = sheetsOf.get(room);
+  if (known) return known;
+  const made = new LiveSheets();
+  sheetsOf.set(room, made);
+  room.onBytes(made.hear);
+  return made;
+}
+
+/** The canvas with this index as it is painted; undefined while nothing of this turn has come. */
+export function useBoard(index: number): LiveBoard | undefined {
+  const sheets = useSheets();
+  const sheet = useShared()?.sheet;
+  const open = useSyncExternalStore(sheets.onSheet, () => sheets.sheet);
+  return open === sheet ? sheets.boards[index] : undefined;
+}
+
+function sumOf({ guess, credits, everybody }: Gain): number {
+  return guess + credits + everybody;
+}
+
+/** What somebody earned in the turn that is revealed. */
+export function gainOf(shared: CanvasShared | undefined, id: PlayerId): Gain {
+  return shared?.reveal?.gains[id] ?? { guess: 0, credits: 0, everybody: 0 };
+}
+
+/** How far the reveal has come, on the room's clock; lets the new scores out when points are counted. */
+export function useReveal(): RevealStep {
+  const step = revealStep(useElapsedMarks(REVEAL_MARKS));
+  const stageId = useTopic("stage")?.stageId;
+  const gains = useShared()?.reveal?.gains;
+  const { release } = useScores();
+  useEffect(() => {
+    if (!step.points || stageId === undefined || !gains) return;
+    const points: Record<PlayerId, number> = {};
+    for (const id of playerIds(gains)) {
+      const gain = gains[id];
+      if (gain && sumOf(gain) > 0) points[id] = sumOf(gain);
+    }
+    release(stageId, points);
+  }, [step.points, stageId, gains, release]);
+  return step;
+}

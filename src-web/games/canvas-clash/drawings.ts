@@ -1,0 +1,31 @@
+import type { Drawing } from "../../../src-rooms/catalog/drawing.ts";
+import type { DrawingKeepsake } from "../../../src-rooms/games/canvas-clash/types.ts";
+import type { Keepsake } from "../../../src-rooms/protocol/entities.ts";
+import { roomToken } from "../../hosting/roomCalls.ts";
+import { call } from "../../session/api.ts";
+
+/** What a keepsake of this game says. The drawing itself is there in profiles only. */
+export interface DrawingBody extends DrawingKeepsake {
+  readonly drawing?: Drawing;
+}
+
+/** The body of a drawing's keepsake; undefined for a keepsake of another kind. */
+export function bodyOf(keepsake: Keepsake): DrawingBody | undefined {
+  // SAFETY: keepsakes of this kind are made by this game's rules.
+  return keepsake.kind === "drawing" ? (keepsake.body as DrawingBody) : undefined;
+}
+
+const fetched = new Map<string, Promise<Drawing>>();
+
+/** A drawing of the last game, from its room; asked for once. */
+export function fetchDrawing(gameCode: string, id: string): Promise<Drawing> {
+  const key = `${gameCode}/${id}`;
+  const known = fetched.get(key);
+  if (known) return known;
+  const path = `/game/${encodeURIComponent(gameCode)}/drawings/${encodeURIComponent(id)}`;
+  const asked = call<Drawing>(path, { roomToken: roomToken(gameCode) });
+  fetched.set(key, asked);
+  // What failed is asked for again the next time.
+  asked.catch(() => fetched.delete(key));
+  return asked;
+}

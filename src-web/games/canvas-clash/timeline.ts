@@ -1,0 +1,25 @@
+/** When what happens in a REVEAL, ms since the stage began. */
+
+/** The word is slammed down. */
+const WORD_MS = 350;
+/** Who painted what. */
+const PAINTERS_MS = 1_500;
+/** Whom the credits come from, one after the other. */
+const CREDITS_MS = 2_700;
+/** Points are counted. */
+const POINTS_MS = 4_200;
+
+export const REVEAL_MARKS: readonly number[] = [WORD_MS, PAINTERS_MS, CREDITS_MS, POINTS_MS];
+
+/** How far a reveal has come. */
+export interface RevealStep {
+  readonly word: boolean;
+  readonly painters: boolean;
+  readonly credits: boolean;
+  readonly points: boolean;
+}
+
+/** The step after this many of the marks. */
+export function revealStep(passed: number): RevealStep {
+  return { word: passed > 0, painters: passed > 1, credits: passed > 2, points: passed > 3 };
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
+import { circle, Finger, inkOn, type Spot } from "./finger.ts";
+import { CANVAS, hostOnTv, joinOnPhone, setting } from "./party.ts";
+import { PHONE, PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+interface Party {
+  readonly tv: Guest;
+  readonly phones: readonly Guest[];
+}
+
+/** A room for Canvas Clash with a TV and four phones, one of them held across. One turn each. */
+async function party(): Promise<Party> {
+  const { tv, code } = await hostOnTv(browser(), server.url, CANVAS);
+  const phones: Guest[] = [];
+  for (const [at, name] of ["Ada", "Bo", "Cy", "Di"].entries()) {
+    const viewport = at === 3 ? PHONE_ON_ITS_SIDE : PHONE;
+    phones.push(await joinOnPhone(browser(), server.url, code, name, { viewport }));
+  }
+  await setting(tv, "Turns each", "1");
+  return { tv, phones };
+}
+
+async function start({ tv, phones }: Party): Promise<void> {
+  await tv.press("Start the game");
+  for (const phone of phones) await phone.press("OK, got it!");
+}
+
+interface Roles {
+  readonly painters: readonly Guest[];
+  readonly guessers: readonly Guest[];
+  /** What is painted, as a painter's phone says it. */
+  readonly word: string;
+}
+
+const paper = (phone: Guest) => phone.page.getByRole("img", { name: /Paint here/ });
+const onTv = (tv: Guest, letter: string) =>
+  tv.page.getByRole("img", { name: `Canvas ${letter}, being painted` });
+
+/** Who paints this turn, and what. */
+async function roles(phones: readonly Guest[]): Promise<Roles> {
+  for (const phone of phones) await phone.stage("DRAW");
+  const isPainter = async (phone: Guest) => {
+    const either = paper(phone).or(phone.page.getByLabel("Your guess"));
+    await either.first().waitFor();
+    return (await paper(phone).count()) > 0;
+  };
+  const painters: Guest[] = [];
+  const guessers: Guest[] = [];
+  for (const phone of phones) ((await isPainter(phone)) ? painters : guessers).push(phone);
+  const title = await painters[0]?.page.getByRole("heading", { level: 1 }).textContent();
+  return { painters, guessers, word: title?.replace(/^Paint: /, "") ?? "" };
+}
+
+async function letterOf(painter: Guest): Promise<string> {
+  const name = await paper(painter).getAttribute("aria-label");
+  return /Canvas ([A-D])/.exec(name ?? "")?.[1] ?? "";
+}
+
+/** Wait until this much of a canvas is inked. */
+async function inkComes(tv: Guest, letter: string, share: number): Promise<void> {
+  await expect
+    .poll(() => inkOn(onTv(tv, letter)), { timeout: 15_000, message: `ink on canvas ${letter}` })
+    .toBeGreaterThan(share);
+}
+
+async function guess(phone: Guest, text: string): Promise<void> {
+  await phone.page.getByLabel("Your guess").fill(text);
+  await phone.page.getByRole("button", { name: "Guess", exact: true }).click();
+}
+
+/** The screens look fine, raise no barrier, and are there to be looked at; all at once, as stages are short. */
+async function allFine(name: string, guests: readonly Guest[]): Promise<void> {
+  await Promise.all(
+    guests.map(async (guest, at) => {
+      await guest.isFine();
+      await guest.shot(`canvas-${name}-${at}`);
+      expect(await barriers(guest.page), `${name} on screen ${at}`).toEqual([]);
+    }),
+  );
+}
+
+/** The same picture has softer edges on a larger screen: more pixels are not quite paper. */
+const EDGES = 0.01;
+
+const SMILE: readonly Spot[] = circle(0.5, 0.5, 0.16).slice(0, 13);
+
+describe("two painters, two guessers and a television", () => {
+  it("paint by touch, guess, credit and take their pictures home", async () => {
+    const all = await party();
+    const { tv, phones } = all;
+    await start(all);
+    await tv.stage("READY");
+    await allFine("ready", [tv, ...phones]);
+
+    const { painters, guessers, word } = await roles(phones);
+    expect([painters.length, guessers.length]).toEqual([2, 2]);
+    expect(word.length).toBeGreaterThan(1);
+    const [first, second] = painters;
+    const [quick, slow] = guessers;
+    if (!first || !second || !quick || !slow) throw new Error("somebody is missing");
+
+    // One paints with a finger: it is seen on the television, on guessers' phones, and stays under the finger.
+    const letter = await letterOf(first);
+    const finger = await Finger.on(first.page, paper(first));
+    await finger.draw(...circle(0.5, 0.5, 0.3));
+    await finger.draw(...SMILE);
+    const face = await inkOn(paper(first));
+    expect(face).toBeGreaterThan(0.05);
+    await inkComes(tv, letter, face - EDGES);
+    const onPhone = slow.page.getByRole("img", { name: `Canvas ${letter}, being painted` });
+    await expect.poll(() => inkOn(onPhone)).toBeGreaterThan(face - EDGES);
+
+    // A fat orange nose, by a tap; undone, it is gone everywhere.
+    await first.page.getByRole("radio", { name: "Orange" }).check({ force: true });
+    await first.page.getByRole("radio", { name: "Brush 5" }).check({ force: true });
+    await finger.draw([0.5, 0.45]);
+    await inkComes(tv, letter, face + EDGES);
+    await first.press("Undo");
+    await expect.poll(() => inkOn(onTv(tv, letter))).toBeLessThan(face + EDGES);
+
+    // The other one paints without a finger: shapes, set down from a keyboard.
+    const other = await letterOf(second);
+    await second.press("Shapes instead of a brush");
+    await second.page.getByRole("radio", { name: "Heart" }).check({ force: true });
+    await second.page.getByRole("button", { name: /^Canvas\. Arrow keys/ }).focus();
+    await second.page.keyboard.press("ArrowUp");
+    await second.page.keyboard.press("Enter");
+    await inkComes(tv, other, 0.01);
+    await allFine("draw", [tv, ...phones]);
+
+    // A wrong guess is for all, one that is nearly right for the guesser alone.
+    await guess(quick, "xylophone quartet");
+    await tv.sees("xylophone quartet");
+    await first.sees("xylophone quartet");
+    await guess(quick, `${word}x`);
+    await quick.sees(/is so close!/);
+    await quick.shot("canvas-close");
+    expect(await slow.page.getByText(/is so close!/).count()).toBe(0);
+    expect(await tv.page.getByText(`${word}x`).count()).toBe(0);
+    await guess(quick, word.toLowerCase());
+    await quick.sees("You got it!");
+    await quick.shot("canvas-solved");
+    await guess(slow, word);
+    await slow.sees("You got it!");
+
+    for (const guest of [tv, ...phones]) await guest.stage("CREDIT");
+    await allFine("credit", [tv, ...phones]);
+    for (const guesser of guessers) {
+      await guesser.page.getByRole("radio", { name: `Canvas ${letter}` }).click();
+    }
+    for (const guest of [tv, ...phones]) await guest.stage("REVEAL");
+    await tv.page.getByRole("img", { name: new RegExp(`^${word}$`, "i") }).waitFor();
+    await first.sees(/Your picture \+500/);
+    await allFine("reveal", [tv, ...phones]);
+
+    // The second turn: those who guessed paint. Nobody does anything until time is up.
+    const next = await roles(phones);
+    expect(next.painters).toEqual(expect.arrayContaining([quick, slow]));
+    for (const painter of next.painters) {
+      const brush = await Finger.on(painter.page, paper(painter));
+      await brush.draw(...circle(0.4, 0.6, 0.2));
+      await inkComes(tv, await letterOf(painter), 0.02);
+    }
+    for (const guesser of next.guessers) await guess(guesser, next.word);
+    for (const guesser of next.guessers) {
+      await guesser.stage("CREDIT");
+      await guesser.page
+        .getByRole("radio", { name: /^Canvas/ })
+        .first()
+        .click();
+    }
+    for (const guest of [tv, ...phones]) await guest.stage("GAME_END");
+    await first.press("Your painting");
+    await first.page.getByRole("img", { name: new RegExp(`^Drawing of ${word}$`, "i") }).waitFor();
+    const [download] = await Promise.all([
+      first.page.waitForEvent("download"),
+      first.press("Animation"),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.gif$/);
+
+    // What one made one may take away: then it hangs in no gallery any more.
+    const dialog = first.page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+    await first.sees("Remove your drawing?");
+    await dialog.last().getByRole("button", { name: "Remove", exact: true }).click();
+    await first.sees("Gone. It never happened.");
+    await first.button("Your painting").waitFor({ state: "hidden" });
+    await allFine("end", [tv, ...phones]);
+    for (const guest of [tv, ...phones]) await guest.leave();
+  });
+
+  it("find what was painted where it was after the server was killed", async () => {
+    const all = await party();
+    const { tv, phones } = all;
+    await setting(tv, "Timer", "Off");
+    await start(all);
+    const { painters } = await roles(phones);
+    const [painter] = painters;
+    if (!painter) throw new Error("nobody paints");
+    const letter = await letterOf(painter);
+    const finger = await Finger.on(painter.page, paper(painter));
+    await finger.draw(...circle(0.5, 0.5, 0.3));
+    await inkComes(tv, letter, 0.03);
+    const before = await inkOn(onTv(tv, letter));
+
+    await server.kill();
+    await painter.sees("Reconnecting");
+    // The hand does not stop for that.
+    await finger.draw(...circle(0.5, 0.5, 0.1));
+    await server.start();
+    await painter.page.getByText("Reconnecting").first().waitFor({ state: "hidden" });
+    await inkComes(tv, letter, before + 0.005);
+    await tv.shot("canvas-after-kill");
+
+    // Also for a phone that forgot everything, and may go on.
+    await painter.page.reload();
+    await paper(painter).waitFor();
+    await expect.poll(() => inkOn(paper(painter))).toBeGreaterThan(before);
+    const after = await inkOn(onTv(tv, letter));
+    const again = await Finger.on(painter.page, paper(painter));
+    await again.draw([0.1, 0.1], [0.2, 0.1], [0.3, 0.1], [0.4, 0.1]);
+    await inkComes(tv, letter, after + 0.002);
+    for (const guest of [tv, ...phones]) await guest.leave();
+  });
+});

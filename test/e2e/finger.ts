@@ -1,0 +1,61 @@
+import type { CDPSession, Locator, Page } from "playwright-core";
+
+/** A place on something that is drawn on: shares of its width and height. */
+export type Spot = readonly [x: number, y: number];
+
+/** A finger on a phone's glass, as the browser's own input sees it. */
+export class Finger {
+  readonly #cdp: CDPSession;
+  readonly #on: Locator;
+
+  private constructor(cdp: CDPSession, on: Locator) {
+    this.#cdp = cdp;
+    this.#on = on;
+  }
+
+  static async on(page: Page, element: Locator): Promise<Finger> {
+    return new Finger(await page.context().newCDPSession(page), element);
+  }
+
+  /** Down at the first spot, along all others, up at the last. */
+  async draw(...way: readonly Spot[]): Promise<void> {
+    const box = await this.#on.boundingBox();
+    if (!box) throw new Error("what the finger should draw on is not there");
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", spot?: Spot) =>
+      this.#cdp.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: spot
+          ? [{ x: box.x + spot[0] * box.width, y: box.y + spot[1] * box.height }]
+          : [],
+      });
+    const [first, ...rest] = way;
+    if (!first) return;
+    await touch("touchStart", first);
+    for (const spot of rest) await touch("touchMove", spot);
+    await touch("touchEnd");
+  }
+}
+
+/** A circle as a way for a finger. */
+export function circle(x: number, y: number, r: number, steps = 24): Spot[] {
+  return Array.from({ length: steps + 1 }, (_, at) => {
+    const angle = (at / steps) * 2 * Math.PI;
+    return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+  });
+}
+
+/** Share of a canvas that is not plain paper. */
+export async function inkOn(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element) => {
+    const paper = element instanceof HTMLCanvasElement ? element : element.querySelector("canvas");
+    const pen = paper?.getContext("2d");
+    if (!paper || !pen) return 0;
+    const { data } = pen.getImageData(0, 0, paper.width, paper.height);
+    let inked = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const isPaper = data[at] === 0xe6 && data[at + 1] === 0xe6 && data[at + 2] === 0xea;
+      if (!isPaper) inked++;
+    }
+    return (inked * 4) / data.length;
+  });
+}
