@@ -7,6 +7,7 @@ import type { Purpose } from "./protocol/party.ts";
 import { STATE_AUDIENCE, type Reply, type StateTopic } from "./protocol/topics.ts";
 import type { Actor } from "./session/inputs.ts";
 import type { Games, RoomState } from "./session/state.ts";
+import { backstageOf } from "./session/backstage.ts";
 import { handOf, mayHaveChanged, SHARED_TOPICS, sharedTopic } from "./session/views.ts";
 
 /** What a socket's attachment says: it outlives hibernation. */
@@ -21,7 +22,11 @@ export type Screen = Connection<SocketState>;
 interface Sync {
   seq: number;
   hand: unknown;
+  backstage: unknown;
 }
+
+/** Sections a phone's view of the backstage depends on. */
+const BACKSTAGE_FROM = ["game", "seats", "room", "clock"] as const;
 
 interface Speed {
   count: number;
@@ -126,18 +131,15 @@ export class Screens {
         continue;
       }
       const isOnlooker = actor?.kind === "onlooker";
-      const hand =
-        actor?.kind === "player"
-          ? this.#handChange(sync, before, after, actor.playerId)
-          : undefined;
-      if (hand === undefined && replyText === undefined) {
+      const own =
+        actor?.kind === "player" ? this.#ownChanges(sync, before, after, actor.playerId) : [];
+      if (own.length === 0 && replyText === undefined) {
         this.#send(screen, sync, isOnlooker ? onlookerTail : roomTail);
         continue;
       }
-      const own = [...(isOnlooker ? onlooker : room)];
-      if (hand !== undefined) own.push(hand);
-      if (replyText !== undefined) own.push(replyText);
-      this.#send(screen, sync, frameTail(own));
+      const all = [...(isOnlooker ? onlooker : room), ...own];
+      if (replyText !== undefined) all.push(replyText);
+      this.#send(screen, sync, frameTail(all));
     }
   }
 
@@ -172,12 +174,20 @@ export class Screens {
     return this.#sent;
   }
 
-  #handChange(sync: Sync, before: RoomState, after: RoomState, id: PlayerId): string | undefined {
-    if (before.game === after.game) return undefined;
-    const hand = handOf(after, id, this.#games);
-    const text = changeText("hand", sync.hand, hand);
-    sync.hand = hand;
-    return text;
+  /** What changed of the topics that only some phones get. */
+  #ownChanges(sync: Sync, before: RoomState, after: RoomState, id: PlayerId): string[] {
+    const changes: (string | undefined)[] = [];
+    if (before.game !== after.game) {
+      const hand = handOf(after, id, this.#games);
+      changes.push(changeText("hand", sync.hand, hand));
+      sync.hand = hand;
+    }
+    if (BACKSTAGE_FROM.some((section) => before[section] !== after[section])) {
+      const backstage = backstageOf(after, id, this.#games);
+      changes.push(changeText("backstage", sync.backstage, backstage));
+      sync.backstage = backstage;
+    }
+    return changes.filter((change) => change !== undefined);
   }
 
   #snapshot(
@@ -198,9 +208,12 @@ export class Screens {
     const playerId = actor.kind === "player" ? actor.playerId : undefined;
     const hand = playerId === undefined ? undefined : handOf(state, playerId, this.#games);
     if (hand !== undefined) topics.hand = hand;
+    const backstage =
+      playerId === undefined ? undefined : backstageOf(state, playerId, this.#games);
+    if (backstage !== undefined) topics.backstage = backstage;
     const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
     const body = JSON.stringify({ serverTime: this.#now(), you, topics });
-    const sync: Sync = { seq: 0, hand };
+    const sync: Sync = { seq: 0, hand, backstage };
     this.#sockets.set(screen, sync);
     this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);
     const rest = [...(isOnlooker ? [] : events), ...(reply === undefined ? [] : [reply])];

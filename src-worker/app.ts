@@ -11,12 +11,16 @@ import { errorAnswer } from "./middleware/errors.ts";
 import { ownOrigin } from "./middleware/origin.ts";
 import { numbered } from "./middleware/requestId.ts";
 import { securityHeaders } from "./middleware/securityHeaders.ts";
+import { addNewsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { addOpenApiRoute } from "./openapi.ts";
 import { addPlayerRoutes } from "./player/player.routes.ts";
+import { addProfileRoutes } from "./profile/profile.routes.ts";
 import type { AppEnv } from "./shared/context.ts";
 import type { Deps } from "./shared/deps.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { Routes, type AnyRoute } from "./shared/route.ts";
+import { addMailLinkRoutes } from "./user/mailLinks.routes.ts";
+import { addSmartTvRoutes } from "./smart-tv/smartTv.routes.ts";
 import { addUserRoutes } from "./user/user.routes.ts";
 
 /** Where every call's path begins. */
@@ -53,11 +57,15 @@ export function createApp(deps: Deps): App {
   const routes = new Routes(deps);
   addHealthRoutes(routes, deps);
   addUserRoutes(routes, deps);
+  addMailLinkRoutes(routes, deps);
+  addNewsletterRoutes(routes, deps);
+  addProfileRoutes(routes, deps);
   addLookupRoutes(routes, deps);
   addGameSessionRoutes(routes, deps);
   addGameRoutes(routes);
   addHostRoutes(routes);
   addPlayerRoutes(routes);
+  addSmartTvRoutes(routes, deps);
   addMailboxRoutes(routes, deps);
   addOpenApiRoute(routes, app);
   app.route(API_BASE, routes.app);

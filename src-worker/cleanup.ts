@@ -2,6 +2,9 @@ import { lt } from "drizzle-orm";
 import { room } from "./db/schema.ts";
 import { deleteOldMails } from "./email/outbox.repository.ts";
 import type { Deps } from "./shared/deps.ts";
+import { deleteUnconfirmed } from "./newsletter/subscriber.repository.ts";
+import { deleteExpiredTokens, LINK_WORKS_MS } from "./user/mailToken.ts";
+import { deleteOldTries } from "./user/throttle.ts";
 import { deleteExpiredSessions } from "./user/user.repository.ts";
 
 /** Days after which a room that tells nothing any more is forgotten; its games stay. */
@@ -16,5 +19,9 @@ export async function cleanUp(deps: Deps): Promise<void> {
   const now = deps.now();
   await db.delete(room).where(lt(room.updatedAt, now - ROOM_KEPT_DAYS * DAY_MS));
   await deleteExpiredSessions(db, now);
+  // Sign-ups that nobody confirmed go with their links.
+  await deleteExpiredTokens(db, now);
+  await deleteOldTries(db, now);
+  await deleteUnconfirmed(db, now - LINK_WORKS_MS.newsletter);
   await deleteOldMails(db, now - MAIL_KEPT_DAYS * DAY_MS);
 }

@@ -1,3 +1,4 @@
+import type { Pairing } from "../src-rooms/pairing.ts";
 import type { GameRoom } from "../src-rooms/room.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
 
@@ -5,6 +6,7 @@ import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomTo
 export interface Bindings {
   readonly DB: D1Database;
   readonly Room: DurableObjectNamespace<GameRoom>;
+  readonly Pairing: DurableObjectNamespace<Pairing>;
   readonly ASSETS: Fetcher;
   readonly LIMIT_LOOKUP?: RateLimit;
   readonly LIMIT_WRITE?: RateLimit;

@@ -7,8 +7,9 @@ import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./crons.ts";
 import { sendDueMails } from "./email/sendMail.ts";
 import type { Deps } from "./shared/deps.ts";
-import { roomStub, routeToRoom } from "./rooms.ts";
+import { pairingStub, roomStub, routeToParty } from "./rooms.ts";
 
+export { Pairing } from "../src-rooms/pairing.ts";
 export { Room } from "./room.ts";
 
 function depsOf(env: Bindings): Deps {
@@ -16,6 +17,7 @@ function depsOf(env: Bindings): Deps {
     config: readEnv(env),
     database: () => openDatabase(env.DB),
     room: (code) => roomStub(env, code),
+    pairing: (code) => pairingStub(env, code),
     later: waitUntil,
     now: () => Date.now(),
   };
@@ -38,7 +40,7 @@ export default {
     const isApi = pathname === "/api" || pathname.startsWith("/api/");
     if (!isApi && !pathname.startsWith("/parties/")) return env.ASSETS.fetch(request);
     try {
-      return await (isApi ? appOf(env).app.fetch(request, env, ctx) : routeToRoom(request, env));
+      return await (isApi ? appOf(env).app.fetch(request, env, ctx) : routeToParty(request, env));
     } catch (error) {
       // Above all a missing AUTH_SECRETS: nothing may work with keys somebody could know.
       console.error("cannot answer:", error);

@@ -1,15 +1,22 @@
 import { getServerByName, routePartykitRequest } from "partyserver";
 import { CLOSE, type CloseCode } from "../src-rooms/protocol/closeCodes.ts";
+import { PAIRING_PARTY } from "../src-rooms/protocol/pairing.ts";
 import { ROOM_PARTY } from "../src-rooms/protocol/party.ts";
+import type { PairingApi } from "../src-rooms/pairing.ts";
 import type { RoomApi } from "../src-rooms/roomApi.ts";
 import { readEnv, type Bindings } from "./env.ts";
 import { isTooOften } from "./middleware/rateLimit.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
-import { isRoomCode } from "./shared/roomCode.ts";
+import { isLoginCode, isRoomCode } from "./shared/roomCode.ts";
 
 /** The room behind a code (upper-case), started: its calls may be made at once. */
 export function roomStub(env: Bindings, code: string): Promise<RoomApi> {
   return getServerByName(env.Room, code);
+}
+
+/** The object behind a login code (upper-case), started. */
+export function pairingStub(env: Bindings, code: string): Promise<PairingApi> {
+  return getServerByName(env.Pairing, code);
 }
 
 /** A socket that is closed at once: a code is the only refusal a browser lets its page see. */
@@ -21,23 +28,28 @@ function closed(code: CloseCode): Response {
 }
 
 /**
- * `/parties/room/{CODE}`, in any case. Only sockets of rooms that exist reach the room, so that a
- * guessed code wakes and stores nothing.
+ * `/parties/room/{CODE}` and `/parties/pairing/{CODE}`, in any case. Only sockets of rooms and codes
+ * that exist reach their object, so that a guessed code wakes and stores nothing.
  */
-export async function routeToRoom(request: Request, env: Bindings): Promise<Response> {
+export async function routeToParty(request: Request, env: Bindings): Promise<Response> {
   const config = readEnv(env);
   const url = new URL(request.url);
-  const [, , party, name = "", ...rest] = url.pathname.split("/");
+  const [, , party = "", name = "", ...rest] = url.pathname.split("/");
+  const exists = PARTIES[party];
   const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
-  if (party !== ROOM_PARTY || rest.length > 0 || !isSocket) {
-    return problemResponse(new Problem("not_found"));
-  }
+  if (!exists || rest.length > 0 || !isSocket) return problemResponse(new Problem("not_found"));
   if (await isTooOften(config, "read", request)) return closed(CLOSE.tooFast);
   const code = name.toUpperCase();
-  if (!isRoomCode(code)) return closed(CLOSE.noRoom);
-  const room = await roomStub(env, code);
-  if (!(await room.look())) return closed(CLOSE.noRoom);
-  url.pathname = `/parties/${ROOM_PARTY}/${code}`;
+  if (!(await exists(env, code))) return closed(CLOSE.noRoom);
+  url.pathname = `/parties/${party}/${code}`;
   const routed = await routePartykitRequest(new Request(url, request), env);
   return routed ?? problemResponse(new Problem("not_found"));
 }
+
+/** Does the object behind a code of this party exist? */
+const PARTIES: Readonly<Record<string, (env: Bindings, code: string) => Promise<boolean>>> = {
+  [ROOM_PARTY]: async (env, code) =>
+    isRoomCode(code) && (await (await roomStub(env, code)).look()) !== undefined,
+  [PAIRING_PARTY]: async (env, code) =>
+    isLoginCode(code) && (await (await pairingStub(env, code)).look()) !== "expired",
+};

@@ -33,6 +33,8 @@ export const BELOW_MINIMUM_MS = 120_000;
 export const SLEEP_AFTER_MS = 5 * 60_000;
 /** A sleeping room is kept for this long, ms. */
 export const KEEP_ASLEEP_MS = 24 * 60 * 60_000;
+/** How long a stage whose time is up waits for a look from backstage, ms. */
+export const BACKSTAGE_LOOKS_MS = { hide: 5_000, approve: 20_000 } as const;
 /** Least and most a robot thinks, ms. */
 export const ROBOT_THINKS_MS = [1_000, 3_000] as const;
 /** A client reconnects after this long plus jitter, ms. */

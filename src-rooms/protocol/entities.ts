@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { GameType, HostType } from "../catalog/gameTypes.ts";
 import type { Language } from "../catalog/languages.ts";
+import type { BackstageMode } from "../catalog/settings.ts";
 import type { Badge } from "../catalog/seats.ts";
 import type { GameCode, GameId, PlayerId, StageId } from "./ids.ts";
 
@@ -46,6 +47,8 @@ export interface SessionPlayer {
   readonly audience: boolean;
   /** A robot plays for this person until they are back. */
   readonly autopilot: boolean;
+  /** Works backstage for the host. */
+  readonly coHost?: true;
 }
 
 /** A seat in the running game. */
@@ -117,6 +120,8 @@ export interface StageView<Name extends string = string, View = unknown> {
   /** Players the stage waits for, the absent left out. */
   readonly waitingFor: Readonly<Record<PlayerId, true>>;
   readonly paused?: PauseReason;
+  /** The stage's time is up; backstage is having a look. */
+  readonly held?: true;
   /** Absent outside a game. */
   readonly view?: View;
 }
@@ -152,13 +157,26 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface BackstageItem {
   /** Unique within its game. */
   readonly id: string;
-  readonly playerId: PlayerId;
+  /** Absent: the room's own robot made it. Never leaves the room. */
+  readonly playerId?: PlayerId;
   readonly kind: "text" | "photo" | "drawing";
   /** The text itself; what a photo or a drawing is of. */
   readonly text: string;
   /** Where a photo or a drawing is found. */
   readonly src?: string;
   readonly status: "waiting" | "approved" | "hidden";
+}
+
+/** A thing as the phones backstage get it: without who made it. */
+export interface BackstageEntry extends Omit<BackstageItem, "id" | "playerId"> {
+  /** A player thinks that it should not be seen. */
+  readonly reported?: true;
+}
+
+/** All that waits backstage or was decided there, by id, oldest first. */
+export interface Backstage {
+  readonly mode: BackstageMode;
+  readonly items: Readonly<Record<string, BackstageEntry>>;
 }
 
 /** The end of a game. `Highlights` is the game's own summary. */

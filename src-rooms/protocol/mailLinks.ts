@@ -12,6 +12,12 @@ export const MAIL_LINKS = {
   unsubscribe: { path: "/account/unsubscribe", parameter: "utoken" },
 } as const;
 
+/** Pages that mails link to without a token. */
+export const ACCOUNT_PAGES = {
+  login: "/account/login",
+  forgotPassword: "/account/forgotPassword",
+} as const;
+
 export type MailLink = keyof typeof MAIL_LINKS;
 
 /** The address of such a page. `origin` without a slash at its end. */

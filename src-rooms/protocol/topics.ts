@@ -3,6 +3,7 @@ import { GAME_TYPES, type GameType } from "../catalog/gameTypes.ts";
 import { gameSettingsPatchSchema, type GameSettings } from "../catalog/settings.ts";
 import type { ErrorCode } from "./codes.ts";
 import type {
+  Backstage,
   Connections,
   GameEnd,
   GameSession,
@@ -13,7 +14,7 @@ import type {
   StageView,
   Timer,
 } from "./entities.ts";
-import { playerIdSchema, REACTIONS, stageIdSchema } from "./entities.ts";
+import { playerIdSchema, REACTIONS, stageIdSchema, VERDICTS } from "./entities.ts";
 import type { GameId, PlayerId, StageId } from "./ids.ts";
 
 /**
@@ -34,6 +35,8 @@ export interface StateTopics {
   stage: StageView;
   /** This phone's private view of the game. */
   hand: unknown;
+  /** What waits backstage: only on phones of the host and of co-hosts. */
+  backstage: Backstage;
   /** The last game's podium, until the next game starts. */
   gameEnd: GameEnd;
   isGameOver: boolean;
@@ -55,7 +58,8 @@ export const STATE_AUDIENCE = {
   gameEnd: "room",
   isGameOver: "room",
   hand: "player",
-} as const satisfies Record<StateTopic, "onlookers" | "room" | "player">;
+  backstage: "backstage",
+} as const satisfies Record<StateTopic, "onlookers" | "room" | "player" | "backstage">;
 
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 export const STATE_TOPICS = Object.keys(STATE_AUDIENCE) as StateTopic[];
@@ -79,9 +83,13 @@ export type EventTopic = keyof EventTopics;
 
 const nothing = z.object({});
 const ofStage = z.object({ stageId: stageIdSchema });
+const itemId = z.string().check(z.maxLength(64));
 
-/** Who may send a command: `host` is a host screen or the game owner's phone, `player` any seat. */
-type Sender = "host" | "player" | "anyone";
+/**
+ * Who may send a command: `host` is a host screen or the game owner's phone, `backstage` the same
+ * and the co-hosts' phones, `player` any seat.
+ */
+type Sender = "host" | "backstage" | "player" | "anyone";
 
 function command<Schema extends z.ZodMiniType>(sender: Sender, schema: Schema) {
   return { sender, schema };
@@ -100,6 +108,12 @@ export const COMMANDS = {
   newGameSamePlayers: command("host", nothing),
   pause: command("host", z.object({ paused: z.boolean() })),
   autopilot: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),
+  /** Let somebody help backstage, or not any more. */
+  coHost: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),
+  /** Let something be shown, or keep it from being shown. */
+  moderate: command("backstage", z.object({ itemId, verdict: z.enum(VERDICTS) })),
+  /** Say to backstage that something should not be seen. */
+  report: command("player", z.object({ itemId })),
   exitGame: command("host", nothing),
   playSound: command("host", z.object({ sound: z.string().check(z.maxLength(40)) })),
   resetSoundContext: command("host", nothing),

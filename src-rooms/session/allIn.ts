@@ -30,8 +30,8 @@ export function waitingFor(turn: Turn): { waiting: PlayerId[]; done: PlayerId[] 
 
 /** The deadline comes close once everybody is done, and goes back when somebody is not any more. */
 function endEarlyWhenAllIn(turn: Turn): void {
-  const { stage, paused } = turn.state.clock;
-  if (stage.kind !== "input" || paused) return;
+  const { stage, paused, held } = turn.state.clock;
+  if (stage.kind !== "input" || paused || held) return;
   const { waiting, done } = waitingFor(turn);
   const soon = turn.now + ALL_IN_MS;
   if (waiting.length === 0 && done.length > 0) {

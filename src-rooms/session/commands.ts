@@ -6,6 +6,7 @@ import { CLOSE } from "../protocol/closeCodes.ts";
 import { gameId, type StageId } from "../protocol/ids.ts";
 import { COMMANDS, type Command } from "../protocol/topics.ts";
 import { afterPeopleChanged } from "./allIn.ts";
+import { isBackstage, moderate, report, setCoHost } from "./backstage.ts";
 import { endGame, endStage, startGame, toLobby } from "./flow.ts";
 import { removeKeepsake } from "./keepsakes.ts";
 import { resume } from "./pause.ts";
@@ -34,6 +35,10 @@ function refusalOfSender(turn: Turn, actor: Actor, command: Command): Refusal | 
         return { refused: "host_is_spectating" };
       }
       return mayHost(turn.state, actor) ? undefined : { refused: "not_host" };
+    case "backstage": {
+      const helps = actor.kind === "player" && isBackstage(turn.state, actor.playerId);
+      return helps || actor.kind === "host" ? undefined : { refused: "not_host" };
+    }
   }
 }
 
@@ -150,6 +155,7 @@ function move(
   const isOver = turn.state.clock.stage.name === "GAME_END";
   if (isOver || !isOfStage(turn, body.stageId)) return { refused: "stage_over" };
   if (turn.state.clock.paused) return { refused: "game_paused" };
+  if (turn.state.clock.held) return { refused: "stage_over" };
   // The alarm that ends the stage may itself be late; the deadline is not.
   const { endsAt } = turn.state.clock.stage;
   if (endsAt !== undefined && turn.now > endsAt + GRACE_MS) return { refused: "stage_over" };
@@ -200,6 +206,12 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
       return pause(turn, command.body.paused);
     case "autopilot":
       return autopilot(turn, command.body);
+    case "coHost":
+      return setCoHost(turn, command.body.playerId, command.body.on);
+    case "moderate":
+      return moderate(turn, command.body.itemId, command.body.verdict);
+    case "report":
+      return report(turn, command.body.itemId);
     case "exitGame":
       exitGame(turn);
       return undefined;

@@ -46,6 +46,8 @@ export function enter(
   const mode = turn.state.game?.settings.timerMode ?? "x1";
   const length = stage.ms === undefined ? undefined : stageLength(stage.kind, stage.ms, mode);
   const endsAt = length === undefined ? undefined : turn.now + length;
+  const { held: _held, ...clock } = turn.state.clock;
+  turn.state = { ...turn.state, clock };
   turn.set("clock", {
     stage: {
       stageId: turn.nextStageId(),

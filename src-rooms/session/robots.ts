@@ -9,9 +9,9 @@ const BEFORE_DEADLINE_MS = 500;
 /** Give every robot that the stage waits for a move and a time to make it. */
 export function planRobots(turn: Turn): void {
   const running = turn.running();
-  const { stage, paused } = turn.state.clock;
+  const { stage, paused, held } = turn.state.clock;
   // A robot begins to think when the game goes on: the pause would be added to its time.
-  if (!running || paused || stage.kind !== "input" || stage.key === "") return;
+  if (!running || paused || held || stage.kind !== "input" || stage.key === "") return;
   const { rules, game } = running;
   const now = rules.stage(game.state);
   if (now.kind !== "input" || now.key !== stage.key) return;

@@ -145,7 +145,8 @@ export function closeSeat(
 ): Refusal | undefined {
   const seat = turn.state.seats[id];
   if (!seat || !isSeated(turn.state, id)) return { refused: "player_not_found" };
-  turn.set("seats", { [id]: { ...seat, status, autopilot: false } });
+  const { coHost: _coHost, ...rest } = seat;
+  turn.set("seats", { [id]: { ...rest, status, autopilot: false } });
   const { [id]: _robot, ...robots } = turn.state.clock.robots;
   turn.set("clock", { robots });
   if (!seat.audience) tellGame(turn, { type: "playerLeft", playerId: id });

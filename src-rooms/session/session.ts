@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from "../games/game.ts";
 import type { PlayerId } from "../protocol/ids.ts";
+import { holdForBackstage } from "./backstage.ts";
 import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
 import { nextDeadline } from "./deadlines.ts";
 import { endGame, endStage } from "./flow.ts";
@@ -93,7 +94,7 @@ function tick(turn: Turn, seen: Readonly<Record<PlayerId, number>>): void {
     if (!due || due.at > turn.now) return;
     switch (due.name) {
       case "stageEnds":
-        endStage(turn);
+        if (!holdForBackstage(turn)) endStage(turn);
         break;
       case "timeRunningOut": {
         const { stage } = turn.state.clock;

@@ -53,6 +53,8 @@ export interface Seat {
   readonly status: "seated" | "quit" | "kicked";
   readonly joinedAt: number;
   readonly userId?: string;
+  /** Works backstage for the host. */
+  readonly coHost?: true;
 }
 
 export type SeatsSection = Readonly<Record<PlayerId, Seat>>;
@@ -101,6 +103,14 @@ export interface GameSection {
   readonly withheld: Readonly<Record<PlayerId, number>>;
   /** The game was asked whether it wants a sudden death. */
   readonly endingAsked: boolean;
+  readonly backstage?: BackstageSection;
+}
+
+/** What the room remembers of the backstage while a game runs: ids of the game's own items. */
+export interface BackstageSection {
+  /** Things a stage has already waited for. */
+  readonly lookedAt: readonly string[];
+  readonly reported: readonly string[];
 }
 
 export interface CurrentStage {
@@ -120,6 +130,8 @@ export interface ClockSection {
   readonly stage: CurrentStage;
   /** `timeRunningOut` was said for this stage. */
   readonly warned: boolean;
+  /** The stage's time is up: it waits for backstage, until its new deadline at the latest. */
+  readonly held?: true;
   /** Players who tapped OK on the tutorial. */
   readonly ready: readonly PlayerId[];
   readonly robots: Readonly<Record<PlayerId, PlannedMove>>;

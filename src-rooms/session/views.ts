@@ -7,7 +7,7 @@ import type { Games, RoomState, Section } from "./state.ts";
 import { waitingFor } from "./allIn.ts";
 import { Turn } from "./turn.ts";
 
-type SharedTopic = Exclude<StateTopic, "hand">;
+type SharedTopic = Exclude<StateTopic, "hand" | "backstage">;
 
 interface View<Topic extends SharedTopic> {
   /** Sections the value depends on: while none of them changed, it is not made again. */
@@ -25,7 +25,7 @@ function seatsView(state: RoomState): Record<PlayerId, SessionPlayer> {
   for (const id of seatedIds(state, true)) {
     const seat = state.seats[id];
     if (!seat) continue;
-    const { alias, avatarSrc, hexColor, badge, robot, audience, autopilot } = seat;
+    const { alias, avatarSrc, hexColor, badge, robot, audience, autopilot, coHost } = seat;
     players[id] = {
       sessionPlayerId: id,
       alias,
@@ -35,6 +35,7 @@ function seatsView(state: RoomState): Record<PlayerId, SessionPlayer> {
       robot,
       audience,
       autopilot,
+      ...(coHost && { coHost }),
     };
   }
   return players;
@@ -80,6 +81,7 @@ function stageView(state: RoomState, games: Games): StageView {
     waitingFor: set(waiting),
     done: set(done),
     ...(clock.paused && { paused: clock.paused.reason }),
+    ...(clock.held && { held: true }),
     ...(shows && { view: rules?.shared(game.state) as unknown }),
   };
 }

@@ -12,16 +12,21 @@ const UNTIED: Readonly<Record<string, string>> = {
   ŋ: "n",
 };
 
+/** Lower case without accents, strokes and ties; everything else stays. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}+/gu, "")
+    .replaceAll(/[łøđðþßæœıŋ]/gu, (letter) => UNTIED[letter] ?? letter);
+}
+
 /**
  * What two texts are compared by: no case, accents or punctuation, single spaces. 'Ça va, Łódź!' is
  * `ca va lodz`.
  */
 export function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/\p{M}+/gu, "")
-    .replaceAll(/[łøđðþßæœıŋ]/gu, (letter) => UNTIED[letter] ?? letter)
+  return plainLetters(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

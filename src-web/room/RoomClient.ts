@@ -306,6 +306,7 @@ const STATE_TOPIC_NAMES: Readonly<Record<StateTopic, true>> = {
   timer: true,
   stage: true,
   hand: true,
+  backstage: true,
   gameEnd: true,
   isGameOver: true,
 };

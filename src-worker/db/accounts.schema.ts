@@ -102,9 +102,9 @@ export const mail = sqliteTable(
   ],
 );
 
-/** Failed tries to log in: slows guessing down, per address and per account. */
+/** Tries that are slowed down when there are many: logins, and mails that strangers ask for. */
 export const loginFailure = sqliteTable("login_failure", {
-  /** `ip:` or `account:` and a hash: no address is kept in the clear. */
+  /** What is counted and a keyed hash of whose it is: no address is kept in the clear. */
   key: text().primaryKey(),
   count: integer().notNull(),
   lastAt: integer("last_at").notNull(),

@@ -1,6 +1,7 @@
 import roomsAndSessions from "../../migrations/0000_rooms_and_sessions.sql";
 import accounts from "../../migrations/0001_accounts.sql";
 import mailDetails from "../../migrations/0002_mail_details.sql";
+import profiles from "../../migrations/0003_profiles.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -13,4 +14,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0000_rooms_and_sessions", sql: roomsAndSessions },
   { id: "0001_accounts", sql: accounts },
   { id: "0002_mail_details", sql: mailDetails },
+  { id: "0003_profiles", sql: profiles },
 ];

@@ -42,10 +42,17 @@ export const user = sqliteTable(
     /** Was anything ever paid? Else the time above is the trial. */
     hasPaid: integer("has_paid", { mode: "boolean" }).notNull().default(false),
     stripeCustomerId: text("stripe_customer_id").unique(),
+    /** The account this guest logged in to: what the guest still plays counts for it. */
+    mergedInto: text("merged_into"),
     createdAt: integer("created_at").notNull(),
     verifiedAt: integer("verified_at"),
   },
-  (table) => [index("user_created").on(table.createdAt)],
+  (table) => [
+    index("user_created").on(table.createdAt),
+    index("user_merged")
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} IS NOT NULL`),
+  ],
 );
 
 /** Refresh sessions: one row per token; the rows that came out of one login are a family. */
@@ -117,6 +124,8 @@ export const game = sqliteTable("game", {
 export const keepsake = sqliteTable("keepsake", {
   gameId: text("game_id").primaryKey(),
   items: text({ mode: "json" }).$type<readonly Keepsake[]>().notNull(),
+  /** Ids of what was taken away on a profile: the room may tell of it again. */
+  removed: text({ mode: "json" }).$type<readonly string[]>().notNull().default([]),
 });
 
 /** One line of a game's podium. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type {
   GameEndRecord,
@@ -60,6 +60,14 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
           set: takeInserted(gamePlayer, ["gameId", "playerId"]),
         }),
     ),
+    // Whoever sat down as a guest and logged in before the end played for their account.
+    db
+      .update(gamePlayer)
+      .set({ userId: sql`(SELECT merged_into FROM user WHERE user.id = ${gamePlayer.userId})` })
+      .where(
+        sql`${gamePlayer.gameId} = ${gameId} AND ${gamePlayer.userId} IN
+          (SELECT id FROM user WHERE merged_into IS NOT NULL)`,
+      ),
   ];
 }
 
@@ -68,7 +76,15 @@ function keepsakesTold(db: Database, { gameId, keepsakes }: KeepsakesRecord): St
   return db
     .insert(keepsake)
     .values({ gameId, items: keepsakes })
-    .onConflictDoUpdate({ target: keepsake.gameId, set: takeInserted(keepsake, ["gameId"]) });
+    .onConflictDoUpdate({
+      target: keepsake.gameId,
+      // The room does not know what somebody took away on their profile meanwhile.
+      set: {
+        items: sql`(SELECT json_group_array(json(told.value)) FROM json_each(excluded.items) AS told
+          WHERE json_extract(told.value, '$.id') NOT IN
+            (SELECT gone.value FROM json_each(${keepsake.removed}) AS gone))`,
+      },
+    });
 }
 
 function statementsOf(db: Database, row: OutboxRow, now: number): Statement[] {

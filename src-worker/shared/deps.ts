@@ -1,3 +1,4 @@
+import type { PairingApi } from "../../src-rooms/pairing.ts";
 import type { RoomApi } from "../../src-rooms/roomApi.ts";
 import type { Database } from "../db/client.ts";
 import type { Config } from "../env.ts";
@@ -9,6 +10,8 @@ export interface Deps {
   readonly database: () => Promise<Database>;
   /** The room behind a code, which need not exist. The code is a valid one, upper-case. */
   readonly room: (code: string) => Promise<RoomApi>;
+  /** The object behind a login code, upper-case. */
+  readonly pairing: (loginCode: string) => Promise<PairingApi>;
   /** Finish this after the answer has gone out. */
   readonly later: (work: Promise<unknown>) => void;
   /** ms since 1970. */

@@ -1,3 +1,4 @@
+import { LOGIN_CODE_LENGTH } from "../../src-rooms/protocol/pairing.ts";
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../src-rooms/catalog/limits.ts";
 
 /** Words of our languages nobody wants to read out loud, as far as the alphabet can spell them. */
@@ -29,9 +30,21 @@ export function isRoomCode(code: string): boolean {
   return CODE.test(code);
 }
 
-function randomCode(): string {
+const LOGIN_CODE = new RegExp(`^[${ROOM_CODE_ALPHABET}]{${LOGIN_CODE_LENGTH}}$`, "u");
+
+/** Could a television show this login code? Upper-case only. */
+export function isLoginCode(code: string): boolean {
+  return LOGIN_CODE.test(code);
+}
+
+/** A login code for a television. */
+export function newLoginCode(): string {
+  return newRoomCode(() => randomCode(LOGIN_CODE_LENGTH));
+}
+
+function randomCode(length: number): string {
   let code = "";
-  while (code.length < ROOM_CODE_LENGTH) {
+  while (code.length < length) {
     // 32 values for 31 characters: the one without a character is drawn again, so all are equally likely.
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
     code += ROOM_CODE_ALPHABET[byte & 31] ?? "";
@@ -40,7 +53,7 @@ function randomCode(): string {
 }
 
 /** A code nobody can guess from another one. */
-export function newRoomCode(draw: () => string = randomCode): string {
+export function newRoomCode(draw: () => string = () => randomCode(ROOM_CODE_LENGTH)): string {
   for (;;) {
     const code = draw();
     if (!isRude(code)) return code;

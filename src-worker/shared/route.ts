@@ -26,8 +26,8 @@ export interface Route<Auth extends AuthClass, Params, Query, Body, Answer> {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** 204 when there is no answer. */
-  readonly status: 200 | 201 | 204;
+  /** 204 when there is no answer; with 302 the answer is the address the browser goes to. */
+  readonly status: 200 | 201 | 202 | 204 | 302;
   /** Also the allow list of the answer: fields it does not name are left out. */
   readonly answer?: Answer;
   /** Media type of an answer that is a text; JSON otherwise. */
@@ -137,6 +137,7 @@ export class Routes {
       if (!answer || status === 204) return c.body(null, 204);
       if (policy) c.set("policy", policy);
       const allowed = z.parse(answer, value);
+      if (status === 302) return c.redirect(String(allowed), status);
       const [text, type] = media ? [String(allowed), media] : [JSON.stringify(allowed), JSON_TYPE];
       return c.body(text, status, { "content-type": `${type}; charset=utf-8` });
     });

@@ -55,7 +55,8 @@ function problemAnswers(route: AnyRoute) {
 /** What the OpenAPI document says about a route, besides its parameters and body. */
 export function documentRoute(route: AnyRoute): MiddlewareHandler<AppEnv> {
   const { status, answer, media = "application/json" } = route;
-  const content = answer && { content: { [media]: { schema: resolver(answer) } } };
+  const hasContent = answer && status !== 302;
+  const content = hasContent && { content: { [media]: { schema: resolver(answer) } } };
   return describeRoute({
     summary: route.summary,
     tags: [route.path.split("/")[1] ?? ""],

@@ -37,3 +37,9 @@ export const userInfoSchema = z.object({
   host: z.boolean().optional(),
   userAgent: z.string().max(1024).optional(),
 });
+
+/** Answer of a call that only takes note: what comes of it is not for the caller to know. */
+export const acceptedAnswer = z.object({}).meta({ description: "Noted" });
+
+/** Where a call that answers 302 sends the browser. */
+export const redirectAnswer = z.string();

@@ -1,9 +1,10 @@
 import type { AccessClaims, ROLES } from "./accessToken.ts";
 import type { UserRow } from "./user.repository.ts";
 
-type Role = (typeof ROLES)[number];
+export type Role = (typeof ROLES)[number];
 
-function rolesOf({ kind, isAdmin, isTestAccount }: UserRow): Role[] {
+/** The roles of the specification's section 6. */
+export function rolesOf({ kind, isAdmin, isTestAccount }: UserRow): Role[] {
   if (kind === "guest") return ["role_guest"];
   const roles: Role[] = ["role_user"];
   if (isAdmin) roles.push("role_admin");

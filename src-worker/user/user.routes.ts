@@ -1,18 +1,51 @@
 import { bearerOf } from "../middleware/auth.ts";
+import type { AppContext } from "../shared/context.ts";
 import type { Deps } from "../shared/deps.ts";
 import type { Routes } from "../shared/route.ts";
+import { login, loginGuest } from "./login.usecases.ts";
 import { forgetSession, readSession, writeSession } from "./sessionCookie.ts";
-import { guestLoginBody, loginAnswer } from "./user.schemas.ts";
 import {
   checkSession,
   confirmAccess,
   endSession,
-  loginGuest,
   refreshSession,
-} from "./user.usecases.ts";
+  type Login,
+  type LoginWithSession,
+} from "./sessions.usecases.ts";
+import { guestLoginBody, loginAnswer, loginBody } from "./user.schemas.ts";
+import { visitorOf } from "./visitor.ts";
 
-/** Calls under /user: who somebody is, and for how long. */
+/** The answer of a login, its session in the cookie. */
+export function answerLogin(
+  c: AppContext,
+  deps: Deps,
+  { session, ...answer }: LoginWithSession,
+): Login {
+  if (session !== undefined) writeSession(c, deps.config, session);
+  return answer;
+}
+
+/** Calls under /user about sessions: who somebody is, and for how long. */
 export function addUserRoutes(routes: Routes, deps: Deps): void {
+  routes.add(
+    {
+      method: "post",
+      path: "/user/login",
+      summary: "Log in; with a guest's Bearer token or cookie that guest's games come along",
+      auth: "public",
+      rate: "write",
+      body: loginBody,
+      status: 200,
+      answer: loginAnswer,
+      refusals: [
+        "registration.email_has_not_been_verified",
+        "invalid_credentials",
+        "account_blocked",
+      ],
+    },
+    async ({ c, body }) => answerLogin(c, deps, await login(deps, body, await visitorOf(deps, c))),
+  );
+
   routes.add(
     {
       method: "post",
@@ -23,13 +56,9 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       body: guestLoginBody,
       status: 200,
       answer: loginAnswer,
-      refusals: [],
+      refusals: ["account_blocked"],
     },
-    async ({ c, body }) => {
-      const { session, ...login } = await loginGuest(deps, body);
-      if (session) writeSession(c, deps.config, session);
-      return login;
-    },
+    async ({ c, body }) => answerLogin(c, deps, await loginGuest(deps, body)),
   );
 
   routes.add(
@@ -62,11 +91,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       answer: loginAnswer,
       refusals: [],
     },
-    async ({ c }) => {
-      const { session, ...login } = await refreshSession(deps, readSession(c) ?? "");
-      if (session) writeSession(c, deps.config, session);
-      return login;
-    },
+    async ({ c }) => answerLogin(c, deps, await refreshSession(deps, readSession(c) ?? "")),
   );
 
   routes.add(

@@ -80,7 +80,8 @@ const WALLS: readonly Wall[] = [
       CONTRACT.test(path) ||
       path.startsWith("src-worker/") ||
       path.startsWith("migrations/") ||
-      path === "src-rooms/room.ts",
+      path === "src-rooms/room.ts" ||
+      path === "src-rooms/pairing.ts",
     mayNotKnow: /^src-web\//,
     mend: "the Worker loads the protocol, the catalog and the room's class, and knows no web",
   },

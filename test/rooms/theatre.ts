@@ -13,6 +13,7 @@ import { Screens, type Screen } from "../../src-rooms/screens.ts";
 import type { Actor, Input, Outcome } from "../../src-rooms/session/inputs.ts";
 import { isRefusal } from "../../src-rooms/session/session.ts";
 import type { RoomState } from "../../src-rooms/session/state.ts";
+import { backstageOf } from "../../src-rooms/session/backstage.ts";
 import { handOf, sharedTopic } from "../../src-rooms/session/views.ts";
 import { Table, type Setup } from "../support/table.ts";
 
@@ -80,8 +81,12 @@ export function truthFor({ state: { actor } }: Viewer, state: RoomState, table: 
   for (const topic of STATE_TOPICS) {
     const audience = STATE_AUDIENCE[topic];
     if (audience === "room" && actor.kind === "onlooker") continue;
-    if (topic !== "hand") topics[topic] = sharedTopic(topic, state, table.games);
-    else if (actor.kind === "player") topics.hand = handOf(state, actor.playerId, table.games);
+    if (topic !== "hand" && topic !== "backstage") {
+      topics[topic] = sharedTopic(topic, state, table.games);
+    } else if (actor.kind === "player") {
+      const of = topic === "hand" ? handOf : backstageOf;
+      topics[topic] = of(state, actor.playerId, table.games);
+    }
   }
   return JSON.parse(JSON.stringify(topics));
 }

@@ -5,6 +5,8 @@ import type { GameType, HostType } from "../../src-rooms/catalog/gameTypes.ts";
 import { gameCode, type PlayerId } from "../../src-rooms/protocol/ids.ts";
 import type { EventFrame } from "../../src-rooms/protocol/frames.ts";
 import type { Command, StateTopic, StateTopics } from "../../src-rooms/protocol/topics.ts";
+import type { Backstage } from "../../src-rooms/protocol/entities.ts";
+import { backstageOf } from "../../src-rooms/session/backstage.ts";
 import { createRoom } from "../../src-rooms/session/create.ts";
 import { nextDeadline } from "../../src-rooms/session/deadlines.ts";
 import type { Actor, Input, Outcome, OutboxRow } from "../../src-rooms/session/inputs.ts";
@@ -200,9 +202,13 @@ export class Table {
   }
 
   topic<Topic extends StateTopic>(topic: Topic): StateTopics[Topic] {
-    if (topic === "hand") throw new Error("use hand()");
+    if (topic === "hand" || topic === "backstage") throw new Error(`use ${topic}()`);
     // SAFETY: the view of a topic makes values of that topic.
     return sharedTopic(topic, this.state, this.games) as StateTopics[Topic];
+  }
+
+  backstage(id: PlayerId): Backstage | undefined {
+    return backstageOf(this.state, id, this.games);
   }
 
   hand(id: PlayerId): unknown {

@@ -5,7 +5,7 @@ import { createApp, type App } from "../../src-worker/app.ts";
 import { openDatabase, type Database } from "../../src-worker/db/client.ts";
 import { readEnv, type Bindings } from "../../src-worker/env.ts";
 import { createAnswer, seatAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
-import { roomStub } from "../../src-worker/rooms.ts";
+import { pairingStub, roomStub } from "../../src-worker/rooms.ts";
 import type { Deps } from "../../src-worker/shared/deps.ts";
 import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
 
@@ -32,6 +32,7 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
     config: { ...readEnv(bindings), limits: {} },
     database: () => openDatabase(bindings.DB),
     room: (code) => roomStub(bindings, code),
+    pairing: (code) => pairingStub(bindings, code),
     later: (work) => void work,
     now: () => Date.now(),
     ...changes,

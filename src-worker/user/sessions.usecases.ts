@@ -11,19 +11,25 @@ import {
   findUser,
   insertSession,
   replaceToken,
-  upsertGuest,
+  type SessionRow,
   type UserRow,
 } from "./user.repository.ts";
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
-interface Login {
+/**
+ * A token that was replaced this recently may come once more, ms: a second tab had sent it when the
+ * first one's answer arrived. Later it was copied by somebody.
+ */
+export const ROTATION_GRACE_MS = 10_000;
+
+export interface Login {
   readonly accessToken: string;
   readonly locale: Language;
 }
 
 /** A login with the new refresh token for the cookie; without one the cookie stays. */
-interface LoginWithSession extends Login {
+export interface LoginWithSession extends Login {
   readonly session?: string;
 }
 
@@ -41,25 +47,24 @@ async function newToken(now: number) {
   };
 }
 
-/** Log a guest in. The same guest id is the same guest. */
-export async function loginGuest(
-  deps: Deps,
-  { guestId, language }: { guestId: string; language: Language },
-): Promise<LoginWithSession> {
-  const now = deps.now();
-  const guest = { id: uuidv7(now), guestId, language, createdAt: now };
-  const db = await deps.database();
-  const found = await upsertGuest(db, guest);
-  const { token, row } = await newToken(now);
-  await insertSession(db, { ...row, family: row.id, userId: found.id });
-  return { ...(await loginOf(deps, found)), session: token };
+/** Begin a session of somebody who showed who they are. */
+export async function startSession(deps: Deps, user: UserRow): Promise<LoginWithSession> {
+  const { token, row } = await newToken(deps.now());
+  await insertSession(await deps.database(), { ...row, family: row.id, userId: user.id });
+  return { ...(await loginOf(deps, user)), session: token };
+}
+
+/** Is a session's token good, or was it until a moment ago? */
+function isUsable({ session, user }: { session: SessionRow; user: UserRow }, now: number): boolean {
+  const { rotatedAt, expiresAt } = session;
+  if (expiresAt <= now || user.isBlocked) return false;
+  return rotatedAt === null || now - rotatedAt < ROTATION_GRACE_MS;
 }
 
 /** A fresh access token for a running session; refuses with no_session. The session stays as it is. */
 export async function checkSession(deps: Deps, token: string): Promise<Login> {
   const found = await findSession(await deps.database(), await hashToken(token));
-  const isOpen = found && found.session.rotatedAt === null && found.session.expiresAt > deps.now();
-  if (!isOpen) throw new Problem("no_session");
+  if (!found || !isUsable(found, deps.now())) throw new Problem("no_session");
   return loginOf(deps, found.user);
 }
 
@@ -70,28 +75,29 @@ export async function confirmAccess(
   accessToken: string,
 ): Promise<Login> {
   const row = claims && (await findUser(await deps.database(), claims.userId));
-  if (!row) throw new Problem("no_session");
+  if (!row || row.isBlocked) throw new Problem("no_session");
   return { accessToken, locale: row.language };
 }
 
 /**
  * Rotate a session: a new access token and a new refresh token in the old one's place. A token that
- * was replaced before was copied by somebody, thief or owner: its whole family ends. Refuses with
- * not_signed_in.
+ * was replaced some time before was copied by somebody, thief or owner: its whole family ends.
+ * Refuses with not_signed_in.
  */
 export async function refreshSession(deps: Deps, token: string): Promise<LoginWithSession> {
   const db = await deps.database();
+  const now = deps.now();
   const found = await findSession(db, await hashToken(token));
-  if (!found || found.session.expiresAt <= deps.now()) throw new Problem("not_signed_in");
+  if (!found || found.session.expiresAt <= now) throw new Problem("not_signed_in");
   const { id, family, rotatedAt } = found.session;
-  if (rotatedAt !== null) {
+  if (!isUsable(found, now)) {
     await deleteFamily(db, family);
     throw new Problem("not_signed_in");
   }
   const login = await loginOf(deps, found.user);
-  const { token: session, row } = await newToken(deps.now());
-  // Two tabs may refresh at the very same moment, both with a token that was good when they came:
-  // the faster one's answer carries the new cookie for both.
+  // Whoever was faster has the new cookie, which is the same for all tabs of a browser.
+  if (rotatedAt !== null) return login;
+  const { token: session, row } = await newToken(now);
   return (await replaceToken(db, id, row)) ? { ...login, session } : login;
 }
 

@@ -1,0 +1,126 @@
+import { Server, type Connection, type ConnectionContext } from "partyserver";
+import { CLOSE } from "./protocol/closeCodes.ts";
+import { PING, PONG } from "./protocol/party.ts";
+import type { LoginCodeFrame, PairingStatus } from "./protocol/pairing.ts";
+
+const KEY = "pairing";
+
+interface Confirmed {
+  readonly userId: string;
+  /** Handed to the television, and to nobody else. */
+  readonly loginToken: string;
+}
+
+interface PairingState {
+  /** SHA-256 of the device token, hex: only that television may listen. */
+  readonly deviceHash: string;
+  /** ms since 1970 */
+  readonly expiresAt: number;
+  readonly confirmed?: Confirmed;
+}
+
+/** What the HTTP side asks of the object behind a login code. */
+export interface PairingApi {
+  /** Begin to wait for somebody; false while the code is in use. */
+  open(wish: { readonly deviceHash: string; readonly expiresAt: number }): Promise<boolean>;
+  look(): Promise<PairingStatus>;
+  /** Somebody vouches for the television; false when it is too late or was done by somebody else. */
+  confirm(by: Confirmed): Promise<boolean>;
+  /** Who vouched for this television; undefined for another one, or while nobody did. */
+  hostOf(deviceHash: string): Promise<string | undefined>;
+}
+
+async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * One login code: a television that cannot type waits here until somebody confirms it on a phone.
+ * Everything is in storage, so the object may sleep while nothing happens.
+ */
+export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
+  extends Server<Env>
+  implements PairingApi
+{
+  static override options = { hibernate: true };
+
+  #state: PairingState | undefined;
+
+  /** ms since 1970; a test may run a pairing on another clock. */
+  protected now(): number {
+    return Date.now();
+  }
+
+  override async onStart(): Promise<void> {
+    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+    this.#state = await this.ctx.storage.get<PairingState>(KEY);
+  }
+
+  #open(): PairingState | undefined {
+    const state = this.#state;
+    return state && state.expiresAt > this.now() ? state : undefined;
+  }
+
+  async #keep(state: PairingState): Promise<void> {
+    this.#state = state;
+    await this.ctx.storage.put(KEY, state);
+  }
+
+  async open(wish: { readonly deviceHash: string; readonly expiresAt: number }): Promise<boolean> {
+    if (this.#open()) return false;
+    const { deviceHash, expiresAt } = wish;
+    await this.#keep({ deviceHash, expiresAt });
+    await this.ctx.storage.setAlarm(expiresAt);
+    return true;
+  }
+
+  async look(): Promise<PairingStatus> {
+    const state = this.#open();
+    if (state) return state.confirmed ? "confirmed" : "pending";
+    // Somebody guessed a code: leave nothing behind.
+    if (!this.#state) await this.ctx.storage.deleteAll();
+    return "expired";
+  }
+
+  async confirm(by: Confirmed): Promise<boolean> {
+    const state = this.#open();
+    if (!state) return false;
+    if (state.confirmed) return state.confirmed.userId === by.userId;
+    const { userId, loginToken } = by;
+    const confirmed = { userId, loginToken };
+    await this.#keep({ ...state, confirmed });
+    for (const screen of this.getConnections()) tell(screen, confirmed);
+    return true;
+  }
+
+  async hostOf(deviceHash: string): Promise<string | undefined> {
+    const state = this.#open();
+    return state?.deviceHash === deviceHash ? state.confirmed?.userId : undefined;
+  }
+
+  override async onConnect(screen: Connection, { request }: ConnectionContext): Promise<void> {
+    const state = this.#open();
+    if (!state) return screen.close(CLOSE.closed);
+    const token = new URL(request.url).searchParams.get("deviceToken") ?? "";
+    if ((await hashOf(token)) !== state.deviceHash) return screen.close(CLOSE.token);
+    // The television may have been away when it was confirmed.
+    if (state.confirmed) tell(screen, state.confirmed);
+  }
+
+  /** A television has nothing to say here. */
+  override onMessage(screen: Connection): void {
+    screen.close(CLOSE.protocol);
+  }
+
+  override async onAlarm(): Promise<void> {
+    this.#state = undefined;
+    for (const screen of this.getConnections()) screen.close(CLOSE.closed);
+    await this.ctx.storage.deleteAll();
+  }
+}
+
+function tell(screen: Connection, { loginToken }: Confirmed): void {
+  const frame: LoginCodeFrame = { topic: "loginCode", body: { loginToken } };
+  screen.send(JSON.stringify(frame));
+}

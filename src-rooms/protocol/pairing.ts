@@ -1,0 +1,21 @@
+import partykit from "../../partykit.json" with { type: "json" };
+
+/** Name of the pairings' party: part of the socket's address, `/parties/pairing/{CODE}`. */
+export const PAIRING_PARTY = partykit.parties.pairing.name;
+
+/** Characters of a login code; its letters are those of room codes. */
+export const LOGIN_CODE_LENGTH = 6;
+/** How long a login code works, ms. */
+export const LOGIN_CODE_MS = 10 * 60_000;
+
+export const PAIRING_STATUSES = ["pending", "confirmed", "expired"] as const;
+export type PairingStatus = (typeof PAIRING_STATUSES)[number];
+
+/** What a television hears when somebody confirmed its code on a phone. */
+export interface LoginCodeFrame {
+  readonly topic: "loginCode";
+  readonly body: {
+    /** Logs the television in, once. */
+    readonly loginToken: string;
+  };
+}

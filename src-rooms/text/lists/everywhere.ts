@@ -1,0 +1,14 @@
+import type { WordList } from "./list.ts";
+
+/** Words that are understood, and meant, in all nine languages. */
+export const EVERYWHERE: WordList = {
+  gross: `
+    fuck* *fucker *fucking fck fcking fuk fuks fuking phuck* motherf* nigger* nigga niggas niggaz
+    faggot* gook gooks kike kikes wetback* cunt cunts cocksuck* blowjob* gangbang* cumshot* milf
+    milfs sieg_heil heil_hitler kill_yourself kys untermensch* asshole*
+  `,
+  mild: `
+    shit* bullshit* bitch* porn porno* dildo* hitler* penis vagina* sex sexy
+  `,
+  innocent: "shitake",
+};

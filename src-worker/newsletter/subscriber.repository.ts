@@ -1,0 +1,51 @@
+import { eq, isNull, lt, and } from "drizzle-orm";
+import { subscriber } from "../db/accounts.schema.ts";
+import type { Database } from "../db/client.ts";
+import { user } from "../db/schema.ts";
+
+type SubscriberRow = typeof subscriber.$inferSelect;
+
+export async function findSubscriber(
+  db: Database,
+  emailKey: string,
+): Promise<SubscriberRow | undefined> {
+  return db.select().from(subscriber).where(eq(subscriber.emailKey, emailKey)).get();
+}
+
+/** Somebody asks; nothing is sent to them before they confirm. A statement for a batch. */
+export function subscriberAsked(db: Database, row: Omit<SubscriberRow, "confirmedAt">) {
+  const { email, language } = row;
+  return db
+    .insert(subscriber)
+    .values({ ...row, confirmedAt: null })
+    .onConflictDoUpdate({ target: subscriber.emailKey, set: { email, language } });
+}
+
+/** False when they are not on the list (any more). */
+export async function confirmSubscriber(
+  db: Database,
+  emailKey: string,
+  now: number,
+): Promise<boolean> {
+  const rows = await db
+    .update(subscriber)
+    .set({ confirmedAt: now })
+    .where(eq(subscriber.emailKey, emailKey))
+    .returning({ emailKey: subscriber.emailKey });
+  return rows.length > 0;
+}
+
+/** No more news to an address, whichever way they were asked for. */
+export async function stopNews(db: Database, emailKey: string): Promise<void> {
+  await db.batch([
+    db.delete(subscriber).where(eq(subscriber.emailKey, emailKey)),
+    db.update(user).set({ marketingConsent: false }).where(eq(user.emailKey, emailKey)),
+  ]);
+}
+
+/** Forget whoever asked before `before` and never confirmed. */
+export async function deleteUnconfirmed(db: Database, before: number): Promise<void> {
+  await db
+    .delete(subscriber)
+    .where(and(isNull(subscriber.confirmedAt), lt(subscriber.createdAt, before)));
+}

@@ -1,0 +1,101 @@
+import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import { existingAnswer } from "../db/site.schema.ts";
+import type { Database } from "../db/client.ts";
+import { pack } from "../db/packs.schema.ts";
+import { gamePlayer, session, user } from "../db/schema.ts";
+import type { UserRow } from "./user.repository.ts";
+
+/** The account an address belongs to; a statement for a batch. */
+export function accountsByKey(db: Database, emailKey: string) {
+  return db.select().from(user).where(eq(user.emailKey, emailKey)).limit(1);
+}
+
+export async function findByKey(db: Database, emailKey: string): Promise<UserRow | undefined> {
+  const [row] = await accountsByKey(db, emailKey);
+  return row;
+}
+
+/** What an account begins with; its address is proved. */
+export type NewAccount = Pick<
+  UserRow,
+  | "id"
+  | "email"
+  | "name"
+  | "passwordHash"
+  | "language"
+  | "favoriteAvatarSrc"
+  | "marketingConsent"
+  | "subscriptionEndsAt"
+  | "createdAt"
+  | "verifiedAt"
+> & { readonly emailKey: string };
+
+/**
+ * Make an account: of the guest's row where there is one, so that the guest's games stay theirs.
+ * Undefined when the address has an account already.
+ */
+export async function insertAccount(
+  db: Database,
+  account: NewAccount,
+  guestUserId: string | null,
+): Promise<UserRow | undefined> {
+  const { id, createdAt, ...rest } = account;
+  if (guestUserId !== null) {
+    const isFree = notExists(
+      db
+        .select({ one: sql`1` })
+        .from(sql`${user} AS other`)
+        .where(sql`other.email_key = ${account.emailKey}`),
+    );
+    const [row] = await db
+      .update(user)
+      .set({ ...rest, kind: "registered", guestId: null })
+      .where(
+        and(
+          eq(user.id, guestUserId),
+          eq(user.kind, "guest"),
+          isNull(user.mergedInto),
+          eq(user.isBlocked, false),
+          isFree,
+        ),
+      )
+      .returning();
+    if (row) return row;
+  }
+  const [row] = await db
+    .insert(user)
+    .values({ ...rest, id, createdAt, kind: "registered" })
+    .onConflictDoNothing({ target: user.emailKey })
+    .returning();
+  return row;
+}
+
+/** Give an account what its guest played and wrote. The guest's row stays for games still running. */
+export async function mergeGuest(db: Database, guestId: string, accountId: string): Promise<void> {
+  const taken = await db
+    .update(user)
+    .set({ mergedInto: accountId, guestId: null })
+    .where(and(eq(user.id, guestId), eq(user.kind, "guest"), isNull(user.mergedInto)))
+    .returning({ id: user.id });
+  if (taken.length === 0) return;
+  await db.batch([
+    db.update(gamePlayer).set({ userId: accountId }).where(eq(gamePlayer.userId, guestId)),
+    db.update(pack).set({ ownerId: accountId }).where(eq(pack.ownerId, guestId)),
+    db.update(existingAnswer).set({ userId: accountId }).where(eq(existingAnswer.userId, guestId)),
+    db.delete(session).where(eq(session.userId, guestId)),
+  ]);
+}
+
+export async function updateUser(
+  db: Database,
+  id: string,
+  change: Partial<Omit<UserRow, "id">>,
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(user).set(change).where(eq(user.id, id)).returning();
+  return row;
+}
+
+/** Log somebody out everywhere; a statement for a batch. */
+export function deleteSessionsOf(db: Database, userId: string) {
+  return db.delete(session).where(eq(session.userId, userId));
+}

@@ -1,0 +1,34 @@
+import { mailLink } from "../../src-rooms/protocol/mailLinks.ts";
+import type { Deps } from "../shared/deps.ts";
+import { Problem } from "../shared/problem.ts";
+import { eraseAccount } from "./eraseAccount.repository.ts";
+import { mailStranger } from "./mailStranger.ts";
+import { issueToken, takeToken } from "./mailToken.ts";
+import { findUser } from "./user.repository.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Mail the link that deletes an account to its owner. */
+export async function initDeleteAccount(
+  deps: Deps,
+  userId: string,
+  { site }: Visitor,
+): Promise<void> {
+  const db = await deps.database();
+  const account = await findUser(db, userId);
+  if (!account?.email || !account.emailKey) throw new Problem("not_signed_in");
+  const { email, emailKey, language, name } = account;
+  const wish = { purpose: "delete", userId, email, emailKey, language } as const;
+  const { token, insert } = await issueToken(wish, deps.now());
+  const data = { name, url: mailLink(site, "delete", token) };
+  await mailStranger(deps, emailKey, { to: email, language, template: "deleteAccount", data }, [
+    insert(db),
+  ]);
+}
+
+/** Delete the account such a link is for. Refuses with token_expired, also for somebody else's link. */
+export async function deleteAccount(deps: Deps, userId: string, dtoken: string): Promise<void> {
+  const db = await deps.database();
+  const taken = await takeToken(db, dtoken, "delete", deps.now(), userId);
+  if (!taken) throw new Problem("token_expired");
+  await eraseAccount(db, userId);
+}

@@ -1,0 +1,75 @@
+import { scrypt } from "node:crypto";
+
+/** OWASP's equivalent of N = 2^17, p = 1 in an eighth of its memory: an isolate has 128 MiB. */
+const PARAMETERS = { N: 16_384, r: 8, p: 5 } as const;
+const MAX_MEMORY = 64 * 1024 * 1024;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+type Parameters = Readonly<Record<"N" | "r" | "p", number>>;
+
+interface StoredHash {
+  readonly parameters: Parameters;
+  readonly salt: Uint8Array;
+  readonly key: Uint8Array;
+}
+
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+function derive(password: string, salt: Uint8Array, parameters: Parameters, bytes: number) {
+  // The same password typed on two keyboards may come as different code points.
+  const typed = password.normalize("NFKC");
+  return new Promise<Uint8Array>((resolve, reject) => {
+    scrypt(typed, salt, bytes, { ...parameters, maxmem: MAX_MEMORY }, (error, key) => {
+      if (error) reject(error);
+      else resolve(new Uint8Array(key));
+    });
+  });
+}
+
+function store({ parameters: { N, r, p }, salt, key }: StoredHash): string {
+  return ["scrypt", N, r, p, toBase64(salt), toBase64(key)].join("$");
+}
+
+function parse(stored: string): StoredHash | undefined {
+  const [name, N, r, p, salt, key] = stored.split("$");
+  if (name !== "scrypt" || salt === undefined || key === undefined) return undefined;
+  const parameters = { N: Number(N), r: Number(r), p: Number(p) };
+  return { parameters, salt: fromBase64(salt), key: fromBase64(key) };
+}
+
+/** What is kept of a password: its scrypt with a salt of its own and the parameters. */
+export async function hashPassword(
+  password: string,
+  parameters: Parameters = PARAMETERS,
+): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  return store({ parameters, salt, key: await derive(password, salt, parameters, KEY_BYTES) });
+}
+
+const NOBODY: StoredHash = {
+  parameters: PARAMETERS,
+  salt: new Uint8Array(SALT_BYTES),
+  key: new Uint8Array(KEY_BYTES),
+};
+
+/**
+ * Is this the password? Without a stored hash it never is, but finding that out takes as long: nobody
+ * can tell by the clock whether there is an account.
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const known = stored === null ? undefined : parse(stored);
+  const { parameters, salt, key } = known ?? NOBODY;
+  const derived = await derive(password, salt, parameters, key.length);
+  return crypto.subtle.timingSafeEqual(derived, key) && known !== undefined;
+}
+
+/** Was this hash made with weaker parameters than today's? */
+export function isOutdated(stored: string): boolean {
+  const parameters = parse(stored)?.parameters;
+  if (!parameters) return true;
+  const { N, r, p } = parameters;
+  return N * r * p < PARAMETERS.N * PARAMETERS.r * PARAMETERS.p;
+}

@@ -1,0 +1,50 @@
+import { mailLink } from "../../src-rooms/protocol/mailLinks.ts";
+import type { Deps } from "../shared/deps.ts";
+import { Problem } from "../shared/problem.ts";
+import { deleteSessionsOf, findByKey, updateUser } from "./accounts.repository.ts";
+import { emailKeyOf } from "./emailAddress.ts";
+import { afterAnswer, demandMailTry, mailStranger } from "./mailStranger.ts";
+import { deleteTokens, issueToken, peekToken, takeToken } from "./mailToken.ts";
+import { hashPassword } from "./password.ts";
+import { forgetTries } from "./throttle.ts";
+import { findUser } from "./user.repository.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Mail a link for a new password, to whoever has an account. The answer does not tell who has. */
+export async function forgotPassword(deps: Deps, email: string, visitor: Visitor): Promise<void> {
+  await demandMailTry(deps, visitor);
+  afterAnswer(deps, async () => {
+    const db = await deps.database();
+    const account = await findByKey(db, emailKeyOf(email));
+    if (!account?.email || !account.emailKey || account.isBlocked) return;
+    const { id: userId, email: to, emailKey, language, name } = account;
+    const wish = { purpose: "reset", userId, email: to, emailKey, language } as const;
+    const { token, insert } = await issueToken(wish, deps.now());
+    const data = { name, url: mailLink(visitor.site, "reset", token) };
+    await mailStranger(deps, emailKey, { to, language, template: "reset", data }, [insert(db)]);
+  });
+}
+
+/** Would this link still set a password? Refuses with token_expired. */
+export async function demandOpenReset(deps: Deps, token: string): Promise<void> {
+  const row = await peekToken(await deps.database(), token, "reset", deps.now());
+  if (!row) throw new Problem("token_expired");
+}
+
+/**
+ * Set a new password by such a link; whoever was logged in with the old one is logged out, and other
+ * links that let somebody in are worth nothing any more. Refuses with token_expired, account_blocked.
+ */
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+  const db = await deps.database();
+  const taken = await takeToken(db, token, "reset", deps.now());
+  const account = taken?.userId ? await findUser(db, taken.userId) : undefined;
+  if (!taken || !account) throw new Problem("token_expired");
+  if (account.isBlocked) throw new Problem("account_blocked");
+  await updateUser(db, account.id, { passwordHash: await hashPassword(password) });
+  await db.batch([
+    deleteSessionsOf(db, account.id),
+    deleteTokens(db, taken.emailKey, ["reset", "login", "delete"]),
+  ]);
+  await forgetTries(deps, "account", taken.emailKey);
+}
