@@ -20,7 +20,7 @@ function names(text: string, alias: string): boolean {
 
 /** Why a clue cannot be told (AB4, AB5); undefined when it can. */
 export function clueRefusal(state: AbState, teller: PlayerId, text: string): ErrorCode | undefined {
-  if (text === "") return "clue_required";
+  if (text === "") return "text_empty";
   if (textLength(text) > CLUE_LENGTH_MAX) return "text_too_long";
   if (!isAllowed(text, [state.language], state.filterLevel)) return "text_not_allowed";
   const others = playerIdsOf(state.seats).filter((id) => id !== teller && !state.seats[id]?.left);

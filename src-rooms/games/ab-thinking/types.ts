@@ -137,7 +137,8 @@ export interface AbShared {
   readonly turn: number;
   readonly language: Language;
   readonly maxScore: number;
-  readonly storyteller: PlayerId;
+  /** Absent before the first turn. */
+  readonly storyteller?: PlayerId;
   /** From PICK on. */
   readonly clue?: Clue;
   /** From SHOW on, by card id. */

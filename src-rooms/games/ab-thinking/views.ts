@@ -31,16 +31,16 @@ function boardOf(state: AbState): Record<CardId, BoardCard> {
 }
 
 /** Allow list of what every screen may see (AB9). */
-export function sharedView(state: AbState): AbShared | Record<string, never> {
+export function sharedView(state: AbState): AbShared {
   const { storyteller, clue, turn, language, maxScore, gains } = state;
-  if (storyteller === undefined) return {};
   const isTold = state.at !== "DEAL" && state.at !== "CLUE";
-  const answer = state.at === "REVEAL" ? state.played[storyteller]?.cardId : undefined;
+  const told = storyteller === undefined ? undefined : state.played[storyteller];
+  const answer = state.at === "REVEAL" ? told?.cardId : undefined;
   return {
     turn,
     language,
     maxScore,
-    storyteller,
+    ...(storyteller !== undefined && { storyteller }),
     ...(isTold && clue && { clue }),
     board: boardOf(state),
     votesAllowed: votesAllowed(state),
