@@ -5,6 +5,7 @@ import { addGameSessionRoutes } from "./game-session/gameSession.routes.ts";
 import { addLookupRoutes } from "./game-session/lookups.routes.ts";
 import { addGameRoutes } from "./game/game.routes.ts";
 import { addHealthRoutes } from "./health/health.routes.ts";
+import { addHideAndPeekRoutes } from "./hide-and-peek/hideAndPeek.routes.ts";
 import { addHostRoutes } from "./host/host.routes.ts";
 import { limitBody } from "./middleware/body.ts";
 import { errorAnswer } from "./middleware/errors.ts";
@@ -65,6 +66,7 @@ export function createApp(deps: Deps): App {
   addGameRoutes(routes);
   addHostRoutes(routes);
   addPlayerRoutes(routes);
+  addHideAndPeekRoutes(routes);
   addSmartTvRoutes(routes, deps);
   addMailboxRoutes(routes, deps);
   addOpenApiRoute(routes, app);

@@ -86,6 +86,8 @@ export interface BotMove<Move> {
   readonly move: Move;
   /** How long the robot thinks first, ms. */
   readonly after: number;
+  /** Nobody waits for this move: it is left out when the stage ends before its time. */
+  readonly idle?: true;
 }
 
 /**

@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   no_robot_left: 409,
   stage_over: 409,
   not_your_turn: 409,
+  double_used: 409,
   invalid_move: 409,
   own_entry: 409,
   not_shown: 409,

@@ -25,6 +25,7 @@ export function planRobots(turn: Turn): void {
     const plan = rules.bot({ playerId: id, stage: stage.name, shared, hand }, turn.random);
     if (!plan) continue;
     const latest = stage.endsAt === undefined ? Infinity : stage.endsAt - BEFORE_DEADLINE_MS;
+    if (plan.idle && turn.now + plan.after > latest) continue;
     const at = Math.max(turn.now, Math.min(turn.now + plan.after, latest));
     turn.set("clock", { robots: { ...turn.state.clock.robots, [id]: { at, move: plan.move } } });
   }

@@ -1,5 +1,6 @@
 import type { SimulatedGame } from "../simulatedGame.ts";
+import { simulatedHideAndPeek } from "./hideAndPeek.ts";
 import { simulatedRps } from "./rpsShoot.ts";
 
 /** Every game a simulation can play: one line each. */
-export const SIMULATED_GAMES: readonly SimulatedGame[] = [simulatedRps];
+export const SIMULATED_GAMES: readonly SimulatedGame[] = [simulatedHideAndPeek, simulatedRps];

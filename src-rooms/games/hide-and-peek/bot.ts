@@ -1,0 +1,46 @@
+import { SPOT_NAMES, type SpotName } from "../../catalog/hideSpots.ts";
+import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
+import type { Random } from "../../random.ts";
+import type { BotMove, BotSeat } from "../game.ts";
+import type { HideMove, HidePrivate, HideShared } from "./types.ts";
+
+/** A robot of a test account thinks this long (specification, section 9), ms. */
+const HURRIED_MS = 1_000;
+/** In the light a robot runs on after this long (specification, section 9), ms. */
+const RUNS_EVERY_MS = 3_000;
+const STAYS = 0.5;
+const REMEMBERS = 0.55;
+
+function anywhere(random: Random): SpotName {
+  return random.pick(SPOT_NAMES) ?? "house1";
+}
+
+/** A robot runs, hides or guesses (HP11). */
+export function hideBot(
+  { playerId, stage, shared, hand }: BotSeat<HideShared, HidePrivate>,
+  random: Random,
+): BotMove<HideMove> | undefined {
+  const thinks = shared.testing ? HURRIED_MS : random.between(...ROBOT_THINKS_MS);
+  const seen = shared.seen[playerId];
+  switch (stage) {
+    case "LIGHT": {
+      const others = SPOT_NAMES.filter((spot) => spot !== seen);
+      const spotName = random.pick(others) ?? anywhere(random);
+      const move = { type: "spot", spotName } as const;
+      return seen ? { move, after: RUNS_EVERY_MS, idle: true } : { move, after: thinks };
+    }
+    case "DARK": {
+      if (!hand?.hides) return undefined;
+      const stays = seen !== undefined && random.chance(STAYS);
+      return { move: { type: "spot", spotName: stays ? seen : anywhere(random) }, after: thinks };
+    }
+    case "GUESS": {
+      const last = shared.hider === undefined ? undefined : shared.seen[shared.hider];
+      const remembers = last !== undefined && random.chance(REMEMBERS);
+      const spotName = remembers ? last : anywhere(random);
+      return { move: { type: "guess", spotName }, after: thinks };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,191 @@
+import { SPOT_NAMES, type SpotName } from "../../catalog/hideSpots.ts";
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { Random } from "../../random.ts";
+import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
+import { hideBot } from "./bot.ts";
+import { hiderOf, present, reveal } from "./hunt.ts";
+import { keepsakesOf } from "./keepsakes.ts";
+import {
+  DARK_MS,
+  GUESS_MS,
+  hideMoveSchema,
+  LIGHT_MS,
+  MANY,
+  QUICK_GUESS_MS,
+  REVEAL_MS,
+  type Guess,
+  type HideHighlights,
+  type HideMove,
+  type HidePrivate,
+  type HideShared,
+  type HideState,
+  type Seat,
+} from "./types.ts";
+import { privateView, sharedView } from "./views.ts";
+
+const NEW_SEAT: Seat = { score: 0, hasDoubled: false, waiting: false, left: false };
+
+function start({ players, settings, testing }: GameSetup, { random }: Ctx): HideState {
+  return {
+    laps: settings.numberOfTurns,
+    testing,
+    seats: Object.fromEntries(players.map((id) => [id, NEW_SEAT])),
+    order: random.shuffled(players),
+    lap: 0,
+    at: "OVER",
+    turnOrder: [],
+    current: 0,
+    seen: {},
+    hidden: {},
+    guesses: {},
+    gains: {},
+    hunts: [],
+  };
+}
+
+/** A lap begins: late comers take their place, the order turns round (HP1, HP10). */
+function startLap(state: HideState): HideState {
+  const seats = { ...state.seats };
+  const order = [...state.order];
+  for (const id of present(state)) {
+    const seat = seats[id];
+    if (seat?.waiting) seats[id] = { ...seat, waiting: false };
+    if (!order.includes(id)) order.push(id);
+  }
+  const lap = state.lap + 1;
+  const here = order.filter((id) => !seats[id]?.left);
+  const turnOrder = lap % 2 === 0 ? here.toReversed() : here;
+  const empty = { current: 0, seen: {}, hidden: {}, guesses: {}, gains: {} };
+  return { ...state, seats, order, lap, turnOrder, at: "LIGHT", ...empty };
+}
+
+/** Everybody has a hiding place when the dark is over (HP4). */
+function hideAll(state: HideState, random: Random): HideState {
+  const hidden = { ...state.hidden };
+  for (const id of state.turnOrder) {
+    const anywhere = random.pick(SPOT_NAMES) ?? "house1";
+    hidden[id] = state.hidden[id] ?? state.seen[id] ?? anywhere;
+  }
+  return nextHunt({ ...state, hidden, at: "GUESS", current: -1 });
+}
+
+/** On to the next hider who is still there (HP9). */
+function nextHunt(state: HideState): HideState {
+  const next = state.turnOrder.findIndex((id, at) => at > state.current && !state.seats[id]?.left);
+  if (next < 0) return { ...state, at: "OVER", guesses: {}, gains: {} };
+  return { ...state, at: "GUESS", current: next, guesses: {}, gains: {} };
+}
+
+function endStage(state: HideState, random: Random): HideState {
+  switch (state.at) {
+    case "LIGHT":
+      return { ...state, at: "DARK" };
+    case "DARK":
+      return hideAll(state, random);
+    case "GUESS":
+      return reveal(state);
+    case "REVEAL":
+      return nextHunt(state);
+    case "OVER":
+      return state;
+  }
+}
+
+function goTo(state: HideState, id: PlayerId, spotName: SpotName): HideState | Refusal {
+  if (state.at !== "LIGHT" && state.at !== "DARK") return { refused: "stage_over" };
+  if (!state.turnOrder.includes(id)) return { refused: "not_your_turn" };
+  if (state.at === "LIGHT") return { ...state, seen: { ...state.seen, [id]: spotName } };
+  return { ...state, hidden: { ...state.hidden, [id]: spotName } };
+}
+
+function guess(state: HideState, id: PlayerId, { spotName, doubled }: Guess): HideState | Refusal {
+  if (state.at !== "GUESS") return { refused: "stage_over" };
+  const seat = state.seats[id];
+  if (!seat || seat.left || id === hiderOf(state)) return { refused: "not_your_turn" };
+  if (doubled && seat.hasDoubled) return { refused: "double_used" };
+  return { ...state, guesses: { ...state.guesses, [id]: { spotName, doubled } } };
+}
+
+function join(state: HideState, id: PlayerId): HideState {
+  const before = state.seats[id];
+  if (before) {
+    if (!before.left) return state;
+    const back = { ...before, left: false, waiting: !state.turnOrder.includes(id) };
+    return { ...state, seats: { ...state.seats, [id]: back } };
+  }
+  const scores = present(state).map((other) => state.seats[other]?.score ?? 0);
+  const score = scores.length > 0 ? Math.min(...scores) : 0;
+  return { ...state, seats: { ...state.seats, [id]: { ...NEW_SEAT, score, waiting: true } } };
+}
+
+function leave(state: HideState, id: PlayerId): HideState {
+  const seat = state.seats[id];
+  if (!seat) return state;
+  const gone = { ...state, seats: { ...state.seats, [id]: { ...seat, left: true } } };
+  return state.at === "GUESS" && hiderOf(state) === id ? nextHunt(gone) : gone;
+}
+
+function apply(state: HideState, event: GameEvent<HideMove>, { random }: Ctx): HideState | Refusal {
+  switch (event.type) {
+    case "roundStarted":
+      return startLap(state);
+    case "stageEnded":
+      return endStage(state, random);
+    case "playerJoined":
+      return join(state, event.playerId);
+    case "playerLeft":
+      return leave(state, event.playerId);
+    case "moderated":
+    case "gameEnding":
+      return state;
+    case "move": {
+      const { move, playerId } = event;
+      if (move.type === "spot") return goTo(state, playerId, move.spotName);
+      return guess(state, playerId, { spotName: move.spotName, doubled: move.doubled ?? false });
+    }
+  }
+}
+
+function stage(state: HideState): GameStage {
+  const key = `${state.lap}.${state.at}.${state.current}`;
+  const hiding = state.turnOrder.filter((id) => !state.seats[id]?.left);
+  switch (state.at) {
+    case "OVER":
+      return { kind: "roundOver" };
+    case "LIGHT":
+      // Nobody is ever done: the light stays on for its full time, and robots run on.
+      return { kind: "input", name: "LIGHT", key, ms: LIGHT_MS, waitingFor: hiding, done: [] };
+    case "DARK": {
+      const isDone = (id: PlayerId) => state.hidden[id] !== undefined;
+      const [waitingFor, done] = [hiding.filter((id) => !isDone(id)), hiding.filter(isDone)];
+      return { kind: "input", name: "DARK", key, ms: DARK_MS, waitingFor, done };
+    }
+    case "GUESS": {
+      const guessing = present(state).filter((id) => id !== hiderOf(state));
+      const isDone = (id: PlayerId) => state.guesses[id] !== undefined;
+      const [waitingFor, done] = [guessing.filter((id) => !isDone(id)), guessing.filter(isDone)];
+      const ms = present(state).length > MANY ? QUICK_GUESS_MS : GUESS_MS;
+      return { kind: "input", name: "GUESS", key, ms, waitingFor, done };
+    }
+    case "REVEAL":
+      return { kind: "show", name: "REVEAL", key, ms: REVEAL_MS, waitingFor: [], done: [] };
+  }
+}
+
+/** Hide while everybody watches, then once more in the dark. */
+export const hideAndPeek: Game<HideState, HideMove, HideShared, HidePrivate, HideHighlights> = {
+  type: "HIDE_AND_PEEK",
+  frame: { roundIntro: true, roundSummary: true },
+  moveSchema: hideMoveSchema,
+  start,
+  apply,
+  stage,
+  isOver: (state) => state.lap >= state.laps,
+  scores: (state) =>
+    Object.fromEntries(playerIdsOf(state.seats).map((id) => [id, state.seats[id]?.score ?? 0])),
+  shared: sharedView,
+  private: privateView,
+  bot: hideBot,
+  summary: ({ hunts }) => ({ hunts }),
+  keepsakes: keepsakesOf,
+};

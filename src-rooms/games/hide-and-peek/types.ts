@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { SPOT_NAMES, type SpotName } from "../../catalog/hideSpots.ts";
+import type { PlayerId } from "../../protocol/ids.ts";
+
+export const LIGHT_MS = 12_000;
+export const DARK_MS = 8_000;
+export const GUESS_MS = 12_000;
+/** Length of GUESS with more players than `MANY`, ms. */
+export const QUICK_GUESS_MS = 8_000;
+export const MANY = 10;
+export const REVEAL_MS = 5_000;
+
+export const RIGHT = 250;
+export const RIGHT_DOUBLED = 500;
+export const WRONG_DOUBLED = -100;
+export const PER_FOOLED = 100;
+export const FOUND_BY_NOBODY = 200;
+
+const spotName = z.enum(SPOT_NAMES);
+
+/** What a player may send. */
+export const hideMoveSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("spot"), spotName }),
+  z.object({ type: z.literal("guess"), spotName, doubled: z.optional(z.boolean()) }),
+]);
+export type HideMove = z.infer<typeof hideMoveSchema>;
+
+export type HideStage = "LIGHT" | "DARK" | "GUESS" | "REVEAL";
+
+export interface Seat {
+  readonly score: number;
+  /** The one double of the game is used up. */
+  readonly hasDoubled: boolean;
+  /** Joined in mid-game: guesses, and hides from the next lap. */
+  readonly waiting: boolean;
+  /** Gone for good. */
+  readonly left: boolean;
+}
+
+export interface Guess {
+  readonly spotName: SpotName;
+  readonly doubled: boolean;
+}
+
+/** A hider who was looked for. */
+export interface Hunt {
+  readonly lap: number;
+  readonly hider: PlayerId;
+  readonly spotName: SpotName;
+  readonly finders: readonly PlayerId[];
+  readonly fooled: readonly PlayerId[];
+}
+
+export interface HideState {
+  readonly laps: number;
+  readonly testing: boolean;
+  readonly seats: Readonly<Record<PlayerId, Seat>>;
+  /** Order of the first lap; late comers are appended. */
+  readonly order: readonly PlayerId[];
+  readonly lap: number;
+  readonly at: HideStage | "OVER";
+  /** Hiders of this lap, in their order. */
+  readonly turnOrder: readonly PlayerId[];
+  /** Index of the hider who is looked for. */
+  readonly current: number;
+  /** Where the light showed everybody last. */
+  readonly seen: Readonly<Record<PlayerId, SpotName>>;
+  /** Where everybody hides. */
+  readonly hidden: Readonly<Record<PlayerId, SpotName>>;
+  readonly guesses: Readonly<Record<PlayerId, Guess>>;
+  /** What this hunt won, in REVEAL. */
+  readonly gains: Readonly<Record<PlayerId, number>>;
+  readonly hunts: readonly Hunt[];
+}
+
+/** What every screen sees. */
+export interface HideShared {
+  readonly lap: number;
+  readonly laps: number;
+  readonly turnOrder: readonly PlayerId[];
+  /** Where the light last showed everybody; gone while nobody should remember by looking. */
+  readonly seen: Readonly<Record<PlayerId, SpotName>>;
+  /** Who is looked for, in GUESS and REVEAL. */
+  readonly hider?: PlayerId;
+  /** Where the hider was, in REVEAL. */
+  readonly spotName?: SpotName;
+  /** Who was found where in this lap. */
+  readonly revealed: Readonly<Record<PlayerId, SpotName>>;
+  /** What everybody guessed, in REVEAL. */
+  readonly guesses: Readonly<Record<PlayerId, Guess>>;
+  readonly gains: Readonly<Record<PlayerId, number>>;
+  /** Robots of test accounts hurry. */
+  readonly testing: boolean;
+}
+
+/** What one phone sees of its own. */
+export interface HidePrivate {
+  /** Where one hides, or was seen last. */
+  readonly spotName?: SpotName;
+  /** Does one hide in this lap? */
+  readonly hides: boolean;
+  readonly guess?: Guess;
+  readonly canDouble: boolean;
+}
+
+/** What the podium and the profile keep. */
+export interface HideHighlights {
+  readonly hunts: readonly Hunt[];
+}

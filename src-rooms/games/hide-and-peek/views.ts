@@ -1,0 +1,46 @@
+import type { SpotName } from "../../catalog/hideSpots.ts";
+import type { PlayerId } from "../../protocol/ids.ts";
+import { hiderOf } from "./hunt.ts";
+import type { HidePrivate, HideShared, HideState } from "./types.ts";
+
+/** Who was found where in this lap; the present hider only in REVEAL (HP5). */
+function revealedOf(state: HideState): Record<PlayerId, SpotName> {
+  return Object.fromEntries(
+    state.hunts
+      .filter(({ lap }) => lap === state.lap)
+      .map(({ hider, spotName }) => [hider, spotName]),
+  );
+}
+
+/** Allow list of what every screen may see. */
+export function sharedView(state: HideState): HideShared {
+  const hider = hiderOf(state);
+  const isRevealed = state.at === "REVEAL";
+  const spotName = isRevealed && hider !== undefined ? state.hidden[hider] : undefined;
+  return {
+    lap: state.lap,
+    laps: state.laps,
+    turnOrder: state.turnOrder,
+    seen: state.seen,
+    ...(hider !== undefined && { hider }),
+    ...(spotName !== undefined && { spotName }),
+    revealed: revealedOf(state),
+    guesses: isRevealed ? state.guesses : {},
+    gains: isRevealed ? state.gains : {},
+    testing: state.testing,
+  };
+}
+
+/** Allow list of what one phone may see: its own place, its own guess. */
+export function privateView(state: HideState, id: PlayerId): HidePrivate | undefined {
+  const seat = state.seats[id];
+  if (!seat || seat.left) return undefined;
+  const spotName = state.hidden[id] ?? state.seen[id];
+  const guess = state.guesses[id];
+  return {
+    ...(spotName !== undefined && { spotName }),
+    hides: state.turnOrder.includes(id),
+    ...(guess && { guess }),
+    canDouble: !seat.hasDoubled,
+  };
+}

@@ -1,0 +1,226 @@
+/**
+ * A hand with a felt pen. It is told where the lines should go, and goes there as a hand does: a
+ * little off, closing its circles a little late, colouring in with a zig-zag that leaves gaps.
+ */
+
+import { nearestNib, PAPER, type Pen } from "./pens.ts";
+import {
+  area,
+  distance,
+  distanceToEdge,
+  isInside,
+  lengthOf,
+  type Outline,
+  type Point,
+  smooth,
+  walked,
+} from "./ways.ts";
+
+export interface Stroke {
+  readonly pen: Pen;
+  readonly radius: number;
+  readonly points: readonly Point[];
+}
+
+/** Subjects are thought of on a sheet with sides of 300; strokes are given in the game's units. */
+const SHEET = 300;
+const SCALE = PAPER / SHEET;
+
+/** How far the hand strays from where it should go, in units of that sheet. */
+const STRAY = 1.5;
+/** Distance between two points of a curve, and of a straight line: a straight one needs fewer. */
+const CURVE_STEP = 9;
+const LINE_STEP = 22;
+
+interface Colouring {
+  /** Radius of the felt pen that colours in. */
+  readonly radius?: number;
+  /** Direction of its strokes in degrees. */
+  readonly slope?: number;
+  /** What it keeps off. */
+  readonly around?: readonly Outline[];
+}
+
+export class Pencil {
+  readonly strokes: Stroke[] = [];
+  #pen: Pen = "black";
+  #radius = 3;
+  #seed: number;
+
+  constructor(name: string) {
+    this.#seed =
+      Array.from(name).reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) | 0;
+  }
+
+  /** Takes another pen. */
+  ink(pen: Pen, radius = 3): void {
+    this.#pen = pen;
+    this.#radius = radius;
+  }
+
+  /** Straight from point to point: x, y, x, y … */
+  line(flat: readonly number[]): Outline {
+    const corners = area(flat);
+    const way = corners.slice(1).flatMap((to, at) => {
+      const from = corners[at] ?? to;
+      const part = walked([from, to], LINE_STEP);
+      return at === 0 ? part : part.slice(1);
+    });
+    return this.#draw(way);
+  }
+
+  /** Straight round a closed shape. */
+  shape(flat: readonly number[]): Outline {
+    return this.line([...flat, flat[0] ?? 0, flat[1] ?? 0]);
+  }
+
+  /** Smoothly through all points. */
+  curve(flat: readonly number[]): Outline {
+    return this.#draw(this.#evenly(smooth(area(flat), false)));
+  }
+
+  /** Smoothly through all points and back, a little beyond the beginning. */
+  loop(flat: readonly number[]): Outline {
+    return this.#draw(this.#evenly(this.#overshot(smooth(area(flat), true))));
+  }
+
+  /** Part of an oval, in degrees from the east, clockwise. */
+  arc(x: number, y: number, rx: number, ry: number, from: number, to: number, turn = 0): Outline {
+    return this.#draw(this.#evenly(this.#round(x, y, rx, ry, from, to, turn)));
+  }
+
+  /** A whole oval, begun at the top left as most people do. */
+  oval(x: number, y: number, rx: number, ry = rx, turn = 0): Outline {
+    const start = -120 + this.#chance() * 40;
+    const beyond = Math.min(14, 300 / (rx + ry));
+    return this.#draw(this.#evenly(this.#round(x, y, rx, ry, start, start + 360 + beyond, turn)));
+  }
+
+  dot(x: number, y: number, radius = this.#radius): void {
+    this.#leave(this.#pen, radius, [{ x, y }]);
+  }
+
+  /** Back and forth until the shape is coloured in, as far as a quick hand does it. */
+  colour(outline: Outline, pen: Pen, colouring: Colouring = {}): void {
+    const { slope = -35, around = [] } = colouring;
+    const radius = nearestNib((colouring.radius ?? 7) * SCALE) / SCALE;
+    const angle = (slope * Math.PI) / 180;
+    const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+    const spots = outline.map(({ x, y }) => ({ along: x * ux + y * uy, down: -x * uy + y * ux }));
+    const [alongs, downs] = [spots.map((spot) => spot.along), spots.map((spot) => spot.down)];
+    const isFree = (point: Point): boolean =>
+      isInside(outline, point) &&
+      distanceToEdge(outline, point) > radius + 0.8 &&
+      around.every((hole) => !isInside(hole, point) && distanceToEdge(hole, point) > radius + 2);
+    const chains: { from: number; to: number; points: Point[]; isOpen: boolean }[] = [];
+    let isBack = false;
+    const row = radius * 1.7;
+    for (let down = Math.min(...downs) + radius; down < Math.max(...downs); down += row) {
+      const spans: [number, number][] = [];
+      let open: number | undefined;
+      for (let along = Math.min(...alongs); along <= Math.max(...alongs) + 2; along += 2) {
+        const free = isFree({ x: along * ux - down * uy, y: along * uy + down * ux });
+        if (free) open ??= along;
+        if (!free && open !== undefined) {
+          spans.push([open, along - 2]);
+          open = undefined;
+        }
+      }
+      const continued = new Set<(typeof chains)[number]>();
+      for (const [from, to] of spans) {
+        const ends = isBack ? [to, from] : [from, to];
+        const steps = Math.abs(to - from) > 70 ? [ends[0], (from + to) / 2, ends[1]] : ends;
+        const points = steps.map((step = 0) => {
+          const sway = down + (this.#chance() - 0.5) * radius * 0.5;
+          return { x: step * ux - sway * uy, y: step * uy + sway * ux };
+        });
+        const chain = chains.find(
+          (one) => one.isOpen && !continued.has(one) && one.from <= to && one.to >= from,
+        );
+        if (chain === undefined) {
+          const begun = { from, to, points, isOpen: true };
+          chains.push(begun);
+          continued.add(begun);
+        } else {
+          Object.assign(chain, { from, to });
+          chain.points.push(...points);
+          continued.add(chain);
+        }
+      }
+      for (const chain of chains) chain.isOpen = continued.has(chain);
+      isBack = !isBack;
+    }
+    // A spot the felt pen hardly fits into is left white, unless there is nothing else to colour.
+    const roomy = chains.filter(({ points }) => points.length > 2 || lengthOf(points) > radius * 3);
+    for (const { points } of roomy.length > 0 ? roomy : chains) {
+      this.#leave(pen, radius, points);
+    }
+  }
+
+  #round(
+    x: number,
+    y: number,
+    rx: number,
+    ry: number,
+    from: number,
+    to: number,
+    turn: number,
+  ): Point[] {
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    return Array.from({ length: 61 }, (_, at) => {
+      const angle = ((from + ((to - from) * at) / 60) * Math.PI) / 180;
+      const [dx, dy] = [Math.cos(angle) * rx, Math.sin(angle) * ry];
+      return { x: x + dx * cos - dy * sin, y: y + dx * sin + dy * cos };
+    });
+  }
+
+  #overshot(points: readonly Point[]): Point[] {
+    const beyond = points.filter((_, at) => lengthOf(points.slice(0, at + 1)) < 7);
+    return [...points, ...beyond];
+  }
+
+  /** Small things need their points closer together to stay round. */
+  #evenly(points: readonly Point[]): Point[] {
+    const step = Math.min(CURVE_STEP, Math.max(3, lengthOf(points) / 12));
+    return walked(points, step);
+  }
+
+  /** Draws with a slow sway, never a tremble: two waves a direction, their phases by chance. */
+  #draw(points: readonly Point[]): Outline {
+    const stray = Math.min(STRAY, lengthOf(points) / 60);
+    const wave = (size: number): ((way: number) => number) => {
+      const [phase, length] = [this.#chance() * 7, size * (0.7 + this.#chance() * 0.6)];
+      return (way) => Math.sin(phase + (way * 2 * Math.PI) / length);
+    };
+    const [x1, x2, y1, y2] = [wave(130), wave(47), wave(130), wave(47)];
+    let way = 0;
+    const drawn = points.map((point, at) => {
+      way += distance(points[at - 1] ?? point, point);
+      return {
+        x: point.x + stray * (x1(way) + 0.5 * x2(way)),
+        y: point.y + stray * (y1(way) + 0.5 * y2(way)),
+      };
+    });
+    this.#leave(this.#pen, this.#radius, drawn);
+    return drawn;
+  }
+
+  /** Leaves a stroke on the game's paper. */
+  #leave(pen: Pen, radius: number, points: readonly Point[]): void {
+    const onPaper = (value: number): number =>
+      Math.round(Math.min(PAPER, Math.max(0, value * SCALE)));
+    this.strokes.push({
+      pen,
+      radius: nearestNib(radius * SCALE),
+      points: points.map(({ x, y }) => ({ x: onPaper(x), y: onPaper(y) })),
+    });
+  }
+
+  /** mulberry32: the same subject is drawn the same way each time. */
+  #chance(): number {
+    this.#seed = (this.#seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#seed ^ (this.#seed >>> 15), 1 | this.#seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+}
