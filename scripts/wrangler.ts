@@ -26,6 +26,8 @@ export interface WranglerOptions {
   readonly stateDir: string;
   /** Where phones reach this machine: what QR codes carry when the host opened localhost. */
   readonly publicUrl?: string | undefined;
+  /** More of the Worker's variables. */
+  readonly vars?: Readonly<Record<string, string>>;
   /** Show what the server says. */
   readonly verbose: boolean;
 }
@@ -35,12 +37,14 @@ export function startWrangler({
   port,
   stateDir,
   publicUrl,
+  vars: others = {},
   verbose,
 }: WranglerOptions): ChildProcess {
   const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
   const args = ["dev", "--ip", "0.0.0.0", "--port", String(port), "--persist-to", stateDir];
   const vars = ["--var", `AUTH_SECRETS:${developmentSecrets(stateDir)}`, "--var", "DEV:1"];
   if (publicUrl) vars.push("--var", `PUBLIC_URL:${publicUrl}`);
+  for (const [name, value] of Object.entries(others)) vars.push("--var", `${name}:${value}`);
   const quiet = ["--log-level", verbose ? "log" : "warn", "--show-interactive-dev-session=false"];
   return spawn(NODE, [wrangler, ...args, ...vars, ...quiet], {
     cwd: ROOT,

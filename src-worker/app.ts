@@ -20,17 +20,22 @@ import type { AppEnv } from "./shared/context.ts";
 import type { Deps } from "./shared/deps.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { Routes, type AnyRoute } from "./shared/route.ts";
+import { addLoginOptionsRoute, addSocialRoutes } from "./social/social.routes.ts";
 import { addMailLinkRoutes } from "./user/mailLinks.routes.ts";
 import { addSmartTvRoutes } from "./smart-tv/smartTv.routes.ts";
 import { addUserRoutes } from "./user/user.routes.ts";
 
 /** Where every call's path begins. */
 export const API_BASE = "/api/v1";
+/** Where the paths begin that browsers open by themselves, on their way to another site and back. */
+export const BROWSER_BASE = "/api";
 
 export interface App {
   readonly app: Hono<AppEnv>;
   /** Every call there is, for the test that walks them. */
   readonly table: readonly AnyRoute[];
+  /** The same for what is below BROWSER_BASE. */
+  readonly browserTable: readonly AnyRoute[];
 }
 
 /**
@@ -59,6 +64,7 @@ export function createApp(deps: Deps): App {
   addHealthRoutes(routes, deps);
   addUserRoutes(routes, deps);
   addMailLinkRoutes(routes, deps);
+  addLoginOptionsRoute(routes, deps);
   addNewsletterRoutes(routes, deps);
   addProfileRoutes(routes, deps);
   addLookupRoutes(routes, deps);
@@ -71,5 +77,8 @@ export function createApp(deps: Deps): App {
   addMailboxRoutes(routes, deps);
   addOpenApiRoute(routes, app);
   app.route(API_BASE, routes.app);
-  return { app, table: routes.table };
+  const pages = new Routes(deps);
+  addSocialRoutes(pages, deps);
+  app.route(BROWSER_BASE, pages.app);
+  return { app, table: routes.table, browserTable: pages.table };
 }

@@ -1,5 +1,6 @@
 import type { Pairing } from "../src-rooms/pairing.ts";
 import type { GameRoom } from "../src-rooms/room.ts";
+import { readProviders, type Providers } from "./social/providers.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
 
 /** What the platform hands the Worker: bindings of wrangler.toml, secrets and variables. */
@@ -19,6 +20,11 @@ export interface Bindings {
   readonly EMAIL?: SendEmail;
   readonly MAIL_FROM?: string;
   readonly MAIL_TEAM?: string;
+  readonly DISCORD_CLIENT_ID?: string;
+  readonly DISCORD_CLIENT_SECRET?: string;
+  readonly GOOGLE_CLIENT_ID?: string;
+  readonly GOOGLE_CLIENT_SECRET?: string;
+  readonly SOCIAL_STAND_IN?: string;
 }
 
 /** One mail for the provider. */
@@ -59,6 +65,8 @@ export interface Config {
   /** Where links of mails lead when no request says it; without a slash at the end. */
   readonly siteUrl?: string;
   readonly mail: MailConfig;
+  /** Whose accounts people may log in with. */
+  readonly providers: Providers;
   /** A class without a limiter is not limited. */
   readonly limits: Readonly<Partial<Record<RateClass, RateLimit>>>;
 }
@@ -99,6 +107,7 @@ export function readEnv(env: Bindings): Config {
     ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
     ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
     mail: mailConfig(env, isDev),
+    providers: readProviders(env, isDev),
     limits: {
       ...(env.LIMIT_LOOKUP && { lookup: env.LIMIT_LOOKUP }),
       ...(env.LIMIT_WRITE && { write: env.LIMIT_WRITE }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { mail } from "../db/accounts.schema.ts";
 
@@ -48,14 +48,20 @@ export async function noteFailed(
     .where(eq(mail.id, id));
 }
 
-/** Mails to an address as it was written, newest first. Without one: everybody's. */
+/** Mails to an address in any case, newest first. Without one: everybody's. */
 export async function mailsTo(
   db: Database,
   recipient: string | undefined,
   limit: number,
 ): Promise<MailRow[]> {
-  const matches = recipient === undefined ? undefined : eq(mail.recipient, recipient);
-  return db.select().from(mail).where(matches).orderBy(desc(mail.createdAt)).limit(limit);
+  const matches =
+    recipient === undefined ? undefined : sql`lower(${mail.recipient}) = lower(${recipient})`;
+  return db
+    .select()
+    .from(mail)
+    .where(matches)
+    .orderBy(desc(mail.createdAt), desc(sql`rowid`))
+    .limit(limit);
 }
 
 export async function findMail(db: Database, id: string): Promise<MailRow | undefined> {

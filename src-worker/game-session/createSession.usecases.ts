@@ -9,6 +9,7 @@ import type { Deps } from "../shared/deps.ts";
 import { Problem } from "../shared/problem.ts";
 import { newRoomCode } from "../shared/roomCode.ts";
 import type { AccessClaims } from "../user/accessToken.ts";
+import { findUser } from "../user/user.repository.ts";
 import { isSubscriptionExpired } from "../user/subscription.ts";
 import { tokenFor } from "./session.ts";
 
@@ -32,8 +33,10 @@ export function isHostingRefused(
   return !facts[initialGameType].hostAndPlay;
 }
 
-/** Open a room under a free code. Refuses with subscription_expired, host_and_play_not_offered. */
+/** Open a room under a free code. Refuses with account_blocked, subscription_expired, host_and_play_not_offered. */
 export async function createSession(deps: Deps, user: AccessClaims, wish: CreateSession) {
+  const account = await findUser(await deps.database(), user.userId);
+  if (account?.isBlocked) throw new Problem("account_blocked");
   if (isSubscriptionExpired(user, deps.now())) throw new Problem("subscription_expired");
   if (isHostingRefused(wish, user)) throw new Problem("host_and_play_not_offered");
   const { isPublic, language, hostType, initialGameType: gameType } = wish;

@@ -44,7 +44,12 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       body: createBody,
       status: 201,
       answer: createAnswer,
-      refusals: ["subscription_expired", "host_and_play_not_offered", "error.server_unavailable"],
+      refusals: [
+        "account_blocked",
+        "subscription_expired",
+        "host_and_play_not_offered",
+        "error.server_unavailable",
+      ],
     },
     ({ user, body }) => createSession(deps, user, body),
   );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { existingAnswer } from "../db/site.schema.ts";
 import type { Database } from "../db/client.ts";
 import { pack } from "../db/packs.schema.ts";
@@ -31,8 +31,9 @@ export type NewAccount = Pick<
 > & { readonly emailKey: string };
 
 /**
- * Make an account: of the guest's row where there is one, so that the guest's games stay theirs.
- * Undefined when the address has an account already.
+ * Make an account: of the guest's row where there is one, so that the guest's games stay theirs. Their
+ * sessions end: whoever signed up need not be who proved the address. Undefined when the address has
+ * an account already.
  */
 export async function insertAccount(
   db: Database,
@@ -60,7 +61,10 @@ export async function insertAccount(
         ),
       )
       .returning();
-    if (row) return row;
+    if (row) {
+      await deleteSessionsOf(db, row.id);
+      return row;
+    }
   }
   const [row] = await db
     .insert(user)
@@ -70,19 +74,22 @@ export async function insertAccount(
   return row;
 }
 
-/** Give an account what its guest played and wrote. The guest's row stays for games still running. */
+/**
+ * Give an account what its guest played and wrote, all of it or nothing. The guest's row stays for
+ * games still running. Somebody who is no guest (any more) changes nothing.
+ */
 export async function mergeGuest(db: Database, guestId: string, accountId: string): Promise<void> {
-  const taken = await db
-    .update(user)
-    .set({ mergedInto: accountId, guestId: null })
-    .where(and(eq(user.id, guestId), eq(user.kind, "guest"), isNull(user.mergedInto)))
-    .returning({ id: user.id });
-  if (taken.length === 0) return;
+  const isGuest = and(eq(user.id, guestId), eq(user.kind, "guest"), isNull(user.mergedInto));
+  const theGuest = db.select({ id: user.id }).from(user).where(isGuest);
   await db.batch([
-    db.update(gamePlayer).set({ userId: accountId }).where(eq(gamePlayer.userId, guestId)),
-    db.update(pack).set({ ownerId: accountId }).where(eq(pack.ownerId, guestId)),
-    db.update(existingAnswer).set({ userId: accountId }).where(eq(existingAnswer.userId, guestId)),
-    db.delete(session).where(eq(session.userId, guestId)),
+    db.update(gamePlayer).set({ userId: accountId }).where(inArray(gamePlayer.userId, theGuest)),
+    db.update(pack).set({ ownerId: accountId }).where(inArray(pack.ownerId, theGuest)),
+    db
+      .update(existingAnswer)
+      .set({ userId: accountId })
+      .where(inArray(existingAnswer.userId, theGuest)),
+    db.delete(session).where(inArray(session.userId, theGuest)),
+    db.update(user).set({ mergedInto: accountId, guestId: null }).where(isGuest),
   ]);
 }
 

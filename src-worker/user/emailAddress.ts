@@ -89,7 +89,8 @@ function fold(local: string): string {
 }
 
 /** The domain as the network knows it: lower case, other scripts as punycode. */
-function asciiDomain(domain: string): string | undefined {
+function asciiDomain(typed: string): string | undefined {
+  const domain = typed.normalize("NFKC");
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return undefined;
   const address = `http://${domain}/`;
   if (!URL.canParse(address)) return undefined;

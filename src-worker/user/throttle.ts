@@ -39,14 +39,14 @@ export const POLICIES = {
   mail: {
     free: 4,
     firstPause: 5 * MINUTE_MS,
-    longestPause: 6 * HOUR_MS,
+    longestPause: HOUR_MS,
     forgottenAfter: 24 * HOUR_MS,
   },
   /** Such mails, asked for by one address of the network. */
   mailIp: {
-    free: 30,
-    firstPause: MINUTE_MS,
-    longestPause: 15 * MINUTE_MS,
+    free: 60,
+    firstPause: 15 * SECOND_MS,
+    longestPause: 2 * MINUTE_MS,
     forgottenAfter: HOUR_MS,
   },
 } as const satisfies Record<string, Policy>;

@@ -5,11 +5,48 @@ import {
 } from "cloudflare:test";
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { loginFailure, mailToken, subscriber } from "../../src-worker/db/accounts.schema.ts";
+import { DAILY } from "../../src-worker/crons.ts";
 import { game, room, session, user } from "../../src-worker/db/schema.ts";
 import index from "../../src-worker/index.ts";
 import { bindings, database } from "./support.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+test("the daily clean-up forgets links, tries and unanswered questions whose time is over", async () => {
+  const db = await database();
+  const now = Date.now();
+  const token = (tokenHash: string, expiresAt: number) =>
+    db.insert(mailToken).values({
+      tokenHash,
+      purpose: "verify",
+      email: "a@b.example",
+      emailKey: tokenHash,
+      language: "en",
+      createdAt: 0,
+      expiresAt,
+    });
+  const tries = (key: string, lastAt: number) =>
+    db.insert(loginFailure).values({ key, count: 9, lastAt, blockedUntil: 0 });
+  const reader = (emailKey: string, createdAt: number, confirmedAt: number | null) =>
+    db
+      .insert(subscriber)
+      .values({ emailKey, email: emailKey, language: "en", createdAt, confirmedAt });
+  await db.batch([
+    token("over", now - 1000),
+    token("open", now + DAY_MS),
+    tries("over", now - 1.1 * DAY_MS),
+    tries("open", now - 0.9 * DAY_MS),
+    reader("over", now - 7.1 * DAY_MS, null),
+    reader("open", now - 6.9 * DAY_MS, null),
+    reader("reads", 0, 1),
+  ]);
+  await index.scheduled(createScheduledController({ cron: DAILY }), bindings);
+  expect(await db.select({ id: mailToken.tokenHash }).from(mailToken)).toEqual([{ id: "open" }]);
+  expect(await db.select({ id: loginFailure.key }).from(loginFailure)).toEqual([{ id: "open" }]);
+  const readers = await db.select({ id: subscriber.emailKey }).from(subscriber);
+  expect(readers.map(({ id }) => id).toSorted()).toEqual(["open", "reads"]);
+});
 
 test("the daily clean-up forgets old rooms and sessions, and nothing else", async () => {
   const db = await database();

@@ -38,7 +38,7 @@ const count = (table: string) =>
 
 test("every file of the folder is in the list, in order, as it is", async () => {
   const ids = Object.keys(files).map((path) => /([^/]+)\.sql$/u.exec(path)?.[1] ?? "");
-  expect(MIGRATIONS.map(({ id }) => id)).toEqual(ids.sort());
+  expect(MIGRATIONS.map(({ id }) => id)).toEqual(ids.toSorted());
   for (const { id, sql } of MIGRATIONS) {
     expect(sql).toBe(await files[`../../migrations/${id}.sql`]?.());
   }

@@ -164,6 +164,8 @@ export async function join(gameCode: string, at: number, call: Client = client()
 /** The claims of a JWT, unchecked. */
 export function claimsOf(token: string): Record<string, unknown> {
   const [, payload = ""] = token.split(".");
-  const json: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+  const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+  const text = new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
+  const json: unknown = JSON.parse(text);
   return z.record(z.string(), z.unknown()).parse(json);
 }

@@ -1,22 +1,37 @@
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { expect, test } from "vitest";
 import packageJson from "../../package.json?raw";
 import { ERROR_STATUS, isErrorCode } from "../../src-rooms/protocol/codes.ts";
-import { API_BASE } from "../../src-worker/app.ts";
+import { API_BASE, BROWSER_BASE } from "../../src-worker/app.ts";
+import { user } from "../../src-worker/db/schema.ts";
 import { RATE_CLASSES } from "../../src-worker/env.ts";
 import { AUTH_CLASSES } from "../../src-worker/middleware/auth.ts";
 import { refusalsOf } from "../../src-worker/shared/routeDocs.ts";
 import { VERSION } from "../../src-worker/version.ts";
-import { appWith, client, problem, through } from "./support.ts";
+import { member } from "./people.ts";
+import { appWith, client, database, guest, problem, through } from "./support.ts";
 
 const app = appWith();
 const routes = app.table.map((route) => ({
   name: `${route.method.toUpperCase()} ${route.path}`,
+  path: `${API_BASE}${route.path}`,
   route,
 }));
+/** Pages that browsers open by themselves: not below the API's base. */
+const pages = app.browserTable.map((route) => ({
+  name: `${route.method.toUpperCase()} ${BROWSER_BASE}${route.path}`,
+  path: `${BROWSER_BASE}${route.path}`,
+  route,
+}));
+const all = [...routes, ...pages];
 
 /** Every parameter a path may have: a new one must be thought about here. */
 const IN_PATH: Readonly<Record<string, string>> = {
+  userId: "1",
+  provider: "google",
+  gameId: "1",
+  keepsakeId: "1",
   gameCode: "ABCDE",
   playerId: "1",
   id: "1",
@@ -49,6 +64,24 @@ const PUBLIC = [
   "GET /dev/mailbox/mail/:mailId",
   "POST /user/guest",
   "POST /user/logout",
+  "POST /user/login",
+  "POST /user/signup",
+  "GET /user/verifyEmail",
+  "POST /user/forgotPassword",
+  "GET /user/resetPassword",
+  "POST /user/resetPassword",
+  "POST /user/sendLoginLink",
+  "GET /user/consumeLoginToken",
+  "GET /user/fetchInvite",
+  "POST /user/acceptInvite",
+  "POST /user/unsubscribe",
+  "POST /email/subscribe",
+  "GET /email/confirm",
+  "POST /email/unsubscribe",
+  "GET /email/unsubscribe",
+  "GET /user/loginOptions",
+  "GET /api/oauth2/authorization/:provider",
+  "GET /api/login/oauth2/code/:provider",
   "GET /gameSession/publicGames",
   "GET /game/publicGames",
   "GET /gameSession/:gameCode",
@@ -61,11 +94,40 @@ const PUBLIC = [
   "POST /smarttv/createSession",
 ];
 
-/** Public, and nobody may keep the answer for a moment. */
-const CHANGES_BY_THE_SECOND = /^\/smarttv\//u;
+/** Public answers that are true for one reader or one moment: nobody may keep them. */
+const NOT_KEPT = [
+  "GET /health",
+  "GET /smarttv/generateLoginCode",
+  "GET /smarttv/existingLoginCode/:loginCode",
+  "GET /user/verifyEmail",
+  "GET /user/resetPassword",
+  "GET /user/consumeLoginToken",
+  "GET /user/fetchInvite",
+  "GET /email/confirm",
+  "GET /email/unsubscribe",
+  "GET /api/oauth2/authorization/:provider",
+  "GET /api/login/oauth2/code/:provider",
+];
 
 /** The calls of the specification this Worker answers. */
 const SPECIFIED = [
+  "POST /user/login",
+  "POST /user/signup",
+  "GET /user/fetchInvite",
+  "POST /user/acceptInvite",
+  "POST /user/forgotPassword",
+  "GET /user/resetPassword",
+  "POST /user/resetPassword",
+  "POST /user/initDeleteAccount",
+  "GET /user/consumeLoginToken",
+  "GET /user/verifyEmail",
+  "POST /user/unsubscribe",
+  "POST /email/subscribe",
+  "GET /userProfile/:userId",
+  "PUT /userProfile/:userId/updateProfile",
+  "GET /userProfile/:userId/games",
+  "GET /userProfile/:userId/games/:gameId",
+  "DELETE /userProfile/:userId/deleteAccount",
   "POST /user/guest",
   "GET /user/checkSession",
   "POST /user/refreshToken",
@@ -119,26 +181,29 @@ test("every call of the specification is there", () => {
 
 test("nothing is served past the table", () => {
   const served = app.app.routes
-    .filter(({ path, method }) => method !== "ALL" && path.startsWith(API_BASE))
-    .map(({ method, path }) => `${method} ${path.slice(API_BASE.length)}`);
-  expect([...new Set(served)].sort()).toEqual(routes.map(({ name }) => name).sort());
-  const others = app.app.routes.filter(({ method }) => method !== "ALL");
-  expect(others.every(({ path }) => path.startsWith(API_BASE))).toBe(true);
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path}`);
+  const listed = all.map(({ route, path }) => `${route.method.toUpperCase()} ${path}`);
+  expect([...new Set(served)].sort()).toEqual(listed.sort());
+  expect(pages.map(({ name }) => name).sort()).toEqual([
+    "GET /api/login/oauth2/code/:provider",
+    "GET /api/oauth2/authorization/:provider",
+  ]);
 });
 
 test("no two routes have the same method and path", () => {
-  const names = routes.map(({ name }) => name);
+  const names = all.map(({ path, route }) => `${route.method} ${path}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
 test("exactly the calls that mean to be are public", () => {
-  const open = routes.filter(({ route }) => route.auth === "public").map(({ name }) => name);
+  const open = all.filter(({ route }) => route.auth === "public").map(({ name }) => name);
   expect(open.sort()).toEqual([...PUBLIC].sort());
 });
 
-test.for(routes)(
+test.for(all)(
   "$name says who may call, how often, what goes in and what comes out",
-  ({ route }) => {
+  ({ route, name }) => {
     expect(Object.keys(AUTH_CLASSES)).toContain(route.auth);
     expect(RATE_CLASSES).toContain(route.rate);
     expect(route.summary).toMatch(/^.{10,}[^.]$/u);
@@ -151,10 +216,7 @@ test.for(routes)(
       expect([...params, ...body]).toContain("gameCode");
     }
     const isPublicGet =
-      route.method === "get" &&
-      route.auth === "public" &&
-      !CHANGES_BY_THE_SECOND.test(route.path) &&
-      route.path !== "/health";
+      route.method === "get" && route.auth === "public" && !NOT_KEPT.includes(name);
     expect(route.cache !== undefined).toBe(isPublicGet);
   },
 );
@@ -172,6 +234,48 @@ test.for(closed)("$name refuses whoever shows no credential", async ({ route }) 
     status,
     body: problem(status, code),
   });
+});
+
+const ROLES = {
+  guest: async () => (await guest()).accessToken,
+  member: async () => (await member()).accessToken,
+  "blocked member": async () => (await member({ isBlocked: true })).accessToken,
+  "blocked admin": async () => (await member({ isAdmin: true, isBlocked: true })).accessToken,
+  "account that is gone": async () => {
+    const { user: row, accessToken } = await member({ isAdmin: true });
+    await (await database()).delete(user).where(eq(user.id, row.id));
+    return accessToken;
+  },
+};
+
+/** Who is refused by a call of each class, and how. */
+const REFUSED = {
+  registered: [
+    ["guest", "not_registered"],
+    ["blocked member", "account_blocked"],
+    ["account that is gone", "not_signed_in"],
+  ],
+  admin: [
+    ["guest", "not_admin"],
+    ["member", "not_admin"],
+    ["blocked admin", "account_blocked"],
+    ["account that is gone", "not_signed_in"],
+  ],
+} as const;
+
+const byRole = routes.flatMap(({ name, route }) =>
+  route.auth === "registered" || route.auth === "admin"
+    ? REFUSED[route.auth].map(([role, code]) => ({ name, route, role, code }))
+    : [],
+);
+
+test.for(byRole)("$name refuses a $role with $code", async ({ route, role, code }) => {
+  const call = client(through(app));
+  const bearer = await ROLES[role]();
+  const options = route.method === "get" ? { bearer } : { bearer, body: {} };
+  const answer = await call(route.method.toUpperCase(), example(route.path), options);
+  const status = ERROR_STATUS[code];
+  expect(answer).toMatchObject({ status, body: problem(status, code) });
 });
 
 const operation = z.object({
@@ -213,13 +317,9 @@ test("the OpenAPI document lists every route with all that can come of it", asyn
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const expected = routes.map(({ route }) => {
-    const path = route.path.replace(/:(\w+)/gu, "{$1}");
-    return {
-      route,
-      path: `${API_BASE}${path}`,
-      name: `${route.method.toUpperCase()} ${API_BASE}${path}`,
-    };
+  const expected = all.map(({ route, path: pattern }) => {
+    const path = pattern.replace(/:(\w+)/gu, "{$1}");
+    return { route, path, name: `${route.method.toUpperCase()} ${path}` };
   });
   expect(listed.sort()).toEqual(expected.map(({ name }) => name).sort());
   expect(document.components.schemas.Problem.properties.code.enum.every(isErrorCode)).toBe(true);
@@ -242,7 +342,9 @@ test("the OpenAPI document lists every route with all that can come of it", asyn
     expect(Object.keys(described.responses).sort(), name).toEqual([...statuses].map(String).sort());
     const media = route.media ?? "application/json";
     const schema = described.responses[String(route.status)]?.content?.[media]?.schema;
-    expect(Object.keys(schema ?? {}).length > 0, name).toBe(route.answer !== undefined);
+    expect(Object.keys(schema ?? {}).length > 0, name).toBe(
+      route.answer !== undefined && route.status !== 302,
+    );
   }
 });
 

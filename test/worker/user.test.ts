@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { session, user } from "../../src-worker/db/schema.ts";
 import { hashToken } from "../../src-worker/shared/ids.ts";
+import { ROTATION_GRACE_MS } from "../../src-worker/user/sessions.usecases.ts";
 import { findSession, replaceToken } from "../../src-worker/user/user.repository.ts";
 import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
 import {
@@ -104,13 +105,30 @@ test("refreshing replaces the session's token", async () => {
   expect(refreshed.session).not.toBe(first);
   const cookie = refreshed.session ?? "";
   expect((await call("GET", "/user/checkSession", { cookie })).status).toBe(200);
+});
+
+test("a tab that comes a moment late with the replaced token is let in, and changes nothing", async () => {
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const { session: first } = await guest(call);
+  const second = (await call("POST", "/user/refreshToken", { cookie: first })).session ?? "";
+  now += ROTATION_GRACE_MS - 1;
+  const late = await call("POST", "/user/refreshToken", { cookie: first });
+  expect(late.status).toBe(200);
+  expect(late.session).toBeUndefined();
+  expect((await call("GET", "/user/checkSession", { cookie: first })).status).toBe(200);
+  now += 1;
   expect((await call("GET", "/user/checkSession", { cookie: first })).status).toBe(403);
+  expect((await call("GET", "/user/checkSession", { cookie: second })).status).toBe(200);
 });
 
 test("a replaced token that is used again ends the whole family, and no other", async () => {
-  const { call, session: first, guestId } = await guest();
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const { session: first, guestId } = await guest(call);
   const elsewhere = await guest(client(), guestId);
   const second = (await call("POST", "/user/refreshToken", { cookie: first })).session ?? "";
+  now += ROTATION_GRACE_MS;
   const reused = await call("POST", "/user/refreshToken", { cookie: first });
   expect(reused).toMatchObject({ status: 401, body: problem(401, "not_signed_in") });
   const successor = await call("POST", "/user/refreshToken", { cookie: second });

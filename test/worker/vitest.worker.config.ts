@@ -25,5 +25,6 @@ export default defineProject({
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     testTimeout: 20_000,
+    globalSetup: `${root}/test/worker/standIn.setup.ts`,
   },
 });

@@ -1,0 +1,77 @@
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { jwtVerify, SignJWT } from "jose";
+import * as z from "zod";
+import { signingKey, verifyingKey, type AuthSecrets } from "../../src-rooms/protocol/roomToken.ts";
+import type { AppContext } from "../shared/context.ts";
+import type { Deps } from "../shared/deps.ts";
+import { languageSchema } from "../shared/schemas.ts";
+import { PROVIDERS } from "./providers.ts";
+
+/** Somebody has this long to log in over there, s. */
+const LIFETIME_S = 10 * 60;
+const COOKIE = "hubbub_social";
+/** Only the way back needs it. */
+const PATH = "/api/login/oauth2";
+/** Keeps it from passing as a token of another kind, signed with the same keys. */
+const TYPE = "social+jwt";
+
+const attemptSchema = z.object({
+  provider: z.enum(PROVIDERS),
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  language: languageSchema,
+  /** Path of the app where it goes on afterwards. */
+  returnTo: z.string(),
+});
+
+/** What must be the same person's when they come back from the provider. */
+export type LoginAttempt = z.infer<typeof attemptSchema>;
+
+async function sign(secrets: AuthSecrets, attempt: LoginAttempt, nowMs: number): Promise<string> {
+  const { kid, key } = signingKey(secrets);
+  const seconds = Math.floor(nowMs / 1000);
+  return new SignJWT({ ...attempt })
+    .setProtectedHeader({ alg: "HS256", kid, typ: TYPE })
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + LIFETIME_S)
+    .sign(key);
+}
+
+async function verify(
+  secrets: AuthSecrets,
+  token: string,
+  nowMs: number,
+): Promise<LoginAttempt | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => verifyingKey(secrets, kid), {
+      algorithms: ["HS256"],
+      typ: TYPE,
+      requiredClaims: ["exp"],
+      currentDate: new Date(nowMs),
+    });
+    return attemptSchema.safeParse(payload).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function attributes(c: AppContext, { isDev }: Deps["config"]) {
+  const isPlainDev = isDev && new URL(c.req.url).protocol === "http:";
+  // Lax: it must come along when the provider sends the browser back.
+  return { httpOnly: true, secure: !isPlainDev, sameSite: "Lax", path: PATH } as const;
+}
+
+/** Remember an attempt in the browser that makes it. */
+export async function keepAttempt(c: AppContext, deps: Deps, attempt: LoginAttempt): Promise<void> {
+  const token = await sign(deps.config.secrets, attempt, deps.now());
+  setCookie(c, COOKIE, token, { ...attributes(c, deps.config), maxAge: LIFETIME_S });
+}
+
+/** The attempt of this browser, which is over with this; undefined when there is none or it is old. */
+export async function takeAttempt(c: AppContext, deps: Deps): Promise<LoginAttempt | undefined> {
+  const token = getCookie(c, COOKIE);
+  if (token === undefined) return undefined;
+  deleteCookie(c, COOKIE, attributes(c, deps.config));
+  return verify(deps.config.secrets, token, deps.now());
+}
