@@ -1,6 +1,8 @@
 /** Draws everything, or only what matches a word on the command line. */
 import { brandJobs } from "./brand/index.ts";
 import { avatarJobs } from "./cast/index.ts";
+import { abCardJobs } from "./games/ab-card.ts";
+import { dreamScenes } from "./games/ab-dream.ts";
 import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
@@ -25,6 +27,8 @@ const jobs: readonly Job[] = [
   ...crowdJobs,
   ...tableJobs,
   ...dreamJobs,
+  ...dreamScenes,
+  ...abCardJobs,
 ];
 const matches = (name: string): boolean =>
   wanted.length === 0 || wanted.some((word) => name.includes(word));

@@ -4,6 +4,7 @@ import { stickerOf } from "../cast/index.ts";
 import { write } from "../lib/out.ts";
 import { doodles } from "../scenes/doodles.ts";
 import { radial, svg } from "../lib/svg.ts";
+import { abLogo } from "./ab-logo.ts";
 import { appIcon } from "./app-icon.ts";
 import { hubbub } from "./hubbub.ts";
 import { rpsLogo } from "./rps-logo.ts";
@@ -68,6 +69,7 @@ const text = (name: string, draw: () => string): { name: string; run: () => Prom
 
 export const brandJobs = [
   text("hubbub.svg", hubbub),
+  text("ab-thinking.svg", abLogo),
   text("rps-shoot.svg", rpsLogo),
   text("icon.svg", () => appIcon(116)),
   {

@@ -7,7 +7,9 @@ import { resetIds } from "../lib/svg.ts";
 import { DECK, type DreamCard } from "./deck.ts";
 import { H, W } from "./paint.ts";
 
-const FACTS = fileURLToPath(new URL("../../../../src-rooms/content/ab-cards.json", import.meta.url));
+const FACTS = fileURLToPath(
+  new URL("../../../../src-rooms/content/ab-cards.json", import.meta.url),
+);
 /** In a hand and in the grid. */
 const SMALL = { width: 240, height: 360, most: 11 } as const;
 /** Looked at closely. */
@@ -15,8 +17,15 @@ const LARGE = { width: 600, height: 900, most: 34 } as const;
 
 async function render({ id, draw }: DreamCard): Promise<void> {
   resetIds();
-  const painted = await sharp(Buffer.from(draw()), { unlimited: true }).resize(W, H).flatten().png().toBuffer();
-  for (const [folder, { width, height, most }] of [["small", SMALL], ["large", LARGE]] as const) {
+  const painted = await sharp(Buffer.from(draw()), { unlimited: true })
+    .resize(W, H)
+    .flatten()
+    .png()
+    .toBuffer();
+  for (const [folder, { width, height, most }] of [
+    ["small", SMALL],
+    ["large", LARGE],
+  ] as const) {
     const picture = await resize(painted, width, height);
     write(`games/ab/cards/${folder}/${id}.webp`, await webp(picture, { most, quality: 82 }));
   }
