@@ -1,16 +1,19 @@
 import { useTranslation } from "react-i18next";
-import type { GameSettingsPatch, TimerMode } from "../../src-rooms/catalog/settings.ts";
+import type { AbScoring, GameSettingsPatch, TimerMode } from "../../src-rooms/catalog/settings.ts";
 import { useErrorText } from "../i18n/errors.ts";
 import { useTopic } from "../room/index.ts";
 import { ApiError } from "../session/request.ts";
 import { toast } from "../ui/announcer.ts";
 import { Choice, Switch } from "./Choice.tsx";
+import { gameLength } from "./gameLength.ts";
 import styles from "./hosting.module.css";
 import { setPublic } from "./roomCalls.ts";
 import { useAsk } from "./useAsk.ts";
 
 // The catalogue's lists stand beside schemas that the web app does not load.
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7] as const;
+const MAX_SCORES = [5, 10, 15, 20, 25, 30, 35] as const;
+const SCORINGS: readonly AbScoring[] = ["auto", "small", "large"];
 const TIMERS: readonly TimerMode[] = ["x1", "x1.5", "x2", "off"];
 const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
 
@@ -49,13 +52,32 @@ export function SettingsPanel() {
   };
   return (
     <div className={styles["panel"]}>
-      <Choice
-        label={t("settings.rounds")}
-        options={ROUNDS}
-        value={settings.numberOfRounds as (typeof ROUNDS)[number]}
-        nameOf={String}
-        onChoose={(numberOfRounds) => change({ numberOfRounds })}
-      />
+      {gameLength(session.gameType) === "race" ? (
+        <Choice
+          label={t("settings.maxScore")}
+          options={MAX_SCORES}
+          value={settings.maxScore as (typeof MAX_SCORES)[number]}
+          nameOf={String}
+          onChoose={(maxScore) => change({ maxScore })}
+        />
+      ) : (
+        <Choice
+          label={t("settings.rounds")}
+          options={ROUNDS}
+          value={settings.numberOfRounds as (typeof ROUNDS)[number]}
+          nameOf={String}
+          onChoose={(numberOfRounds) => change({ numberOfRounds })}
+        />
+      )}
+      {settings.abThinkingSettings && (
+        <Choice
+          label={t("settings.scoring")}
+          options={SCORINGS}
+          value={settings.abThinkingSettings.scoring}
+          nameOf={(option) => t(`settings.scoringOf.${option}`)}
+          onChoose={(scoring) => change({ abThinkingSettings: { scoring } })}
+        />
+      )}
       <TimerChoice />
       <div>
         <Switch

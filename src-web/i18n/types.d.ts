@@ -1,4 +1,6 @@
 import "i18next";
+import type ab from "./locales/en/ab.json";
+import type abcards from "./locales/en/abcards.json";
 import type common from "./locales/en/common.json";
 import type join from "./locales/en/join.json";
 import type room from "./locales/en/room.json";
@@ -9,6 +11,8 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      ab: typeof ab;
+      abcards: typeof abcards;
       common: typeof common;
       join: typeof join;
       room: typeof room;

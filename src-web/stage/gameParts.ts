@@ -44,11 +44,11 @@ export interface GameParts {
 }
 
 // A picture that is not drawn yet leaves the plain ground, never a broken build.
-const pictures = import.meta.glob<string>("../assets/{games,scenes,brand}/**/*.{webp,svg}", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
+// The two hundred pictures of a deck of cards come with the game that plays it.
+const pictures = import.meta.glob<string>(
+  ["../assets/{games,scenes,brand}/**/*.{webp,svg}", "!../assets/games/ab/cards/**"],
+  { eager: true, query: "?url", import: "default" },
+);
 
 /** Address of a picture under assets/; undefined while nobody has drawn it. */
 export function picture(path: string): string | undefined {
@@ -57,6 +57,12 @@ export function picture(path: string): string | undefined {
 
 /** Loads a game's parts before they are shown: a stage must not begin with an empty screen. */
 const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = {
+  AB_THINKING: [
+    () => import("../games/ab-thinking/Stage.tsx"),
+    () => import("../games/ab-thinking/Phone.tsx"),
+    () => import("../games/ab-thinking/Tutorial.tsx"),
+    () => texts.loadNamespaces(["ab", "abcards"]),
+  ],
   RPS_SHOOT: [
     () => import("../games/rps-shoot/Stage.tsx"),
     () => import("../games/rps-shoot/Phone.tsx"),
@@ -66,6 +72,16 @@ const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = 
 };
 
 const GAMES: Partial<Record<GameType, GameParts>> = {
+  AB_THINKING: {
+    Stage: lazy(() => import("../games/ab-thinking/Stage.tsx")),
+    Phone: lazy(() => import("../games/ab-thinking/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/ab-thinking/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/ab-thinking/Highlights.tsx")),
+    Keepsake: lazy(() => import("../games/ab-thinking/Keepsake.tsx")),
+    Example: lazy(() => import("../games/ab-thinking/Example.tsx")),
+    scene: { wide: picture("games/ab/dream.webp"), tall: picture("games/ab/dream-phone.webp") },
+    logo: picture("brand/ab-thinking.svg"),
+  },
   RPS_SHOOT: {
     Stage: lazy(() => import("../games/rps-shoot/Stage.tsx")),
     Phone: lazy(() => import("../games/rps-shoot/Phone.tsx")),

@@ -1,5 +1,6 @@
 import { Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { gameLength } from "../../hosting/gameLength.ts";
 import { useTopic } from "../../room/index.ts";
 import { useCrowd } from "../people.ts";
 import { gameParts } from "../gameParts.ts";
@@ -36,7 +37,11 @@ export function GameCard() {
           {missing > 0 ? t("lobby.waitingMore", { count: missing }) : t("lobby.enough")}
         </p>
         {settings && (
-          <p className={styles["small"]}>{t("lobby.rounds", { count: settings.numberOfRounds })}</p>
+          <p className={styles["small"]}>
+            {gameLength(gameType) === "race"
+              ? t("lobby.race", { count: settings.maxScore })
+              : t("lobby.rounds", { count: settings.numberOfRounds })}
+          </p>
         )}
         {audience.length > 0 && (
           <p className={styles["small"]}>{t("lobby.audience", { count: audience.length })}</p>
