@@ -77,6 +77,16 @@ describe("a turn", () => {
     expect(table.view.clue).toEqual({ text: "a quiet moon", silent: false });
   });
 
+  it("[AB5] a clue is text and nothing else: markup and other scripts stay as they were typed", () => {
+    for (const text of ["<img src=x onerror=alert(1)>", "הדרך הארוכה הביתה", "{{name}}", "🌙🐳"]) {
+      const { table } = AbTable.with(4);
+      table.until("CLUE");
+      expect(table.tell(text)).toBe("ok");
+      table.until("PICK");
+      expect(table.view.clue?.text).toBe(text);
+    }
+  });
+
   it("[AB5] a clue that the room's filter does not allow is refused", () => {
     const { table } = AbTable.with(4, { filterLevel: "strict" });
     table.until("CLUE");

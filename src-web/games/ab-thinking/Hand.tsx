@@ -7,6 +7,7 @@ import { haptic, RHYTHM } from "../../stage/feel.ts";
 import { wantsLessMotion } from "../../ui/motion.ts";
 import { CardPicture, useCardText } from "./CardPicture.tsx";
 import styles from "./Hand.module.css";
+import tasks from "./tasks.module.css";
 import { useNumberKeys } from "./numberKeys.ts";
 import { Zoom } from "./Zoom.tsx";
 
@@ -65,7 +66,7 @@ export function Hand(props: HandProps) {
     if (card) onSelect(card.cardId);
   };
   return (
-    <div className={cx(styles["hand"], folded && styles["folded"])}>
+    <div className={cx(tasks["rest"], styles["hand"], folded && styles["folded"])}>
       <div className={styles["front"]}>
         <button
           key={front.cardId}

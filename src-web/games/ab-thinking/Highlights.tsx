@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { AbHighlights, Told } from "../../../src-rooms/games/ab-thinking/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { AbHighlights } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../stage/people.ts";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import { CardPicture } from "./CardPicture.tsx";
+import { finest, mindReader } from "./best.ts";
 import { sample } from "./samples.ts";
 import styles from "./Highlights.module.css";
 import "./theme.css";
@@ -46,19 +46,4 @@ export default function Highlights() {
       )}
     </ul>
   );
-}
-
-/** The written clue that the fewest understood, but somebody did. */
-export function finest(told: readonly Told[]): Told | undefined {
-  return told
-    .filter(({ clue, finders }) => clue.text !== undefined && !clue.silent && finders.length > 0)
-    .toSorted((a, b) => a.finders.length - b.finders.length)[0];
-}
-
-/** Who found the storyteller's card most often; undefined when nobody did twice. */
-export function mindReader(told: readonly Told[]): { id: PlayerId; count: number } | undefined {
-  const found = new Map<PlayerId, number>();
-  for (const id of told.flatMap(({ finders }) => finders)) found.set(id, (found.get(id) ?? 0) + 1);
-  const [best] = [...found].sort(([, one], [, other]) => other - one);
-  return best && best[1] > 1 ? { id: best[0], count: best[1] } : undefined;
 }

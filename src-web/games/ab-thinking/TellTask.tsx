@@ -6,6 +6,7 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { useCommand, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../stage/feel.ts";
 import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
 import { useKeyboardOpen } from "../../stage/useKeyboardOpen.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -37,6 +38,21 @@ export function TellTask() {
   const form = useRef<HTMLFormElement>(null);
   const inputId = useId();
   if (!mine || stageId === undefined) return null;
+  if (mine.played !== undefined) {
+    return (
+      <div className={styles["task"]}>
+        <StageTitle text={t("clue.titleMine")} />
+        <Hand
+          cards={mine.hand}
+          label={t("hand.label")}
+          selected={mine.played}
+          onSelect={select}
+          played={mine.played}
+        />
+        <StillThinking title={t("pick.done")} />
+      </div>
+    );
+  }
   const clue = text.trim();
   const left = CLUE_LENGTH - lengthOf(text);
   const isReady = selected !== undefined && clue !== "" && left >= 0;
@@ -53,7 +69,7 @@ export function TellTask() {
   };
   const note = refused ? errorText(refused) : selected === undefined ? t("clue.chooseFirst") : "";
   return (
-    <div className={cx(styles["task"], styles["tell"])}>
+    <div className={styles["task"]}>
       <StageTitle text={t("clue.titleMine")} />
       <Hand
         cards={mine.hand}

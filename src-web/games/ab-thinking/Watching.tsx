@@ -1,5 +1,6 @@
 import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
 import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
 import { picture } from "../../stage/gameParts.ts";
 import { ClueBubble } from "./ClueBubble.tsx";
 import styles from "./tasks.module.css";
@@ -14,7 +15,7 @@ export function Watching({ title, text }: WatchingProps) {
   return (
     <div className={styles["task"]}>
       <StageTitle text={title} />
-      <div className={styles["watching"]}>
+      <div className={cx(styles["rest"], styles["watching"])}>
         <ClueBubble />
         <img src={picture("scenes/crowd.webp")} alt="" />
         <p>{text}</p>

@@ -3,14 +3,7 @@ import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useAsk } from "../../hosting/useAsk.ts";
 import { useTopic } from "../../room/index.ts";
 import { useAb, useMine } from "./controller.ts";
-
-/** What a tap on a card makes of one's votes; the last vote cannot be taken back, only moved. */
-export function votesAfter(votes: readonly CardId[], card: CardId, allowed: number): CardId[] {
-  if (votes.includes(card)) {
-    return votes.length > 1 ? votes.filter((vote) => vote !== card) : [...votes];
-  }
-  return [...votes.slice(0, allowed - 1), card];
-}
+import { votesAfter } from "./votes.ts";
 
 /**
  * My votes and how to cast them. What is tapped shows at once; the room's own view takes over when it
