@@ -22,6 +22,12 @@ export type Rating = (typeof RATINGS)[number];
 export const BACKSTAGE_MODES = ["off", "hide", "approve"] as const;
 export type BackstageMode = (typeof BACKSTAGE_MODES)[number];
 
+/**
+ * How AB_THINKING counts: the small table's way, the large table's, or by the number of players.
+ */
+export const AB_SCORINGS = ["auto", "small", "large"] as const;
+export type AbScoring = (typeof AB_SCORINGS)[number];
+
 /** Choices the host is offered (specification, section 9: option lists). */
 export const ROUND_OPTIONS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const MAX_SCORE_OPTIONS = [5, 10, 15, 20, 25, 30, 35] as const;
@@ -43,6 +49,7 @@ export const gameSettingsSchema = z.object({
   keepAnswers: z.optional(z.boolean()),
   /** REQUIP: robots may ask a language model, where the house has one; left out is no. */
   livelyRobots: z.optional(z.boolean()),
+  abThinkingSettings: z.optional(z.object({ scoring: z.enum(AB_SCORINGS) })),
   syncThinkSettings: z.optional(
     z.object({
       closeMatchEnabled: z.boolean(),
@@ -76,7 +83,12 @@ export function defaultSettings(gameType: GameType, language: Language): GameSet
   };
   switch (gameType) {
     case "AB_THINKING":
-      return { ...common, numberOfRounds: NEVER_BY_ROUNDS, maxScore: 20 };
+      return {
+        ...common,
+        numberOfRounds: NEVER_BY_ROUNDS,
+        maxScore: 20,
+        abThinkingSettings: { scoring: "auto" },
+      };
     case "SYNC_THINK":
       return { ...common, syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 7 } };
     case "SNAPTION":

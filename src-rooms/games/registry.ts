@@ -1,4 +1,5 @@
 import type { GameType } from "../catalog/gameTypes.ts";
+import { abThinking } from "./ab-thinking/cards.ts";
 import type { AnyGame } from "./game.ts";
 import { hideAndPeek } from "./hide-and-peek/rules.ts";
 import { requip } from "./requip/rules.ts";
@@ -8,6 +9,7 @@ import { syncThink } from "./sync-think/rules.ts";
 
 /** The games this build can play: one line each. */
 export const GAMES: Partial<Record<GameType, AnyGame>> = {
+  AB_THINKING: abThinking,
   HIDE_AND_PEEK: hideAndPeek,
   REQUIP: requip,
   CANVAS_CLASH: canvasClash,

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   host_and_play_not_offered: 400,
   text_empty: 400,
   text_too_long: 400,
+  clue_names_player: 400,
   text_not_allowed: 400,
   not_signed_in: 401,
   invalid_credentials: 401,

@@ -1,7 +1,13 @@
 import { GAME_TYPES, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { gameArt, type GameArtwork } from "./art.ts";
 
-type PlayableName = "REQUIP" | "CANVAS_CLASH" | "HIDE_AND_PEEK" | "SYNC_THINK" | "RPS_SHOOT";
+type PlayableName =
+  | "REQUIP"
+  | "CANVAS_CLASH"
+  | "AB_THINKING"
+  | "HIDE_AND_PEEK"
+  | "SYNC_THINK"
+  | "RPS_SHOOT";
 
 /** A game as the site presents it. Its screens are in `stage/gameParts.ts`, loaded with a room. */
 export interface GameEntry extends GameArtwork {
@@ -24,6 +30,7 @@ function entry(name: PlayableName, art: GameArtwork): GameEntry {
 export const GAMES: Readonly<Partial<Record<GameType, GameEntry>>> = {
   REQUIP: entry("REQUIP", gameArt("requip", "requip")),
   CANVAS_CLASH: entry("CANVAS_CLASH", gameArt("canvas-clash", "canvas")),
+  AB_THINKING: entry("AB_THINKING", gameArt("ab-thinking", "ab")),
   HIDE_AND_PEEK: entry("HIDE_AND_PEEK", gameArt("hide-and-peek", "hide")),
   SYNC_THINK: entry("SYNC_THINK", gameArt("sync-think", "sync")),
   RPS_SHOOT: entry("RPS_SHOOT", gameArt("rps-shoot", "rps")),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
-import type { GameSettingsPatch, TimerMode } from "../../src-rooms/catalog/settings.ts";
+import type { AbScoring, GameSettingsPatch, TimerMode } from "../../src-rooms/catalog/settings.ts";
 import { useErrorText } from "../i18n/errors.ts";
 import { useTopic } from "../room/index.ts";
 import { ApiError } from "../session/request.ts";
@@ -19,6 +19,8 @@ const PackPicker = lazy(() => import("./PackPicker.tsx"));
 // The catalogue's lists stand beside schemas that the web app does not load.
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7] as const;
 const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
+const MAX_SCORES = [5, 10, 15, 20, 25, 30, 35] as const;
+const SCORINGS: readonly AbScoring[] = ["auto", "small", "large"];
 const TIMERS: readonly TimerMode[] = ["x1", "x1.5", "x2", "off"];
 const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
 
@@ -64,9 +66,19 @@ export function SettingsPanel() {
     }
   };
   const { gameType } = session;
+  const length = gameLength(gameType);
   return (
     <div className={styles["panel"]}>
-      {gameLength(session.gameType) === "turns" ? (
+      {length === "race" && (
+        <Choice
+          label={t("settings.maxScore")}
+          options={MAX_SCORES}
+          value={settings.maxScore as (typeof MAX_SCORES)[number]}
+          nameOf={String}
+          onChoose={(maxScore) => change({ maxScore })}
+        />
+      )}
+      {length === "turns" && (
         <Choice
           label={t("settings.turns")}
           options={ROUNDS}
@@ -74,13 +86,23 @@ export function SettingsPanel() {
           nameOf={String}
           onChoose={(numberOfTurns) => change({ numberOfTurns })}
         />
-      ) : (
+      )}
+      {length === "rounds" && (
         <Choice
           label={t("settings.rounds")}
           options={ROUNDS}
           value={settings.numberOfRounds as (typeof ROUNDS)[number]}
           nameOf={String}
           onChoose={(numberOfRounds) => change({ numberOfRounds })}
+        />
+      )}
+      {settings.abThinkingSettings && (
+        <Choice
+          label={t("settings.scoring")}
+          options={SCORINGS}
+          value={settings.abThinkingSettings.scoring}
+          nameOf={(option) => t(`settings.scoringOf.${option}`)}
+          onChoose={(scoring) => change({ abThinkingSettings: { scoring } })}
         />
       )}
       {sync && (

@@ -1,4 +1,6 @@
 import "i18next";
+import type ab from "./locales/en/ab.json";
+import type abcards from "./locales/en/abcards.json";
 import type account from "./locales/en/account.json";
 import type admin from "./locales/en/admin.json";
 import type backstage from "./locales/en/backstage.json";
@@ -20,6 +22,8 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      ab: typeof ab;
+      abcards: typeof abcards;
       account: typeof account;
       admin: typeof admin;
       backstage: typeof backstage;

@@ -46,11 +46,10 @@ export interface GameParts {
 }
 
 // A picture that is not drawn yet leaves the plain ground, never a broken build.
-const pictures = import.meta.glob<string>("../assets/{games,scenes,brand}/**/*.{webp,svg}", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
+const pictures = import.meta.glob<string>(
+  ["../assets/{games,scenes,brand}/**/*.{webp,svg}", "!../assets/games/ab/cards/**"],
+  { eager: true, query: "?url", import: "default" },
+);
 
 /** Address of a picture under assets/; undefined while nobody has drawn it. */
 export function picture(path: string): string | undefined {
@@ -70,6 +69,12 @@ const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = 
     () => import("../games/canvas-clash/Phone.tsx"),
     () => import("../games/canvas-clash/Tutorial.tsx"),
     () => texts.loadNamespaces(["canvas", "drawing"]),
+  ],
+  AB_THINKING: [
+    () => import("../games/ab-thinking/Stage.tsx"),
+    () => import("../games/ab-thinking/Phone.tsx"),
+    () => import("../games/ab-thinking/Tutorial.tsx"),
+    () => texts.loadNamespaces(["ab", "abcards"]),
   ],
   HIDE_AND_PEEK: [
     () => import("../games/hide-and-peek/Stage.tsx"),
@@ -118,6 +123,16 @@ const GAMES: Partial<Record<GameType, GameParts>> = {
       tall: picture("games/canvas/studio-phone.webp"),
     },
     logo: picture("brand/canvas-clash.svg"),
+  },
+  AB_THINKING: {
+    Stage: lazy(() => import("../games/ab-thinking/Stage.tsx")),
+    Phone: lazy(() => import("../games/ab-thinking/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/ab-thinking/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/ab-thinking/Highlights.tsx")),
+    Keepsake: lazy(() => import("../games/ab-thinking/Keepsake.tsx")),
+    Example: lazy(() => import("../games/ab-thinking/Example.tsx")),
+    scene: { wide: picture("games/ab/dream.webp"), tall: picture("games/ab/dream-phone.webp") },
+    logo: picture("brand/ab-thinking.svg"),
   },
   HIDE_AND_PEEK: {
     Stage: lazy(() => import("../games/hide-and-peek/Stage.tsx")),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
+import cards from "../../src-rooms/content/ab-cards.json" with { type: "json" };
 import { ERROR_CODES, errorKey } from "../../src-rooms/protocol/codes.ts";
 import { keysFor, LOCALES, namespaces, placeholders, pluralOf, textsOf } from "./locales.ts";
 import { exists, files, read } from "./repository.ts";
@@ -15,6 +16,10 @@ const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: str
   {
     keys: ERROR_CODES.map(errorKey),
     reason: "errorKey() makes them from what the Worker and the rooms answer",
+  },
+  {
+    keys: cards.map(({ id }) => id),
+    reason: "useCardText() asks for the text of whatever card lies on the table",
   },
 ];
 

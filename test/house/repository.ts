@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
 export const SOURCES = ["src-rooms", "src-worker", "src-web"] as const;
 
 /** Files of the repository that match, as paths from its root, in order. */

@@ -1,4 +1,5 @@
 import type { SimulatedGame } from "../simulatedGame.ts";
+import { simulatedAbThinking } from "./abThinking.ts";
 import { simulatedCanvasClash } from "./canvasClash.ts";
 import { simulatedHideAndPeek } from "./hideAndPeek.ts";
 import { simulatedRequip } from "./requip.ts";
@@ -7,6 +8,7 @@ import { simulatedSyncThink } from "./syncThink.ts";
 
 /** Every game a simulation can play: one line each. */
 export const SIMULATED_GAMES: readonly SimulatedGame[] = [
+  simulatedAbThinking,
   simulatedCanvasClash,
   simulatedHideAndPeek,
   simulatedRequip,

@@ -5,6 +5,8 @@ import { requipCardJobs } from "./games/requip-card.ts";
 import { clubJobs } from "./games/requip-club.ts";
 import { canvasCardJobs } from "./games/canvas-card.ts";
 import { studioJobs } from "./games/canvas-studio.ts";
+import { abCardJobs } from "./games/ab-card.ts";
+import { dreamScenes } from "./games/ab-dream.ts";
 import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
@@ -12,6 +14,7 @@ import { iconJobs } from "./games/rps-icons.ts";
 import { hideJobs } from "./games/hide-scene.ts";
 import { syncCardJobs } from "./games/sync-card.ts";
 import { mindsJobs } from "./games/sync-minds.ts";
+import { dreamJobs } from "./cards/build.ts";
 import { crowdJobs } from "./scenes/crowd.ts";
 import { tableJobs } from "./scenes/table.ts";
 
@@ -37,6 +40,9 @@ const jobs: readonly Job[] = [
   ...crowdJobs,
   ...tableJobs,
   ...hideJobs,
+  ...dreamJobs,
+  ...dreamScenes,
+  ...abCardJobs,
 ];
 const matches = (name: string): boolean =>
   wanted.length === 0 || wanted.some((word) => name.includes(word));

@@ -4,6 +4,7 @@ import { stickerOf } from "../cast/index.ts";
 import { write } from "../lib/out.ts";
 import { doodles } from "../scenes/doodles.ts";
 import { radial, svg } from "../lib/svg.ts";
+import { abLogo } from "./ab-logo.ts";
 import { appIcon } from "./app-icon.ts";
 import { canvasLogo } from "./canvas-logo.ts";
 import { hubbub } from "./hubbub.ts";
@@ -74,6 +75,7 @@ export const brandJobs = [
   text("hubbub.svg", hubbub),
   text("requip.svg", requipLogo),
   text("canvas-clash.svg", canvasLogo),
+  text("ab-thinking.svg", abLogo),
   text("rps-shoot.svg", rpsLogo),
   text("hide-and-peek.svg", hideLogo),
   text("sync-think.svg", syncLogo),

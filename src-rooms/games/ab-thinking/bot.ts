@@ -1,0 +1,57 @@
+import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
+import type { Language } from "../../catalog/languages.ts";
+import type { Random } from "../../random.ts";
+import type { BotMove, BotSeat } from "../game.ts";
+import type { AbContent } from "./content.ts";
+import type { AbMove, AbPrivate, AbShared, CardId } from "./types.ts";
+
+/** How often a robot votes for any card at all. */
+const VOTES_AT_RANDOM = 0.35;
+/** What a robot believes about a card swings by this many tags. */
+const NOISE = 1.6;
+
+/** The card that has most in common with the clue, as a robot sees it. */
+function fittest(
+  content: AbContent,
+  cards: readonly CardId[],
+  clue: string | undefined,
+  language: Language,
+  random: Random,
+): CardId | undefined {
+  let best: { card: CardId; fit: number } | undefined;
+  const tags = clue === undefined ? [] : content.tagsOfClue(clue, language);
+  for (const card of cards) {
+    const common = content.tagsOf(card).filter((tag) => tags.includes(tag)).length;
+    const fit = common + random.unit() * NOISE;
+    if (!best || fit > best.fit) best = { card, fit };
+  }
+  return best?.card;
+}
+
+/** A robot tells, picks or votes (AB18). */
+export function abBot(
+  content: AbContent,
+  { playerId, stage, shared, hand }: BotSeat<AbShared, AbPrivate>,
+  random: Random,
+): BotMove<AbMove> | undefined {
+  if (!hand) return undefined;
+  const after = random.between(...ROBOT_THINKS_MS);
+  const { language } = shared;
+  const cards = hand.hand.map(({ cardId }) => cardId);
+  if (stage === "CLUE" && shared.storyteller === playerId) {
+    const cardId = random.pick(cards);
+    if (cardId === undefined) return undefined;
+    const text = random.pick(content.cluesOf(cardId, language));
+    return { move: { type: "clue", cardId, ...(text !== undefined && { text }) }, after };
+  }
+  if (stage === "PICK") {
+    const cardId = fittest(content, cards, shared.clue?.text, language, random);
+    return cardId === undefined ? undefined : { move: { type: "pick", cardId }, after };
+  }
+  if (stage !== "VOTE") return undefined;
+  const others = Object.keys(shared.board).filter((card) => card !== hand.played);
+  const cardId = random.chance(VOTES_AT_RANDOM)
+    ? random.pick(others)
+    : fittest(content, others, shared.clue?.text, language, random);
+  return cardId === undefined ? undefined : { move: { type: "vote", cardIds: [cardId] }, after };
+}

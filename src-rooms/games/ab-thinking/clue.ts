@@ -1,0 +1,29 @@
+import type { ErrorCode } from "../../protocol/codes.ts";
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { cleanText, textLength } from "../../text/clean.ts";
+import { isAllowed } from "../../text/filter.ts";
+import { fold } from "../../text/fold.ts";
+import { CLUE_LENGTH_MAX, type AbState } from "./types.ts";
+
+/** Shorter names are ordinary words of some language: nobody could say them any more. */
+const NAME_MIN = 3;
+
+/** A clue as the room keeps it. */
+export function tidyClue(text: string): string {
+  return cleanText(text);
+}
+
+function names(text: string, alias: string): boolean {
+  const name = fold(alias);
+  return textLength(name) >= NAME_MIN && ` ${fold(text)} `.includes(` ${name} `);
+}
+
+/** Why a clue cannot be told (AB4, AB5); undefined when it can. */
+export function clueRefusal(state: AbState, teller: PlayerId, text: string): ErrorCode | undefined {
+  if (text === "") return "text_empty";
+  if (textLength(text) > CLUE_LENGTH_MAX) return "text_too_long";
+  if (!isAllowed(text, [state.language], state.filterLevel)) return "text_not_allowed";
+  const others = playerIdsOf(state.seats).filter((id) => id !== teller && !state.seats[id]?.left);
+  const isNamed = others.some((id) => names(text, state.seats[id]?.alias ?? ""));
+  return isNamed ? "clue_names_player" : undefined;
+}

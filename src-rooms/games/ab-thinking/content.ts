@@ -1,0 +1,61 @@
+import type { Language } from "../../catalog/languages.ts";
+import { fold } from "../../text/fold.ts";
+import type { CardId } from "./types.ts";
+
+/** A card: what is in its picture, as language-neutral words. */
+export interface CardFacts {
+  readonly id: CardId;
+  readonly tags: readonly string[];
+}
+
+/** What one language says about the cards. */
+export interface CardWords {
+  /** Stock clues by card. */
+  readonly clues: Readonly<Record<CardId, readonly string[]>>;
+  /** Words that stand for a tag, folded or not; endings may follow them. */
+  readonly tags: Readonly<Record<string, readonly string[]>>;
+}
+
+/** All that rules and robots know about cards. */
+export interface AbContent {
+  readonly cardIds: readonly CardId[];
+  tagsOf(card: CardId): readonly string[];
+  cluesOf(card: CardId, language: Language): readonly string[];
+  /** What a clue speaks of. */
+  tagsOfClue(clue: string, language: Language): readonly string[];
+}
+
+/** Letters two words must share at their beginning to be forms of one. */
+const STEM = 4;
+
+function isForm(word: string, of: string): boolean {
+  if (word === of) return true;
+  return of.length >= STEM && word.startsWith(of.slice(0, Math.max(STEM, of.length - 1)));
+}
+
+/** Makes the cards of facts and words. */
+export function abContent(
+  cards: readonly CardFacts[],
+  words: Readonly<Partial<Record<Language, CardWords>>>,
+): AbContent {
+  const tags = new Map(cards.map((card) => [card.id, card.tags]));
+  const told = new Map<string, readonly string[]>();
+  for (const [language, { clues }] of Object.entries(words)) {
+    for (const [card, lines] of Object.entries(clues)) {
+      for (const line of lines) told.set(`${language} ${fold(line)}`, tags.get(card) ?? []);
+    }
+  }
+  return {
+    cardIds: cards.map(({ id }) => id),
+    tagsOf: (card) => tags.get(card) ?? [],
+    cluesOf: (card, language) => words[language]?.clues[card] ?? [],
+    tagsOfClue: (clue, language) => {
+      const stock = told.get(`${language} ${fold(clue)}`);
+      if (stock) return stock;
+      const said = fold(clue).split(" ");
+      return Object.entries(words[language]?.tags ?? {}).flatMap(([tag, forms]) =>
+        forms.some((form) => said.some((word) => isForm(word, fold(form)))) ? [tag] : [],
+      );
+    },
+  };
+}

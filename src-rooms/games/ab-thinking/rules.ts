@@ -1,0 +1,332 @@
+import type { AbScoring } from "../../catalog/settings.ts";
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { Random } from "../../random.ts";
+import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
+import { abBot } from "./bot.ts";
+import { clueRefusal, tidyClue } from "./clue.ts";
+import type { AbContent } from "./content.ts";
+import { dealIn, seated } from "./deal.ts";
+import { keepsakesOf } from "./keepsakes.ts";
+import { findersOf, gainsOf, voters, votesAllowed } from "./score.ts";
+import {
+  abMoveSchema,
+  BOARD_MAX,
+  BOARD_MIN,
+  CLUE_MS,
+  DEAL_MS,
+  LAPS_MAX,
+  PICK_MS,
+  REVEAL_MS,
+  SHOW_MS,
+  TESTING_MAX_SCORE,
+  VOTE_MS,
+  type AbHighlights,
+  type AbMove,
+  type AbPrivate,
+  type AbShared,
+  type AbState,
+  type CardId,
+  type Seat,
+} from "./types.ts";
+import { privateView, sharedView } from "./views.ts";
+
+function newSeat({ alias, robot }: GamePerson, score: number, waiting: boolean): Seat {
+  return { alias, robot, score, hand: [], held: [], waiting, left: false };
+}
+
+function start(content: AbContent, setup: GameSetup, { random }: Ctx): AbState {
+  const { players, people, settings, testing } = setup;
+  const scoring: AbScoring = settings.abThinkingSettings?.scoring ?? "auto";
+  const person = (id: PlayerId) => people[id] ?? { alias: "", robot: false };
+  return {
+    language: settings.language,
+    filterLevel: settings.filterLevel,
+    scoring,
+    maxScore: testing ? Math.min(settings.maxScore, TESTING_MAX_SCORE) : settings.maxScore,
+    seats: Object.fromEntries(players.map((id) => [id, newSeat(person(id), 0, false)])),
+    order: random.shuffled(players),
+    laps: 0,
+    deck: random.shuffled(content.cardIds),
+    aside: [],
+    turn: 0,
+    at: "OVER",
+    submitters: [],
+    played: {},
+    board: [],
+    votes: {},
+    gains: {},
+    told: [],
+  };
+}
+
+/** Late comers take their place at the end of the order (AB16). */
+function letIn(state: AbState): AbState {
+  const late = playerIdsOf(state.seats).filter((id) => {
+    const seat = state.seats[id];
+    return seat?.waiting && !seat.left;
+  });
+  if (late.length === 0) return state;
+  const seats = { ...state.seats };
+  for (const id of late) {
+    const seat = seats[id];
+    if (seat) seats[id] = { ...seat, waiting: false };
+  }
+  return { ...state, seats, order: [...state.order.filter((id) => !late.includes(id)), ...late] };
+}
+
+/** The next storyteller in the order, and whether the order began anew. */
+function nextStoryteller(state: AbState): { id: PlayerId | undefined; isNewLap: boolean } {
+  const here = seated(state);
+  const order = state.order.filter((id) => here.includes(id));
+  const last = state.storyteller === undefined ? -1 : state.order.indexOf(state.storyteller);
+  const next = order.find((id) => state.order.indexOf(id) > last);
+  if (next !== undefined) return { id: next, isNewLap: false };
+  return { id: order[0], isNewLap: state.storyteller !== undefined };
+}
+
+/** Who plays a card: eleven beside the storyteller, in turns (AB8). */
+function submittersOf(state: AbState, storyteller: PlayerId, turn: number): PlayerId[] {
+  const others = state.order.filter((id) => id !== storyteller && seated(state).includes(id));
+  const room = BOARD_MAX - 1;
+  if (others.length <= room) return others;
+  const from = (turn * room) % others.length;
+  return Array.from({ length: room }, (_, at) => others[(from + at) % others.length]).flatMap(
+    (id) => id ?? [],
+  );
+}
+
+function startTurn(before: AbState, random: Random): AbState {
+  const state = dealIn(letIn(before), random);
+  const { id, isNewLap } = nextStoryteller(state);
+  const { clue: _clue, ...rest } = state;
+  const turn = state.turn + 1;
+  const laps = state.laps + (isNewLap ? 1 : 0);
+  if (id === undefined || laps >= LAPS_MAX) return { ...rest, laps, at: "OVER" };
+  return {
+    ...rest,
+    laps,
+    turn,
+    at: "DEAL",
+    storyteller: id,
+    submitters: submittersOf(state, id, turn),
+    played: {},
+    board: [],
+    votes: {},
+    gains: {},
+  };
+}
+
+/** A card goes from a hand to the table. */
+function play(state: AbState, id: PlayerId, cardId: CardId, byChance: boolean): AbState {
+  return { ...state, played: { ...state.played, [id]: { cardId, byChance } } };
+}
+
+function tell(
+  state: AbState,
+  id: PlayerId,
+  move: Extract<AbMove, { type: "clue" }>,
+): AbState | Refusal {
+  if (state.at !== "CLUE") return { refused: "stage_over" };
+  if (id !== state.storyteller) return { refused: "not_your_turn" };
+  if (!state.seats[id]?.hand.includes(move.cardId)) return { refused: "invalid_move" };
+  if (move.text === undefined) {
+    return { ...play(state, id, move.cardId, false), clue: { silent: false } };
+  }
+  const text = tidyClue(move.text);
+  const refused = clueRefusal(state, id, text);
+  if (refused) return { refused };
+  return { ...play(state, id, move.cardId, false), clue: { text, silent: false } };
+}
+
+function pick(state: AbState, id: PlayerId, cardId: CardId): AbState | Refusal {
+  if (state.at !== "PICK") return { refused: "stage_over" };
+  if (!state.submitters.includes(id)) return { refused: "not_your_turn" };
+  if (!state.seats[id]?.hand.includes(cardId)) return { refused: "invalid_move" };
+  return play(state, id, cardId, false);
+}
+
+function vote(state: AbState, id: PlayerId, cardIds: readonly CardId[]): AbState | Refusal {
+  if (state.at !== "VOTE") return { refused: "stage_over" };
+  if (!voters(state).includes(id)) return { refused: "not_your_turn" };
+  const isFair =
+    cardIds.length <= votesAllowed(state) &&
+    new Set(cardIds).size === cardIds.length &&
+    cardIds.every((card) => state.board.includes(card) && state.played[id]?.cardId !== card);
+  if (!isFair) return { refused: "invalid_move" };
+  return { ...state, votes: { ...state.votes, [id]: cardIds } };
+}
+
+/** A storyteller who said nothing: chance chooses (AB6). */
+function breakSilence(state: AbState, content: AbContent, random: Random): AbState {
+  const { storyteller } = state;
+  const cardId = storyteller && random.pick(state.seats[storyteller]?.hand ?? []);
+  if (storyteller === undefined || cardId === undefined) return { ...state, at: "OVER" };
+  const text = random.pick(content.cluesOf(cardId, state.language));
+  const clue = { silent: true, ...(text !== undefined && { text }) };
+  return { ...play(state, storyteller, cardId, true), clue, at: "PICK" };
+}
+
+/** Who chose nothing plays a card by chance (AB7); then the board is laid (AB9, AB10). */
+function layBoard(before: AbState, random: Random): AbState {
+  let state = before;
+  for (const id of state.submitters) {
+    const seat = state.seats[id];
+    if (state.played[id] || !seat || seat.left) continue;
+    const cardId = random.pick(seat.hand);
+    if (cardId !== undefined) state = play(state, id, cardId, true);
+  }
+  const cards = Object.values(state.played).map(({ cardId }) => cardId);
+  const seats = { ...state.seats };
+  for (const id of playerIdsOf(state.played)) {
+    const seat = seats[id];
+    const gone = state.played[id]?.cardId;
+    if (seat) seats[id] = { ...seat, hand: seat.hand.filter((card) => card !== gone) };
+  }
+  const laid = { ...state, seats, aside: [...state.aside, ...cards] };
+  if (cards.length < BOARD_MIN) return { ...laid, at: "OVER" };
+  return { ...laid, board: random.shuffled(cards), at: "SHOW" };
+}
+
+function reveal(state: AbState): AbState {
+  const gains = gainsOf(state);
+  const seats = { ...state.seats };
+  for (const id of playerIdsOf(gains)) {
+    const seat = seats[id];
+    if (seat) seats[id] = { ...seat, score: seat.score + (gains[id] ?? 0) };
+  }
+  const { storyteller, clue, turn } = state;
+  const cardId = storyteller && state.played[storyteller]?.cardId;
+  if (storyteller === undefined || clue === undefined || cardId === undefined) {
+    return { ...state, at: "OVER" };
+  }
+  const told = [...state.told, { turn, storyteller, cardId, clue, finders: findersOf(state) }];
+  return { ...state, at: "REVEAL", seats, gains, told };
+}
+
+function endStage(state: AbState, content: AbContent, random: Random): AbState {
+  switch (state.at) {
+    case "DEAL":
+      return { ...state, at: "CLUE" };
+    case "CLUE":
+      return state.clue ? { ...state, at: "PICK" } : breakSilence(state, content, random);
+    case "PICK":
+      return layBoard(state, random);
+    case "SHOW":
+      return { ...state, at: "VOTE" };
+    case "VOTE":
+      return reveal(state);
+    case "REVEAL":
+    case "OVER":
+      return { ...state, at: "OVER" };
+  }
+}
+
+function join(state: AbState, id: PlayerId, person: GamePerson): AbState {
+  const before = state.seats[id];
+  if (before && !before.left) return state;
+  const here = playerIdsOf(state.seats).filter((other) => !state.seats[other]?.left);
+  const lowest = Math.min(...here.map((other) => state.seats[other]?.score ?? 0));
+  const seat = before
+    ? { ...before, left: false, waiting: true }
+    : newSeat(person, here.length > 0 ? lowest : 0, true);
+  return { ...state, seats: { ...state.seats, [id]: seat } };
+}
+
+function leave(state: AbState, id: PlayerId): AbState {
+  const seat = state.seats[id];
+  if (!seat) return state;
+  const gone = { ...state, seats: { ...state.seats, [id]: { ...seat, left: true } } };
+  const isUntold = state.at === "DEAL" || (state.at === "CLUE" && !state.clue);
+  return id === state.storyteller && isUntold ? { ...gone, at: "OVER" } : gone;
+}
+
+function apply(
+  content: AbContent,
+  state: AbState,
+  event: GameEvent<AbMove>,
+  { random }: Ctx,
+): AbState | Refusal {
+  switch (event.type) {
+    case "roundStarted":
+      return startTurn(state, random);
+    case "stageEnded":
+      return endStage(state, content, random);
+    case "playerJoined":
+      return join(state, event.playerId, event.person);
+    case "playerLeft":
+      return leave(state, event.playerId);
+    case "gameEnding":
+    case "moderated":
+      return state;
+    case "move": {
+      const { move, playerId } = event;
+      if (move.type === "clue") return tell(state, playerId, move);
+      if (move.type === "pick") return pick(state, playerId, move.cardId);
+      return vote(state, playerId, move.cardIds);
+    }
+  }
+}
+
+function stage(state: AbState): GameStage {
+  const key = `${state.turn}.${state.at}`;
+  const show = (name: string, ms: number): GameStage => {
+    return { kind: "show", name, key, ms, waitingFor: [], done: [] };
+  };
+  const input = (
+    name: string,
+    ms: number,
+    actors: readonly PlayerId[],
+    isDone: (id: PlayerId) => boolean,
+  ): GameStage => {
+    const here = actors.filter((id) => !state.seats[id]?.left);
+    const [waitingFor, done] = [here.filter((id) => !isDone(id)), here.filter(isDone)];
+    return { kind: "input", name, key, ms, waitingFor, done };
+  };
+  switch (state.at) {
+    case "OVER":
+      return { kind: "roundOver" };
+    case "DEAL":
+      return show("DEAL", DEAL_MS);
+    case "CLUE": {
+      const teller = state.storyteller === undefined ? [] : [state.storyteller];
+      return input("CLUE", CLUE_MS, teller, () => state.clue !== undefined);
+    }
+    case "PICK":
+      return input("PICK", PICK_MS, state.submitters, (id) => state.played[id] !== undefined);
+    case "SHOW":
+      return show("SHOW", SHOW_MS);
+    case "VOTE":
+      return input("VOTE", VOTE_MS, voters(state), (id) => state.votes[id] !== undefined);
+    case "REVEAL":
+      return show("REVEAL", REVEAL_MS);
+  }
+}
+
+function isOver(state: AbState): boolean {
+  const here = seated(state);
+  if (here.some((id) => (state.seats[id]?.score ?? 0) >= state.maxScore)) return true;
+  const { isNewLap } = nextStoryteller(state);
+  return state.laps + (isNewLap ? 1 : 0) >= LAPS_MAX;
+}
+
+/** AB_THINKING with these cards. */
+export function abThinkingWith(
+  content: AbContent,
+): Game<AbState, AbMove, AbShared, AbPrivate, AbHighlights> {
+  return {
+    type: "AB_THINKING",
+    frame: { roundIntro: false, roundSummary: false },
+    moveSchema: abMoveSchema,
+    start: (setup, ctx) => start(content, setup, ctx),
+    apply: (state, event, ctx) => apply(content, state, event, ctx),
+    stage,
+    isOver,
+    scores: (state) =>
+      Object.fromEntries(playerIdsOf(state.seats).map((id) => [id, state.seats[id]?.score ?? 0])),
+    shared: sharedView,
+    private: privateView,
+    bot: (seat, random) => abBot(content, seat, random),
+    summary: ({ told }) => ({ told }),
+    keepsakes: keepsakesOf,
+  };
+}

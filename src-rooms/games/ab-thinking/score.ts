@@ -1,0 +1,62 @@
+import type { PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf } from "../../protocol/ids.ts";
+import { seated } from "./deal.ts";
+import {
+  ALL_OR_NOBODY,
+  BY_CHANCE_CAP,
+  FOUND,
+  LARGE_TABLE,
+  PER_VOTE,
+  SINGLE_VOTE,
+  VOTES_CAP,
+  type AbState,
+} from "./types.ts";
+
+/** Does the large table's scoring hold (AB14)? */
+export function isLargeTable(state: AbState): boolean {
+  if (state.scoring !== "auto") return state.scoring === "large";
+  return seated(state).length >= LARGE_TABLE;
+}
+
+/** How many votes one may give. */
+export function votesAllowed(state: AbState): number {
+  return isLargeTable(state) ? 2 : 1;
+}
+
+/** Who votes in this turn: everybody but the storyteller. */
+export function voters(state: AbState): PlayerId[] {
+  return seated(state).filter((id) => id !== state.storyteller);
+}
+
+/** Who voted for the storyteller's card. */
+export function findersOf(state: AbState): PlayerId[] {
+  const answer = state.storyteller && state.played[state.storyteller]?.cardId;
+  if (answer === undefined) return [];
+  return voters(state).filter((id) => state.votes[id]?.includes(answer));
+}
+
+/** Points of each seat for this turn (AB12 to AB14). */
+export function gainsOf(state: AbState): Record<PlayerId, number> {
+  const { storyteller } = state;
+  if (storyteller === undefined) return {};
+  const isLarge = isLargeTable(state);
+  const finders = findersOf(state);
+  const voting = voters(state);
+  const isAllOrNobody = finders.length === 0 || finders.length === voting.length;
+  const gains: Record<PlayerId, number> = {};
+  for (const id of voting) {
+    const isFinder = finders.includes(id);
+    const found = isAllOrNobody ? ALL_OR_NOBODY : isFinder ? FOUND : 0;
+    const isSingle = isLarge && isFinder && state.votes[id]?.length === 1;
+    gains[id] = found + (isSingle ? SINGLE_VOTE : 0);
+  }
+  if (!isAllOrNobody) gains[storyteller] = state.clue?.silent ? BY_CHANCE_CAP : FOUND;
+  for (const id of playerIdsOf(state.played)) {
+    const played = state.played[id];
+    if (id === storyteller || !played) continue;
+    const count = voting.filter((voter) => state.votes[voter]?.includes(played.cardId)).length;
+    const cap = played.byChance ? BY_CHANCE_CAP : isLarge ? VOTES_CAP : Infinity;
+    gains[id] = (gains[id] ?? 0) + Math.min(count * PER_VOTE, cap);
+  }
+  return gains;
+}

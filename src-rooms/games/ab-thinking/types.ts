@@ -1,0 +1,166 @@
+import * as z from "zod/mini";
+import type { AbScoring } from "../../catalog/settings.ts";
+import type { FilterLevel } from "../../catalog/settings.ts";
+import type { Language } from "../../catalog/languages.ts";
+import type { PlayerId } from "../../protocol/ids.ts";
+
+export const HAND_SIZE = 6;
+export const BOARD_MAX = 12;
+export const BOARD_MIN = 3;
+/** From this many players on the large table's scoring holds. */
+export const LARGE_TABLE = 7;
+export const LAPS_MAX = 3;
+export const CLUE_LENGTH_MAX = 60;
+/** Score to win in the room of a test account (specification, section 9). */
+export const TESTING_MAX_SCORE = 12;
+
+export const DEAL_MS = 4_000;
+export const CLUE_MS = 60_000;
+export const PICK_MS = 40_000;
+export const SHOW_MS = 3_000;
+export const VOTE_MS = 35_000;
+export const REVEAL_MS = 10_000;
+
+/** Points (RULES.md, AB12 to AB14). */
+export const FOUND = 3;
+export const ALL_OR_NOBODY = 2;
+export const PER_VOTE = 1;
+export const VOTES_CAP = 3;
+export const SINGLE_VOTE = 1;
+/** Most a silent storyteller, or a card that was chosen by chance, can win. */
+export const BY_CHANCE_CAP = 1;
+
+export type CardId = string;
+
+const cardId = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** What a player may send. */
+export const abMoveSchema = z.discriminatedUnion("type", [
+  /** Without a text the storyteller says the clue out loud. */
+  z.object({
+    type: z.literal("clue"),
+    cardId,
+    text: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  z.object({ type: z.literal("pick"), cardId }),
+  z.object({
+    type: z.literal("vote"),
+    cardIds: z.array(cardId).check(z.minLength(1), z.maxLength(2)),
+  }),
+]);
+export type AbMove = z.infer<typeof abMoveSchema>;
+
+export type AbStage = "DEAL" | "CLUE" | "PICK" | "SHOW" | "VOTE" | "REVEAL";
+
+export interface Seat {
+  readonly alias: string;
+  readonly robot: boolean;
+  readonly score: number;
+  readonly hand: readonly CardId[];
+  /** Every card ever held. */
+  readonly held: readonly CardId[];
+  /** Joined in mid-game and not dealt in yet. */
+  readonly waiting: boolean;
+  /** Gone for good. */
+  readonly left: boolean;
+}
+
+/** Absent text: said out loud. */
+export interface Clue {
+  readonly text?: string;
+  /** The storyteller was silent: chosen by chance. */
+  readonly silent: boolean;
+}
+
+export interface Played {
+  readonly cardId: CardId;
+  readonly byChance: boolean;
+}
+
+/** A turn that was told to its end. */
+export interface Told {
+  readonly turn: number;
+  readonly storyteller: PlayerId;
+  readonly cardId: CardId;
+  readonly clue: Clue;
+  readonly finders: readonly PlayerId[];
+}
+
+export interface AbState {
+  readonly language: Language;
+  readonly filterLevel: FilterLevel;
+  readonly scoring: AbScoring;
+  /** Score to win. */
+  readonly maxScore: number;
+  readonly seats: Readonly<Record<PlayerId, Seat>>;
+  /** Storytellers in their order. */
+  readonly order: readonly PlayerId[];
+  /** Laps of the order that are over. */
+  readonly laps: number;
+  readonly deck: readonly CardId[];
+  readonly aside: readonly CardId[];
+  readonly turn: number;
+  readonly at: AbStage | "OVER";
+  /** Whose turn it is; absent before the first turn. */
+  readonly storyteller?: PlayerId;
+  /** Who plays cards in this turn. */
+  readonly submitters: readonly PlayerId[];
+  readonly clue?: Clue;
+  /** Cards of this turn, the storyteller's included. */
+  readonly played: Readonly<Record<PlayerId, Played>>;
+  /** Shuffled; empty until SHOW. */
+  readonly board: readonly CardId[];
+  readonly votes: Readonly<Record<PlayerId, readonly CardId[]>>;
+  /** What this turn won, in REVEAL. */
+  readonly gains: Readonly<Record<PlayerId, number>>;
+  readonly told: readonly Told[];
+}
+
+/** A card as screens see it (specification, section 3). */
+export interface AbCard {
+  readonly cardId: CardId;
+  /** Below the folder of the game's cards. */
+  readonly imageUrl: string;
+}
+
+export interface BoardCard extends AbCard {
+  /** 1 is the first card of the grid. */
+  readonly number: number;
+  /** There in REVEAL. */
+  readonly owner?: PlayerId;
+  /** Who voted for it; there in REVEAL. */
+  readonly voters?: Readonly<Record<PlayerId, true>>;
+}
+
+/** What every screen sees. */
+export interface AbShared {
+  readonly turn: number;
+  readonly language: Language;
+  readonly maxScore: number;
+  /** Absent before the first turn. */
+  readonly storyteller?: PlayerId;
+  /** From PICK on. */
+  readonly clue?: Clue;
+  /** From SHOW on, by card id. */
+  readonly board: Readonly<Record<CardId, BoardCard>>;
+  /** How many votes one may give. */
+  readonly votesAllowed: number;
+  /** The storyteller's card; there in REVEAL. */
+  readonly answer?: CardId;
+  readonly gains: Readonly<Record<PlayerId, number>>;
+}
+
+/** What one phone sees of its own. */
+export interface AbPrivate {
+  readonly hand: readonly AbCard[];
+  /** What one does in this turn. */
+  readonly part: "storyteller" | "submitter" | "voter";
+  /** The card one played in this turn. */
+  readonly played?: CardId;
+  readonly votes: readonly CardId[];
+}
+
+/** What the podium and the profile keep. */
+export interface AbHighlights {
+  readonly told: readonly Told[];
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { AbCard, CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { cx } from "../../ui/cx.ts";
+import styles from "./CardPicture.module.css";
+import { CARD_WIDTHS, cardPicture } from "./cardPictures.ts";
+
+/** Says what is to be seen on a card. */
+export function useCardText(): (cardId: CardId) => string {
+  const { t } = useTranslation("abcards");
+  // SAFETY: a test checks that every card of the deck has its text in every language.
+  return (cardId) => t(cardId as "whale-castle");
+}
+
+interface CardPictureProps {
+  readonly card: AbCard;
+  /** How wide it is drawn, as in an image's `sizes`: a small one never loads the large file. */
+  readonly sizes: string;
+  /** Somebody else says what is to be seen. */
+  readonly mute?: boolean;
+}
+
+/** The face of a card. */
+export function CardPicture({ card: { cardId, imageUrl }, sizes, mute = false }: CardPictureProps) {
+  const textOf = useCardText();
+  const small = cardPicture(imageUrl, "small");
+  const large = cardPicture(imageUrl, "large");
+  return (
+    <img
+      className={styles["card"]}
+      src={small}
+      srcSet={`${small} ${CARD_WIDTHS.small}w, ${large} ${CARD_WIDTHS.large}w`}
+      sizes={sizes}
+      alt={mute ? "" : textOf(cardId)}
+      width={CARD_WIDTHS.small}
+      height={CARD_WIDTHS.small * 1.5}
+      decoding="async"
+      draggable={false}
+    />
+  );
+}
+
+/** A card from behind. */
+export function CardBack({ className }: { readonly className?: string | undefined }) {
+  return <span className={cx(styles["card"], styles["back"], className)} aria-hidden="true" />;
+}

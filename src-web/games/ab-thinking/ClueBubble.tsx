@@ -1,0 +1,35 @@
+import { Megaphone } from "lucide-react";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import styles from "./ClueBubble.module.css";
+import { useAb, useTeller } from "./controller.ts";
+
+/** What the storyteller said, out of their mouth. Sized by the font around it. */
+export function ClueBubble({ big = false }: { readonly big?: boolean }) {
+  const { t } = useTranslation("ab");
+  const clue = useAb()?.clue;
+  const teller = useTeller();
+  if (!clue || !teller) return null;
+  return (
+    <figure
+      className={cx(styles["clue"], big && styles["big"])}
+      style={{ "--seat": teller.hexColor } as CSSProperties}
+    >
+      <AvatarImage src={teller.avatarSrc} size="var(--figure)" />
+      <blockquote className={styles["bubble"]}>
+        <span className="visually-hidden">{t("clue.by", { name: teller.name })}</span>
+        {clue.text === undefined ? (
+          <span className={styles["spoken"]}>
+            <Megaphone aria-hidden="true" />
+            {t("clue.spoken", { name: teller.name })}
+          </span>
+        ) : (
+          <q dir="auto">{clue.text}</q>
+        )}
+        {clue.silent && <small>{t("clue.house", { name: teller.name })}</small>}
+      </blockquote>
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { CardBack } from "./CardPicture.tsx";
+import { useAb, useOpenScores, useTeller } from "./controller.ts";
+import { AB_CUES, useCueRow } from "./cues.ts";
+import styles from "./TellerStage.module.css";
+
+const DEALT = 6;
+/** As the style sheet staggers the cards. */
+const DEAL_EVERY_MS = 140;
+
+/** Cards fly in, and the light falls on the next storyteller. */
+export function DealStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("ab");
+  useOpenScores();
+  useCueRow(AB_CUES.deal, DEALT, DEAL_EVERY_MS);
+  const turn = useAb()?.turn ?? 1;
+  const teller = useTeller();
+  if (!teller) return null;
+  return (
+    <div className={styles["box"]}>
+      <StageTitle text={t("deal.title", { name: teller.name })} silent={place === "phone"} />
+      <div className={styles["teller"]} style={{ "--seat": teller.hexColor } as CSSProperties}>
+        <span className={styles["figure"]}>
+          <AvatarImage src={teller.avatarSrc} size="var(--figure)" />
+        </span>
+        <CardFan dealt />
+        <b className={styles["name"]}>{teller.name}</b>
+        <span className={styles["note"]}>{t("deal.turn", { turn })}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Six cards from behind, held in front of oneself. */
+export function CardFan({ dealt = false }: { readonly dealt?: boolean }) {
+  return (
+    <span className={styles["fan"]} data-dealt={dealt || undefined} aria-hidden="true">
+      {Array.from({ length: DEALT }, (_, at) => (
+        <span key={at} style={{ "--at": at - (DEALT - 1) / 2, "--index": at } as CSSProperties}>
+          <CardBack />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { useAb, useIsTeller, useMine, useOpenScores, useTeller } from "./controller.ts";
+import { Hand } from "./Hand.tsx";
+import styles from "./tasks.module.css";
+import { Watching } from "./Watching.tsx";
+
+/** Cards come: six in the first turn, one in every other. */
+export function DealTask() {
+  const { t } = useTranslation("ab");
+  useOpenScores();
+  const mine = useMine();
+  const isTeller = useIsTeller();
+  const teller = useTeller();
+  const [selected, select] = useState<CardId>();
+  const isFirst = useAb()?.turn === 1;
+  const title = isTeller ? t("deal.titleMine") : t("deal.title", { name: teller?.name });
+  if (!mine) return <Watching title={title} text={t("watch.wait")} />;
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={title} />
+      <Hand
+        cards={mine.hand}
+        label={t("hand.label")}
+        selected={selected}
+        onSelect={select}
+        fresh={isFirst ? mine.hand.length : 1}
+      />
+      <p className={styles["note"]}>{isFirst ? t("deal.first") : t("deal.fresh")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Check, ZoomIn } from "lucide-react";
+import { useEffect, useState, type CSSProperties, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { AbCard, CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { cx } from "../../ui/cx.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { wantsLessMotion } from "../../ui/motion.ts";
+import { CardPicture, useCardText } from "./CardPicture.tsx";
+import styles from "./Hand.module.css";
+import tasks from "./tasks.module.css";
+import { useNumberKeys } from "./numberKeys.ts";
+import { Zoom } from "./Zoom.tsx";
+
+/** While nobody touches the hand, the next card comes to the front after this long, ms. */
+const TURN_MS = 2_000;
+
+interface HandProps {
+  readonly cards: readonly AbCard[];
+  readonly label: string;
+  /** The card that was chosen; undefined while none was. */
+  readonly selected: CardId | undefined;
+  readonly onSelect: (cardId: CardId) => void;
+  /** The card that lies on the table. */
+  readonly played?: CardId | undefined;
+  /** How many of the last ones were dealt just now. */
+  readonly fresh?: number;
+  /** Only the card in front: somebody types. */
+  readonly folded?: boolean;
+  /** What can be done with the card that is looked at. */
+  readonly action?: ReactNode;
+}
+
+/** Turns through the cards while none is chosen; still for who wants less movement. */
+function useIdleTurn(count: number, isIdle: boolean): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (!isIdle || count === 0 || wantsLessMotion()) return undefined;
+    const interval = setInterval(() => setTurn((at) => at + 1), TURN_MS);
+    return () => clearInterval(interval);
+  }, [count, isIdle]);
+  return count === 0 ? 0 : turn % count;
+}
+
+/** One's own cards: a fan, and the one in front as large as it can be. */
+export function Hand(props: HandProps) {
+  const { cards, label, selected, onSelect, played, fresh = 0, folded = false, action } = props;
+  const { t } = useTranslation("ab");
+  const textOf = useCardText();
+  const [zoomed, setZoomed] = useState<number>();
+  const chosen = cards.findIndex(({ cardId }) => cardId === selected);
+  const turn = useIdleTurn(cards.length, chosen < 0 && zoomed === undefined);
+  const at = chosen < 0 ? turn : chosen;
+  const front = cards[at];
+  const select = (cardId: CardId) => {
+    haptic(...RHYTHM.tap);
+    onSelect(cardId);
+  };
+  useNumberKeys((number) => {
+    const card = cards[number - 1];
+    if (card && zoomed === undefined) select(card.cardId);
+  });
+  if (!front) return null;
+  const move = (next: number | undefined) => {
+    setZoomed(next);
+    const card = next === undefined ? undefined : cards[next];
+    if (card) onSelect(card.cardId);
+  };
+  return (
+    <div className={cx(tasks["rest"], styles["hand"], folded && styles["folded"])}>
+      <div className={styles["front"]}>
+        <button
+          key={front.cardId}
+          type="button"
+          className={styles["large"]}
+          aria-label={t("hand.look", { card: textOf(front.cardId) })}
+          onClick={() => move(at)}
+        >
+          <CardPicture card={front} sizes="(max-height: 500px) 30vw, 56vw" mute />
+          <ZoomIn className={styles["glass"]} aria-hidden="true" />
+          {front.cardId === played && <Tick />}
+        </button>
+      </div>
+      {!folded && (
+        <div className={styles["fan"]} role="radiogroup" aria-label={label}>
+          {cards.map((card, index) => (
+            <button
+              key={card.cardId}
+              type="button"
+              role="radio"
+              aria-checked={card.cardId === selected}
+              aria-label={textOf(card.cardId)}
+              className={cx(
+                styles["small"],
+                index === at && styles["now"],
+                index >= cards.length - fresh && styles["fresh"],
+              )}
+              style={{ "--at": index - (cards.length - 1) / 2, "--index": index } as CSSProperties}
+              onClick={() => select(card.cardId)}
+            >
+              <CardPicture card={card} sizes="80px" mute />
+              {card.cardId === played && <Tick />}
+              <kbd className={styles["key"]} aria-hidden="true">
+                {index + 1}
+              </kbd>
+            </button>
+          ))}
+        </div>
+      )}
+      <Zoom cards={cards} at={zoomed} onMove={move} action={action} />
+    </div>
+  );
+}
+
+function Tick() {
+  const { t } = useTranslation("ab");
+  return (
+    <span className={styles["tick"]}>
+      <Check role="img" aria-label={t("hand.played")} />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { AbHighlights } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { useTopic } from "../../room/index.ts";
+import { usePeople } from "../../stage/people.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { CardPicture } from "./CardPicture.tsx";
+import { finest, mindReader } from "./best.ts";
+import { sample } from "./samples.ts";
+import styles from "./Highlights.module.css";
+import "./theme.css";
+
+/** What this game will be remembered for: the clue few understood, and who understood most. */
+export default function Highlights() {
+  const { t } = useTranslation("ab");
+  const personOf = usePeople();
+  const end = useTopic("gameEnd");
+  // SAFETY: a podium of this game carries this game's highlights.
+  const told = (end?.highlights as AbHighlights | undefined)?.told ?? [];
+  const best = finest(told);
+  const reader = mindReader(told);
+  return (
+    <ul className={styles["list"]} aria-label={t("highlights.title")}>
+      {best && (
+        <li>
+          <span className={styles["card"]}>
+            <CardPicture card={sample(best.cardId)} sizes="120px" />
+          </span>
+          <span>
+            <q dir="auto">{best.clue.text}</q>
+            <small>
+              {t("highlights.clue", {
+                name: personOf(best.storyteller).name,
+                count: best.finders.length,
+              })}
+            </small>
+          </span>
+        </li>
+      )}
+      {reader && (
+        <li>
+          <AvatarImage src={personOf(reader.id).avatarSrc} size="2.6em" />
+          <span>
+            {t("highlights.reader", { name: personOf(reader.id).name, count: reader.count })}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Megaphone } from "lucide-react";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { KeepsakeProps } from "../../stage/gameParts.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { CardPicture } from "./CardPicture.tsx";
+import styles from "./Keepsake.module.css";
+import { sample } from "./samples.ts";
+import "./theme.css";
+
+interface ClueBody {
+  readonly cardId: CardId;
+  readonly storyteller: PlayerId;
+  readonly finders: readonly PlayerId[];
+  readonly clue?: string;
+}
+
+/** A card to take home, with what somebody said about it and who understood. */
+export default function Keepsake({ keepsake, people }: KeepsakeProps) {
+  const { t } = useTranslation("ab");
+  // SAFETY: keepsakes of the kind `clue` are made by this game's rules.
+  const { cardId, storyteller, finders, clue } = keepsake.body as ClueBody;
+  const teller = people[storyteller];
+  const found = finders.flatMap((id) => {
+    const person = people[id];
+    return person ? [{ id, ...person }] : [];
+  });
+  return (
+    <article
+      className={styles["keepsake"]}
+      data-theme="AB_THINKING"
+      style={{ "--seat": teller?.hexColor ?? "var(--cream)" } as CSSProperties}
+    >
+      <span className={styles["card"]}>
+        <CardPicture card={sample(cardId)} sizes="160px" />
+      </span>
+      <div className={styles["words"]}>
+        <p className={styles["clue"]}>
+          {clue === undefined ? (
+            <span>
+              <Megaphone aria-hidden="true" /> {t("keepsake.spoken")}
+            </span>
+          ) : (
+            <q dir="auto">{clue}</q>
+          )}
+        </p>
+        <p className={styles["person"]}>
+          {teller && <AvatarImage src={teller.avatarSrc} size="32px" />}
+          {t("keepsake.by", { name: teller?.alias ?? "?" })}
+        </p>
+        <p className={styles["person"]}>
+          {found.map(({ id, avatarSrc }) => (
+            <AvatarImage key={id} src={avatarSrc} size="28px" />
+          ))}
+          {t("keepsake.found", { count: found.length })}
+        </p>
+      </div>
+    </article>
+  );
+}

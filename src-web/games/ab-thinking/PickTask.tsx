@@ -1,0 +1,60 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ClueBubble } from "./ClueBubble.tsx";
+import { useAb, useMine } from "./controller.ts";
+import { Hand } from "./Hand.tsx";
+import styles from "./tasks.module.css";
+
+/** Everybody else's task: the card of one's own that fits the clue. May change until time is up. */
+export function PickTask({ withStage }: { readonly withStage: boolean }) {
+  const { t } = useTranslation("ab");
+  const ask = useAsk();
+  const mine = useMine();
+  const clue = useAb()?.clue?.text;
+  const stageId = useTopic("stage")?.stageId;
+  const [tapped, setTapped] = useState<CardId>();
+  const [sent, setSent] = useState<CardId>();
+  if (!mine || stageId === undefined) return null;
+  const played = sent ?? mine.played;
+  const selected = tapped ?? played;
+
+  const play = (cardId: CardId) => {
+    setSent(cardId);
+    haptic(...RHYTHM.done);
+    void ask("move", { stageId, move: { type: "pick", cardId } }).then((isDone) => {
+      if (!isDone) setSent(undefined);
+    });
+  };
+  const button = selected !== undefined && selected !== played && (
+    <Button size="big" wide icon={<Check />} lockMs={300} onClick={() => play(selected)}>
+      {played === undefined ? t("pick.play") : t("pick.change")}
+    </Button>
+  );
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={t("pick.phoneTitle")} />
+      {!withStage && <ClueBubble />}
+      <Hand
+        cards={mine.hand}
+        label={clue === undefined ? t("hand.choose") : t("hand.chooseFor", { clue })}
+        selected={selected}
+        onSelect={setTapped}
+        played={played}
+        action={button || (played !== undefined && <p>{t("pick.done")}</p>)}
+      />
+      <div className={styles["foot"]}>
+        {button}
+        {!button && played !== undefined && <StillThinking title={t("pick.done")} />}
+        {!button && played === undefined && <p className={styles["note"]}>{t("pick.hint")}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTopic } from "../../room/index.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { BoardStage } from "./BoardStage.tsx";
+import { ClueStage } from "./ClueStage.tsx";
+import { DealStage } from "./DealStage.tsx";
+import { PickStage } from "./PickStage.tsx";
+import { RevealStage } from "./RevealStage.tsx";
+import "./theme.css";
+
+/** The show of AB_THINKING: deal, clue, cards face down, the board, and whose was whose. */
+export default function Stage({ place }: { readonly place: StagePlace }) {
+  const stage = useTopic("stage");
+  switch (stage?.name) {
+    case "DEAL":
+      return <DealStage key={stage?.stageId} place={place} />;
+    case "CLUE":
+      return <ClueStage place={place} />;
+    case "PICK":
+      return <PickStage place={place} />;
+    case "SHOW":
+    case "VOTE":
+      return <BoardStage place={place} />;
+    case "REVEAL":
+      return <RevealStage key={stage?.stageId} place={place} />;
+    default:
+      return null;
+  }
+}

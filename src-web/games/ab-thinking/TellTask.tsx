@@ -1,0 +1,125 @@
+import { Megaphone, Send } from "lucide-react";
+import { useId, useRef, useState, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { useCommand, useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
+import { useKeyboardOpen } from "../../stage/useKeyboardOpen.ts";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { shake } from "../../ui/motion.ts";
+import { useMine } from "./controller.ts";
+import { Hand } from "./Hand.tsx";
+import styles from "./tasks.module.css";
+
+/** As the rules have it; they stand beside schemas that the web app does not load. */
+const CLUE_LENGTH = 60;
+/** The last letters are counted out loud. */
+const COUNT_FROM = 40;
+
+/** Letters as people count them: one flag is one. */
+function lengthOf(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length;
+}
+
+/** The storyteller's task: a card, and a clue that fits it. Or no clue: some things must be sung. */
+export function TellTask() {
+  const { t } = useTranslation("ab");
+  const mine = useMine();
+  const stageId = useTopic("stage")?.stageId;
+  const errorText = useErrorText();
+  const { send, pending, refused } = useCommand("move");
+  const isTyping = useKeyboardOpen();
+  const [selected, select] = useState<CardId>();
+  const [text, setText] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const inputId = useId();
+  if (!mine || stageId === undefined) return null;
+  if (mine.played !== undefined) {
+    return (
+      <div className={styles["task"]}>
+        <StageTitle text={t("clue.titleMine")} />
+        <Hand
+          cards={mine.hand}
+          label={t("hand.label")}
+          selected={mine.played}
+          onSelect={select}
+          played={mine.played}
+        />
+        <StillThinking title={t("pick.done")} />
+      </div>
+    );
+  }
+  const clue = text.trim();
+  const left = CLUE_LENGTH - lengthOf(text);
+  const isReady = selected !== undefined && clue !== "" && left >= 0;
+
+  const tell = async (move: { readonly cardId: CardId; readonly text?: string }) => {
+    haptic(...RHYTHM.done);
+    const isDone = await send({ stageId, move: { type: "clue", ...move } });
+    if (!isDone) shake(form.current);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isReady) void tell({ cardId: selected, text: clue });
+    else shake(form.current);
+  };
+  const note = refused ? errorText(refused) : selected === undefined ? t("clue.chooseFirst") : "";
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={t("clue.titleMine")} />
+      <Hand
+        cards={mine.hand}
+        label={t("hand.choose")}
+        selected={selected}
+        onSelect={select}
+        folded={isTyping && selected !== undefined}
+      />
+      <form ref={form} className={styles["form"]} onSubmit={submit}>
+        <label className={styles["label"]} htmlFor={inputId}>
+          {t("clue.label")}
+          {text.length > COUNT_FROM && (
+            <b className={cx("tabular", left < 0 && styles["over"])}>{left}</b>
+          )}
+        </label>
+        <input
+          id={inputId}
+          className={styles["input"]}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t("clue.placeholder")}
+          maxLength={CLUE_LENGTH * 2}
+          dir="auto"
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-describedby={`${inputId}-note`}
+          aria-invalid={refused !== undefined || left < 0}
+        />
+        <p
+          id={`${inputId}-note`}
+          className={cx(styles["hint"], refused && styles["error"])}
+          aria-live="polite"
+        >
+          {note}
+        </p>
+        <div className={styles["buttons"]}>
+          <Button
+            variant="quiet"
+            icon={<Megaphone />}
+            disabled={selected === undefined}
+            busy={pending}
+            onClick={() => selected !== undefined && void tell({ cardId: selected })}
+          >
+            {t("clue.aloud")}
+          </Button>
+          <Button type="submit" icon={<Send />} disabled={!isReady} busy={pending}>
+            {t("clue.send")}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

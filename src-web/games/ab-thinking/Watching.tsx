@@ -1,0 +1,26 @@
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import { picture } from "../../stage/gameParts.ts";
+import { ClueBubble } from "./ClueBubble.tsx";
+import styles from "./tasks.module.css";
+
+interface WatchingProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** No cards of one's own: somebody who watches, or came in mid-turn. */
+export function Watching({ title, text }: WatchingProps) {
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={title} />
+      <div className={cx(styles["rest"], styles["watching"])}>
+        <ClueBubble />
+        <img src={picture("scenes/crowd.webp")} alt="" />
+        <p>{text}</p>
+      </div>
+      <ReactionButtons />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import type { AbPrivate, AbShared, BoardCard } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { useMyId, useTopic } from "../../room/index.ts";
+import { usePeople, type Person } from "../../stage/people.ts";
+import { useScores } from "../../stage/scores.tsx";
+import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
+
+/** What every screen knows of the game; undefined outside its stages. */
+export function useAb(): AbShared | undefined {
+  // SAFETY: this game's stages carry this game's shared view.
+  return useTopic("stage")?.view as AbShared | undefined;
+}
+
+/** What this phone alone knows; undefined for who only watches. */
+export function useMine(): AbPrivate | undefined {
+  // SAFETY: while this game runs, hands are made by its private view.
+  return useTopic("hand") as AbPrivate | undefined;
+}
+
+/** Whose turn it is to tell. */
+export function useTeller(): Person | undefined {
+  const id = useAb()?.storyteller;
+  const personOf = usePeople();
+  return id === undefined ? undefined : personOf(id);
+}
+
+/** Do I tell? */
+export function useIsTeller(): boolean {
+  const myId = useMyId();
+  const teller = useAb()?.storyteller;
+  return myId !== undefined && teller === myId;
+}
+
+/** The cards on the table in the order of their numbers. */
+export function useBoard(): readonly BoardCard[] {
+  return Object.values(useAb()?.board ?? {}).sort((a, b) => a.number - b.number);
+}
+
+/** What was won before this turn may be seen: no screen that slept through a reveal stays behind. */
+export function useOpenScores(): void {
+  const stageId = useTopic("stage")?.stageId;
+  const { release } = useScores();
+  useEffect(() => {
+    if (stageId !== undefined) release(stageId, {});
+  }, [stageId, release]);
+}
+
+/** How far the reveal has come, on the room's clock; lets the new scores out when points are paid. */
+export function useReveal(): RevealStep {
+  const step = revealStep(useElapsedMarks(REVEAL_MARKS));
+  const stageId = useTopic("stage")?.stageId;
+  const gains = useAb()?.gains;
+  const { release } = useScores();
+  useEffect(() => {
+    if (step.points && stageId !== undefined && gains) release(stageId, gains);
+  }, [step.points, stageId, gains, release]);
+  return step;
+}

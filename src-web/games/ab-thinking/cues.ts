@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { cue } from "../../audio/cue.ts";
+import type { EffectName } from "../../audio/files.ts";
+import { wantsLessMotion } from "../../ui/motion.ts";
+
+/** What is heard in this game: a deal, a card laid down, cards turned over, and the reveal. */
+export const AB_CUES = {
+  deal: "deal",
+  laid: "card",
+  turned: "flip",
+  votes: "votesFly",
+  answer: "reveal",
+  points: "points",
+} as const satisfies Record<string, EffectName>;
+
+/** Play an effect some times in a row, with this much between, ms; once for who wants less of a show. */
+export function useCueRow(name: EffectName, times: number, everyMs: number): void {
+  useEffect(() => {
+    const often = wantsLessMotion() ? Math.min(1, times) : times;
+    const timeouts = Array.from({ length: often }, (_, at) =>
+      setTimeout(() => cue(name), at * everyMs),
+    );
+    return () => timeouts.forEach((timeout) => clearTimeout(timeout));
+  }, [name, times, everyMs]);
+}
+
+/** Play an effect at the moment something becomes true. */
+export function useCueWhen(isSo: boolean, name: EffectName): void {
+  useEffect(() => {
+    if (isSo) cue(name);
+  }, [isSo, name]);
+}

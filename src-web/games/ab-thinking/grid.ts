@@ -1,0 +1,21 @@
+/** How a number of cards of 2 by 3 fills a box best. */
+export interface GridPlan {
+  readonly columns: number;
+  readonly rows: number;
+  /** Width of a card, px. */
+  readonly card: number;
+}
+
+/** Rows and columns that make the cards as large as they can be; `gap` in px lies between them. */
+export function planGrid(count: number, width: number, height: number, gap: number): GridPlan {
+  let best: GridPlan = { columns: Math.max(1, count), rows: 1, card: 0 };
+  for (let columns = 1; columns <= count; columns++) {
+    const rows = Math.ceil(count / columns);
+    const across = (width - gap * (columns - 1)) / columns;
+    const down = ((height - gap * (rows - 1)) / rows) * (2 / 3);
+    const card = Math.floor(Math.min(across, down));
+    if (card > best.card) best = { columns, rows, card };
+  }
+  // A lonely card in the last row looks forgotten: spread them evenly over the rows.
+  return { ...best, columns: Math.ceil(count / best.rows) };
+}

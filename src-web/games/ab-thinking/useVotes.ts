@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useTopic } from "../../room/index.ts";
+import { useAb, useMine } from "./controller.ts";
+import { votesAfter } from "./votes.ts";
+
+/**
+ * My votes and how to cast them. What is tapped shows at once; the room's own view takes over when it
+ * has answered.
+ */
+export function useVotes(): {
+  readonly votes: readonly CardId[];
+  readonly allowed: number;
+  readonly vote: (cardId: CardId) => void;
+} {
+  const ask = useAsk();
+  const stageId = useTopic("stage")?.stageId;
+  const allowed = useAb()?.votesAllowed ?? 1;
+  const stored = useMine()?.votes ?? [];
+  const [tapped, setTapped] = useState<readonly CardId[]>();
+  const votes = tapped ?? stored;
+  const vote = (cardId: CardId) => {
+    if (stageId === undefined) return;
+    const next = votesAfter(votes, cardId, allowed);
+    setTapped(next);
+    void ask("move", { stageId, move: { type: "vote", cardIds: next } }).then((isDone) => {
+      if (!isDone) setTapped(undefined);
+    });
+  };
+  return { votes, allowed, vote };
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import texts from "../../src-web/i18n/locales/en/abcards.json" with { type: "json" };
+import { barriers } from "./axe.ts";
+import { hostOnTv, joinOnPhone, setting } from "./party.ts";
+import { PHONE, PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+const LAPTOP = { width: 1280, height: 800 };
+const CLUE = "<b>The long way home</b> הביתה";
+/** Shown to everybody by the pictures that explain the game. */
+const EXPLAINED = ["whale-hearts", "house-balloons", "pig-crown", "elephant-balloons"];
+
+const ID_OF = new Map(Object.entries(texts).map(([id, text]) => [text, id]));
+
+/** The cards that are spoken of in these labels. */
+function cardsIn(labels: readonly string[]): string[] {
+  return labels.flatMap((label) => {
+    const known = [...ID_OF].find(([text]) => label.includes(text));
+    return known ? [known[1]] : [];
+  });
+}
+
+/** Ids of the cards this browser fetched a picture of so far. */
+function watchCards(guest: Guest): Set<string> {
+  const fetched = new Set<string>();
+  guest.page.on("request", (request) => {
+    const name = new URL(request.url()).pathname.split("/").at(-1) ?? "";
+    const id = Object.keys(texts).find((card) => name.startsWith(`${card}-`));
+    if (name.endsWith(".webp") && id !== undefined) fetched.add(id);
+  });
+  return fetched;
+}
+
+/** The screens look fine, raise no barrier, and are there to be looked at; all at once, as stages are short. */
+async function allFine(name: string, guests: readonly Guest[]): Promise<void> {
+  await Promise.all(
+    guests.map(async (guest, at) => {
+      await guest.isFine();
+      await guest.shot(`ab-${name}-${at}`);
+      expect(await barriers(guest.page), `${name} on screen ${at}`).toEqual([]);
+    }),
+  );
+}
+
+const clueBox = (guest: Guest) => guest.page.getByLabel("Your clue");
+const handOf = (guest: Guest) => guest.page.getByRole("radio");
+
+async function labels(guest: Guest, role: "radio" | "button"): Promise<string[]> {
+  const all = await guest.page.getByRole(role).all();
+  return Promise.all(all.map(async (one) => (await one.getAttribute("aria-label")) ?? ""));
+}
+
+/** Who tells, and who does not. */
+async function roles(phones: readonly Guest[]): Promise<{ teller: Guest; others: Guest[] }> {
+  for (const phone of phones) {
+    await phone.stage("CLUE");
+    await handOf(phone).first().waitFor();
+  }
+  const others: Guest[] = [];
+  let teller: Guest | undefined;
+  for (const phone of phones) {
+    if ((await clueBox(phone).count()) > 0) teller = phone;
+    else others.push(phone);
+  }
+  if (!teller) throw new Error("nobody tells");
+  return { teller, others };
+}
+
+async function tell(teller: Guest, text: string): Promise<void> {
+  await handOf(teller).nth(1).click();
+  await clueBox(teller).fill(text);
+  await teller.press("Send the clue");
+}
+
+async function pick(guest: Guest): Promise<void> {
+  await guest.stage("PICK");
+  await handOf(guest).nth(2).click();
+  await guest.press("Play this card");
+  await guest.sees("Card played!");
+}
+
+/** Look at a card that is not one's own and vote for it. */
+async function vote(guest: Guest): Promise<void> {
+  await guest.stage("VOTE");
+  const board = guest.page.getByRole("list", { name: /The cards/ }).getByRole("button");
+  await board.first().waitFor();
+  for (const card of await board.all()) {
+    if ((await card.getAttribute("aria-label"))?.endsWith("Your card")) continue;
+    await card.click();
+    break;
+  }
+  await guest.press("Vote for this card");
+  await guest.sees("Vote's in!");
+}
+
+describe("an evening of dreams with a TV and four players", () => {
+  it("goes from the deal to the podium, by touch and by keyboard", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url, /AB Thinking/);
+    const phones: Guest[] = [];
+    for (const [name, viewport] of [
+      ["Ada", PHONE],
+      ["Ben", PHONE_ON_ITS_SIDE],
+      ["Cleo", PHONE],
+      ["Dora", LAPTOP],
+    ] as const) {
+      phones.push(await joinOnPhone(browser(), server.url, code, name, { viewport }));
+    }
+    const everybody = [tv, ...phones];
+    const fetched = new Map(phones.map((phone) => [phone, watchCards(phone)]));
+    await setting(tv, "Points to win", "5");
+    await tv.sees("First to 5 points");
+    await tv.press("Start the game");
+    for (const guest of everybody) await guest.stage("TUTORIAL");
+    await allFine("tutorial", everybody);
+    for (const phone of phones) await phone.press("OK, got it!");
+
+    const { teller, others } = await roles(phones);
+    await allFine("clue", everybody);
+    const hands = new Map<Guest, string[]>();
+    for (const phone of phones) {
+      const hand = cardsIn(await labels(phone, "radio"));
+      expect(new Set(hand).size).toBe(6);
+      hands.set(phone, hand);
+    }
+    // Nobody holds what somebody else holds, and the television shows no card at all.
+    expect(new Set([...hands.values()].flat()).size).toBe(24);
+    expect(await tv.page.locator("main img[alt]:not([alt=''])").count()).toBe(0);
+
+    // A clue that is too long cannot be sent; one with a name in it comes back.
+    await clueBox(teller).fill("x".repeat(61));
+    expect(await teller.button("Send the clue").isDisabled()).toBe(true);
+    const alias = others[0] === phones[0] ? "ADA" : others[0] === phones[1] ? "BEN" : "CLEO";
+    await tell(teller, `ask ${alias.toLowerCase()}, maybe`);
+    await teller.sees("No names!");
+    await tell(teller, CLUE);
+
+    // Everybody reads it as it was typed.
+    for (const guest of [tv, ...others]) {
+      await guest.stage("PICK");
+      await guest.sees(CLUE);
+    }
+    await allFine("pick", everybody);
+    const [first, ...rest] = others;
+    if (!first) throw new Error("too few");
+    await pick(first);
+    // Minds may be changed, and a reload forgets nothing.
+    await handOf(first).nth(4).click();
+    await first.press("Play this one instead");
+    await first.page.reload();
+    await first.stage("PICK");
+    await first.sees("Card played!");
+    for (const guest of rest) await pick(guest);
+
+    for (const guest of everybody) await guest.stage("VOTE");
+    await allFine("vote", everybody);
+    const board = cardsIn(await labels(first, "button"));
+    expect(new Set(board).size).toBe(4);
+    // A phone loads its hand and the board, and no other card.
+    for (const phone of phones) {
+      const known = new Set([...(hands.get(phone) ?? []), ...board, ...EXPLAINED]);
+      const foreign = [...(fetched.get(phone) ?? [])].filter((id) => !known.has(id));
+      expect(foreign).toEqual([]);
+    }
+    await vote(first);
+    for (const guest of rest) await vote(guest);
+
+    for (const guest of everybody) await guest.stage("REVEAL");
+    await tv.sees(/It was card \d!/);
+    await allFine("reveal", everybody);
+
+    for (let turn = 2; turn <= 12; turn++) {
+      const isOver = tv.page.locator('[data-stage="GAME_END"]');
+      const isNext = tv.page.locator('[data-stage="CLUE"]');
+      await isOver.or(isNext).first().waitFor({ timeout: 60_000 });
+      if (await isOver.isVisible()) break;
+      const round = await roles(phones);
+      await tell(round.teller, `turn ${turn}`);
+      for (const guest of round.others) await pickByAnyMeans(guest);
+      for (const guest of round.others) await voteByAnyMeans(guest);
+      await tv.stage("REVEAL");
+    }
+    for (const guest of everybody) await guest.stage("GAME_END");
+    await tv.sees(/wins!|win together!/);
+    await allFine("end", everybody);
+    for (const guest of everybody) await guest.leave();
+
+    /** The laptop has a keyboard: a number brings a card to the front, or votes for it. */
+    async function pickByAnyMeans(guest: Guest): Promise<void> {
+      if (guest !== phones[3]) return pick(guest);
+      await guest.stage("PICK");
+      await handOf(guest).first().waitFor();
+      await guest.page.keyboard.press("Digit3");
+      await handOf(guest).nth(2).and(guest.page.locator("[aria-checked=true]")).waitFor();
+      await guest.press("Play this card");
+      await guest.sees("Card played!");
+    }
+
+    async function voteByAnyMeans(guest: Guest): Promise<void> {
+      if (guest !== phones[3]) return vote(guest);
+      await guest.stage("VOTE");
+      const mine = guest.page.getByRole("button", { name: /^Card \d\..*Your card$/ });
+      await mine.waitFor();
+      const label = (await mine.getAttribute("aria-label")) ?? "";
+      await guest.page.keyboard.press(label.startsWith("Card 1.") ? "Digit2" : "Digit1");
+      await guest.sees("Vote's in!");
+    }
+  });
+});
