@@ -208,7 +208,8 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
   }
 
   async drawing(id: string): Promise<Drawing | undefined> {
-    return this.ink.drawing(id);
+    const kept = this.state?.room.lastGame?.keepsakes ?? [];
+    return kept.some((keepsake) => keepsake.id === id) ? this.gallery.drawing(id) : undefined;
   }
 
   async exportJournal(actor: Actor): Promise<Answer<string>> {

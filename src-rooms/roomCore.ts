@@ -1,5 +1,6 @@
 import { Server } from "partyserver";
 import { Courier } from "./courier.ts";
+import { Gallery } from "./drawing/gallery.ts";
 import { Ink } from "./drawing/ink.ts";
 import { InkStore } from "./drawing/inkStore.ts";
 import { isRefusal, type Refusal } from "./games/game.ts";
@@ -44,6 +45,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   protected store!: RoomStore;
   protected screens!: Screens;
   protected ink!: Ink;
+  protected gallery!: Gallery;
   /** Undefined: no room was ever opened under this code, or it was wiped. */
   protected state: RoomState | undefined;
   #courier!: Courier;
@@ -96,10 +98,13 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
       () => this.now(),
       this.getConnections<Screen["state"]>() as Iterable<Screen>,
     );
+    const inkStore = new InkStore(this.ctx.storage);
+    this.gallery = new Gallery(inkStore);
     this.ink = new Ink({
       games: this.games(),
       screens: this.screens,
-      store: new InkStore(this.ctx.storage),
+      store: inkStore,
+      gallery: this.gallery,
       now: () => this.now(),
       state: () => this.state,
       commit: (input) => this.commit(input),
@@ -137,7 +142,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     const outcome = apply(before, input, { now, games: this.games() });
     if (isRefusal(outcome)) return outcome;
     const { state: after, events, closings } = outcome;
-    const outbox = outcome.outbox.map((row) => this.ink.filled(row));
+    const outbox = outcome.outbox.map((row) => this.gallery.filled(row));
     if (after !== before || origin) {
       this.store.commit({
         before,

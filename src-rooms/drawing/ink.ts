@@ -1,17 +1,16 @@
-import type { Drawing } from "../catalog/drawing.ts";
-import { GRACE_MS } from "../catalog/limits.ts";
 import type { Canvases } from "../games/game.ts";
 import { CLOSE, type CloseCode } from "../protocol/closeCodes.ts";
 import { encodeHave, encodeRefused, type InkRefusal } from "../protocol/drawing.ts";
-import type { Keepsake } from "../protocol/entities.ts";
 import type { Screen, Screens } from "../screens.ts";
-import type { Input, OutboxRow } from "../session/inputs.ts";
+import type { Input } from "../session/inputs.ts";
 import { elapsedOf } from "../session/stageTime.ts";
 import type { Games, RoomState } from "../session/state.ts";
+import { Bell } from "./bell.ts";
+import type { Gallery } from "./gallery.ts";
 import { Hands, sourceOfSeat } from "./hands.ts";
 import type { InkStore } from "./inkStore.ts";
 import { Pace, Rhythm } from "./pace.ts";
-import { canvasesOf, canvasOf, ownCanvas } from "./painters.ts";
+import { canvasesOf, mayNotPaint, ownCanvas } from "./painters.ts";
 import { Readers, sendBytes, type Reader } from "./readers.ts";
 import { Sheet } from "./sheet.ts";
 import { strokesFrame, type StrokesFrame } from "./strokesFrame.ts";
@@ -19,20 +18,12 @@ import { strokesFrame, type StrokesFrame } from "./strokesFrame.ts";
 /** Ink is stored, and painters hear of it, so often, ms. */
 const SAVE_EVERY_MS = 500;
 
-/** When something is to be done, ms since 1970. */
-interface Due {
-  /** Screens get their next frame. */
-  flush: number | undefined;
-  save: number | undefined;
-  /** Robots' hands go on. */
-  hands: number | undefined;
-}
-
 /** What ink needs of its room. */
 export interface InkRoom {
   readonly games: Games;
   readonly screens: Screens;
   readonly store: InkStore;
+  readonly gallery: Gallery;
   readonly now: () => number;
   readonly state: () => RoomState | undefined;
   readonly commit: (input: Input) => void;
@@ -43,9 +34,9 @@ export interface InkRoom {
  * The drawing wire: phones' strokes in, one frame for all screens out. The game says who paints where;
  * what is painted is no business of the rules, only that something is.
  *
- * It has the room's one short timer besides the alarm: the next frame to the screens, acknowledgements,
- * robots' hands. Losing it loses nothing: phones send again what was not acknowledged, and a hand goes on
- * by the clock.
+ * It has the room's one short timer besides the alarm: the next frame to the screens, the next row of
+ * storage, robots' hands. Losing it loses nothing: phones send again what was not acknowledged, and a
+ * hand goes on by the clock.
  */
 export class Ink {
   readonly #room: InkRoom;
@@ -53,11 +44,9 @@ export class Ink {
   readonly #pace = new Pace();
   readonly #rhythm = new Rhythm();
   readonly #hands = new Hands();
+  readonly #bell = new Bell<"flush" | "save" | "hands">(() => this.#ring());
   #canvases: Canvases | undefined;
   #sheet: Sheet | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #timerAt = Infinity;
-  readonly #due: Due = { flush: undefined, save: undefined, hands: undefined };
   /** Nobody was told anything yet since the room woke. */
   #isWaking = true;
 
@@ -69,14 +58,8 @@ export class Ink {
   /** Another room begins under this code, or none is left. */
   forget(): void {
     this.#canvases = undefined;
-    this.#sheet = undefined;
-    this.#rest();
+    this.#takeDown();
     this.#room.store.forget();
-  }
-
-  #rest(): void {
-    this.#due.flush = this.#due.save = this.#due.hands = undefined;
-    this.#arm(0);
   }
 
   /** Go on after sleep or a crash. */
@@ -84,41 +67,63 @@ export class Ink {
     const { store } = this.#room;
     this.#canvases = canvasesOf(this.#room.state(), this.#room.games);
     if (!this.#canvases) return;
-    this.#sheet = new Sheet(this.#canvases.sheet, store);
-    this.#sheet.restore(store.rows());
+    const sheet = this.#putUp(this.#canvases.sheet);
+    sheet.restore(store.rows());
     this.#readers.aim(this.#canvases);
     this.#sayInked();
     this.#moveHands();
-    this.#arm(this.#room.now());
+    this.#bell.arm(this.#room.now());
   }
 
   /** The state is another one: other painters, another sheet, another game. */
   follow(before: RoomState, after: RoomState): void {
     const last = after.room.lastGame;
-    if (last && before.room.lastGame !== last) this.#room.store.keepOnly(idsOf(last.keepsakes));
+    if (last && before.room.lastGame !== last) this.#room.gallery.keepOnly(last.keepsakes);
     const isElsewhere = before.clock.stage.stageId !== after.clock.stage.stageId;
     if (before.game !== after.game || isElsewhere) this.#followGame(before, after);
     if (!this.#canvases) return;
     this.#moveHands();
-    this.#arm(this.#room.now());
+    this.#bell.arm(this.#room.now());
   }
 
   #followGame(before: RoomState, after: RoomState): void {
     const was = this.#canvases;
     const is = canvasesOf(after, this.#room.games);
     this.#canvases = is;
-    if (this.#sheet && this.#sheet.number !== is?.sheet) this.#turnOver(after);
+    if (this.#sheet && this.#sheet.number !== is?.sheet) this.#turnOver(this.#sheet, after);
     const isOtherGame = before.game?.gameId !== after.game?.gameId;
-    if (isOtherGame && after.game) this.#room.store.keepOnly([]);
+    if (isOtherGame && after.game) this.#room.gallery.keepOnly([]);
     if (!is) return;
     const isFresh = this.#sheet === undefined;
-    this.#sheet ??= new Sheet(is.sheet, this.#room.store);
-    if (!isFresh) this.#changePainters(was, is);
+    if (isFresh) this.#putUp(is.sheet);
+    else this.#changePainters(was, is);
     const changed = this.#readers.aim(is);
     if (isFresh || changed.length === 0) return;
     this.#flush();
     this.#save();
     for (const reader of changed) this.#bringUpToDate(reader);
+  }
+
+  #putUp(number: number): Sheet {
+    const sheet = new Sheet(number, this.#room.store);
+    this.#sheet = sheet;
+    this.#room.gallery.show(sheet);
+    return sheet;
+  }
+
+  #takeDown(): void {
+    this.#sheet = undefined;
+    this.#room.gallery.show(undefined);
+    this.#bell.silence();
+    for (const reader of this.#readers.all) reader.acked = 0;
+  }
+
+  /** Another sheet, or none: the old one's drawings wait for the end of the game, its ink goes. */
+  #turnOver(sheet: Sheet, { room, game }: RoomState): void {
+    const rules = game ? this.#room.games[game.gameType] : undefined;
+    const keepsakes = game ? rules?.keepsakes?.(game.state) : room.lastGame?.keepsakes;
+    this.#room.gallery.hang(sheet, keepsakes ?? []);
+    this.#takeDown();
   }
 
   /** Whoever takes over begins on an empty canvas. */
@@ -127,37 +132,6 @@ export class Ink {
       if (was && was.easels[canvas]?.painter !== painter) this.#sheet?.wipe(canvas);
     });
     this.#flush();
-  }
-
-  /** Another sheet, or none: the old one's drawings wait for the end of the game, its ink goes. */
-  #turnOver({ room, game }: RoomState): void {
-    const rules = game ? this.#room.games[game.gameType] : undefined;
-    const keepsakes = game ? rules?.keepsakes?.(game.state) : room.lastGame?.keepsakes;
-    const kept = idsOf(keepsakes ?? []);
-    const drawings = [...(this.#sheet?.drawings() ?? [])].filter(([id]) => kept.includes(id));
-    this.#room.store.turnOver(new Map(drawings));
-    this.#sheet = undefined;
-    this.#rest();
-    for (const reader of this.#readers.all) reader.acked = 0;
-  }
-
-  /** A drawing of the last game that its maker did not take away. */
-  drawing(id: string): Drawing | undefined {
-    const { lastGame } = this.#room.state()?.room ?? {};
-    if (!lastGame?.keepsakes.some((keepsake) => keepsake.id === id)) return undefined;
-    return this.#sheet?.drawings().get(id) ?? this.#room.store.drawing(id);
-  }
-
-  /** What goes to D1, with the drawings themselves beside what the game says about them. */
-  filled(row: OutboxRow): OutboxRow {
-    if (row.kind !== "keepsakes") return row;
-    const onEasels = this.#sheet?.drawings();
-    const keepsakes = row.body.keepsakes.map((keepsake): Keepsake => {
-      if (keepsake.kind !== "drawing") return keepsake;
-      const drawing = onEasels?.get(keepsake.id) ?? this.#room.store.drawing(keepsake.id);
-      return drawing ? { ...keepsake, body: { ...bodyOf(keepsake), drawing } } : keepsake;
-    });
-    return { ...row, body: { ...row.body, keepsakes } };
   }
 
   /** A screen has just got its first snapshot, or asked for another one. */
@@ -202,40 +176,26 @@ export class Ink {
     const frame = strokesFrame(bytes);
     const reader = this.#readers.of(screen);
     if (!frame || !reader) return this.#room.close(screen, CLOSE.protocol);
-    const refused = this.#refusal(reader, frame, now) ?? this.#take(reader, frame, bytes, now);
+    const clock = this.#room.state()?.clock;
+    const refused =
+      mayNotPaint(this.#canvases, clock, reader.playerId, frame, now) ??
+      this.#take(frame, bytes, now);
     if (refused) this.#refuse(reader, frame.sheet, refused);
     this.#flushSoon(now);
     this.#sayInked();
   }
 
-  /** Why this seat may not paint there now. */
-  #refusal({ playerId }: Reader, frame: StrokesFrame, now: number): InkRefusal | undefined {
-    const canvases = this.#canvases;
-    const clock = this.#room.state()?.clock;
-    if (playerId === undefined || frame.playerId !== playerId) return "not_your_turn";
-    if (!canvases || !clock || frame.sheet !== canvases.sheet) return "stage_over";
-    if (canvasOf(canvases, playerId) < 0) return "not_your_turn";
-    const { endsAt } = clock.stage;
-    const isLate = endsAt !== undefined && now > endsAt + GRACE_MS;
-    if (!canvases.open || clock.held || isLate) return "stage_over";
-    return clock.paused ? "game_paused" : undefined;
-  }
-
-  #take(
-    { playerId }: Reader,
-    frame: StrokesFrame,
-    bytes: Uint8Array,
-    now: number,
-  ): InkRefusal | undefined {
+  /** The actions of somebody who may paint; those after one that is refused are not looked at. */
+  #take(frame: StrokesFrame, bytes: Uint8Array, now: number): InkRefusal | undefined {
     const sheet = this.#sheet;
-    if (!sheet || playerId === undefined) return "stage_over";
-    const canvas = canvasOf(this.#canvases, playerId);
-    const source = sourceOfSeat(playerId);
+    const easels = this.#canvases?.easels ?? [];
+    const canvas = easels.findIndex(({ painter }) => painter === frame.playerId);
+    if (!sheet || canvas < 0) return "stage_over";
+    const source = sourceOfSeat(frame.playerId);
     let number = frame.first;
     for (const span of frame.spans) {
-      const have = sheet.have(source);
       // What is here already, or comes too soon, does no harm: `have` says where to go on.
-      if (number === have + 1) {
+      if (number === sheet.have(source) + 1) {
         const refused = sheet.take(source, canvas, bytes, span);
         if (refused) return refused;
       }
@@ -267,31 +227,31 @@ export class Ink {
   /** Robots paint what is due, and come again. */
   #moveHands(): void {
     const [canvases, sheet, clock] = [this.#canvases, this.#sheet, this.#room.state()?.clock];
-    this.#due.hands = undefined;
+    this.#bell.done("hands");
     if (!canvases || !sheet || !clock || clock.paused || clock.held) return;
     const now = this.#room.now();
     const { inked, nextIn } = this.#hands.paint(canvases, sheet, elapsedOf(clock, now));
     for (const canvas of inked) this.#rhythm.inked(canvas, now);
-    if (nextIn !== undefined) this.#due.hands = now + nextIn;
+    if (nextIn !== undefined) this.#bell.at("hands", now + nextIn);
     if (inked.length > 0) this.#flushSoon(now);
   }
 
   #flushSoon(now: number): void {
     const sheet = this.#sheet;
     if (!sheet) return;
-    if (sheet.isUnstored) this.#due.save ??= now + SAVE_EVERY_MS;
+    if (sheet.isUnstored) this.#bell.atLatest("save", now + SAVE_EVERY_MS);
     if (sheet.isWaiting) {
       const at = this.#rhythm.nextAt(now);
       if (at <= now) this.#flush();
-      else this.#due.flush = at;
+      else this.#bell.at("flush", at);
     }
-    this.#arm(now);
+    this.#bell.arm(now);
   }
 
   /** Tell what is new: one frame for all who see all of it. */
   #flush(): void {
+    this.#bell.done("flush");
     const frame = this.#sheet?.flush();
-    this.#due.flush = undefined;
     if (!frame) return;
     this.#rhythm.flushed(this.#room.now());
     if (this.#isWaking) this.#greet();
@@ -303,7 +263,7 @@ export class Ink {
 
   /** Store what is new, and tell painters that it is. */
   #save(): void {
-    this.#due.save = undefined;
+    this.#bell.done("save");
     this.#sheet?.save();
     for (const reader of this.#readers.all) {
       if (reader.only !== undefined && reader.isSynced) this.#acknowledge(reader);
@@ -317,31 +277,11 @@ export class Ink {
     if (state) this.#room.screens.publish(state, state, []);
   }
 
-  /** Set the timer to whatever is due next. */
-  #arm(now: number): void {
-    const { flush = Infinity, save = Infinity, hands = Infinity } = this.#due;
-    const at = Math.min(flush, save, hands);
-    if (at === this.#timerAt) return;
-    clearTimeout(this.#timer);
-    this.#timerAt = at;
-    if (at < Infinity) this.#timer = setTimeout(() => this.#ring(), Math.max(0, at - now));
-  }
-
   #ring(): void {
-    this.#timerAt = Infinity;
     const now = this.#room.now();
-    const { save = Infinity, hands = Infinity } = this.#due;
-    if (hands <= now) this.#moveHands();
-    if (save <= now) this.#save();
+    if (this.#bell.isDue("hands", now)) this.#moveHands();
+    if (this.#bell.isDue("save", now)) this.#save();
     this.#flushSoon(now);
     this.#sayInked();
   }
-}
-
-function idsOf(keepsakes: readonly Keepsake[]): string[] {
-  return keepsakes.map(({ id }) => id);
-}
-
-function bodyOf({ body }: Keepsake): object {
-  return typeof body === "object" && body !== null ? body : {};
 }

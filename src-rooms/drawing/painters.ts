@@ -1,6 +1,8 @@
+import { GRACE_MS } from "../catalog/limits.ts";
 import type { Canvases } from "../games/game.ts";
+import type { InkRefusal } from "../protocol/drawing.ts";
 import type { PlayerId } from "../protocol/ids.ts";
-import type { Games, RoomState } from "../session/state.ts";
+import type { ClockSection, Games, RoomState } from "../session/state.ts";
 
 /** The canvases of the running game; undefined: none at the moment. */
 export function canvasesOf(state: RoomState | undefined, games: Games): Canvases | undefined {
@@ -8,6 +10,24 @@ export function canvasesOf(state: RoomState | undefined, games: Games): Canvases
   const canvases = game ? games[game.gameType]?.canvases?.(game.state) : undefined;
   // The host may have ended the game while people painted.
   return canvases && clock?.stage.name === "GAME_END" ? { ...canvases, open: false } : canvases;
+}
+
+/** Why this seat may not paint on that sheet now; undefined: it may. */
+export function mayNotPaint(
+  canvases: Canvases | undefined,
+  clock: ClockSection | undefined,
+  seat: PlayerId | undefined,
+  frame: { readonly playerId: number; readonly sheet: number },
+  now: number,
+): InkRefusal | undefined {
+  if (seat === undefined || frame.playerId !== seat) return "not_your_turn";
+  if (!canvases || !clock || frame.sheet !== canvases.sheet) return "stage_over";
+  if (canvasOf(canvases, seat) < 0) return "not_your_turn";
+  // The alarm that ends the stage may itself be late; the deadline is not.
+  const { endsAt } = clock.stage;
+  const isLate = endsAt !== undefined && now > endsAt + GRACE_MS;
+  if (!canvases.open || clock.held || isLate) return "stage_over";
+  return clock.paused ? "game_paused" : undefined;
 }
 
 /** Which canvas this seat paints on; -1: none. */

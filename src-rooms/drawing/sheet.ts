@@ -11,6 +11,7 @@ import {
 import { CanvasLog } from "./canvasLog.ts";
 import { drawingOf, strokesOf, wholeFrame, type Strokes } from "./compact.ts";
 import type { InkStore, StoredInk } from "./inkStore.ts";
+import { Slab } from "./slab.ts";
 import { spanOf, type Span } from "./strokesFrame.ts";
 
 /** Where an `ink` frame's actions begin. */
@@ -40,6 +41,7 @@ export class Sheet {
   readonly #pending = new ByteWriter(512);
   readonly #unstored = new ByteWriter(2_048);
   readonly #headLength: number;
+  readonly #slab = new Slab();
 
   constructor(number: number, store: InkStore) {
     this.number = number;
@@ -122,7 +124,7 @@ export class Sheet {
   /** The frame that tells screens what is new; undefined when nothing is. */
   flush(): Uint8Array<ArrayBuffer> | undefined {
     if (!this.isWaiting) return undefined;
-    const frame = this.#pending.done();
+    const frame = this.#slab.keep(this.#pending.written);
     this.#pending.truncate(this.#headLength);
     return frame;
   }

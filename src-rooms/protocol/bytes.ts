@@ -50,6 +50,11 @@ export class ByteWriter {
   done(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.length);
   }
+
+  /** What was written, while nothing more is. */
+  get written(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.length);
+  }
 }
 
 /** Reads bytes from front to back. Whatever is missing or too large reads as -1, and so does all after it. */

@@ -45,7 +45,7 @@ export const STROKE_FRAME_MS = 33;
 /** A phone sends again what was not acknowledged for so long, ms. */
 export const RESEND_AFTER_MS = 2_000;
 
-/** Why the room did not take an action; each is also an error code that people can read. */
+/** Why the room did not take an action. */
 export const INK_REFUSALS = [
   /** This seat does not paint now. */
   "not_your_turn",

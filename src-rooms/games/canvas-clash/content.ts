@@ -43,6 +43,7 @@ export class CanvasContent {
   readonly #lists: WordLists;
   readonly #drawings: StoredDrawings;
   readonly #byId = new Map<string, Map<Language, WordEntry>>();
+  readonly #names = new Map<string, readonly string[]>();
   readonly #unpacked = new Map<string, Drawing>();
 
   constructor(lists: WordLists, drawings: StoredDrawings) {
@@ -67,7 +68,15 @@ export class CanvasContent {
   }
 
   /** Every name of the word in every language, folded, each once. */
-  namesOf(id: string): string[] {
+  namesOf(id: string): readonly string[] {
+    const known = this.#names.get(id);
+    if (known) return known;
+    const names = this.#spellingsOf(id);
+    this.#names.set(id, names);
+    return names;
+  }
+
+  #spellingsOf(id: string): string[] {
     const entries = [...(this.#byId.get(id)?.values() ?? [])];
     const names = entries.flatMap(({ word, also = [] }) => [word, ...also]);
     const spellings = names.flatMap((name) => [fold(name), fold(withoutUmlauts(name))]);

@@ -1,4 +1,4 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { PlayerId } from "../../protocol/ids.ts";
 import type { Random } from "../../random.ts";
 import type { Artist, CanvasState } from "./types.ts";
 
@@ -30,7 +30,7 @@ export function isRobotPlayed(artist: Artist | undefined): boolean {
 
 /** Players who have not left for good. */
 export function stayed(state: CanvasState): PlayerId[] {
-  return playerIdsOf(state.artists).filter((id) => !state.artists[id]?.left);
+  return state.order.filter((id) => !state.artists[id]?.left);
 }
 
 /** Players who are there, or for whom a robot is. */

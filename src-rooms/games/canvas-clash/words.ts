@@ -68,7 +68,7 @@ function namesOf(word: TurnWord, content: CanvasContent): string[] {
   return [...new Set([fold(word.text), ...content.namesOf(word.id)])];
 }
 
-const withoutBlanks = (text: string) => text.replaceAll(" ", "");
+const withoutBlanks = (text: string) => (text.includes(" ") ? text.replaceAll(" ", "") : text);
 
 /** Is the guess the word, nearly the word (CC9, CC11), or neither? */
 export function judged(
@@ -77,12 +77,13 @@ export function judged(
   content: CanvasContent,
 ): "right" | "close" | "wrong" {
   const said = fold(guess);
+  const bare = withoutBlanks(said);
   const names = namesOf(word, content);
-  if (names.some((name) => withoutBlanks(name) === withoutBlanks(said))) return "right";
+  if (names.some((name) => withoutBlanks(name) === bare)) return "right";
   const tells = names.some(
     (name) =>
       ` ${said} `.includes(` ${name} `) ||
-      (name.length >= TELLING_LENGTH && withoutBlanks(said).includes(withoutBlanks(name))),
+      (name.length >= TELLING_LENGTH && bare.includes(withoutBlanks(name))),
   );
   if (tells || names.some((name) => editDistance(said, name, 1) === 1)) return "close";
   return "wrong";
