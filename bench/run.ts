@@ -12,12 +12,13 @@ import { CLIENT_CORE } from "./lib/runtime.ts";
 import { Servers, type Effort } from "./lib/servers.ts";
 import { ink } from "./suites/ink.ts";
 import { rules } from "./suites/rules.ts";
+import { w1, w1x4 } from "./suites/w1.ts";
 import { w2 } from "./suites/w2.ts";
 import { w3 } from "./suites/w3.ts";
 import { w4 } from "./suites/w4.ts";
 
-const OVER_SOCKETS = { w2, w3, w4 } as const;
-const NAMES = ["w2", "w3", "w4", "rules", "ink"] as const;
+const OVER_SOCKETS = { w1, w1x4, w2, w3, w4 } as const;
+const NAMES = ["w1", "w1x4", "w2", "w3", "w4", "rules", "ink"] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

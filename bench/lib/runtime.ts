@@ -1,11 +1,22 @@
+import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { Counters } from "../workers/counters.ts";
 import { bundle } from "./bundle.ts";
 import { children, cpuSeconds, pin } from "./processor.ts";
 
 /** workerd has this core for itself, clients have the other one. */
-const SERVER_CORE = 0;
+export const SERVER_CORE = 0;
 export const CLIENT_CORE = 1;
+
+/** The yardstick runs as a project runs by itself: with permessage-deflate for whoever offers it. */
+const RELAY_FLAGS = ["nodejs_compat"];
+
+/** Our room runs as the product does. */
+function productFlags(): string[] {
+  const toml = readFileSync(new URL("../../wrangler.toml", import.meta.url), "utf8");
+  const [, list = ""] = /^compatibility_flags = \[(.*)\]$/m.exec(toml) ?? [];
+  return Array.from(list.matchAll(/"([^"]+)"/g), ([, flag = ""]) => flag);
+}
 
 /** One workerd with one bench worker in it. */
 export class Runtime {
@@ -22,6 +33,7 @@ export class Runtime {
   static async start(
     worker: "room" | "relay",
     durableObjects: readonly string[],
+    flags: readonly string[] = worker === "room" ? productFlags() : RELAY_FLAGS,
   ): Promise<Runtime> {
     const contents = await bundle(worker);
     const before = children("workerd");
@@ -35,7 +47,7 @@ export class Runtime {
           durableObjects.map((className) => [className, { className, useSQLite: true }]),
         ),
         compatibilityDate: "2026-10-01",
-        compatibilityFlags: ["nodejs_compat"],
+        compatibilityFlags: [...flags],
         // A port of the worker's own: in front of the usual one stands Miniflare's entry worker.
         unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
       }),

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { getServerByName, routePartykitRequest, type WSMessage } from "partyserver";
+import { GAME_TYPES, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import type { CanvasPrivate } from "../../src-rooms/games/canvas-clash/types.ts";
+import { playerId } from "../../src-rooms/protocol/ids.ts";
 import {
   parseAuthSecrets,
   signRoomToken,
@@ -43,7 +46,7 @@ const { Room: rooms } = env as unknown as { Room: DurableObjectNamespace<Room> }
 const host = { kind: "host" } as const;
 
 /** Open a room and take its seats; answers with the address of each phone and last of the TV. */
-async function open(code: string, players: number, withGame: boolean): Promise<string[]> {
+async function open(code: string, players: number, gameType?: GameType): Promise<string[]> {
   const stub = await getServerByName(rooms, code);
   const room = await stub.openRoom({
     gameCode: code,
@@ -51,7 +54,7 @@ async function open(code: string, players: number, withGame: boolean): Promise<s
     hostUserId: "host",
     isPublic: false,
     language: "en",
-    ...(withGame && { gameType: "RPS_SHOOT" as const }),
+    ...(gameType && { gameType }),
   });
   if (!room) throw new Error(`${code} is open already`);
   const common = { gameCode: code, roomId: room.roomId };
@@ -79,8 +82,8 @@ async function look(code: string): Promise<RoomLook | undefined> {
   return look;
 }
 
-/** Start RPS_SHOOT and stand in PROGRAM, which nothing but the host ends. Answers with its stage id. */
-async function play(code: string): Promise<number> {
+/** Start the game and stand in this stage, which nothing but the host ends. Answers with its stage id. */
+async function play(code: string, name: string): Promise<number> {
   const stub = await getServerByName(rooms, code);
   const settings = { timerMode: "off", includeTutorial: false } as const;
   await stub.command(host, { topic: "gameSettings", body: { settings } });
@@ -88,10 +91,23 @@ async function play(code: string): Promise<number> {
   for (let tries = 0; tries < 5; tries++) {
     const stage = (await look(code))?.topics.stage;
     if (!stage) break;
-    if (stage.name === "PROGRAM") return stage.stageId;
+    if (stage.name === name) return stage.stageId;
     await stub.command(host, { topic: "requestNextStage", body: { stageId: stage.stageId } });
   }
-  throw new Error(`${code} did not come to PROGRAM`);
+  throw new Error(`${code} did not come to ${name}`);
+}
+
+/** Who paints in a room that stands in DRAW: seat by seat, the canvas or nothing. */
+async function painters(code: string, players: number): Promise<(number | null)[]> {
+  const stub = await getServerByName(rooms, code);
+  const canvases: (number | null)[] = [];
+  for (let seat = 1; seat <= players; seat++) {
+    // SAFETY: seats of a fresh room are numbered from 1; the stub's type loses the look's topics.
+    const look = (await stub.look(playerId(seat))) as RoomLook | undefined;
+    const hand = look?.topics.hand as CanvasPrivate | undefined;
+    canvases.push(hand?.role === "painter" ? hand.canvas : null);
+  }
+  return canvases;
 }
 
 async function close(code: string): Promise<void> {
@@ -101,11 +117,18 @@ async function close(code: string): Promise<void> {
 
 async function bench(url: URL): Promise<unknown> {
   const code = url.searchParams.get("code") ?? "";
+  const players = Number(url.searchParams.get("players"));
   switch (url.pathname) {
     case "/bench/open":
-      return open(code, Number(url.searchParams.get("players")), url.searchParams.has("game"));
+      return open(
+        code,
+        players,
+        GAME_TYPES.find((each) => each === url.searchParams.get("game")),
+      );
     case "/bench/play":
-      return play(code);
+      return play(code, url.searchParams.get("stage") ?? "PROGRAM");
+    case "/bench/painters":
+      return painters(code, players);
     case "/bench/close":
       return close(code);
     case "/bench/counters":

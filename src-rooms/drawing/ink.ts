@@ -16,8 +16,17 @@ import { Readers, sendBytes, type Reader } from "./readers.ts";
 import { Sheet } from "./sheet.ts";
 import { strokesFrame, type StrokesFrame } from "./strokesFrame.ts";
 
-/** A painter hears at most so often what was stored, ms. */
-const ACK_EVERY_MS = 250;
+/** Ink is stored, and painters hear of it, so often, ms. */
+const SAVE_EVERY_MS = 500;
+
+/** When something is to be done, ms since 1970. */
+interface Due {
+  /** Screens get their next frame. */
+  flush: number | undefined;
+  save: number | undefined;
+  /** Robots' hands go on. */
+  hands: number | undefined;
+}
 
 /** What ink needs of its room. */
 export interface InkRoom {
@@ -48,7 +57,7 @@ export class Ink {
   #sheet: Sheet | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #timerAt = Infinity;
-  #handsAt: number | undefined;
+  readonly #due: Due = { flush: undefined, save: undefined, hands: undefined };
   /** Nobody was told anything yet since the room woke. */
   #isWaking = true;
 
@@ -59,12 +68,15 @@ export class Ink {
 
   /** Another room begins under this code, or none is left. */
   forget(): void {
-    clearTimeout(this.#timer);
-    this.#timerAt = Infinity;
-    this.#handsAt = undefined;
     this.#canvases = undefined;
     this.#sheet = undefined;
+    this.#rest();
     this.#room.store.forget();
+  }
+
+  #rest(): void {
+    this.#due.flush = this.#due.save = this.#due.hands = undefined;
+    this.#arm(0);
   }
 
   /** Go on after sleep or a crash. */
@@ -73,10 +85,11 @@ export class Ink {
     this.#canvases = canvasesOf(this.#room.state(), this.#room.games);
     if (!this.#canvases) return;
     this.#sheet = new Sheet(this.#canvases.sheet, store);
-    this.#sheet.restore(store.flushes());
+    this.#sheet.restore(store.rows());
     this.#readers.aim(this.#canvases);
     this.#sayInked();
     this.#moveHands();
+    this.#arm(this.#room.now());
   }
 
   /** The state is another one: other painters, another sheet, another game. */
@@ -85,7 +98,9 @@ export class Ink {
     if (last && before.room.lastGame !== last) this.#room.store.keepOnly(idsOf(last.keepsakes));
     const isElsewhere = before.clock.stage.stageId !== after.clock.stage.stageId;
     if (before.game !== after.game || isElsewhere) this.#followGame(before, after);
-    if (this.#canvases) this.#moveHands();
+    if (!this.#canvases) return;
+    this.#moveHands();
+    this.#arm(this.#room.now());
   }
 
   #followGame(before: RoomState, after: RoomState): void {
@@ -100,10 +115,10 @@ export class Ink {
     this.#sheet ??= new Sheet(is.sheet, this.#room.store);
     if (!isFresh) this.#changePainters(was, is);
     const changed = this.#readers.aim(is);
-    if (!isFresh && changed.length > 0) {
-      this.#flush();
-      for (const reader of changed) this.#bringUpToDate(reader);
-    }
+    if (isFresh || changed.length === 0) return;
+    this.#flush();
+    this.#save();
+    for (const reader of changed) this.#bringUpToDate(reader);
   }
 
   /** Whoever takes over begins on an empty canvas. */
@@ -111,7 +126,7 @@ export class Ink {
     is.easels.forEach(({ painter }, canvas) => {
       if (was && was.easels[canvas]?.painter !== painter) this.#sheet?.wipe(canvas);
     });
-    if (this.#sheet?.isWaiting) this.#flush();
+    this.#flush();
   }
 
   /** Another sheet, or none: the old one's drawings wait for the end of the game, its ink goes. */
@@ -122,6 +137,7 @@ export class Ink {
     const drawings = [...(this.#sheet?.drawings() ?? [])].filter(([id]) => kept.includes(id));
     this.#room.store.turnOver(new Map(drawings));
     this.#sheet = undefined;
+    this.#rest();
     for (const reader of this.#readers.all) reader.acked = 0;
   }
 
@@ -163,15 +179,17 @@ export class Ink {
     if (!isSynced && reader.isSynced) return;
     sendBytes(reader, sheet.whole(reader.only));
     reader.isSynced = true;
-    if (reader.only !== undefined) this.#acknowledge(reader, this.#room.now());
+    if (reader.only !== undefined) this.#acknowledge(reader, true);
   }
 
-  #acknowledge(reader: Reader, now: number): void {
+  /** Say how much of a painter's ink is stored, when that is news. */
+  #acknowledge(reader: Reader, anyway = false): void {
     const { playerId } = reader;
     if (!this.#sheet || playerId === undefined) return;
-    reader.acked = this.#sheet.have(sourceOfSeat(playerId));
-    reader.ackedAt = now;
-    sendBytes(reader, encodeHave(this.#sheet.number, reader.acked));
+    const stored = this.#sheet.stored(sourceOfSeat(playerId));
+    if (stored === reader.acked && !anyway) return;
+    reader.acked = stored;
+    sendBytes(reader, encodeHave(this.#sheet.number, stored));
   }
 
   /** A binary frame came. */
@@ -229,8 +247,10 @@ export class Ink {
 
   #refuse(reader: Reader, sheet: number, code: InkRefusal): void {
     sendBytes(reader, encodeRefused(sheet, code));
+    if (code !== "invalid_move" && code !== "too_much_ink") return;
     // The phone forgets what was not acknowledged and goes on from what the room has.
-    if (code === "invalid_move" || code === "too_much_ink") this.#bringUpToDate(reader);
+    this.#sheet?.save();
+    this.#bringUpToDate(reader);
   }
 
   /** The game wants to know when a canvas is no longer empty, or empty again. */
@@ -247,48 +267,47 @@ export class Ink {
   /** Robots paint what is due, and come again. */
   #moveHands(): void {
     const [canvases, sheet, clock] = [this.#canvases, this.#sheet, this.#room.state()?.clock];
-    this.#handsAt = undefined;
+    this.#due.hands = undefined;
     if (!canvases || !sheet || !clock || clock.paused || clock.held) return;
     const now = this.#room.now();
     const { inked, nextIn } = this.#hands.paint(canvases, sheet, elapsedOf(clock, now));
     for (const canvas of inked) this.#rhythm.inked(canvas, now);
+    if (nextIn !== undefined) this.#due.hands = now + nextIn;
     if (inked.length > 0) this.#flushSoon(now);
-    if (nextIn === undefined) return;
-    this.#handsAt = now + nextIn;
-    this.#alarm(this.#handsAt, now);
   }
 
   #flushSoon(now: number): void {
-    if (!this.#sheet?.isWaiting) return;
-    const at = this.#rhythm.nextAt(now);
-    if (at <= now) this.#flush();
-    else this.#alarm(at, now);
+    const sheet = this.#sheet;
+    if (!sheet) return;
+    if (sheet.isUnstored) this.#due.save ??= now + SAVE_EVERY_MS;
+    if (sheet.isWaiting) {
+      const at = this.#rhythm.nextAt(now);
+      if (at <= now) this.#flush();
+      else this.#due.flush = at;
+    }
+    this.#arm(now);
   }
 
-  /** Store what is new and tell it: one row, one frame for all who see all of it. */
+  /** Tell what is new: one frame for all who see all of it. */
   #flush(): void {
-    const now = this.#room.now();
     const frame = this.#sheet?.flush();
+    this.#due.flush = undefined;
     if (!frame) return;
-    this.#rhythm.flushed(now);
+    this.#rhythm.flushed(this.#room.now());
     if (this.#isWaking) this.#greet();
-    let ackAt = Infinity;
     for (const reader of this.#readers.all) {
       if (!reader.isSynced) this.#bringUpToDate(reader);
       else if (reader.only === undefined) sendBytes(reader, frame);
-      else ackAt = Math.min(ackAt, this.#acknowledgeSoon(reader, now));
     }
-    if (ackAt < Infinity) this.#alarm(ackAt, now);
   }
 
-  /** Acknowledge now, unless it was done a moment ago; answers with when to look again. */
-  #acknowledgeSoon(reader: Reader, now: number): number {
-    const { playerId, acked, ackedAt } = reader;
-    if (playerId === undefined) return Infinity;
-    if (this.#sheet?.have(sourceOfSeat(playerId)) === acked) return Infinity;
-    if (ackedAt + ACK_EVERY_MS > now) return ackedAt + ACK_EVERY_MS;
-    this.#acknowledge(reader, now);
-    return Infinity;
+  /** Store what is new, and tell painters that it is. */
+  #save(): void {
+    this.#due.save = undefined;
+    this.#sheet?.save();
+    for (const reader of this.#readers.all) {
+      if (reader.only !== undefined && reader.isSynced) this.#acknowledge(reader);
+    }
   }
 
   /** After sleep every screen gets its snapshot before any ink. */
@@ -298,25 +317,24 @@ export class Ink {
     if (state) this.#room.screens.publish(state, state, []);
   }
 
-  #alarm(at: number, now: number): void {
-    if (at >= this.#timerAt) return;
+  /** Set the timer to whatever is due next. */
+  #arm(now: number): void {
+    const { flush = Infinity, save = Infinity, hands = Infinity } = this.#due;
+    const at = Math.min(flush, save, hands);
+    if (at === this.#timerAt) return;
     clearTimeout(this.#timer);
     this.#timerAt = at;
-    this.#timer = setTimeout(() => this.#ring(), Math.max(0, at - now));
+    if (at < Infinity) this.#timer = setTimeout(() => this.#ring(), Math.max(0, at - now));
   }
 
   #ring(): void {
     this.#timerAt = Infinity;
     const now = this.#room.now();
-    if (this.#handsAt !== undefined) this.#moveHands();
+    const { save = Infinity, hands = Infinity } = this.#due;
+    if (hands <= now) this.#moveHands();
+    if (save <= now) this.#save();
     this.#flushSoon(now);
     this.#sayInked();
-    let ackAt = Infinity;
-    for (const reader of this.#readers.all) {
-      if (reader.only === undefined || this.#sheet?.isWaiting) continue;
-      ackAt = Math.min(ackAt, this.#acknowledgeSoon(reader, now));
-    }
-    if (ackAt < Infinity) this.#alarm(ackAt, now);
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Drawing } from "../catalog/drawing.ts";
 
-/** One stored flush. */
-export interface StoredFlush {
-  /** An `ink` frame as screens got it. */
+/** One row of ink. */
+export interface StoredInk {
+  /** An `ink` frame: what all painters drew since the row before. */
   readonly frame: Uint8Array<ArrayBuffer>;
   /** How many actions of whom the room has by now, for whoever added some. */
   readonly have: ReadonlyMap<number, number>;
 }
 
 /**
- * Ink in the room's SQLite: `stroke`, one row a flush, only of the sheet that is painted on; `drawing`,
+ * Ink in the room's SQLite: `stroke`, a few rows a second, only of the sheet that is painted on; `drawing`,
  * what was painted on earlier sheets of the game, in the saved shape. Tables are made when first needed.
  */
 export class InkStore {
@@ -47,15 +47,15 @@ export class InkStore {
     this.#isPrepared = false;
   }
 
-  append({ frame, have }: StoredFlush): void {
+  append({ frame, have }: StoredInk): void {
     this.#prepare();
     let counts = "";
     for (const [who, count] of have) counts += `${who}:${count} `;
     this.#sql.exec(`INSERT INTO stroke (frame, have) VALUES (?, ?)`, frame.buffer, counts);
   }
 
-  /** All flushes, oldest first. */
-  flushes(): StoredFlush[] {
+  /** All rows, oldest first. */
+  rows(): StoredInk[] {
     if (!this.#exists()) return [];
     return this.#sql
       .exec<{ frame: ArrayBuffer; have: string }>(`SELECT frame, have FROM stroke ORDER BY seq`)
@@ -76,6 +76,7 @@ export class InkStore {
 
   /** The sheet is done with: keep its drawings, forget its ink. */
   turnOver(drawings: ReadonlyMap<string, Drawing>): void {
+    if (drawings.size > 0) this.#prepare();
     if (!this.#exists()) return;
     this.#sql.exec(`DELETE FROM stroke`);
     for (const [id, drawing] of drawings) {

@@ -11,9 +11,8 @@ export interface Reader {
   isSynced: boolean;
   /** The canvas it sees alone; undefined: it sees all. */
   only: number | undefined;
-  /** Last acknowledged action, and when that was said, ms since 1970. */
+  /** Last acknowledged action. */
   acked: number;
-  ackedAt: number;
 }
 
 /** Sockets that see ink: everybody but the join screens. What they know is gone after sleep. */
@@ -50,7 +49,6 @@ export class Readers {
       isSynced: false,
       only: undefined,
       acked: 0,
-      ackedAt: 0,
     } satisfies Reader;
     this.#known.set(screen, reader);
     return reader;

@@ -10,7 +10,7 @@ import {
 } from "../protocol/drawing.ts";
 import { CanvasLog } from "./canvasLog.ts";
 import { drawingOf, strokesOf, wholeFrame, type Strokes } from "./compact.ts";
-import type { InkStore, StoredFlush } from "./inkStore.ts";
+import type { InkStore, StoredInk } from "./inkStore.ts";
 import { spanOf, type Span } from "./strokesFrame.ts";
 
 /** Where an `ink` frame's actions begin. */
@@ -24,29 +24,37 @@ function sheetOf(frame: Uint8Array): number {
   return new ByteReader(frame, 2).varint();
 }
 
-/** The canvases of one turn: what is on them, and what screens and storage have not got yet. */
+/**
+ * The canvases of one turn: what is on them, and what screens and storage have not got yet. Screens get
+ * theirs within milliseconds, storage a few times a second: a row costs more than a hundred frames.
+ */
 export class Sheet {
   readonly number: number;
   readonly #store: InkStore;
   readonly #logs = Array.from({ length: CANVASES_MAX }, () => new CanvasLog());
-  /** Actions taken of each source so far, and those of them that are new since the last flush. */
+  /** Actions taken of each source so far, those that are stored, and those that are not yet. */
   readonly #have = new Map<number, number>();
+  readonly #stored = new Map<number, number>();
   readonly #fresh = new Map<number, number>();
+  /** An `ink` frame for screens, and one for storage, each with its head. */
   readonly #pending = new ByteWriter(512);
+  readonly #unstored = new ByteWriter(2_048);
   readonly #headLength: number;
 
   constructor(number: number, store: InkStore) {
     this.number = number;
     this.#store = store;
-    this.#pending.byte(KIND.ink);
-    this.#pending.byte(DRAWING_VERSION);
-    this.#pending.varint(number);
+    for (const writer of [this.#pending, this.#unstored]) {
+      writer.byte(KIND.ink);
+      writer.byte(DRAWING_VERSION);
+      writer.varint(number);
+    }
     this.#headLength = this.#pending.length;
   }
 
   /** Go on where a room left off that slept or crashed. */
-  restore(flushes: readonly StoredFlush[]): void {
-    for (const { frame, have } of flushes) {
+  restore(rows: readonly StoredInk[]): void {
+    for (const { frame, have } of rows) {
       if (sheetOf(frame) !== this.number) continue;
       const actions = actionsOf(frame);
       for (let at = 0; at < actions.length;) {
@@ -55,7 +63,10 @@ export class Sheet {
         this.#logs[span.canvas]?.take(actions, span);
         at = span.to;
       }
-      for (const [source, count] of have) this.#have.set(source, count);
+      for (const [source, count] of have) {
+        this.#have.set(source, count);
+        this.#stored.set(source, count);
+      }
     }
   }
 
@@ -67,16 +78,31 @@ export class Sheet {
     return this.#have.get(source) ?? 0;
   }
 
+  /** Actions of a source that would survive a crash. */
+  stored(source: number): number {
+    return this.#stored.get(source) ?? 0;
+  }
+
+  /** There is something that screens have not got. */
   get isWaiting(): boolean {
     return this.#pending.length > this.#headLength;
+  }
+
+  /** There is something that storage has not got. */
+  get isUnstored(): boolean {
+    return this.#unstored.length > this.#headLength;
   }
 
   /** Take an action of a source onto a canvas, or say why not. */
   take(source: number, canvas: number, bytes: Uint8Array, span: Span): InkRefusal | undefined {
     const refused = this.#logs[canvas]?.take(bytes, span);
     if (refused) return refused;
-    this.#pending.byte((bytes[span.from] ?? 0) | (canvas << CANVAS_SHIFT));
-    this.#pending.append(bytes.subarray(span.from + 1, span.to));
+    const head = (bytes[span.from] ?? 0) | (canvas << CANVAS_SHIFT);
+    const rest = bytes.subarray(span.from + 1, span.to);
+    this.#pending.byte(head);
+    this.#pending.append(rest);
+    this.#unstored.byte(head);
+    this.#unstored.append(rest);
     const count = this.have(source) + 1;
     this.#have.set(source, count);
     this.#fresh.set(source, count);
@@ -88,23 +114,33 @@ export class Sheet {
     const log = this.#logs[canvas];
     if (!log?.inked) return;
     log.clear();
-    this.#pending.byte(ACTION.CLEAR | (canvas << CANVAS_SHIFT));
+    for (const writer of [this.#pending, this.#unstored]) {
+      writer.byte(ACTION.CLEAR | (canvas << CANVAS_SHIFT));
+    }
   }
 
-  /** Store what is new; answers with the frame that tells it, undefined when nothing is. */
+  /** The frame that tells screens what is new; undefined when nothing is. */
   flush(): Uint8Array<ArrayBuffer> | undefined {
     if (!this.isWaiting) return undefined;
     const frame = this.#pending.done();
-    this.#store.append({ frame, have: this.#fresh });
-    this.#fresh.clear();
     this.#pending.truncate(this.#headLength);
     return frame;
   }
 
+  /** Store what is new, as one row. */
+  save(): void {
+    if (!this.isUnstored) return;
+    this.#store.append({ frame: this.#unstored.done(), have: this.#fresh });
+    for (const [source, count] of this.#fresh) this.#stored.set(source, count);
+    this.#fresh.clear();
+    this.#unstored.truncate(this.#headLength);
+  }
+
   #strokes(): Strokes {
-    const waiting = this.isWaiting ? [this.#pending.done()] : [];
-    const frames = this.#store.flushes().map(({ frame }) => frame);
-    const own = [...frames, ...waiting].filter((frame) => sheetOf(frame) === this.number);
+    const frames = this.#store.rows().map(({ frame }) => frame);
+    const own = [...frames, this.#unstored.done()].filter(
+      (frame) => sheetOf(frame) === this.number,
+    );
     return strokesOf(own.map(actionsOf));
   }
 

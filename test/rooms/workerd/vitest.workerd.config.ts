@@ -8,7 +8,7 @@ export default defineProject({
       main: "./worker.ts",
       miniflare: {
         compatibilityDate: "2026-10-01",
-        compatibilityFlags: ["nodejs_compat"],
+        compatibilityFlags: ["nodejs_compat", "no_web_socket_compression"],
         durableObjects: { Room: { className: "Room", useSQLite: true } },
       },
     }),

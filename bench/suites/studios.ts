@@ -1,0 +1,233 @@
+import { Client as ColyseusClient, type Room as ColyseusRoom } from "@colyseus/sdk";
+import { decodeInk, freshPens } from "../../src-rooms/protocol/drawing.ts";
+import type { NodeServer } from "../lib/nodeServer.ts";
+import type { Servers } from "../lib/servers.ts";
+import { Wire, wireAll } from "../lib/wire.ts";
+import { Finger, Phone, POINTS } from "./finger.ts";
+
+/** Screens that watch; painters come on top. */
+export const WATCHERS = 16;
+
+/** A room in which people paint, on whatever server. */
+export interface Studio {
+  /** Send the next frame of this painter. */
+  draw(painter: number): void;
+  /** Sockets that get every point. */
+  readonly watchers: readonly Wire[];
+  /** How many sockets each point is sent to: servers that know no better send it back to its painter. */
+  readonly deliveries: number;
+  /** Told how many points of whom the first watcher has got. */
+  onPoints: (painter: number, count: number) => void;
+  beat(): void;
+  close(): void;
+}
+
+const fingers = (painters: number, room: number) =>
+  Array.from({ length: painters }, (_, at) => new Finger(room * 10 + at));
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error(`nothing at ${index}`);
+  return item;
+}
+
+/** Ours: 8 players with one who paints, or 16 with four, and screens up to sixteen watchers. */
+export async function openOurs(servers: Servers, painters: number, room: number): Promise<Studio> {
+  const code = servers.freshCode();
+  const players = painters > 1 ? 16 : 8;
+  const query = { code, players: String(players), game: "CANVAS_CLASH" };
+  const addresses = (await servers.room.ask("open", query)) as string[];
+  const tv = at(addresses, players);
+  const phones = await wireAll(
+    addresses.slice(0, players).map((path) => servers.room.socket(path)),
+  );
+  await servers.room.ask("play", { code, stage: "DRAW" });
+  const canvases = (await servers.room.ask("painters", query)) as (number | null)[];
+  const painting = canvases.flatMap((canvas, seat) => (canvas === null ? [] : [{ canvas, seat }]));
+  const guessing = phones.filter((_, seat) => canvases[seat] === null);
+  const screens = await wireAll(
+    Array.from({ length: WATCHERS - guessing.length }, () => servers.room.socket(tv)),
+    0,
+  );
+  const watchers = [...screens, ...guessing];
+  const artists = painting.slice(0, painters).map(({ canvas, seat }, painter) => ({
+    canvas,
+    wire: at(phones, seat),
+    phone: new Phone(at(fingers(painters, room), painter), seat + 1, 1),
+  }));
+  const studio: Studio = {
+    watchers,
+    deliveries: WATCHERS,
+    onPoints: () => undefined,
+    draw: (painter) => {
+      const { wire, phone } = at(artists, painter);
+      wire.sendBytes(phone.frame());
+    },
+    beat: () => {
+      for (const phone of phones) phone.sendText("ping");
+    },
+    close: () => {
+      for (const wire of [...phones, ...screens]) wire.close();
+    },
+  };
+  const pens = freshPens();
+  at(watchers, 0).onPayload = (payload, isText) => {
+    const frame = isText ? undefined : decodeInk(payload, pens);
+    if (frame?.kind !== "ink" && frame?.kind !== "whole") return;
+    for (const action of frame.actions) {
+      if (action.action !== "DRAW") continue;
+      const painter = artists.findIndex(({ canvas }) => canvas === action.canvas);
+      studio.onPoints(painter, action.points.length);
+    }
+  };
+  return studio;
+}
+
+/** What a server without a protocol of its own for drawing sends: JSON. */
+function asText(painter: number, finger: Finger): string {
+  return JSON.stringify({ p: painter, points: finger.frame().points });
+}
+
+function painterIn(text: string): number {
+  return Number(/"p":(\d+)/.exec(text)?.[1] ?? -1);
+}
+
+/** The bare relay. */
+export async function openRelay(servers: Servers, painters: number, room: number): Promise<Studio> {
+  const address = servers.relay.socket(`/parties/relay/${servers.freshCode()}`);
+  const wires = await wireAll(Array<string>(WATCHERS + painters).fill(address), painters);
+  const own = fingers(painters, room);
+  const watchers = wires.slice(painters);
+  const studio: Studio = {
+    watchers,
+    deliveries: WATCHERS + painters,
+    onPoints: () => undefined,
+    draw: (painter) => at(wires, painter).sendText(asText(painter, at(own, painter))),
+    beat: () => undefined,
+    close: () => {
+      for (const wire of wires) wire.close();
+    },
+  };
+  at(watchers, 0).onPayload = (payload) => {
+    const text = payload.toString();
+    if (text.startsWith('{"p"')) studio.onPoints(painterIn(text), POINTS);
+  };
+  return studio;
+}
+
+/** A Socket.IO client over a bare socket: engine.io's text frames. */
+async function joinSocketIo(port: number, room: string): Promise<Wire> {
+  const address = `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket&room=${room}`;
+  const wire = await Wire.connect(address);
+  await new Promise<void>((resolve) => {
+    wire.onPayload = (payload) => {
+      const text = payload.toString();
+      if (text.startsWith("0")) wire.sendText("40");
+      if (text.startsWith("40")) resolve();
+    };
+  });
+  wire.onPayload = undefined;
+  return wire;
+}
+
+export async function openSocketIo(
+  server: NodeServer,
+  painters: number,
+  room: number,
+): Promise<Studio> {
+  const name = `studio-${painters}-${room}-${Math.random()}`;
+  const wires: Wire[] = [];
+  for (let count = 0; count < WATCHERS + painters; count++) {
+    wires.push(await joinSocketIo(server.port, name));
+  }
+  const own = fingers(painters, room);
+  const watchers = wires.slice(painters);
+  const studio: Studio = {
+    watchers,
+    deliveries: WATCHERS + painters,
+    onPoints: () => undefined,
+    draw: (painter) =>
+      at(wires, painter).sendText(`42["draw",${asText(painter, at(own, painter))}]`),
+    // It asks now and then whether they are still there; within a benchmark it does not wait that long.
+    beat: () => {
+      for (const wire of wires) wire.sendText("3");
+    },
+    close: () => {
+      for (const wire of wires) wire.close();
+    },
+  };
+  at(watchers, 0).onPayload = (payload) => {
+    const text = payload.toString();
+    if (text.startsWith('42["draw"')) studio.onPoints(painterIn(text), POINTS);
+  };
+  return studio;
+}
+
+const JOINED = Uint8Array.from([10]);
+
+interface Seat {
+  readonly processId: string;
+  readonly roomId: string;
+  readonly sessionId: string;
+}
+
+/** A Colyseus client that only watches. */
+async function watchColyseus(port: number, roomId: string): Promise<Wire> {
+  const answer = await fetch(`http://127.0.0.1:${port}/matchmake/joinById/${roomId}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  const seat = (await answer.json()) as Seat;
+  const path = `${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`;
+  const wire = await Wire.connect(`ws://127.0.0.1:${port}/${path}`);
+  await new Promise<void>((resolve) => {
+    wire.onPayload = (payload) => {
+      if (payload[0] === JOINED[0]) resolve();
+    };
+  });
+  wire.onPayload = undefined;
+  wire.sendBytes(JOINED);
+  return wire;
+}
+
+export async function openColyseus(
+  server: NodeServer,
+  painters: number,
+  room: number,
+): Promise<Studio> {
+  const address = `http://127.0.0.1:${server.port}`;
+  const first = await new ColyseusClient(address).create("draw");
+  const artists: ColyseusRoom[] = [first];
+  while (artists.length < painters) {
+    artists.push(await new ColyseusClient(address).joinById(first.roomId));
+  }
+  // They hear themselves, and do nothing about it.
+  for (const artist of artists) artist.onMessage("draw", () => undefined);
+  const watchers: Wire[] = [];
+  for (let count = 0; count < WATCHERS; count++) {
+    watchers.push(await watchColyseus(server.port, first.roomId));
+  }
+  const own = fingers(painters, room);
+  const studio: Studio = {
+    watchers,
+    deliveries: WATCHERS + painters,
+    onPoints: () => undefined,
+    draw: (painter) => {
+      const { points } = at(own, painter).frame();
+      at(artists, painter).send("draw", { p: painter, points });
+    },
+    beat: () => undefined,
+    close: () => {
+      for (const artist of artists) void artist.leave();
+      for (const wire of watchers) wire.close();
+    },
+  };
+  const KEY = Buffer.from([0xa1, 0x70]);
+  at(watchers, 0).onPayload = (payload) => {
+    // MessagePack: the key `p` is followed by a small number.
+    const key = payload.indexOf(KEY);
+    if (payload[0] === 13 && key > 0) studio.onPoints(payload[key + 2] ?? -1, POINTS);
+  };
+  return studio;
+}

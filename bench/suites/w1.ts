@@ -1,0 +1,291 @@
+import { atMost, figure, median, percentile, ratio, type Findings } from "../lib/figures.ts";
+import { NodeServer } from "../lib/nodeServer.ts";
+import { evenly, pause } from "../lib/pace.ts";
+import type { Effort, Servers } from "../lib/servers.ts";
+import { FRAMES_PER_SECOND, POINTS } from "./finger.ts";
+import {
+  openColyseus,
+  openOurs,
+  openRelay,
+  openSocketIo,
+  WATCHERS,
+  type Studio,
+} from "./studios.ts";
+
+/** Each server is drawn on for so long, then the next. */
+const TURN_MS = 2_000;
+const WARM_TURNS = 3;
+const ROUNDS = 5;
+/** How often, each 20 ms, to look whether the last points have come. */
+const PATIENCE = 100;
+/** Above this share of the core a server is not asked to do still more. */
+const FULL = 0.95;
+
+interface Sample {
+  readonly cpuMicros: number;
+  readonly bytes: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly share: number;
+  /** Share of one core. */
+  readonly load: number;
+}
+
+/** All rooms of one kind. */
+class Gallery {
+  readonly #studios: readonly Studio[];
+  readonly #painters: number;
+  readonly #cpu: () => number;
+  #latencies: number[] = [];
+  #points = 0;
+
+  constructor(studios: readonly Studio[], painters: number, cpu: () => number) {
+    this.#studios = studios;
+    this.#painters = painters;
+    this.#cpu = cpu;
+  }
+
+  /** Everybody draws for so long; painters of all rooms take turns within a frame's time. */
+  async draw(ms: number): Promise<Sample> {
+    const frames = Math.round((FRAMES_PER_SECOND * ms) / 1_000);
+    const brushes = this.#studios.flatMap((studio) =>
+      Array.from({ length: this.#painters }, (_, painter) => ({
+        studio,
+        painter,
+        sentAt: [] as number[],
+        points: 0,
+      })),
+    );
+    this.#latencies = [];
+    this.#points = 0;
+    for (const studio of this.#studios) {
+      const own = brushes.filter((brush) => brush.studio === studio);
+      studio.onPoints = (painter, count) => {
+        const brush = own[painter];
+        if (!brush) return;
+        const now = performance.now();
+        for (let point = 0; point < count; point++) {
+          const sentAt = brush.sentAt[Math.floor(brush.points++ / POINTS)];
+          if (sentAt !== undefined) this.#latencies.push(now - sentAt);
+        }
+        this.#points += count;
+      };
+    }
+    const expected = brushes.length * frames * POINTS;
+    const wires = this.#studios.flatMap(({ watchers }) => watchers);
+    const bytesBefore = wires.map(({ bytes }) => bytes);
+    const framesBefore = wires.map(({ frames: count }) => count);
+    const cpuBefore = this.#cpu();
+    const began = performance.now();
+    await evenly(brushes.length * frames, ms, (index) => {
+      const brush = brushes[index % brushes.length];
+      brush?.sentAt.push(performance.now());
+      brush?.studio.draw(brush.painter);
+    });
+    for (let tries = 0; this.#points < expected && tries < PATIENCE; tries++) await pause(20);
+    const took = (performance.now() - began) / 1_000;
+    const spent = this.#cpu() - cpuBefore;
+    const bytes = wires.reduce((sum, wire, at) => sum + wire.bytes - (bytesBefore[at] ?? 0), 0);
+    const counts = wires.map((wire, at) => wire.frames - (framesBefore[at] ?? 0));
+    // Who listens tells for all of a room: they must have got as many frames.
+    const fewest = Math.min(
+      ...counts.map((count, at) => count / (counts[at - (at % WATCHERS)] || 1)),
+    );
+    const deliveries = this.#studios[0]?.deliveries ?? WATCHERS;
+    return {
+      cpuMicros: (spent * 1e6) / (this.#points * deliveries),
+      bytes: bytes / (this.#points * WATCHERS),
+      p50: percentile(this.#latencies, 0.5),
+      p99: percentile(this.#latencies, 0.99),
+      share: (this.#points / expected) * Math.min(1, fewest),
+      load: spent / took,
+    };
+  }
+
+  beat(): void {
+    for (const studio of this.#studios) studio.beat();
+  }
+
+  close(): void {
+    for (const studio of this.#studios) studio.close();
+  }
+}
+
+const ROOM = "room";
+const RELAY = "relay";
+const SOCKETIO = "Socket.IO";
+const COLYSEUS = "Colyseus";
+const SUBJECTS = [ROOM, RELAY, SOCKETIO, COLYSEUS] as const;
+type Subject = (typeof SUBJECTS)[number];
+
+interface Rivals {
+  readonly socketio: NodeServer;
+  readonly colyseus: NodeServer;
+}
+
+async function openGallery(
+  servers: Servers,
+  rivals: Rivals,
+  subject: Subject,
+  rooms: number,
+  painters: number,
+): Promise<Gallery> {
+  const open = (room: number): Promise<Studio> => {
+    switch (subject) {
+      case ROOM:
+        return openOurs(servers, painters, room);
+      case RELAY:
+        return openRelay(servers, painters, room);
+      case SOCKETIO:
+        return openSocketIo(rivals.socketio, painters, room);
+      case COLYSEUS:
+        return openColyseus(rivals.colyseus, painters, room);
+    }
+  };
+  const studios: Studio[] = [];
+  for (let room = 0; room < rooms; room++) studios.push(await open(room));
+  const cpu = {
+    [ROOM]: () => servers.room.cpu(),
+    [RELAY]: () => servers.relay.cpu(),
+    [SOCKETIO]: () => rivals.socketio.cpu(),
+    [COLYSEUS]: () => rivals.colyseus.cpu(),
+  }[subject];
+  return new Gallery(studios, painters, cpu);
+}
+
+interface Level {
+  readonly rooms: number;
+  readonly samples: Record<Subject, Sample[]>;
+}
+
+/** All servers in alternation, each with so many rooms; those that could not do it are left out. */
+async function level(
+  servers: Servers,
+  rivals: Rivals,
+  subjects: readonly Subject[],
+  rooms: number,
+  painters: number,
+  quick: boolean,
+): Promise<Level> {
+  const galleries = new Map<Subject, Gallery>();
+  for (const subject of subjects) {
+    galleries.set(subject, await openGallery(servers, rivals, subject, rooms, painters));
+  }
+  const samples: Record<Subject, Sample[]> = {
+    [ROOM]: [],
+    [RELAY]: [],
+    [SOCKETIO]: [],
+    [COLYSEUS]: [],
+  };
+  for (let round = quick ? -1 : -WARM_TURNS; round < (quick ? 1 : ROUNDS); round++) {
+    for (const [subject, gallery] of galleries) {
+      galleries.get(ROOM)?.beat();
+      galleries.get(SOCKETIO)?.beat();
+      const sample = await gallery.draw(round < 0 ? TURN_MS / 2 : TURN_MS);
+      if (round >= 0) samples[subject].push(sample);
+    }
+  }
+  for (const gallery of galleries.values()) gallery.close();
+  await pause(500);
+  return { rooms, samples };
+}
+
+const of = (samples: readonly Sample[], what: (sample: Sample) => number) =>
+  median(samples.map(what));
+
+/** Rooms that one core could carry, by what one room costs where there are many. */
+function roomsPerCore(levels: readonly Level[], subject: Subject): number {
+  const loaded = levels.filter(({ samples }) => samples[subject].length > 0).at(-1);
+  if (!loaded) return NaN;
+  return loaded.rooms / of(loaded.samples[subject], ({ load }) => load);
+}
+
+async function drawers(servers: Servers, effort: Effort, painters: number): Promise<Findings> {
+  const steps = effort.quick ? [2] : effort.full ? [1, 10, 50, 100] : [1, 10, 50];
+  const rivals = {
+    socketio: await NodeServer.start("socketio"),
+    colyseus: await NodeServer.start("colyseus"),
+  };
+  const levels: Level[] = [];
+  let subjects: readonly Subject[] = SUBJECTS;
+  for (const rooms of steps) {
+    const before = levels.at(-1);
+    subjects = subjects.filter((subject) => {
+      if (!before) return true;
+      const load = of(before.samples[subject], (sample) => sample.load);
+      return (load * rooms) / before.rooms < FULL || before.rooms === 1;
+    });
+    levels.push(await level(servers, rivals, subjects, rooms, painters, effort.quick));
+  }
+  rivals.socketio.stop();
+  rivals.colyseus.stop();
+  // One room alone costs what it costs to be woken at all: the bars are about rooms in numbers.
+  const main = levels.find(({ rooms }) => rooms === 10) ?? levels[0];
+  if (!main) throw new Error("nothing was measured");
+  const figures = levels.flatMap(({ rooms, samples }) => {
+    const name = rooms === 1 ? "1 room" : `${rooms} rooms`;
+    return [
+      figure(`${name}: CPU per delivered point, µs`, 2, samples, (sample) => sample.cpuMicros),
+      figure(`${name}: bytes per delivered point`, 1, samples, (sample) => sample.bytes),
+      figure(`${name}: p50, ms`, 1, samples, (sample) => sample.p50),
+      figure(`${name}: p99, ms`, 1, samples, (sample) => sample.p99),
+      figure(`${name}: points that arrived, %`, 1, samples, (sample) => sample.share * 100),
+      figure(`${name}: load of the core, %`, 0, samples, (sample) => sample.load * 100),
+    ];
+  });
+  const cpu = figure("cpu", 2, main.samples, (sample) => sample.cpuMicros);
+  const ours = roomsPerCore(levels, ROOM) / roomsPerCore(levels, RELAY);
+  const isAlone = painters === 1;
+  const added = (what: (sample: Sample) => number) =>
+    of(main.samples[ROOM], what) - of(main.samples[RELAY], what);
+  const least = isAlone ? 1.5 : 3;
+  return {
+    title: isAlone ? "W1: one painter" : `W1x${painters}: ${painters} painters at once`,
+    how:
+      `Rooms with ${painters} painting, each ${FRAMES_PER_SECOND} frames/s of ${POINTS} points, and ${WATCHERS} sockets that watch. ` +
+      "Room: CANVAS_CLASH, checked, stored, in binary. The others get and send JSON (Colyseus: MessagePack) and store nothing. " +
+      "Bytes are those of the payloads on the wire. A server that would need more than its core is left out.",
+    subjects: SUBJECTS,
+    figures,
+    bars: [
+      atMost(`CPU against ${RELAY}`, ratio(cpu, ROOM, RELAY), isAlone ? 0.7 : 0.3, "x"),
+      atMost(`CPU against ${SOCKETIO}`, ratio(cpu, ROOM, SOCKETIO), 1, "x"),
+      atMost(
+        "bytes per delivered point",
+        of(main.samples[ROOM], ({ bytes }) => bytes),
+        4,
+        " B",
+      ),
+      ...(isAlone
+        ? [
+            atMost(
+              `p50 above ${RELAY}'s`,
+              added(({ p50 }) => p50),
+              10,
+              " ms",
+            ),
+          ]
+        : []),
+      atMost(
+        `p99 above ${RELAY}'s`,
+        added(({ p99 }) => p99),
+        60,
+        " ms",
+      ),
+      {
+        name: `rooms on one core, against ${RELAY}`,
+        bar: `${least}x or more`,
+        found: `${ours.toFixed(1)}x`,
+        holds: ours >= least,
+      },
+    ],
+  };
+}
+
+/** W1: one painter a room. */
+export const w1 = (servers: Servers, effort: Effort): Promise<Findings> =>
+  drawers(servers, effort, 1);
+
+/** W1x4: four painters a room. */
+export const w1x4 = (servers: Servers, effort: Effort): Promise<Findings> =>
+  drawers(servers, effort, 4);
