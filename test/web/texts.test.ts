@@ -7,8 +7,9 @@ import common from "../../src-web/i18n/locales/en/common.json" with { type: "jso
 
 test("every refusal of the server or a room has its sentence", () => {
   const missing = ERROR_CODES.filter((code) => {
-    const key = errorKey(code).replace(/^error\./, "");
-    return !Object.hasOwn(common.error, key);
+    const [group = "", key = ""] = errorKey(code).split(".");
+    const sentences: unknown = Object.entries(common).find(([name]) => name === group)?.[1];
+    return typeof sentences !== "object" || !sentences || !Object.hasOwn(sentences, key);
   });
   expect(missing).toEqual([]);
 });
