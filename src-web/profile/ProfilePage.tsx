@@ -46,7 +46,10 @@ function Head({ profile }: { readonly profile: Profile }) {
   const { status, endDate } = subscription;
   return (
     <header className={styles["head"]}>
-      <AvatarImage src={favoriteAvatarSrc ?? UNKNOWN_AVATAR_SRC} size="clamp(96px, 12vw, 180px)" />
+      <AvatarImage
+        src={favoriteAvatarSrc ?? UNKNOWN_AVATAR_SRC}
+        size="clamp(72px, min(12vw, 24dvh), 180px)"
+      />
       <div className={styles["who"]}>
         <h1 className={styles["name"]}>{name || email}</h1>
         <p className={styles["mail"]}>{email}</p>
