@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import styles from "./account.module.css";
 import { EmailSent } from "./EmailSent.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { MailMeForm } from "./MailMeForm.tsx";
@@ -14,7 +16,24 @@ export interface AccountFormsProps {
 }
 
 /** The form of the mode, whatever stands around it. */
-export function AccountForms({ mode, onMode, email, onEmail, next, onDone }: AccountFormsProps) {
+export function AccountForms(props: AccountFormsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(props.mode);
+
+  // What was pressed to come here is gone: keyboard and screen reader go on with the new form.
+  useEffect(() => {
+    if (shown.current !== props.mode) frame.current?.focus();
+    shown.current = props.mode;
+  }, [props.mode]);
+
+  return (
+    <div ref={frame} className={styles["frame"]} tabIndex={-1}>
+      <ModeForm {...props} />
+    </div>
+  );
+}
+
+function ModeForm({ mode, onMode, email, onEmail, next, onDone }: AccountFormsProps) {
   const toLogin = () => onMode("login");
   switch (mode) {
     case "login":

@@ -32,7 +32,6 @@ export function PasswordField(props: PasswordFieldProps) {
           className={styles["peek"]}
           aria-label={label}
           title={label}
-          aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { UNKNOWN_AVATAR_SRC } from "../../src-rooms/catalog/avatars.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
@@ -47,7 +47,10 @@ function Head({ profile }: { readonly profile: Profile }) {
   const { status, endDate } = subscription;
   return (
     <header className={styles["head"]}>
-      <AvatarImage src={favoriteAvatarSrc ?? UNKNOWN_AVATAR_SRC} size="clamp(96px, 12vw, 180px)" />
+      <AvatarImage
+        src={favoriteAvatarSrc ?? UNKNOWN_AVATAR_SRC}
+        size="clamp(72px, min(12vw, 24dvh), 180px)"
+      />
       <div className={styles["who"]}>
         <h1 className={styles["name"]}>{name || email}</h1>
         <p className={styles["mail"]}>{email}</p>
@@ -66,8 +69,14 @@ function Head({ profile }: { readonly profile: Profile }) {
 
 function Tabs({ userId, current }: { readonly userId: string; readonly current: string }) {
   const { t } = useTranslation(["profile", "payment"]);
+  const row = useRef<HTMLElement>(null);
+  // The row may be longer than the screen: one should see where one is.
+  useEffect(() => {
+    const here = row.current?.querySelector('[aria-current="page"]');
+    here?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
   return (
-    <nav className={styles["tabs"]} aria-label={t("title")}>
+    <nav ref={row} className={styles["tabs"]} aria-label={t("title")}>
       {TABS.map(({ path, labelKey, Icon }) => (
         <Link
           key={path}

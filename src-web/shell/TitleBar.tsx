@@ -14,7 +14,7 @@ import styles from "./TitleBar.module.css";
 const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
 
 /** Room for the whole row; the style sheet knows the same width. */
-const ROW = "(min-width: 1200.02px)";
+const ROW = "(min-width: 1240.02px)";
 
 /** Wordmark, the way around, language and account: in a row, or behind one button on a phone. */
 export function TitleBar({ isHome }: { readonly isHome: boolean }) {

@@ -370,4 +370,29 @@ describe("a word with the house", () => {
     expect((await told).status()).toBe(202);
     for (const one of [hal, ida]) await one.leave();
   });
+
+  it("is told of a screen that failed to render", async () => {
+    const jo = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    await jo.page.route("**/assets/contact-*.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "throw new Error('boom')" }),
+    );
+    const told = jo.page.waitForRequest("**/api/v1/clientError");
+    await jo.open("/contact?secret=1");
+    const failure = (await told).postData() ?? "";
+    expect(failure).toContain("boom");
+    expect(failure).toContain("/contact");
+    expect(failure).not.toContain("secret");
+    await jo.sees("Something went wrong.");
+    await jo.leave();
+  });
+
+  it("is left with an invitation that nobody sent", async () => {
+    const kim = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    await kim.open("/account/acceptInvite?itoken=none");
+    await kim.sees("This link is worn out");
+    await main(kim).getByRole("button", { name: "Create an account" }).click();
+    await kim.page.waitForURL("**/register");
+    await isFine(kim, "register");
+    await kim.leave();
+  });
 });
