@@ -4,6 +4,7 @@ import { TIMER_MODES } from "../../src-rooms/catalog/settings.ts";
 import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
 import type { RoomState } from "../../src-rooms/session/state.ts";
+import { ROBOT_AVATARS } from "../../src-rooms/catalog/avatars.ts";
 import { GAME_FACTS } from "../../src-rooms/catalog/gameTypes.ts";
 import { anyActor, anyCommand, comeAndGo } from "./crowd.ts";
 import {
@@ -52,8 +53,9 @@ class Simulation {
     this.#forgets = random.chance(0.3);
     const { minPlayers, maxPlayers } = GAME_FACTS[gameType];
     const seats = minPlayers + Math.floor(random.unit() ** 4 * (maxPlayers - minPlayers + 1));
-    for (let seat = 0; seat < seats; seat++) {
-      if (random.chance(0.3)) this.table.robot();
+    for (let seat = 0, robots = 0; seat < seats; seat++) {
+      // There are only so many robot faces.
+      if (random.chance(0.3) && robots++ < ROBOT_AVATARS.length) this.table.robot();
       else {
         const id = this.table.join(`Seat ${seat}`);
         this.tempers.set(id, random.pick(["sane", "sane", "hostile", "silent"] as const) ?? "sane");

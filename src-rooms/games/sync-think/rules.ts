@@ -88,7 +88,7 @@ function say(state: SyncState, id: PlayerId, raw: string): SyncState | Refusal {
   if (!isWord(text)) return { refused: "invalid_move" };
   if (isForbidden(text, state)) return { refused: "word_used" };
   const saidCount = state.saidCount + 1;
-  const allowed = mind.robot || isAllowed(text, [state.language], state.filterLevel);
+  const allowed = isAllowed(text, [state.language], state.filterLevel);
   const said = { id: `word-${saidCount}`, text, allowed };
   return { ...state, saidCount, said: { ...state.said, [id]: said } };
 }

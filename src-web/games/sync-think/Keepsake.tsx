@@ -45,6 +45,7 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
                         size="1.6em"
                       />
                     ))}
+                  <span className="visually-hidden">{namesOf(group)}:</span>
                   <span lang={lang}>{group.text ?? "•••"}</span>
                 </li>
               ))}

@@ -239,6 +239,6 @@ await story("owner", 4, { hostType: "HOST_AND_PLAY" }, async (moment) => {
 });
 
 await story("lobby", 2, { sizes: ["phone"] }, async ({ shot, phone }) => {
-  await phone.getByRole("button", { name: /Settings|Einstellungen|Ustawienia/ }).click();
+  await phone.getByRole("button", { name: /Settings|Optionen|Opcje/ }).click();
   await shot("settings");
 });

@@ -1,40 +1,47 @@
-/** The card of Sync Think in the list of games: an avocado and a cupcake, both with one thing on their mind. */
+/** The card of Sync Think in the list of games: an avocado and a cupcake with one thing on their two minds. */
 import sharp from "sharp";
 import { posed } from "../cast/index.ts";
 import { icon } from "../lib/icons.ts";
 import { webp, write } from "../lib/out.ts";
-import { INK, path, resetIds, svg } from "../lib/svg.ts";
+import { INK, linear, resetIds, svg } from "../lib/svg.ts";
 import { TV_MINDS, minds } from "./sync-minds.ts";
 
 const SIZE = { width: 1280, height: 800 };
 
-/** A thought: a cloud, and the dots that lead up to it. */
-function thought(x: number, y: number, side: -1 | 1, colour: string): string {
+/** One thought for two: a cloud, and the dots that lead up to it from both sides. */
+function thought(x: number, y: number): string {
   const puffs = [
-    [-128, 24, 92],
-    [-70, -64, 104],
-    [56, -72, 112],
-    [132, 20, 92],
-    [58, 74, 96],
-    [-62, 76, 98],
-    [0, 0, 130],
+    [-132, 20, 96],
+    [-74, -70, 104],
+    [60, -78, 110],
+    [136, 14, 96],
+    [62, 80, 98],
+    [-66, 82, 100],
+    [0, 0, 136],
   ] as const;
   const dots = [
-    [side * -104, 176, 30],
-    [side * -140, 226, 19],
+    [-216, -86, 30],
+    [-262, -128, 19],
+    [216, -86, 30],
+    [262, -128, 19],
   ] as const;
-  const all = [...puffs, ...dots];
   const circles = (grow: number, fill: string): string =>
-    all
+    [...puffs, ...dots]
       .map(
         ([dx, dy, r]) => `<circle cx="${x + dx}" cy="${y + dy}" r="${r + grow}" fill="${fill}"/>`,
       )
       .join("");
-  return circles(26, "#fff7e6") + circles(13, INK) + circles(0, colour);
+  const shared = linear(
+    "shared",
+    [
+      [0, "#ffb3ea"],
+      [0.5, "#fff7e6"],
+      [1, "#bdf1ff"],
+    ],
+    `x1="${x - 230}" y1="0" x2="${x + 230}" y2="0" gradientUnits="userSpaceOnUse"`,
+  );
+  return `<defs>${shared}</defs>${circles(26, "#fff7e6")}${circles(13, INK)}${circles(0, "url(#shared)")}`;
 }
-
-/** What jumps from one mind to the other. */
-const SPARK = "M34 -150L-70 22H-8L-44 150L78 -30H10L66 -150Z";
 
 async function card(): Promise<void> {
   const scene = { ...TV_MINDS, heads: [], thoughts: [] };
@@ -50,19 +57,14 @@ async function card(): Promise<void> {
   const talk = svg(
     SIZE.width,
     SIZE.height,
-    thought(372, 196, 1, "#ffc4ee") +
-      thought(908, 196, -1, "#c9f2ff") +
-      icon("fluent-emoji:banana", { x: 372, y: 190, size: 226, turn: -8 }) +
-      icon("fluent-emoji:banana", { x: 908, y: 190, size: 226, turn: -8 }) +
-      `<g transform="translate(640 206) rotate(8)">${path(SPARK, { fill: "#fff7e6", stroke: "#fff7e6", width: 44 })}${path(SPARK, { fill: "#ffd23f", stroke: INK, width: 14 })}</g>` +
-      path("M534 206H562M718 206H746", { stroke: "#ffd23f", width: 16 }),
+    thought(640, 530) + icon("fluent-emoji:banana", { x: 640, y: 522, size: 292, turn: -8 }),
   );
   const layers = [
-    { input: await fit(await posed("avocado", ["pointUp", "hips"]), 430), left: -6, top: 384 },
+    { input: await fit(await posed("avocado", ["pointUp", "hips"]), 470), left: -20, top: 340 },
     {
-      input: await fit(await posed("cupcake", ["pointUp", "hips"]), 430, true),
-      left: 856,
-      top: 384,
+      input: await fit(await posed("cupcake", ["pointUp", "hips"]), 470, true),
+      left: 830,
+      top: 340,
     },
     { input: Buffer.from(talk), left: 0, top: 0 },
   ];
