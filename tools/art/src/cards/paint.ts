@@ -8,7 +8,7 @@ export const H = 960;
 
 /** The filters of a picture, by name. Displacement makes edges look painted. */
 export const FILTERS = `
-<filter id="chalk" x="-40%" y="-40%" width="180%" height="180%"><feColorMatrix values="0 0 0 0 1  0 0 0 0 .93  0 0 0 0 .74  0 0 0 1 0" result="c"/><feDropShadow in="c" dx="3" dy="7" stdDeviation="5" flood-color="#120a24" flood-opacity=".5"/></filter>
+<filter id="chalk" x="-40%" y="-40%" width="180%" height="180%"><feFlood flood-color="#ffeebf" result="f"/><feComposite in="f" in2="SourceAlpha" operator="in"/></filter>
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="14"/></filter>
 <filter id="mist" x="-50%" y="-80%" width="200%" height="260%"><feGaussianBlur stdDeviation="26"/></filter>
 <filter id="glow" x="-80%" y="-80%" width="260%" height="260%"><feGaussianBlur stdDeviation="20" result="b"/><feMerge><feMergeNode in="b"/><feMergeNode in="b"/><feMergeNode in="SourceGraphic"/></feMerge></filter>
