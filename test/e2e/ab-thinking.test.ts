@@ -47,9 +47,18 @@ async function allFine(name: string, guests: readonly Guest[]): Promise<void> {
 const clueBox = (guest: Guest) => guest.page.getByLabel("Your clue");
 const handOf = (guest: Guest) => guest.page.getByRole("radio");
 
-async function labels(guest: Guest, role: "radio" | "button"): Promise<string[]> {
-  const all = await guest.page.getByRole(role).all();
+const boardOf = (guest: Guest) =>
+  guest.page.getByRole("list", { name: /The cards/ }).getByRole("button");
+const ownOn = (guest: Guest) => guest.page.getByRole("button", { name: /^Card \d+\..*Your card$/ });
+
+async function handLabels(guest: Guest): Promise<string[]> {
+  const all = await handOf(guest).all();
   return Promise.all(all.map(async (one) => (await one.getAttribute("aria-label")) ?? ""));
+}
+
+async function boardLabels(guest: Guest): Promise<string[]> {
+  const all = await boardOf(guest).getByRole("img").all();
+  return Promise.all(all.map(async (one) => (await one.getAttribute("alt")) ?? ""));
 }
 
 /** Who tells, and who does not. */
@@ -84,13 +93,11 @@ async function pick(guest: Guest): Promise<void> {
 /** Look at a card that is not one's own and vote for it. */
 async function vote(guest: Guest): Promise<void> {
   await guest.stage("VOTE");
-  const board = guest.page.getByRole("list", { name: /The cards/ }).getByRole("button");
-  await board.first().waitFor();
-  for (const card of await board.all()) {
-    if ((await card.getAttribute("aria-label"))?.endsWith("Your card")) continue;
-    await card.click();
-    break;
-  }
+  const own = (await ownOn(guest).textContent()) ?? "";
+  // Whose card is the first votes for the second.
+  await boardOf(guest)
+    .nth(own.startsWith("1") ? 1 : 0)
+    .click();
   await guest.press("Vote for this card");
   await guest.sees("Vote's in!");
 }
@@ -111,6 +118,8 @@ describe("an evening of dreams with a TV and four players", () => {
     const fetched = new Map(phones.map((phone) => [phone, watchCards(phone)]));
     await setting(tv, "Points to win", "5");
     await tv.sees("First to 5 points");
+    // People take their time here: axe does, too.
+    await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
     for (const guest of everybody) await guest.stage("TUTORIAL");
     await allFine("tutorial", everybody);
@@ -120,7 +129,7 @@ describe("an evening of dreams with a TV and four players", () => {
     await allFine("clue", everybody);
     const hands = new Map<Guest, string[]>();
     for (const phone of phones) {
-      const hand = cardsIn(await labels(phone, "radio"));
+      const hand = cardsIn(await handLabels(phone));
       expect(new Set(hand).size).toBe(6);
       hands.set(phone, hand);
     }
@@ -155,7 +164,7 @@ describe("an evening of dreams with a TV and four players", () => {
 
     for (const guest of everybody) await guest.stage("VOTE");
     await allFine("vote", everybody);
-    const board = cardsIn(await labels(first, "button"));
+    const board = cardsIn(await boardLabels(first));
     expect(new Set(board).size).toBe(4);
     // A phone loads its hand and the board, and no other card.
     for (const phone of phones) {
@@ -200,10 +209,8 @@ describe("an evening of dreams with a TV and four players", () => {
     async function voteByAnyMeans(guest: Guest): Promise<void> {
       if (guest !== phones[3]) return vote(guest);
       await guest.stage("VOTE");
-      const mine = guest.page.getByRole("button", { name: /^Card \d\..*Your card$/ });
-      await mine.waitFor();
-      const label = (await mine.getAttribute("aria-label")) ?? "";
-      await guest.page.keyboard.press(label.startsWith("Card 1.") ? "Digit2" : "Digit1");
+      const own = (await ownOn(guest).textContent()) ?? "";
+      await guest.page.keyboard.press(own.startsWith("1") ? "Digit2" : "Digit1");
       await guest.sees("Vote's in!");
     }
   });

@@ -32,7 +32,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   return (
     <div className={board["box"]}>
       <StageTitle text={title} silent={place === "phone"} />
-      <div className={cx(board["board"], styles["reveal"])}>
+      <div className={cx(board["board"], styles["reveal"], styles[place])}>
         {place === "tv" && (
           <div className={board["clue"]}>
             <ClueBubble />

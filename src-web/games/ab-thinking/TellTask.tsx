@@ -111,11 +111,12 @@ export function TellTask() {
             icon={<Megaphone />}
             disabled={selected === undefined}
             busy={pending}
+            lockMs={300}
             onClick={() => selected !== undefined && void tell({ cardId: selected })}
           >
             {t("clue.aloud")}
           </Button>
-          <Button type="submit" icon={<Send />} disabled={!isReady} busy={pending}>
+          <Button type="submit" icon={<Send />} disabled={!isReady} busy={pending} lockMs={300}>
             {t("clue.send")}
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { StillThinking } from "../../stage/StillThinking.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { CardGrid, CardNumber } from "./CardGrid.tsx";
-import { CardPicture, useCardText } from "./CardPicture.tsx";
+import { CardPicture } from "./CardPicture.tsx";
 import { ClueBubble } from "./ClueBubble.tsx";
 import { useBoard, useIsTeller, useMine, useTeller } from "./controller.ts";
 import { useNumberKeys } from "./numberKeys.ts";
@@ -113,26 +113,20 @@ interface BoardButtonProps {
 
 function BoardButton({ card, width, isMine, votes, onLook }: BoardButtonProps) {
   const { t } = useTranslation("ab");
-  const textOf = useCardText();
   const isVoted = votes.includes(card.cardId);
-  const parts = [
-    t("card.number", { number: card.number }),
-    textOf(card.cardId),
-    isMine ? t("card.yours") : isVoted ? t("card.voted") : "",
-  ];
   return (
     <button
       type="button"
       className={cx(styles["card"], isMine && styles["mine"], isVoted && styles["voted"])}
-      aria-label={parts.filter(Boolean).join(". ")}
       onClick={onLook}
     >
       <CardNumber number={card.number} />
-      <CardPicture card={card} sizes={`${width}px`} mute />
+      <span className="visually-hidden">{t("card.number", { number: card.number })}.</span>
+      <CardPicture card={card} sizes={`${width}px`} />
       {isMine && <span className={styles["tag"]}>{t("card.yours")}</span>}
       {isVoted && (
         <span className={styles["tick"]}>
-          <Check aria-hidden="true" />
+          <Check role="img" aria-label={t("card.voted")} />
         </span>
       )}
     </button>

@@ -177,7 +177,7 @@ await story("teller", 5, {}, async ({ rig, ids, shot, phone }) => {
   await shot("reveal", 1_400);
 });
 
-await story("sixteen", 16, { me: 5 }, async ({ rig, shot }) => {
+await story("sixteen", 16, { me: 5, sizes: ["phone", "wide"] }, async ({ rig, shot }) => {
   rig.table.start({ includeTutorial: false, language });
   rig.table.until("CLUE");
   tell(rig, clue);
@@ -191,23 +191,28 @@ await story("sixteen", 16, { me: 5 }, async ({ rig, shot }) => {
   await shot("reveal", 1_400);
 });
 
-await story("owner", 4, { hostType: "HOST_AND_PLAY" }, async ({ rig, shot }) => {
-  rig.table.start({ includeTutorial: false, language });
-  rig.table.until("DEAL");
-  await shot("deal", 1_600);
-  rig.table.until("CLUE");
-  await shot("clue");
-  tell(rig, clue);
-  rig.table.until("PICK");
-  await shot("pick");
-  pickAll(rig);
-  rig.table.until("VOTE");
-  await shot("vote");
-  voteAll(rig);
-  rig.table.until("REVEAL");
-  rig.table.wait(7_000);
-  await shot("reveal", 1_400);
-});
+await story(
+  "owner",
+  4,
+  { hostType: "HOST_AND_PLAY", me: 1, sizes: ["phone", "small"] },
+  async ({ rig, shot }) => {
+    rig.table.start({ includeTutorial: false, language });
+    rig.table.until("DEAL");
+    await shot("deal", 1_600);
+    rig.table.until("CLUE");
+    await shot("clue");
+    tell(rig, clue);
+    rig.table.until("PICK");
+    await shot("pick");
+    pickAll(rig);
+    rig.table.until("VOTE");
+    await shot("vote");
+    voteAll(rig);
+    rig.table.until("REVEAL");
+    rig.table.wait(7_000);
+    await shot("reveal", 1_400);
+  },
+);
 
 await story("end", 4, {}, async ({ rig, shot }) => {
   rig.table.start({ includeTutorial: false, language, maxScore: 5 });

@@ -249,44 +249,144 @@ const STAIRS: readonly DreamCard[] = [
 
 const GIANTS: readonly DreamCard[] = [
   of("ice-mountain", "ice sweet mountain cold climb summer giant", () =>
-    giant({ light: "frost", seed: 51 }, "soft-ice-cream", ["skier", "penguin", "sled", "tent"]),
+    giant(
+      { light: "frost", seed: 51 },
+      "soft-ice-cream",
+      ["skier", "penguin", "sled", "tent"],
+      [
+        ["triangular-flag", 352, 262, 84],
+        ["person-climbing", 452, 440, 92],
+        ["snowboarder", 236, 398, 84, -14],
+        ["polar-bear", 330, 566, 70],
+      ],
+    ),
   ),
   of("pawn-desert", "chess alone power small game desert courage", () =>
-    giant({ light: "ember", seed: 52 }, "chess-pawn", ["camel", "ant", "cactus"]),
+    giant(
+      { light: "ember", seed: 52 },
+      "chess-pawn",
+      ["camel", "ant", "cactus"],
+      [
+        ["ladder", 466, 600, 330, 16],
+        ["triangular-flag", 352, 236, 96],
+        ["glow", 330, 470, 54],
+        ["glow", 330, 596, 62],
+      ],
+    ),
   ),
   of("snow-globe-cat", "cat giant sleep town pet gentle quiet", () =>
-    giant({ light: "dusk", seed: 53 }, "cat", ["house", "church", "houses"]),
+    giant(
+      { light: "dusk", seed: 53 },
+      "cat",
+      ["house", "church", "houses"],
+      [
+        ["houses", 336, 706, 150],
+        ["house", 470, 716, 110],
+        ["bell", 250, 492, 64],
+        ["bird", 196, 296, 64],
+      ],
+    ),
   ),
   of("teddy-forest", "teddy child memory forest lonely friend lost", () =>
-    giant({ light: "moss", seed: 54 }, "teddy-bear", [
-      "evergreen-tree",
-      "deciduous-tree",
-      "fox",
-      "mushroom",
-    ]),
+    giant(
+      { light: "moss", seed: 54 },
+      "teddy-bear",
+      ["evergreen-tree", "deciduous-tree", "fox", "mushroom"],
+      [
+        ["evergreen-tree", 92, 706, 190],
+        ["evergreen-tree", 566, 700, 210],
+        ["nest-with-eggs", 230, 316, 74],
+        ["butterfly", 424, 436, 66, 18],
+        ["adhesive-bandage", 398, 560, 84, 24],
+      ],
+    ),
   ),
   of("mushroom-city", "mushroom town small home rain forest fairy", () =>
-    giant({ light: "moss", seed: 55 }, "mushroom", ["hut", "snail", "beetle", "lady-beetle"]),
+    giant(
+      { light: "moss", seed: 55 },
+      "mushroom",
+      ["hut", "snail", "beetle", "lady-beetle"],
+      [
+        ["door", 330, 704, 104],
+        ["glow", 330, 606, 52],
+        ["glow", 222, 450, 50],
+        ["glow", 436, 452, 50],
+        ["smoke", 470, 236, 90],
+        ["brick", 444, 300, 56],
+      ],
+    ),
   ),
   of("guitar-ship", "music ship sea journey song island summer", () =>
-    giant({ light: "lagoon", seed: 56 }, "guitar", ["sailboat", "desert-island", "dolphin"], 20),
+    giant(
+      { light: "lagoon", seed: 56 },
+      "guitar",
+      ["sailboat", "desert-island", "dolphin"],
+      [
+        ["palm-tree", 226, 420, 150],
+        ["person-surfing", 392, 470, 104],
+        ["musical-note", 520, 300, 78, 12],
+        ["musical-notes", 430, 250, 70, -10],
+        ["dove", 560, 420, 60],
+      ],
+      20,
+    ),
   ),
   of("shoe-house", "shoe home family poor old fashion walk", () =>
-    giant({ light: "meadow", seed: 57 }, "hiking-boot", [
-      "chicken",
-      "baby-chick",
-      "rooster",
-      "house",
-    ]),
+    giant(
+      { light: "meadow", seed: 57 },
+      "hiking-boot",
+      ["chicken", "baby-chick", "rooster", "house"],
+      [
+        ["door", 206, 628, 128],
+        ["glow", 204, 462, 58],
+        ["glow", 316, 486, 58],
+        ["glow", 356, 606, 58],
+        ["brick", 170, 372, 70],
+        ["smoke", 150, 296, 96],
+        ["ladder", 500, 640, 220, 12],
+      ],
+    ),
   ),
   of("tooth-temple", "tooth pain white temple fear dentist child", () =>
-    giant({ light: "frost", seed: 58 }, "tooth", ["toothbrush", "mouse", "candy"]),
+    giant(
+      { light: "frost", seed: 58 },
+      "tooth",
+      ["toothbrush", "mouse", "candy"],
+      [
+        ["candle", 116, 690, 130],
+        ["candle", 548, 690, 130],
+        ["crown", 330, 250, 150],
+        ["person-kneeling", 330, 716, 110],
+        ["sparkles", 470, 400, 70],
+      ],
+    ),
   ),
   of("pear-sphinx", "fruit desert riddle ancient mystery sweet sun", () =>
-    giant({ light: "apricot", seed: 59 }, "pear", ["two-hump-camel", "palm-tree", "snake"]),
+    giant(
+      { light: "apricot", seed: 59 },
+      "pear",
+      ["two-hump-camel", "palm-tree", "snake"],
+      [
+        ["door", 376, 672, 108],
+        ["scroll", 262, 560, 84, -12],
+        ["moai", 120, 690, 130],
+        ["hourglass-not-done", 560, 700, 110],
+        ["eye", 388, 470, 74],
+      ],
+    ),
   ),
   of("eye-hill", "eye secret watch fear truth alone sky", () =>
-    giant({ light: "violet", seed: 60 }, "eye", ["ewe", "ram", "goat", "wolf"]),
+    giant(
+      { light: "violet", seed: 60 },
+      "eye",
+      ["ewe", "ram", "goat", "wolf"],
+      [
+        ["crescent-moon", 330, 524, 110, -20],
+        ["bat", 150, 320, 74, -12],
+        ["bat", 520, 300, 62, 14],
+        ["telescope", 520, 700, 120],
+      ],
+    ),
   ),
 ];
 

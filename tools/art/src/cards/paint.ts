@@ -8,6 +8,7 @@ export const H = 960;
 
 /** The filters of a picture, by name. Displacement makes edges look painted. */
 export const FILTERS = `
+<filter id="chalk" x="-40%" y="-40%" width="180%" height="180%"><feFlood flood-color="#ffeebf" result="f"/><feComposite in="f" in2="SourceAlpha" operator="in"/></filter>
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="14"/></filter>
 <filter id="mist" x="-50%" y="-80%" width="200%" height="260%"><feGaussianBlur stdDeviation="26"/></filter>
 <filter id="glow" x="-80%" y="-80%" width="260%" height="260%"><feGaussianBlur stdDeviation="20" result="b"/><feMerge><feMergeNode in="b"/><feMergeNode in="b"/><feMergeNode in="SourceGraphic"/></feMerge></filter>
@@ -53,7 +54,9 @@ export interface ThingPlace extends IconPlace {
 /** A motif in a scene; names without a set are Fluent's. */
 export function thing(name: string, { filter = "obj", opacity = 1, ...at }: ThingPlace): string {
   const full = name.includes(":") ? name : `fluent-emoji:${name}`;
-  const look = filter === "none" ? "" : `filter="url(#${filter})"`;
+  // The set's notes are nearly black: at night they are written with chalk.
+  const brush = name.startsWith("musical-note") ? "chalk" : filter;
+  const look = brush === "none" ? "" : `filter="url(#${brush})"`;
   return `<g ${look} opacity="${opacity}">${icon(full, at)}</g>`;
 }
 

@@ -177,18 +177,29 @@ export function stairs(
   );
 }
 
-/** A landscape in which one thing is far too large. */
+/** Something on the colossus: a motif, or `glow` for a lit window and `smoke` for what a chimney gives. */
+export type Lived = readonly [name: string, x: number, y: number, size: number, turn?: number];
+
+function lived([name, x, y, size, turn = 0]: Lived): string {
+  if (name === "smoke") return cloud(x, y, size / 200, "#ffffff", 0.8, x);
+  if (name !== "glow") return thing(name, { x, y, size, turn });
+  const [w, h] = [size * 0.72, size];
+  return `${halo(x, y, size * 1.5, "#ffe08a", 0.8)}<rect x="${R(x - w / 2)}" y="${R(y - h / 2)}" width="${R(w)}" height="${R(h)}" rx="${R(w / 2.4)}" fill="#ffe9a8" stroke="#7a4a1c" stroke-width="5"/>${path(`M${x} ${R(y - h / 2)}V${R(y + h / 2)}M${R(x - w / 2)} ${y}H${R(x + w / 2)}`, { stroke: "#7a4a1c", width: 4 })}`;
+}
+
+/** A landscape in which one thing is far too large, and somebody has made themselves at home. */
 export function giant(
   { light, seed }: Mood,
   colossus: string,
   small: readonly string[],
+  home: readonly Lived[],
   turn = 0,
 ): string {
   const p = PALETTES[light];
   const next = chance(seed);
   return card(
     p,
-    `${heaven(p, seed)}${flock(p, seed)}<g opacity=".6">${ridge(680, 26, seed, p.hills[0], 1.4)}</g>${haze(690, p.mist, 0.5)}${shade(330, 776, 210)}${thing(colossus, { x: 330, y: 520, size: 500, turn })}${ridge(780, 30, seed + 7, p.hills[1], 1.1)}${haze(830, p.mist, 0.25, 24)}${ridge(866, 24, seed + 13, p.hills[2], 0.9)}${small.map((name, at) => thing(name, { x: R(110 + at * 150 + next() * 40), y: R(826 + next() * 34), size: R(76 - at * 8) })).join("")}${cloud(120, 560, 0.5, p.cloud, 0.6, seed + 3)}`,
+    `${heaven(p, seed)}${flock(p, seed)}<g opacity=".6">${ridge(680, 26, seed, p.hills[0], 1.4)}</g>${haze(690, p.mist, 0.5)}${shade(330, 776, 210)}${thing(colossus, { x: 330, y: 520, size: 500, turn })}${home.map(lived).join("")}${ridge(780, 30, seed + 7, p.hills[1], 1.1)}${haze(830, p.mist, 0.25, 24)}${ridge(866, 24, seed + 13, p.hills[2], 0.9)}${small.map((name, at) => thing(name, { x: R(110 + at * 150 + next() * 40), y: R(820 + next() * 34), size: R(104 - at * 7) })).join("")}${cloud(120, 560, 0.5, p.cloud, 0.6, seed + 3)}`,
   );
 }
 
