@@ -5,6 +5,7 @@ import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
 import { iconJobs } from "./games/rps-icons.ts";
+import { snapJobs } from "./snaps/build.ts";
 import { crowdJobs } from "./scenes/crowd.ts";
 import { tableJobs } from "./scenes/table.ts";
 
@@ -23,6 +24,7 @@ const jobs: readonly Job[] = [
   ...brandJobs,
   ...crowdJobs,
   ...tableJobs,
+  ...snapJobs,
 ];
 const matches = (name: string): boolean =>
   wanted.length === 0 || wanted.some((word) => name.includes(word));
