@@ -34,7 +34,7 @@ function shadow(x: number, y: number, width: number): OverlayOptions {
 }
 
 async function put(image: Buffer, x: number, y: number): Promise<OverlayOptions> {
-  const { width = 0, height = 0 } = await sharp(image).metadata();
+  const { width, height } = await sharp(image).metadata();
   return { input: image, left: Math.round(x - width / 2), top: Math.round(y - height / 2) };
 }
 
