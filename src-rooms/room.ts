@@ -17,7 +17,7 @@ import type { Actor, Input, Outcome, RoomChange } from "./session/inputs.ts";
 import { mayHost } from "./session/people.ts";
 import { allTopics } from "./session/views.ts";
 
-/** Commands that may start a game, which then needs its packs. */
+/** Commands that may start a game, which then needs what it plays with. */
 const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
 
 /** Commands that only ask: answered with a fresh snapshot. */
@@ -89,12 +89,12 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
       const outcome = this.commit(input, { key, screen: connection });
       if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
     };
-    if (!this.#needsPacks(command)) return act();
-    return this.fetchPacks().then(act);
+    if (!this.#needsContent(command)) return act();
+    return this.fetchContent().then(act);
   }
 
-  #needsPacks({ topic }: Command): boolean {
-    return STARTERS.includes(topic) && this.lacksPacks();
+  #needsContent({ topic }: Command): boolean {
+    return STARTERS.includes(topic) && this.lacksContent();
   }
 
   #refuse(screen: Screen, id: string, code: ErrorCode): void {
@@ -173,7 +173,7 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
   }
 
   async command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
-    if (this.#needsPacks(command)) await this.fetchPacks();
+    if (this.#needsContent(command)) await this.fetchContent();
     const outcome = this.commit({ type: "command", actor, command });
     return answer(outcome, ({ playerId }) => playerId ?? null);
   }

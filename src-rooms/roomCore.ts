@@ -3,6 +3,8 @@ import { Courier } from "./courier.ts";
 import { isRefusal, type Refusal } from "./games/game.ts";
 import { GAMES } from "./games/registry.ts";
 import type { CloseCode } from "./protocol/closeCodes.ts";
+import type { GameType } from "./catalog/gameTypes.ts";
+import type { Language } from "./catalog/languages.ts";
 import type { PackContent } from "./catalog/packs.ts";
 import type { PlayerId } from "./protocol/ids.ts";
 import { PING, PONG } from "./protocol/party.ts";
@@ -16,6 +18,11 @@ import { RoomStore, type CommandKey } from "./store.ts";
 
 /** A closed room's storage is wiped after this long, ms: until then its code answers 'game over'. */
 const WIPE_AFTER_MS = 24 * 60 * 60_000;
+
+/** A game does not wait longer than this for what earlier players left, ms. */
+const EXISTING_WITHIN_MS = 1_500;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Where an input came from, when it is a command of a socket. */
 interface Origin {
@@ -42,6 +49,13 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     ids: readonly string[],
     hostUserId: string,
   ): Promise<readonly PackContent[]>;
+  /** What earlier players left for prompts of a game, best first, by prompt. */
+  protected async loadExisting(
+    _gameType: GameType,
+    _language: Language,
+  ): Promise<Readonly<Record<string, readonly string[]>>> {
+    return {};
+  }
   /** The games this room can run; a test may add one. */
   protected games(): Games {
     return GAMES;
@@ -120,6 +134,41 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     const wanted = this.state?.room.chosen?.settings.wordPackIds ?? [];
     const fetched = this.state?.packs.ids ?? [];
     return wanted.length > 0 && wanted.join() !== fetched.join();
+  }
+
+  /** The chosen game, when players leave answers for it that the room has not fetched yet. */
+  #lackingExisting(): { gameType: GameType; language: Language } | undefined {
+    const { chosen } = this.state?.room ?? {};
+    if (!chosen || !this.games()[chosen.gameType]?.leftBehind) return undefined;
+    const { gameType } = chosen;
+    const { language } = chosen.settings;
+    const known = this.state?.packs.existing;
+    const isKnown = known?.gameType === gameType && known.language === language;
+    return isKnown ? undefined : { gameType, language };
+  }
+
+  /** Does a game that starts now use anything the room has not fetched yet? */
+  protected lacksContent(): boolean {
+    return this.lacksPacks() || this.#lackingExisting() !== undefined;
+  }
+
+  /** Fetch what the chosen game uses; without D1, or with a slow one, it starts all the same. */
+  protected async fetchContent(): Promise<void> {
+    await Promise.all([
+      this.lacksPacks() ? this.fetchPacks() : undefined,
+      Promise.race([this.#fetchExisting(), pause(EXISTING_WITHIN_MS)]),
+    ]);
+  }
+
+  async #fetchExisting(): Promise<void> {
+    const wanted = this.#lackingExisting();
+    if (!wanted) return;
+    try {
+      const answers = await this.loadExisting(wanted.gameType, wanted.language);
+      this.commit({ type: "existing", existing: { ...wanted, answers } });
+    } catch (error) {
+      console.error("answers of earlier players", error);
+    }
   }
 
   /** Fetch the chosen packs; while D1 is away the game starts without them. */

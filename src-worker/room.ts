@@ -1,9 +1,12 @@
 import { GameRoom } from "../src-rooms/room.ts";
 import type { AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
+import type { GameType } from "../src-rooms/catalog/gameTypes.ts";
+import type { Language } from "../src-rooms/catalog/languages.ts";
 import type { PackContent } from "../src-rooms/catalog/packs.ts";
 import type { OutboxRow } from "../src-rooms/session/inputs.ts";
 import { openDatabase } from "./db/client.ts";
 import { readEnv, type Bindings } from "./env.ts";
+import { answersFor } from "./outbox/leftAnswers.repository.ts";
 import { deliverOutbox } from "./outbox/outbox.repository.ts";
 import { packsForGame } from "./packs/packsForGame.repository.ts";
 
@@ -18,6 +21,13 @@ export class Room extends GameRoom<Bindings> {
     hostUserId: string,
   ): Promise<readonly PackContent[]> {
     return packsForGame(await openDatabase(this.env.DB), ids, hostUserId);
+  }
+
+  protected override async loadExisting(
+    gameType: GameType,
+    language: Language,
+  ): Promise<Readonly<Record<string, readonly string[]>>> {
+    return gameType === "REQUIP" ? answersFor(await openDatabase(this.env.DB), language) : {};
   }
 
   protected override secrets(): AuthSecrets {

@@ -39,6 +39,10 @@ export const gameSettingsSchema = z.object({
   filterLevel: z.enum(FILTER_LEVELS),
   rating: z.enum(RATINGS),
   backstage: z.enum(BACKSTAGE_MODES),
+  /** REQUIP: later players may meet what is written here; left out is yes. */
+  keepAnswers: z.optional(z.boolean()),
+  /** REQUIP: robots may ask a language model, where the house has one; left out is no. */
+  livelyRobots: z.optional(z.boolean()),
   syncThinkSettings: z.optional(
     z.object({
       closeMatchEnabled: z.boolean(),

@@ -27,6 +27,10 @@ export interface GameSetup {
   readonly settings: GameSettings;
   /** What the host's chosen packs hold, in the order of `settings.wordPackIds`. */
   readonly packs: readonly PackContent[];
+  /** What earlier players left for prompts, best first, by prompt; absent where nobody fetched it. */
+  readonly existing?: Readonly<Record<string, readonly string[]>>;
+  /** Ids of content this room has seen in earlier games of this type, as `used` told them. */
+  readonly used?: readonly string[];
   /** The room of a test account: robots hurry, races are shorter (specification, section 6). */
   readonly testing: boolean;
 }
@@ -62,8 +66,19 @@ export type GameStage =
       readonly waitingFor: readonly PlayerId[];
       /** Who has acted, for the ticks on screen. */
       readonly done: readonly PlayerId[];
+      /** Who may act gives something away: no screen shows who is waited for and who is done. */
+      readonly withoutTicks?: true;
     }
   | { readonly kind: "roundOver" };
+
+/** An answer that stays for later players. */
+export interface LeftAnswer {
+  readonly promptId: string;
+  readonly answer: string;
+  readonly playerId: PlayerId;
+  /** Share of the votes it won, 0 to 1000. */
+  readonly share: number;
+}
 
 export interface Refusal {
   readonly refused: ErrorCode;
@@ -120,6 +135,10 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   summary(state: State): Highlights;
   /** What players made and may take home: drawings, captions, duels. Left out: nothing. */
   keepsakes?(state: State): readonly Keepsake[];
+  /** Ids of the content that was shown, so that the room's next game takes other. */
+  used?(state: State): readonly string[];
+  /** What later players may meet, of players who agreed (see `GameSetup.existing`). */
+  leftBehind?(state: State): readonly LeftAnswer[];
   /**
    * What players made that is on its way to the screens, for whoever watches backstage. Never leaves
    * the room to anybody else. Left out: the game shows nothing that players write, take or draw.

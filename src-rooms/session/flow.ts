@@ -19,6 +19,9 @@ import type { CurrentStage } from "./state.ts";
 import type { Turn } from "./turn.ts";
 import { uuid } from "./uuid.ts";
 
+/** Ids of shown content a room remembers of one game: more than any bank holds. */
+const USED_CONTENT_MAX = 1_000;
+
 const TIMER_FACTOR: Readonly<Record<Exclude<TimerMode, "off">, number>> = {
   x1: 1,
   "x1.5": 1.5,
@@ -77,7 +80,19 @@ function setupOf(turn: Turn, players: readonly PlayerId[], settings: GameSetting
   const chosenPacks = settings.wordPackIds.flatMap((id) =>
     packs.packs.filter(({ packId }) => packId === id),
   );
-  return { players, people, settings, packs: chosenPacks, testing: room.testing };
+  const gameType = room.chosen?.gameType;
+  const used = gameType && room.usedContent?.[gameType];
+  const { existing } = packs;
+  const fits = existing?.gameType === gameType && existing?.language === settings.language;
+  return {
+    players,
+    people,
+    settings,
+    packs: chosenPacks,
+    testing: room.testing,
+    ...(used && { used }),
+    ...(existing && fits && { existing: existing.answers }),
+  };
 }
 
 /** Start the chosen game with everybody who holds a seat. */
@@ -202,6 +217,18 @@ export function endGame(turn: Turn): void {
     body: { gameId: game.gameId, endedAt: turn.now, rounds: game.round, end, users },
   });
   if (keepsakes.length > 0) turn.outbox.push(keepsakesRow(game.gameId, keepsakes));
+  const answers = rules.leftBehind?.(game.state) ?? [];
+  if (answers.length > 0) {
+    const { gameId, settings } = game;
+    const { language } = settings;
+    const body = { gameId, language, endedAt: turn.now, answers, users };
+    turn.outbox.push({ kind: "leftAnswers", id: `answers ${gameId}`, body });
+  }
+  const used = rules.used?.(game.state).slice(-USED_CONTENT_MAX);
+  if (used) {
+    const usedContent = { ...turn.state.room.usedContent, [game.gameType]: used };
+    turn.set("room", { usedContent });
+  }
   const { paused: _paused, ...clock } = turn.state.clock;
   turn.state = { ...turn.state, clock };
   turn.set("room", {

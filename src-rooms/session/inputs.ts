@@ -7,7 +7,8 @@ import type { GameEnd, Keepsake, Round } from "../protocol/entities.ts";
 import type { EventFrame } from "../protocol/frames.ts";
 import type { GameCode, GameId, PlayerId } from "../protocol/ids.ts";
 import type { Command } from "../protocol/topics.ts";
-import type { RoomState } from "./state.ts";
+import type { LeftAnswer } from "../games/game.ts";
+import type { ExistingAnswers, RoomState } from "./state.ts";
 
 /** Who asks. A host screen and a seat may both hold the host's rights. */
 export type Actor =
@@ -50,6 +51,8 @@ export type Input =
       readonly ids: readonly string[];
       readonly packs: readonly PackContent[];
     }
+  /** What earlier players left for the game that is about to start was fetched. */
+  | { readonly type: "existing"; readonly existing: ExistingAnswers }
   /** Which sockets are open: said whole, whenever it changes, so that it can never drift. */
   | {
       readonly type: "sockets";
@@ -72,7 +75,8 @@ export type OutboxRow =
   | { readonly kind: "room"; readonly id: string; readonly body: RoomRecord }
   | { readonly kind: "gameStarted"; readonly id: string; readonly body: GameStartRecord }
   | { readonly kind: "gameEnded"; readonly id: string; readonly body: GameEndRecord }
-  | { readonly kind: "keepsakes"; readonly id: string; readonly body: KeepsakesRecord };
+  | { readonly kind: "keepsakes"; readonly id: string; readonly body: KeepsakesRecord }
+  | { readonly kind: "leftAnswers"; readonly id: string; readonly body: LeftAnswersRecord };
 
 export interface RoomRecord {
   readonly roomId: string;
@@ -111,6 +115,16 @@ export interface GameEndRecord {
 export interface KeepsakesRecord {
   readonly gameId: GameId;
   readonly keepsakes: readonly Keepsake[];
+}
+
+/** What players of a game leave for later ones. */
+export interface LeftAnswersRecord {
+  readonly gameId: GameId;
+  readonly language: Language;
+  readonly endedAt: number;
+  readonly answers: readonly LeftAnswer[];
+  /** Accounts behind seats: they may not want to be remembered. */
+  readonly users: Readonly<Record<PlayerId, string>>;
 }
 
 /** Sockets to close. */

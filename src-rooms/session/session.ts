@@ -60,6 +60,9 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
     case "packs":
       turn.set("packs", { ids: input.ids, packs: input.packs });
       return undefined;
+    case "existing":
+      turn.set("packs", { existing: input.existing });
+      return undefined;
     case "sockets":
       socketsChanged(turn, input);
       return undefined;

@@ -36,6 +36,8 @@ export interface RoomSection {
   /** The seat that holds them while the owner is gone. */
   readonly actingOwner?: PlayerId;
   readonly lastGame?: GameEnd;
+  /** Ids of content that games of this room have shown, newest last. */
+  readonly usedContent?: Partial<Record<GameType, readonly string[]>>;
   readonly nextPlayerId: number;
   readonly nextStageId: number;
   readonly nextRoundId: number;
@@ -148,6 +150,15 @@ export interface PacksSection {
   /** What was asked for, found or not. */
   readonly ids: readonly string[];
   readonly packs: readonly PackContent[];
+  /** What earlier players left for prompts of the chosen game. */
+  readonly existing?: ExistingAnswers;
+}
+
+export interface ExistingAnswers {
+  readonly gameType: GameType;
+  readonly language: Language;
+  /** Best first, by prompt. */
+  readonly answers: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Everything a room is, as plain JSON: one stored row per section. */

@@ -5,6 +5,7 @@ import { gameOwner, isActing, maxPlayers, minPlayers, seatedIds, usedAvatars } f
 import { ranksOf, scoresOf } from "./scores.ts";
 import type { Games, RoomState, Section } from "./state.ts";
 import { waitingFor } from "./allIn.ts";
+import { stageOf } from "./play.ts";
 import { Turn } from "./turn.ts";
 
 type SharedTopic = Exclude<StateTopic, "hand" | "backstage">;
@@ -73,7 +74,10 @@ function stageView(state: RoomState, games: Games): StageView {
   const { clock, game } = state;
   const rules = game && games[game.gameType];
   // The turn only reads here: it is how the flow's own question 'who is waited for' is asked.
-  const { waiting, done } = waitingFor(new Turn(state, games, 0));
+  const turn = new Turn(state, games, 0);
+  const inside = stageOf(turn);
+  const isSecret = inside?.kind === "input" && inside.withoutTicks === true;
+  const { waiting, done } = isSecret ? { waiting: [], done: [] } : waitingFor(turn);
   const shows = game !== null && rules !== undefined && clock.stage.name !== "TUTORIAL";
   return {
     stageId: clock.stage.stageId,

@@ -1,4 +1,5 @@
 import { Bot, UserX } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import type { SessionPlayer } from "../../src-rooms/protocol/entities.ts";
@@ -8,6 +9,8 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { PlayerChip } from "../ui/PlayerChip.tsx";
 import styles from "./hosting.module.css";
 import { useAsk } from "./useAsk.ts";
+
+const HelperButton = lazy(() => import("../backstage/HelperButton.tsx"));
 
 interface PeopleListProps {
   readonly isLongAway: (id: PlayerId) => boolean;
@@ -45,6 +48,11 @@ export function PeopleList({ isLongAway, onKick }: PeopleListProps) {
                   aria-pressed={seat.autopilot}
                   onClick={() => void ask("autopilot", { playerId: id, on: !seat.autopilot })}
                 />
+              )}
+              {id !== myId && !seat.robot && (
+                <Suspense fallback={null}>
+                  <HelperButton seat={seat} />
+                </Suspense>
               )}
               {id !== myId && (
                 <IconButton

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import type { GameSettingsPatch, TimerMode } from "../../src-rooms/catalog/settings.ts";
 import { useErrorText } from "../i18n/errors.ts";
 import { useTopic } from "../room/index.ts";
@@ -13,6 +15,10 @@ import { useAsk } from "./useAsk.ts";
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7] as const;
 const TIMERS: readonly TimerMode[] = ["x1", "x1.5", "x2", "off"];
 const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
+
+const TextSettings = lazy(() => import("../backstage/TextSettings.tsx"));
+/** Games in which people make nothing that others see. */
+const WITHOUT_TEXTS: readonly GameType[] = ["RPS_SHOOT", "HIDE_AND_PEEK"];
 
 /** How fast the clock runs; may change while a game runs. */
 export function TimerChoice() {
@@ -47,6 +53,7 @@ export function SettingsPanel() {
       toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad");
     }
   };
+  const { gameType } = session;
   return (
     <div className={styles["panel"]}>
       <Choice
@@ -74,6 +81,11 @@ export function SettingsPanel() {
           onChange={(isPublic) => void publish(isPublic)}
         />
       </div>
+      {gameType !== undefined && !WITHOUT_TEXTS.includes(gameType) && (
+        <Suspense fallback={null}>
+          <TextSettings gameType={gameType} settings={settings} onChange={change} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import "i18next";
+import type backstage from "./locales/en/backstage.json";
 import type common from "./locales/en/common.json";
 import type join from "./locales/en/join.json";
 import type room from "./locales/en/room.json";
@@ -9,6 +10,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      backstage: typeof backstage;
       common: typeof common;
       join: typeof join;
       room: typeof room;

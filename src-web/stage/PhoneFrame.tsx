@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { useState, type CSSProperties, type ReactNode } from "react";
+import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMyId, useTopic } from "../room/index.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
@@ -17,6 +17,9 @@ import { useScores } from "./scores.tsx";
 import { TitleSlot } from "./StageTitle.tsx";
 import { TimerRing } from "./TimerRing.tsx";
 
+const BackstageDoor = lazy(() => import("../backstage/BackstageDoor.tsx"));
+const HeldNote = lazy(() => import("../backstage/HeldNote.tsx"));
+
 /** What stands on a phone in every stage: who one is, points, time, and the sentence of the moment. */
 export function PhoneFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("room");
@@ -25,7 +28,9 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
   const personOf = usePeople();
   const myId = useMyId();
   const gameType = useTopic("gameSessionUpdated")?.gameType;
-  const stageName = useTopic("stage")?.name ?? "LOBBY";
+  const stage = useTopic("stage");
+  const stageName = stage?.name ?? "LOBBY";
+  const hasBackstage = useTopic("backstage") !== undefined;
   const { shown } = useScores();
   const me = myId === undefined ? undefined : personOf(myId);
   const points = myId === undefined ? undefined : shown[myId];
@@ -59,6 +64,11 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
           </b>
         )}
         {!inLobby && <TimerRing />}
+        {hasBackstage && (
+          <Suspense fallback={null}>
+            <BackstageDoor />
+          </Suspense>
+        )}
         <IconButton
           label={t("phone.menu")}
           icon={<Menu />}
@@ -71,6 +81,11 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
       <main className={styles["task"]}>
         <TitleSlot value={slot}>{children}</TitleSlot>
       </main>
+      {stage?.held && (
+        <Suspense fallback={null}>
+          <HeldNote />
+        </Suspense>
+      )}
       <PausedOverlay />
       <PhoneMenu open={isOpen} onClose={() => setOpen(false)} />
     </div>

@@ -1,5 +1,5 @@
 import { Maximize, Minimize, Settings2 } from "lucide-react";
-import { useState, type CSSProperties, type ReactNode } from "react";
+import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HostDrawer } from "../hosting/HostDrawer.tsx";
 import { useIsHost, useTopic } from "../room/index.ts";
@@ -14,6 +14,8 @@ import { TimerRing } from "./TimerRing.tsx";
 import styles from "./TvFrame.module.css";
 import { useFullscreen } from "./useFullscreen.ts";
 
+const HeldNote = lazy(() => import("../backstage/HeldNote.tsx"));
+
 /** What stands on the television in every stage: sentence above, stage, players below. */
 export function TvFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("room");
@@ -22,7 +24,8 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
   const fullscreen = useFullscreen();
   const isHost = useIsHost();
   const gameType = useTopic("gameSessionUpdated")?.gameType;
-  const stageName = useTopic("stage")?.name ?? "LOBBY";
+  const view = useTopic("stage");
+  const stageName = view?.name ?? "LOBBY";
   const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
   const scene = inLobby ? picture("scenes/table.webp") : gameParts(gameType)?.scene.wide;
   return (
@@ -59,6 +62,11 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
       </header>
       <main className={styles["stage"]}>
         <TitleSlot value={slot}>{children}</TitleSlot>
+        {view?.held && (
+          <Suspense fallback={null}>
+            <HeldNote />
+          </Suspense>
+        )}
       </main>
       {!inLobby && stageName !== "GAME_END" && stageName !== "ROUND_SUMMARY" && (
         <footer className={styles["bottom"]}>

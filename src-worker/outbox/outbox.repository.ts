@@ -10,6 +10,7 @@ import type {
 import type { Database } from "../db/client.ts";
 import { game, gamePlayer, keepsake, room } from "../db/schema.ts";
 import { insertGroups, takeInserted } from "../db/upsert.ts";
+import { answersLeft } from "./leftAnswers.repository.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -87,7 +88,7 @@ function keepsakesTold(db: Database, { gameId, keepsakes }: KeepsakesRecord): St
     });
 }
 
-function statementsOf(db: Database, row: OutboxRow, now: number): Statement[] {
+async function statementsOf(db: Database, row: OutboxRow, now: number): Promise<Statement[]> {
   switch (row.kind) {
     case "room":
       return [roomTold(db, row.body, now)];
@@ -97,6 +98,8 @@ function statementsOf(db: Database, row: OutboxRow, now: number): Statement[] {
       return gameEnded(db, row.body);
     case "keepsakes":
       return [keepsakesTold(db, row.body)];
+    case "leftAnswers":
+      return answersLeft(db, row.body);
   }
 }
 
@@ -109,6 +112,7 @@ export async function deliverOutbox(
   rows: readonly OutboxRow[],
   now: number,
 ): Promise<void> {
-  const [first, ...others] = rows.flatMap((row) => statementsOf(db, row, now));
+  const statements = await Promise.all(rows.map((row) => statementsOf(db, row, now)));
+  const [first, ...others] = statements.flat();
   if (first) await db.batch([first, ...others]);
 }

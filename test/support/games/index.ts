@@ -4,3 +4,8 @@ import { simulatedRps } from "./rpsShoot.ts";
 
 /** Every game a simulation can play: one line each. */
 export const SIMULATED_GAMES: readonly SimulatedGame[] = [simulatedHideAndPeek, simulatedRps];
+import { simulatedRequip } from "./requip.ts";
+import { simulatedRps } from "./rpsShoot.ts";
+
+/** Every game a simulation can play: one line each. */
+export const SIMULATED_GAMES: readonly SimulatedGame[] = [simulatedRps, simulatedRequip];

@@ -1,0 +1,104 @@
+import { RATINGS, type Rating } from "../../catalog/settings.ts";
+import { requipBank, requipPrompt } from "../../content/requip.ts";
+import type { Random } from "../../random.ts";
+import { isAllowed } from "../../text/filter.ts";
+import { cleanText } from "../../text/clean.ts";
+import { fold } from "../../text/fold.ts";
+import type { GameSetup } from "../game.ts";
+import type { DeckCard, Matchup, RequipState } from "./types.ts";
+
+/** Matchups a round has at most, with room for prompts this build lost. */
+const CARDS_PER_ROUND = 12;
+/** Old answers of one prompt a game takes along. */
+const LEFT_PER_PROMPT = 6;
+
+/** What two texts are told apart by; signs alone are compared as they are. */
+export function keyOf(text: string): string {
+  return fold(text) || text;
+}
+
+function isFor(rating: Rating, level: Rating): boolean {
+  return RATINGS.indexOf(rating) <= RATINGS.indexOf(level);
+}
+
+/** Prompts of a game: the host's packs first, then the house's, none that the room has seen (RQ5). */
+export function deckOf({ settings, packs, used = [] }: GameSetup, random: Random): DeckCard[] {
+  const { language, filterLevel, rating, numberOfRounds } = settings;
+  const texts = new Set(packs.flatMap(({ entries }) => entries.map(cleanText)));
+  const own = [...texts]
+    .filter((text) => text !== "" && isAllowed(text, [language], filterLevel))
+    .map((text) => ({ promptId: `pack:${keyOf(text).slice(0, 40)}`, text }));
+  const house = requipBank(language)
+    .prompts.filter((prompt) => isFor(prompt.rating, rating))
+    .map(({ id }) => ({ promptId: id }));
+  const seen = new Set(used);
+  const freshFirst = (cards: readonly DeckCard[]) => {
+    const mixed = random.shuffled(cards);
+    const isSeen = ({ promptId }: DeckCard) => seen.has(promptId);
+    return { fresh: mixed.filter((card) => !isSeen(card)), old: mixed.filter(isSeen) };
+  };
+  const [ours, theirs] = [freshFirst(own), freshFirst(house)];
+  const deck = [...ours.fresh, ...theirs.fresh, ...theirs.old, ...ours.old];
+  return deck.slice(0, CARDS_PER_ROUND * numberOfRounds);
+}
+
+/** What earlier players left for the prompts of a deck, as far as this room may see it. */
+export function leftFor(deck: readonly DeckCard[], setup: GameSetup): RequipState["left"] {
+  const { language, filterLevel } = setup.settings;
+  const left: Record<string, readonly string[]> = {};
+  for (const { promptId, text } of deck) {
+    const answers = text === undefined ? setup.existing?.[promptId] : undefined;
+    const fit = answers?.filter((answer) => isAllowed(answer, [language], filterLevel)) ?? [];
+    if (fit.length > 0) left[promptId] = fit.slice(0, LEFT_PER_PROMPT);
+  }
+  return left;
+}
+
+/** A card as a matchup without its sides; undefined: this build does not have the prompt. */
+export function cardOf(
+  state: RequipState,
+  { promptId, text }: DeckCard,
+): Pick<Matchup, "promptId" | "prompt" | "existing"> | undefined {
+  if (text !== undefined) return { promptId, prompt: text, existing: [] };
+  const prompt = requipPrompt(state.language, promptId);
+  if (!prompt) return undefined;
+  const seen = new Set<string>();
+  const existing = [...(state.left[promptId] ?? []), ...prompt.answers].filter((answer) => {
+    const key = keyOf(answer);
+    return seen.has(key) ? false : seen.add(key);
+  });
+  return { promptId, prompt: prompt.prompt, existing };
+}
+
+const SHOUTS = 0.08;
+const STARTS_SMALL = 0.45;
+const ENDS_OPEN = 0.85;
+
+/** The same answer as different people would type it, so that neatness gives no robot away (RQ19). */
+export function typed(text: string, random: Random): string {
+  let styled = text;
+  if (random.chance(ENDS_OPEN)) styled = styled.replace(/\.$/, "");
+  if (random.chance(STARTS_SMALL)) styled = styled.charAt(0).toLowerCase() + styled.slice(1);
+  return random.chance(SHOUTS) ? `${styled.replace(/[.!?]$/, "")}!` : styled;
+}
+
+/**
+ * An answer for a robot: old ones of the prompt first, then those that fit anywhere; none twice in
+ * a room as far as the bank reaches, and none that is on the other side already.
+ */
+export function robotAnswer(
+  state: RequipState,
+  matchup: Matchup,
+  random: Random,
+): { text: string; used: string } {
+  const taken = new Set(matchup.slots.map(({ text }) => keyOf(text)));
+  const seen = new Set(state.used);
+  const any = requipBank(state.language).anyAnswers;
+  const options = [...random.shuffled(matchup.existing), ...random.shuffled(any)]
+    .filter((text) => !taken.has(keyOf(text)))
+    .map((text) => ({ text, used: `said:${keyOf(text)}` }));
+  const choice = options.find(({ used }) => !seen.has(used)) ?? options[0];
+  // A bank is never empty; were it, dots say at least that nobody is there.
+  if (!choice) return { text: "…", used: "said:…" };
+  return { text: typed(choice.text, random), used: choice.used };
+}

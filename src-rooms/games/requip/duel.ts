@@ -1,0 +1,123 @@
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { Refusal } from "../game.ts";
+import { isMachine, outcomeOf, shownText, votesOf } from "./score.ts";
+import { CLAPS_MAX, type Duel, type Matchup, type RequipMove, type RequipState } from "./types.ts";
+
+/** Id of an answer on the screens; says nothing about who wrote it. */
+export function responseId({ round }: RequipState, matchup: number, side: 0 | 1): string {
+  return `${round.roundId}-${matchup + 1}-${side + 1}`;
+}
+
+function sideOf(state: RequipState, wanted: string): 0 | 1 | undefined {
+  if (responseId(state, state.current, 0) === wanted) return 0;
+  return responseId(state, state.current, 1) === wanted ? 1 : undefined;
+}
+
+function changed(state: RequipState, change: Partial<Matchup>): RequipState {
+  const matchup = state.matchups[state.current];
+  if (!matchup) return state;
+  return { ...state, matchups: state.matchups.with(state.current, { ...matchup, ...change }) };
+}
+
+/** A vote, a tag or a clap on the matchup that is shown (RQ8, RQ12, RQ15). */
+export function act(
+  state: RequipState,
+  id: PlayerId,
+  move: Exclude<RequipMove, { type: "answer" | "requip" }>,
+): RequipState | Refusal {
+  const matchup = state.matchups[state.current];
+  const isAuthor = matchup?.slots.some(({ author }) => author === id) ?? false;
+  if (!matchup || (state.at !== "DUEL" && move.type !== "clap")) return { refused: "stage_over" };
+  if (move.type === "clap") {
+    if (state.at === "WRITE" || state.at === "OVER") return { refused: "stage_over" };
+    if (!isAuthor) return { refused: "not_your_turn" };
+    const claps = Math.min(CLAPS_MAX, (matchup.claps[id] ?? 0) + 1);
+    return changed(state, { claps: { ...matchup.claps, [id]: claps } });
+  }
+  const side = sideOf(state, move.promptResponseId);
+  if (side === undefined) return { refused: "not_shown" };
+  if (isAuthor) return { refused: "own_entry" };
+  if (move.type === "vote") return changed(state, { votes: { ...matchup.votes, [id]: side } });
+  if (move.on) return changed(state, { tags: { ...matchup.tags, [id]: side } });
+  if (matchup.tags[id] !== side) return state;
+  const { [id]: _tag, ...tags } = matchup.tags;
+  return changed(state, { tags });
+}
+
+/** Pay everybody and keep what is worth keeping. */
+export function reveal(state: RequipState): RequipState {
+  const matchup = state.matchups[state.current];
+  if (!matchup) return { ...state, at: "OVER" };
+  const outcome = outcomeOf(state, matchup);
+  const writers = { ...state.writers };
+  const pay = (id: PlayerId, points: number) => {
+    const writer = writers[id];
+    if (writer) writers[id] = { ...writer, score: writer.score + points };
+  };
+  matchup.slots.forEach(({ author }, side) => {
+    if (author !== "quipbot") pay(author, outcome.points[side === 0 ? 0 : 1]);
+  });
+  const spotted = { ...state.spotted };
+  for (const id of playerIdsOf(outcome.tagPoints)) pay(id, outcome.tagPoints[id] ?? 0);
+  for (const id of playerIdsOf(matchup.tags)) {
+    const side = matchup.tags[id];
+    if (side === undefined || !writers[id] || !isMachine(matchup.slots[side])) continue;
+    spotted[id] = (spotted[id] ?? 0) + 1;
+  }
+  const duel = duelOf(state, state.current, outcome.kind);
+  return {
+    ...changed(state, { outcome }),
+    at: "REVEAL",
+    writers,
+    spotted,
+    duels: duel ? [...state.duels, duel] : state.duels,
+  };
+}
+
+/** The duel as it is kept after backstage changed its mind: gone while one of its texts is hidden. */
+export function keptAnew(state: RequipState, at: number): RequipState {
+  const matchup = state.matchups[at];
+  if (!matchup?.outcome) return state;
+  const duel = duelOf(state, at, matchup.outcome.kind);
+  const others = state.duels.filter(({ id }) => id !== duel?.id);
+  const isHidden = matchup.slots.some(({ status }) => status === "hidden");
+  return { ...state, duels: duel && !isHidden ? [...others, duel] : others };
+}
+
+function duelOf(state: RequipState, number: number, kind: Duel["kind"]): Duel | undefined {
+  const matchup = state.matchups[number];
+  if (!matchup) return undefined;
+  const votes = votesOf(state, matchup);
+  const side = (at: 0 | 1): Duel["sides"][0] => {
+    const slot = matchup.slots[at];
+    const writer = slot.author === "quipbot" ? undefined : state.writers[slot.author];
+    return {
+      text: shownText(slot, state.backstage),
+      ...(slot.author !== "quipbot" && { playerId: slot.author }),
+      alias: writer?.alias ?? "Quipbot",
+      source: slot.source,
+      votes: votes[at],
+      ...(slot.forgotten && { forgotten: true }),
+    };
+  };
+  const { promptId, prompt } = matchup;
+  const id = `duel-${state.round.roundId}-${number + 1}`;
+  return { id, promptId, prompt, kind, sides: [side(0), side(1)] };
+}
+
+/** Did a person write, and may it be seen? What only the hidden robot says is not worth a stage. */
+function isWorthShowing(state: RequipState, { slots }: Matchup): boolean {
+  return slots.some((slot) => slot.author !== "quipbot" && shownText(slot, state.backstage) !== "");
+}
+
+/** The next matchup somebody wrote something for; a decided one is revealed at once (RQ7). */
+export function showFrom(state: RequipState, from: number): RequipState {
+  for (let current = from; current < state.matchups.length; current++) {
+    const matchup = state.matchups[current];
+    if (!matchup) break;
+    if (!isWorthShowing(state, matchup)) continue;
+    const at = { ...state, current, at: "DUEL" } as const;
+    return outcomeOf(at, matchup).kind === "votes" ? at : reveal(at);
+  }
+  return { ...state, at: "OVER" };
+}

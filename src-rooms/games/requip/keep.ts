@@ -1,0 +1,38 @@
+import type { Keepsake } from "../../protocol/entities.ts";
+import type { LeftAnswer } from "../game.ts";
+import { isAllowed } from "../../text/filter.ts";
+import type { RequipState } from "./types.ts";
+
+/** Duels that were shown, for podium, profiles and the night's reel (RQ20). */
+export function keepsakesOf(state: RequipState): readonly Keepsake[] {
+  return state.duels.flatMap(({ id, prompt, kind, sides }) => {
+    const playerIds = sides.flatMap(({ playerId, source }) =>
+      playerId !== undefined && source === "typed" ? [playerId] : [],
+    );
+    if (kind !== "votes" || playerIds.length === 0) return [];
+    const answers = sides.map(({ text, alias, playerId, source, votes }) => ({
+      text,
+      alias,
+      ...(playerId !== undefined && { playerId }),
+      machine: source !== "typed",
+      votes,
+    }));
+    return [{ id, kind: "duel", playerIds, body: { prompt, answers } }];
+  });
+}
+
+/** What people typed, showed and got votes for, where host and author let it stay (RQ21). */
+export function leftBehind(state: RequipState): readonly LeftAnswer[] {
+  if (!state.keepsAnswers) return [];
+  return state.duels.flatMap(({ promptId, kind, sides }) => {
+    const total = sides[0].votes + sides[1].votes;
+    // What a pack asks is its owner's business.
+    if (kind !== "votes" || total === 0 || promptId.startsWith("pack:")) return [];
+    return sides.flatMap(({ text, playerId, source, votes, forgotten }) => {
+      if (playerId === undefined || source !== "typed" || votes === 0 || forgotten) return [];
+      // Whoever meets it later may have chosen another filter.
+      if (!isAllowed(text, [state.language], "strict")) return [];
+      return [{ promptId, answer: text, playerId, share: Math.floor((1_000 * votes) / total) }];
+    });
+  });
+}

@@ -1,0 +1,189 @@
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { Verdict } from "../../protocol/entities.ts";
+import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
+import { requipBot } from "./bot.ts";
+import { deal, withSlot } from "./deal.ts";
+import { deckOf, leftFor } from "./deck.ts";
+import { act, keptAnew, responseId, reveal, showFrom } from "./duel.ts";
+import { keepsakesOf, leftBehind } from "./keep.ts";
+import { votersOf } from "./score.ts";
+import {
+  DUEL_MS,
+  requipMoveSchema,
+  REVEAL_MS,
+  WRITE_MS,
+  WRITE_ONE_MS,
+  type RequipHighlights,
+  type RequipMove,
+  type RequipPrivate,
+  type RequipShared,
+  type RequipState,
+  type Writer,
+} from "./types.ts";
+import { backstageView, highlightsOf, privateView, sharedView } from "./views.ts";
+import { handOver, hasTwo, progressOf, write } from "./write.ts";
+
+const writer = ({ alias, robot }: GamePerson, score: number, waiting: boolean): Writer => ({
+  alias,
+  robot,
+  score,
+  waiting,
+  left: false,
+});
+
+function start(setup: GameSetup, { random }: Ctx): RequipState {
+  const { settings, people, players, testing, used = [] } = setup;
+  const deck = deckOf(setup, random);
+  const writers: Record<PlayerId, Writer> = {};
+  for (const id of players) {
+    const person = people[id];
+    if (person) writers[id] = writer(person, 0, false);
+  }
+  return {
+    language: settings.language,
+    filterLevel: settings.filterLevel,
+    backstage: settings.backstage,
+    keepsAnswers: settings.keepAnswers ?? true,
+    quick: testing,
+    writers,
+    round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
+    at: "OVER",
+    deck,
+    left: leftFor(deck, setup),
+    used,
+    matchups: [],
+    quipbotAfter: 1,
+    current: 0,
+    duels: [],
+    spotted: {},
+  };
+}
+
+function join(state: RequipState, id: PlayerId, person: GamePerson): RequipState {
+  const before = state.writers[id];
+  const put = (next: Writer) => ({ ...state, writers: { ...state.writers, [id]: next } });
+  if (before) return before.left ? put({ ...before, left: false, waiting: true }) : state;
+  const scores = playerIdsOf(state.writers)
+    .filter((other) => !state.writers[other]?.left)
+    .map((other) => state.writers[other]?.score ?? 0);
+  return put(writer(person, scores.length > 0 ? Math.min(...scores) : 0, true));
+}
+
+function leave(state: RequipState, id: PlayerId, ctx: Ctx): RequipState {
+  const before = state.writers[id];
+  if (!before) return state;
+  const writers = { ...state.writers, [id]: { ...before, left: true } };
+  return handOver({ ...state, writers }, id, ctx.random);
+}
+
+function moderated(state: RequipState, itemId: string, verdict: Verdict): RequipState {
+  const status = verdict === "approve" ? "approved" : "hidden";
+  for (const [at, { slots }] of state.matchups.entries()) {
+    for (const side of [0, 1] as const) {
+      if (responseId(state, at, side) === itemId) {
+        return keptAnew(withSlot(state, at, side, { ...slots[side], status }), at);
+      }
+    }
+  }
+  return state;
+}
+
+function endStage(state: RequipState): RequipState {
+  switch (state.at) {
+    case "WRITE":
+      return showFrom(state, 0);
+    case "DUEL":
+      return reveal(state);
+    case "REVEAL":
+      return showFrom(state, state.current + 1);
+    case "OVER":
+      return state;
+  }
+}
+
+function apply(state: RequipState, event: GameEvent<RequipMove>, ctx: Ctx): RequipState | Refusal {
+  switch (event.type) {
+    case "roundStarted":
+      return deal(state, event.round, ctx.random);
+    case "stageEnded":
+      return endStage(state);
+    case "moderated":
+      return moderated(state, event.itemId, event.verdict);
+    case "playerJoined":
+      return join(state, event.playerId, event.person);
+    case "playerLeft":
+      return leave(state, event.playerId, ctx);
+    case "gameEnding":
+      return state;
+    case "move": {
+      const { move, playerId } = event;
+      return move.type === "answer" || move.type === "requip"
+        ? write(state, playerId, move, ctx.random)
+        : act(state, playerId, move);
+    }
+  }
+}
+
+function stage(state: RequipState): GameStage {
+  const key = `${state.round.roundId}.${state.at}.${state.current}`;
+  const matchup = state.matchups[state.current];
+  switch (state.at) {
+    case "OVER":
+      return { kind: "roundOver" };
+    case "WRITE": {
+      const writing = playerIdsOf(state.writers).filter(
+        (id) => !state.writers[id]?.left && progressOf(state, id).of > 0,
+      );
+      const isDone = (id: PlayerId) => {
+        const { done, of } = progressOf(state, id);
+        return done === of;
+      };
+      return {
+        kind: "input",
+        name: "WRITE",
+        key,
+        ms: hasTwo(state) ? WRITE_MS : WRITE_ONE_MS,
+        waitingFor: writing.filter((id) => !isDone(id)),
+        done: writing.filter(isDone),
+      };
+    }
+    case "DUEL": {
+      const voters = matchup ? votersOf(state, matchup) : [];
+      return {
+        kind: "input",
+        name: "DUEL",
+        key,
+        ms: DUEL_MS,
+        waitingFor: voters.filter((id) => matchup?.votes[id] === undefined),
+        done: voters.filter((id) => matchup?.votes[id] !== undefined),
+        // Whoever does not vote has written: ticks would tell a robot's answer from two people's.
+        withoutTicks: true,
+      };
+    }
+    case "REVEAL":
+      return { kind: "show", name: "REVEAL", key, ms: REVEAL_MS, waitingFor: [], done: [] };
+  }
+}
+
+/** Quips in duels: two answers to one prompt, and one of the two may be a machine's. */
+export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, RequipHighlights> =
+  {
+    type: "REQUIP",
+    frame: { roundIntro: true, roundSummary: true },
+    moveSchema: requipMoveSchema,
+    start,
+    apply,
+    stage,
+    scores: (state) =>
+      Object.fromEntries(
+        playerIdsOf(state.writers).map((id) => [id, state.writers[id]?.score ?? 0]),
+      ),
+    shared: sharedView,
+    private: privateView,
+    bot: requipBot,
+    summary: highlightsOf,
+    keepsakes: keepsakesOf,
+    used: ({ used }) => used,
+    leftBehind,
+    backstage: backstageView,
+  };

@@ -1,0 +1,237 @@
+import * as z from "zod/mini";
+import type { Language } from "../../catalog/languages.ts";
+import type { BackstageMode, FilterLevel } from "../../catalog/settings.ts";
+import type { BackstageItem, Round } from "../../protocol/entities.ts";
+import type { PlayerId } from "../../protocol/ids.ts";
+
+export const WRITE_MS = 80_000;
+/** WRITE where everybody has one prompt only. */
+export const WRITE_ONE_MS = 50_000;
+/** 3 s to read and 15 s to vote. */
+export const DUEL_MS = 18_000;
+export const REVEAL_MS = 7_000;
+/** Characters of an answer, as people count them. */
+export const ANSWER_LENGTH_MAX = 60;
+/** Up to this many players everybody has two prompts. */
+export const RING_UP_TO = 8;
+/** Claps of one author that count. */
+export const CLAPS_MAX = 20;
+
+/** More UTF-16 units than sixty characters can ever be. */
+const TEXT_UNITS_MAX = 10_000;
+const responseId = z.string().check(z.maxLength(24));
+
+/** What a player may send. Own prompts of a round are numbered from 1. */
+export const requipMoveSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("answer"),
+    prompt: z.int().check(z.minimum(1), z.maximum(2)),
+    text: z.string().check(z.maxLength(TEXT_UNITS_MAX)),
+    /** False: later players shall not meet it. */
+    keep: z.optional(z.boolean()),
+  }),
+  /** Somebody else's old answer, for half the points. */
+  z.object({
+    type: z.literal("requip"),
+    prompt: z.int().check(z.minimum(1), z.maximum(2)),
+  }),
+  z.object({ type: z.literal("vote"), promptResponseId: responseId }),
+  /** 'A machine wrote this', or not after all. */
+  z.object({ type: z.literal("spotAi"), promptResponseId: responseId, on: z.boolean() }),
+  z.object({ type: z.literal("clap") }),
+]);
+export type RequipMove = z.infer<typeof requipMoveSchema>;
+
+/** Whose answer it is: a seat's, or the hidden robot's of the house. */
+export type Author = PlayerId | "quipbot";
+/** `typed` by hand, an old answer taken over, or from a robot's bank. */
+export type Source = "typed" | "requip" | "bank";
+
+/** One side of a matchup. */
+export interface Slot {
+  readonly author: Author;
+  /** Empty: nothing was sent. */
+  readonly text: string;
+  readonly source: Source;
+  readonly status: BackstageItem["status"];
+  /** The author does not want it to be kept for later players. */
+  readonly forgotten?: true;
+}
+
+export type Sides<Value> = readonly [Value, Value];
+/** How a matchup was decided. */
+export type Kind = "votes" | "jinx" | "walkover";
+
+/** What a matchup came to. */
+export interface Outcome {
+  readonly kind: Kind;
+  /** Points of each side's author, tags left out. */
+  readonly points: Sides<number>;
+  /** Side that won; absent on a tie or a jinx. */
+  readonly winner?: 0 | 1;
+  readonly sweep: boolean;
+  /** Points that tags on this matchup brought, to taggers and accused. */
+  readonly tagPoints: Readonly<Record<PlayerId, number>>;
+}
+
+export interface Matchup {
+  readonly promptId: string;
+  readonly prompt: string;
+  /** What others once said to this prompt, best first. */
+  readonly existing: readonly string[];
+  readonly slots: Sides<Slot>;
+  /** Who chose which side. */
+  readonly votes: Readonly<Record<PlayerId, 0 | 1>>;
+  /** Who thinks which side is a machine's. */
+  readonly tags: Readonly<Record<PlayerId, 0 | 1>>;
+  readonly claps: Readonly<Record<PlayerId, number>>;
+  readonly outcome?: Outcome;
+}
+
+export interface Writer {
+  readonly alias: string;
+  readonly robot: boolean;
+  readonly score: number;
+  /** Joined in mid-game and not seated yet. */
+  readonly waiting: boolean;
+  readonly left: boolean;
+}
+
+/** A matchup that is over, as podium and profiles keep it. */
+export interface Duel {
+  readonly id: string;
+  readonly promptId: string;
+  readonly prompt: string;
+  readonly kind: Kind;
+  readonly sides: Sides<DuelSide>;
+}
+
+export interface DuelSide {
+  readonly text: string;
+  /** Absent: the house's own robot. */
+  readonly playerId?: PlayerId;
+  readonly alias: string;
+  readonly source: Source;
+  readonly votes: number;
+  readonly forgotten?: true;
+}
+
+export type RequipStage = "WRITE" | "DUEL" | "REVEAL";
+
+export interface RequipState {
+  readonly language: Language;
+  readonly filterLevel: FilterLevel;
+  readonly backstage: BackstageMode;
+  readonly keepsAnswers: boolean;
+  readonly quick: boolean;
+  readonly writers: Readonly<Record<PlayerId, Writer>>;
+  readonly round: Round;
+  readonly at: RequipStage | "OVER";
+  /** Prompts that come next: ids of the house's, or texts of the host's packs. */
+  readonly deck: readonly DeckCard[];
+  /** What earlier players left for prompts of the deck. */
+  readonly left: Readonly<Record<string, readonly string[]>>;
+  /** Ids of prompts and of a robot's answers that this room has seen. */
+  readonly used: readonly string[];
+  readonly matchups: readonly Matchup[];
+  /** The hidden robot's answers come backstage once this many texts are in. */
+  readonly quipbotAfter: number;
+  readonly current: number;
+  readonly duels: readonly Duel[];
+  /** How often each player spotted a machine. */
+  readonly spotted: Readonly<Record<PlayerId, number>>;
+}
+
+/** A prompt of the house by id, or one of a pack with its text. */
+export interface DeckCard {
+  readonly promptId: string;
+  readonly text?: string;
+}
+
+/** Specification, section 3: prompt, as its writer's phone has it. */
+export interface WriterPrompt {
+  readonly playerAndPromptId: string;
+  readonly playerId: PlayerId;
+  readonly promptId: string;
+  readonly prompt: string;
+  readonly roundId: number;
+  /** What the Requip button takes; absent: nobody ever answered. */
+  readonly existingAnswer?: string;
+  /** What this player has sent so far. */
+  readonly currentPromptResponse?: string;
+  readonly requipped: boolean;
+}
+
+/** Specification, section 3: answer. Who wrote it and who chose it are there once it was revealed. */
+export interface SharedAnswer {
+  readonly promptResponseId: string;
+  readonly responseText: string;
+  /** Taken off the screens by backstage. */
+  readonly hidden?: true;
+  readonly playerId?: PlayerId;
+  /** No person made it up: a robot's, or an old one taken over. */
+  readonly machine?: boolean;
+  readonly requipped?: boolean;
+  readonly playerIdsWithChoice?: readonly PlayerId[];
+  readonly playerIdsSpotAi?: readonly PlayerId[];
+  readonly points?: number;
+}
+
+/** Specification, section 3: matchup. */
+export interface SharedMatchup {
+  /** 1 is the first matchup of the round that is shown. */
+  readonly matchup: number;
+  readonly promptText: string;
+  readonly promptId: string;
+  readonly roundId: number;
+  readonly answer1: SharedAnswer;
+  readonly answer2: SharedAnswer;
+  /** These four are there once it was revealed. */
+  readonly kind?: Kind;
+  readonly sweep?: boolean;
+  readonly winner?: 1 | 2;
+  readonly participantPlayerIds?: readonly PlayerId[];
+  readonly existingAnswerCount?: number;
+  readonly existingAnswers?: readonly string[];
+  /** What everybody won or lost by tags, points. */
+  readonly tagPoints?: Readonly<Record<PlayerId, number>>;
+}
+
+/** What every screen sees. */
+export interface RequipShared {
+  /** Points of a whole pot in this round. */
+  readonly pot: number;
+  /** While people write: how many of how many prompts each has answered. */
+  readonly progress: Readonly<Record<PlayerId, { readonly done: number; readonly of: number }>>;
+  /** The matchup people vote on or have voted on. */
+  readonly matchup?: SharedMatchup;
+  readonly matchupCount: number;
+  /** Votes that are in, without whose. */
+  readonly votesIn: number;
+  readonly claps: number;
+}
+
+/** What one phone sees of its own. */
+export interface RequipPrivate {
+  readonly prompts: Readonly<Record<number, WriterPrompt>>;
+  /** One of the two answers on the screen is this player's. */
+  readonly mine?: string;
+  readonly vote?: string;
+  readonly spotAi?: string;
+  /** A test account's room: robots hurry. */
+  readonly quick?: true;
+}
+
+/** What the podium and the profile keep. */
+export interface RequipHighlights {
+  /** The best answers of the game, best first. */
+  readonly best: readonly {
+    readonly prompt: string;
+    readonly text: string;
+    readonly playerId: PlayerId;
+    readonly votes: number;
+  }[];
+  /** Who spotted most machines. */
+  readonly detectives: readonly PlayerId[];
+  readonly spotted: number;
+}

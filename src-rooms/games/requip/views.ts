@@ -1,0 +1,178 @@
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { BackstageItem } from "../../protocol/entities.ts";
+import { responseId } from "./duel.ts";
+import { isMachine, POT, shownText } from "./score.ts";
+import type {
+  Matchup,
+  RequipHighlights,
+  RequipPrivate,
+  RequipShared,
+  RequipState,
+  SharedAnswer,
+  SharedMatchup,
+  WriterPrompt,
+} from "./types.ts";
+import { existingAnswerAt, placesOf, progressOf } from "./write.ts";
+
+/** Old answers that a reveal shows. */
+const OTHERS_SHOWN = 3;
+const BEST_SHOWN = 3;
+
+function answerView(state: RequipState, matchup: Matchup, side: 0 | 1): SharedAnswer {
+  const slot = matchup.slots[side];
+  const text = shownText(slot, state.backstage);
+  const base: SharedAnswer = {
+    promptResponseId: responseId(state, state.current, side),
+    responseText: text,
+    ...(text === "" && slot.text !== "" && { hidden: true }),
+  };
+  const { outcome } = matchup;
+  if (!outcome) return base;
+  const whoChose = (of: Matchup["votes"]) => playerIdsOf(of).filter((id) => of[id] === side);
+  return {
+    ...base,
+    ...(slot.author !== "quipbot" && { playerId: slot.author }),
+    machine: isMachine(slot),
+    requipped: slot.source === "requip",
+    playerIdsWithChoice: whoChose(matchup.votes),
+    playerIdsSpotAi: whoChose(matchup.tags),
+    points: outcome.points[side],
+  };
+}
+
+function matchupView(state: RequipState, matchup: Matchup): SharedMatchup {
+  const { outcome, slots, existing, promptId, prompt } = matchup;
+  const base: SharedMatchup = {
+    matchup: state.current + 1,
+    promptText: prompt,
+    promptId,
+    roundId: state.round.roundId,
+    answer1: answerView(state, matchup, 0),
+    answer2: answerView(state, matchup, 1),
+  };
+  if (!outcome) return base;
+  const shown = new Set(slots.map(({ text }) => text.toLowerCase()));
+  const others = existing.filter((text) => !shown.has(text.toLowerCase()));
+  return {
+    ...base,
+    kind: outcome.kind,
+    sweep: outcome.sweep,
+    ...(outcome.winner !== undefined && { winner: outcome.winner === 0 ? 1 : 2 }),
+    participantPlayerIds: slots.flatMap(({ author }) => (author === "quipbot" ? [] : [author])),
+    existingAnswerCount: others.length,
+    existingAnswers: others.slice(0, OTHERS_SHOWN),
+    tagPoints: outcome.tagPoints,
+  };
+}
+
+/** Allow list of what every screen may see: who wrote what only once it was revealed (RQ13). */
+export function sharedView(state: RequipState): RequipShared {
+  const progress: Record<PlayerId, { done: number; of: number }> = {};
+  if (state.at === "WRITE") {
+    for (const id of playerIdsOf(state.writers)) {
+      const own = progressOf(state, id);
+      if (own.of > 0) progress[id] = own;
+    }
+  }
+  const isShown = state.at === "DUEL" || state.at === "REVEAL";
+  const matchup = isShown ? state.matchups[state.current] : undefined;
+  const claps = Object.values(matchup?.claps ?? {}).reduce((sum, count) => sum + count, 0);
+  return {
+    pot: POT * state.round.scoreMultiplier,
+    progress,
+    ...(matchup && { matchup: matchupView(state, matchup) }),
+    matchupCount: state.matchups.length,
+    votesIn: Object.keys(matchup?.votes ?? {}).length,
+    claps,
+  };
+}
+
+function promptView(
+  state: RequipState,
+  id: PlayerId,
+  place: ReturnType<typeof placesOf>[number],
+): WriterPrompt | undefined {
+  const matchup = state.matchups[place.at];
+  if (!matchup) return undefined;
+  const { text, source } = matchup.slots[place.side];
+  const existingAnswer = existingAnswerAt(state, place);
+  return {
+    playerAndPromptId: `${id}-${state.round.roundId}-${place.at + 1}`,
+    playerId: id,
+    promptId: matchup.promptId,
+    prompt: matchup.prompt,
+    roundId: state.round.roundId,
+    ...(existingAnswer !== undefined && { existingAnswer }),
+    ...(text !== "" && { currentPromptResponse: text }),
+    requipped: source === "requip",
+  };
+}
+
+/** Allow list of what one phone may see. */
+export function privateView(state: RequipState, id: PlayerId): RequipPrivate {
+  const prompts: Record<number, WriterPrompt> = {};
+  if (state.at === "WRITE") {
+    placesOf(state, id).forEach((place, at) => {
+      const prompt = promptView(state, id, place);
+      if (prompt) prompts[at + 1] = prompt;
+    });
+  }
+  const isShown = state.at === "DUEL" || state.at === "REVEAL";
+  const matchup = isShown ? state.matchups[state.current] : undefined;
+  const idOf = (side: 0 | 1 | undefined) =>
+    side === undefined ? undefined : responseId(state, state.current, side);
+  const own = matchup?.slots.findIndex(({ author }) => author === id) ?? -1;
+  const mine = own === -1 ? undefined : idOf(own === 0 ? 0 : 1);
+  const vote = idOf(matchup?.votes[id]);
+  const spotAi = idOf(matchup?.tags[id]);
+  return {
+    prompts,
+    ...(mine !== undefined && { mine }),
+    ...(vote !== undefined && { vote }),
+    ...(spotAi !== undefined && { spotAi }),
+    ...(state.quick && { quick: true }),
+  };
+}
+
+/**
+ * What waits backstage: every text of the round. The hidden robot's come along with the first texts
+ * of people, so that helpers who play cannot tell it by its haste.
+ */
+export function backstageView(state: RequipState): readonly BackstageItem[] {
+  if (state.at === "OVER") return [];
+  const sent = state.matchups
+    .flatMap(({ slots }) => slots)
+    .filter(({ author, text }) => author !== "quipbot" && text !== "").length;
+  const withQuipbot = state.at !== "WRITE" || sent >= state.quipbotAfter;
+  return state.matchups.flatMap(({ slots }, at) =>
+    slots.flatMap(({ author, text, status }, side): BackstageItem[] => {
+      if (text === "" || (author === "quipbot" && !withQuipbot)) return [];
+      const id = responseId(state, at, side === 0 ? 0 : 1);
+      return [
+        { id, ...(author !== "quipbot" && { playerId: author }), kind: "text", text, status },
+      ];
+    }),
+  );
+}
+
+/** What podium and profile keep. */
+export function highlightsOf(state: RequipState): RequipHighlights {
+  const best = state.duels
+    .filter(({ kind }) => kind === "votes")
+    .flatMap(({ prompt, sides }) =>
+      sides.flatMap(({ text, playerId, votes, source }) =>
+        playerId !== undefined && source === "typed" && votes > 0
+          ? [{ prompt, text, playerId, votes }]
+          : [],
+      ),
+    )
+    .sort((a, b) => b.votes - a.votes)
+    .slice(0, BEST_SHOWN);
+  const most = Math.max(0, ...Object.values(state.spotted));
+  return {
+    best,
+    detectives:
+      most === 0 ? [] : playerIdsOf(state.spotted).filter((id) => state.spotted[id] === most),
+    spotted: most,
+  };
+}

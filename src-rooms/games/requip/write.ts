@@ -1,0 +1,88 @@
+import { requipBank } from "../../content/requip.ts";
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { Random } from "../../random.ts";
+import { cleanText, textLength } from "../../text/clean.ts";
+import { isAllowed } from "../../text/filter.ts";
+import type { Refusal } from "../game.ts";
+import { withRobotAnswer, withSlot } from "./deal.ts";
+import { ANSWER_LENGTH_MAX, type RequipMove, type RequipState } from "./types.ts";
+
+export interface Place {
+  readonly at: number;
+  readonly side: 0 | 1;
+}
+
+/** Where this player's prompts of the round are, in the order of the phone. */
+export function placesOf(state: RequipState, id: PlayerId): Place[] {
+  return state.matchups.flatMap(({ slots }, at): Place[] => [
+    ...(slots[0].author === id ? [{ at, side: 0 } as const] : []),
+    ...(slots[1].author === id ? [{ at, side: 1 } as const] : []),
+  ]);
+}
+
+/** What the Requip button takes at this place: something said to the prompt, or that fits any. */
+export function existingAnswerAt(state: RequipState, { at, side }: Place): string | undefined {
+  const existing = state.matchups[at]?.existing ?? [];
+  // The two sides are offered different ones: a jinx must be bad luck, not the house's doing.
+  const said = existing[side] ?? existing[0];
+  if (said !== undefined) return said;
+  const any = requipBank(state.language).anyAnswers;
+  return any[(state.round.roundId * 31 + at * 2 + side) % Math.max(1, any.length)];
+}
+
+/** An answer of one's own, or somebody's old one (RQ6). */
+export function write(
+  state: RequipState,
+  id: PlayerId,
+  move: Extract<RequipMove, { type: "answer" | "requip" }>,
+  random: Random,
+): RequipState | Refusal {
+  if (state.at !== "WRITE") return { refused: "stage_over" };
+  const place = placesOf(state, id)[move.prompt - 1];
+  const slot = place && state.matchups[place.at]?.slots[place.side];
+  if (!slot) return { refused: "not_your_turn" };
+  if (move.type === "requip") {
+    if (state.writers[id]?.robot) return withRobotAnswer(state, place.at, place.side, random);
+    const text = existingAnswerAt(state, place);
+    if (text === undefined) return { refused: "not_found" };
+    const { forgotten: _forgotten, ...rest } = slot;
+    const requipped = { ...rest, text, source: "requip", status: "waiting" } as const;
+    return withSlot(state, place.at, place.side, requipped);
+  }
+  const text = cleanText(move.text);
+  if (text === "") return { refused: "text_empty" };
+  if (textLength(text) > ANSWER_LENGTH_MAX) return { refused: "text_too_long" };
+  if (!isAllowed(text, [state.language], state.filterLevel)) return { refused: "text_not_allowed" };
+  return withSlot(state, place.at, place.side, {
+    author: slot.author,
+    text,
+    source: "typed",
+    status: "waiting",
+    ...(move.keep === false && { forgotten: true }),
+  });
+}
+
+/** Somebody is gone for good: what they sent plays, what they did not is the hidden robot's (RQ14). */
+export function handOver(state: RequipState, id: PlayerId, random: Random): RequipState {
+  if (state.at !== "WRITE") return state;
+  let next = state;
+  for (const { at, side } of placesOf(state, id)) {
+    const slot = next.matchups[at]?.slots[side];
+    if (!slot || slot.text !== "") continue;
+    next = withSlot(next, at, side, { ...slot, author: "quipbot" });
+    next = withRobotAnswer(next, at, side, random);
+  }
+  return next;
+}
+
+/** Prompts a player has, and how many are answered. */
+export function progressOf(state: RequipState, id: PlayerId): { done: number; of: number } {
+  const places = placesOf(state, id);
+  const isSent = ({ at, side }: Place) => (state.matchups[at]?.slots[side].text ?? "") !== "";
+  return { done: places.filter(isSent).length, of: places.length };
+}
+
+/** Does anybody have two prompts? */
+export function hasTwo(state: RequipState): boolean {
+  return playerIdsOf(state.writers).some((id) => placesOf(state, id).length > 1);
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Language } from "../../src-rooms/catalog/languages.ts";
+import type { LeftAnswersRecord } from "../../src-rooms/session/inputs.ts";
+import type { Database } from "../db/client.ts";
+import { user } from "../db/schema.ts";
+import { existingAnswer } from "../db/site.schema.ts";
+import { insertGroups } from "../db/upsert.ts";
+
+/** Answers a room takes along: the best ones, more than an evening shows. */
+const TAKEN_ALONG = 600;
+const PER_PROMPT = 6;
+
+/** Store what players of a game leave, without those who do not want to be remembered. */
+export async function answersLeft(
+  db: Database,
+  { gameId, language, endedAt, answers, users }: LeftAnswersRecord,
+): Promise<BatchItem<"sqlite">[]> {
+  const accounts = [...new Set(Object.values(users))];
+  const silent =
+    accounts.length === 0
+      ? []
+      : await db
+          .select({ id: user.id })
+          .from(user)
+          .where(and(inArray(user.id, accounts), eq(user.keepsAnswers, false)));
+  const rows = answers
+    .map(({ promptId, answer, playerId, share }) => ({
+      id: `${gameId} ${promptId} ${playerId}`,
+      language,
+      promptId,
+      answer,
+      userId: users[playerId] ?? null,
+      share,
+      createdAt: endedAt,
+    }))
+    .filter(({ userId }) => !silent.some(({ id }) => id === userId));
+  return insertGroups(existingAnswer, rows).map((group) =>
+    db.insert(existingAnswer).values(group).onConflictDoNothing(),
+  );
+}
+
+/** What earlier players said in this language, best first, by prompt. */
+export async function answersFor(
+  db: Database,
+  language: Language,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rows = await db
+    .select({ promptId: existingAnswer.promptId, answer: existingAnswer.answer })
+    .from(existingAnswer)
+    .where(eq(existingAnswer.language, language))
+    .orderBy(desc(existingAnswer.share), desc(existingAnswer.createdAt))
+    .limit(TAKEN_ALONG);
+  const answers: Record<string, string[]> = {};
+  for (const { promptId, answer } of rows) {
+    const known = (answers[promptId] ??= []);
+    if (known.length < PER_PROMPT && !known.includes(answer)) known.push(answer);
+  }
+  return answers;
+}
