@@ -22,6 +22,10 @@ export type Rating = (typeof RATINGS)[number];
 export const BACKSTAGE_MODES = ["off", "hide", "approve"] as const;
 export type BackstageMode = (typeof BACKSTAGE_MODES)[number];
 
+/** Whose photos SNAPTION captions: the house's, or those the players bring. */
+export const PHOTO_SOURCES = ["pack", "players"] as const;
+export type PhotoSourceChoice = (typeof PHOTO_SOURCES)[number];
+
 /** Choices the host is offered (specification, section 9: option lists). */
 export const ROUND_OPTIONS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const MAX_SCORE_OPTIONS = [5, 10, 15, 20, 25, 30, 35] as const;
@@ -43,6 +47,7 @@ export const gameSettingsSchema = z.object({
   keepAnswers: z.optional(z.boolean()),
   /** REQUIP: robots may ask a language model, where the house has one; left out is no. */
   livelyRobots: z.optional(z.boolean()),
+  snaptionSettings: z.optional(z.object({ photoSource: z.enum(PHOTO_SOURCES) })),
   syncThinkSettings: z.optional(
     z.object({
       closeMatchEnabled: z.boolean(),
