@@ -22,6 +22,7 @@ import {
   type SnaptionPrivate,
   type SnaptionShared,
   type SnaptionState,
+  type Status,
 } from "./types.ts";
 import { backstageView, captionId, photoItemId, privateView, sharedView } from "./views.ts";
 import { progressOf, write } from "./write.ts";
@@ -102,7 +103,7 @@ function endStage(state: SnaptionState, content: SnaptionContent, random: Random
 }
 
 function moderated(state: SnaptionState, itemId: string, verdict: Verdict): SnaptionState {
-  const status = verdict === "approve" ? "approved" : "hidden";
+  const status: Status = verdict === "approve" ? "approved" : "hidden";
   const owner = playerIdsOf(state.sent).find((id) => photoItemId(state, id) === itemId);
   const sent = owner === undefined ? undefined : state.sent[owner];
   if (owner !== undefined && sent) {

@@ -20,7 +20,7 @@ function photoOnScreen(state: SnaptionState): Photo | undefined {
   return isShown ? state.photos[state.current] : undefined;
 }
 
-function cardsView(state: SnaptionState, photo: Photo): Record<string, SharedCard> {
+function cardsView(photo: Photo): Record<string, SharedCard> {
   const { points } = photo;
   const most = Math.max(0, ...Object.values(points ?? {}));
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export function sharedView(state: SnaptionState): SnaptionShared {
     photoCount: state.photos.length,
     written: isWriting ? state.photos.map(({ captions }) => captions.length) : [],
     ...(photo && !isOut(photo.status, state.backstage) && { source: photo.source }),
-    cards: photo ? cardsView(state, photo) : {},
+    cards: photo ? cardsView(photo) : {},
     claps: photo ? Object.values(photo.claps).reduce((sum, some) => sum + some, 0) : 0,
     ...(photo?.points && photo.owner !== undefined && { owner: photo.owner }),
     isUnanimous: total >= UNANIMOUS_FROM && counts.includes(total),

@@ -1,11 +1,11 @@
 import type { SimulatedGame } from "../simulatedGame.ts";
 import { simulatedHideAndPeek } from "./hideAndPeek.ts";
-import { simulatedRps } from "./rpsShoot.ts";
-
-/** Every game a simulation can play: one line each. */
-export const SIMULATED_GAMES: readonly SimulatedGame[] = [simulatedHideAndPeek, simulatedRps];
 import { simulatedRequip } from "./requip.ts";
 import { simulatedRps } from "./rpsShoot.ts";
 
 /** Every game a simulation can play: one line each. */
-export const SIMULATED_GAMES: readonly SimulatedGame[] = [simulatedRps, simulatedRequip];
+export const SIMULATED_GAMES: readonly SimulatedGame[] = [
+  simulatedHideAndPeek,
+  simulatedRequip,
+  simulatedRps,
+];
