@@ -1,7 +1,7 @@
 import { GAME_TYPES, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { gameArt, type GameArtwork } from "./art.ts";
 
-type PlayableName = "RPS_SHOOT";
+type PlayableName = "REQUIP" | "RPS_SHOOT";
 
 /** A game as the site presents it. Its screens are in `stage/gameParts.ts`, loaded with a room. */
 export interface GameEntry extends GameArtwork {
@@ -22,6 +22,7 @@ function entry(name: PlayableName, art: GameArtwork): GameEntry {
 
 /** The games the site offers, one line each. */
 export const GAMES: Readonly<Partial<Record<GameType, GameEntry>>> = {
+  REQUIP: entry("REQUIP", gameArt("requip", "requip")),
   RPS_SHOOT: entry("RPS_SHOOT", gameArt("rps-shoot", "rps")),
 };
 

@@ -57,6 +57,12 @@ export function picture(path: string): string | undefined {
 
 /** Loads a game's parts before they are shown: a stage must not begin with an empty screen. */
 const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = {
+  REQUIP: [
+    () => import("../games/requip/Stage.tsx"),
+    () => import("../games/requip/Phone.tsx"),
+    () => import("../games/requip/Tutorial.tsx"),
+    () => texts.loadNamespaces("requip"),
+  ],
   RPS_SHOOT: [
     () => import("../games/rps-shoot/Stage.tsx"),
     () => import("../games/rps-shoot/Phone.tsx"),
@@ -66,6 +72,19 @@ const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = 
 };
 
 const GAMES: Partial<Record<GameType, GameParts>> = {
+  REQUIP: {
+    Stage: lazy(() => import("../games/requip/Stage.tsx")),
+    Phone: lazy(() => import("../games/requip/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/requip/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/requip/Highlights.tsx")),
+    Keepsake: lazy(() => import("../games/requip/Keepsake.tsx")),
+    Example: lazy(() => import("../games/requip/Example.tsx")),
+    scene: {
+      wide: picture("games/requip/club.webp"),
+      tall: picture("games/requip/club-phone.webp"),
+    },
+    logo: picture("brand/requip.svg"),
+  },
   RPS_SHOOT: {
     Stage: lazy(() => import("../games/rps-shoot/Stage.tsx")),
     Phone: lazy(() => import("../games/rps-shoot/Phone.tsx")),

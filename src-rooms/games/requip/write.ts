@@ -26,8 +26,8 @@ export function existingAnswerAt(state: RequipState, { at, side }: Place): strin
   // The two sides are offered different ones: a jinx must be bad luck, not the house's doing.
   const said = existing[side] ?? existing[0];
   if (said !== undefined) return said;
-  const any = requipBank(state.language).anyAnswers;
-  return any[(state.round.roundId * 31 + at * 2 + side) % Math.max(1, any.length)];
+  const { anyAnswers } = requipBank(state.language);
+  return anyAnswers[(state.round.roundId * 31 + at * 2 + side) % Math.max(1, anyAnswers.length)];
 }
 
 /** An answer of one's own, or somebody's old one (RQ6). */

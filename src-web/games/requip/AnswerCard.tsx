@@ -1,0 +1,79 @@
+import { Bot, EyeOff } from "lucide-react";
+import type { CSSProperties, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import styles from "./AnswerCard.module.css";
+import type { Letter } from "./controller.ts";
+import { voteDelay } from "./timeline.ts";
+
+/** Somebody as a card draws them. */
+export interface CardPerson {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+}
+
+interface AnswerCardProps {
+  readonly letter: Letter;
+  readonly text: string;
+  readonly hidden?: boolean;
+  /** Who chose it: their heads fly onto the card. */
+  readonly votes?: readonly CardPerson[];
+  /** Who wrote it: a person, or undefined for the house's robot. Absent: not told yet. */
+  readonly author?: { readonly person: CardPerson | undefined };
+  readonly points?: number;
+  readonly look?: "plain" | "winner" | "loser";
+  /** The stamp of a machine, or of an old answer. */
+  readonly stamp?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** An answer on a big card, with everything that lands on it in a reveal. */
+export function AnswerCard(props: AnswerCardProps) {
+  const { letter, text, hidden, votes = [], author, points, look = "plain", stamp } = props;
+  const { t } = useTranslation("requip");
+  return (
+    <div className={cx(styles["card"], styles[letter], styles[look])}>
+      <b className={styles["letter"]}>{letter}</b>
+      <p className={cx(styles["text"], lengthClass(text))} dir="auto">
+        {hidden && (
+          <span className={styles["hidden"]}>
+            <EyeOff aria-hidden="true" />
+            {t("reveal.hidden")}
+          </span>
+        )}
+        {!hidden && (text === "" ? <i>{t("reveal.blank")}</i> : text)}
+      </p>
+      <span className={styles["votes"]} aria-hidden="true">
+        {votes.map(({ id, avatarSrc }, at) => (
+          <i key={id} style={{ "--wait": `${voteDelay(at, votes.length)}ms` } as CSSProperties}>
+            <AvatarImage src={avatarSrc} size="100%" />
+          </i>
+        ))}
+      </span>
+      {author && (
+        <span
+          className={styles["author"]}
+          style={{ "--seat": author.person?.hexColor ?? "var(--cream)" } as CSSProperties}
+        >
+          {author.person ? <AvatarImage src={author.person.avatarSrc} size="2.2em" /> : <Bot />}
+          <b>{author.person?.name ?? t("reveal.house")}</b>
+        </span>
+      )}
+      {points !== undefined && points > 0 && (
+        <b className={styles["points"]}>{t("reveal.points", { points })}</b>
+      )}
+      {stamp !== undefined && <b className={styles["stamp"]}>{stamp}</b>}
+      {props.children}
+    </div>
+  );
+}
+
+/** Long answers are set smaller, so that all fit the same card. */
+function lengthClass(text: string): string | undefined {
+  if (text.length > 42) return styles["long"];
+  return text.length > 24 ? styles["middle"] : undefined;
+}

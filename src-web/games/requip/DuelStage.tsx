@@ -1,0 +1,47 @@
+import { Hand, Vote } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { AnswerCard } from "./AnswerCard.tsx";
+import { cardsOf, useRequip } from "./controller.ts";
+import styles from "./DuelStage.module.css";
+
+/** A prompt and its two answers; nobody knows whose. */
+export function DuelStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("requip");
+  const requip = useRequip();
+  const matchup = requip?.matchup;
+  if (!matchup) return null;
+  return (
+    <div className={styles["box"]}>
+      <StageTitle
+        text={t("duel.title", { number: matchup.matchup, count: requip.matchupCount })}
+        silent={place === "phone"}
+      />
+      <div className={styles["duel"]}>
+        <p className={styles["prompt"]} dir="auto">
+          {matchup.promptText}
+        </p>
+        <div className={styles["cards"]}>
+          {cardsOf(matchup).map(({ letter, responseText, hidden }) => (
+            <div key={letter} className={styles[letter]}>
+              <AnswerCard letter={letter} text={responseText} hidden={hidden === true} />
+            </div>
+          ))}
+        </div>
+        <p className={styles["foot"]}>
+          <span>
+            <Vote aria-hidden="true" />
+            {t("duel.votes", { count: requip.votesIn })}
+          </span>
+          {requip.claps > 0 && (
+            <span key={requip.claps} className={styles["claps"]}>
+              <Hand aria-hidden="true" />
+              {t("duel.claps", { count: requip.claps })}
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Bot, Check, Hand } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { cardsOf, useHand, useMyCard, useRequip, type Card } from "./controller.ts";
+import styles from "./DuelTask.module.css";
+
+/** Tap the funnier card; point at the one a machine wrote. Authors hold their breath and clap. */
+export function DuelTask({ withStage }: { readonly withStage: boolean }) {
+  const { t } = useTranslation("requip");
+  const ask = useAsk();
+  const stageId = useTopic("stage")?.stageId;
+  const matchup = useRequip()?.matchup;
+  const hand = useHand();
+  const mine = useMyCard();
+  const [tapped, setTapped] = useState<string>();
+  const [claps, setClaps] = useState(0);
+  if (!matchup || stageId === undefined) return null;
+  const vote = tapped ?? hand?.vote;
+  const cards = cardsOf(matchup);
+  const choose = (promptResponseId: string) => {
+    setTapped(promptResponseId);
+    haptic(...RHYTHM.tap);
+    void ask("move", { stageId, move: { type: "vote", promptResponseId } }).then((isDone) => {
+      if (!isDone) setTapped(undefined);
+    });
+  };
+  const spot = (promptResponseId: string) => {
+    haptic(...RHYTHM.tap);
+    const on = hand?.spotAi !== promptResponseId;
+    void ask("move", { stageId, move: { type: "spotAi", promptResponseId, on } });
+  };
+  if (mine) {
+    return (
+      <div className={cx(styles["task"], withStage && styles["tight"])}>
+        <StageTitle text={t("duel.mine")} />
+        {!withStage && <Prompt text={matchup.promptText} />}
+        <div className={styles["mine"]}>
+          {cards.map((card) => (
+            <p
+              key={card.letter}
+              className={cx(
+                styles["own"],
+                styles[card.letter],
+                card.letter !== mine && styles["other"],
+              )}
+              dir="auto"
+            >
+              {card.responseText}
+            </p>
+          ))}
+        </div>
+        <div className={styles["clap"]}>
+          <Button
+            size="big"
+            wide
+            icon={<Hand key={claps} />}
+            lockMs={0}
+            onClick={() => {
+              setClaps((count) => count + 1);
+              haptic(...RHYTHM.tap);
+              void ask("move", { stageId, move: { type: "clap" } });
+            }}
+          >
+            {t("duel.clap")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={cx(styles["task"], withStage && styles["tight"])}>
+      <StageTitle text={t("duel.phoneTitle")} />
+      {!withStage && <Prompt text={matchup.promptText} />}
+      <div className={styles["options"]}>
+        {cards.map((card) => (
+          <Option
+            key={card.letter}
+            card={card}
+            isChosen={vote === card.promptResponseId}
+            isOther={vote !== undefined && vote !== card.promptResponseId}
+            isSpotted={hand?.spotAi === card.promptResponseId}
+            onChoose={() => choose(card.promptResponseId)}
+            onSpot={() => spot(card.promptResponseId)}
+          />
+        ))}
+      </div>
+      <p className={styles["foot"]} role="status">
+        {vote === undefined ? t("duel.hint") : t("duel.voted")}
+      </p>
+    </div>
+  );
+}
+
+function Prompt({ text }: { readonly text: string }) {
+  return (
+    <p className={styles["prompt"]} dir="auto">
+      {text}
+    </p>
+  );
+}
+
+interface OptionProps {
+  readonly card: Card;
+  readonly isChosen: boolean;
+  readonly isOther: boolean;
+  readonly isSpotted: boolean;
+  readonly onChoose: () => void;
+  readonly onSpot: () => void;
+}
+
+function Option({ card, isChosen, isOther, isSpotted, onChoose, onSpot }: OptionProps) {
+  const { t } = useTranslation("requip");
+  const { letter, responseText, hidden } = card;
+  return (
+    <div className={cx(styles["option"], styles[letter])}>
+      <button
+        type="button"
+        className={cx(styles["vote"], isOther && styles["other"])}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        <b className={styles["letter"]}>{isChosen ? <Check aria-hidden="true" /> : letter}</b>
+        <span dir="auto">{hidden ? t("reveal.hidden") : responseText}</span>
+      </button>
+      <button
+        type="button"
+        className={styles["spot"]}
+        aria-pressed={isSpotted}
+        aria-label={t("duel.spot", { letter })}
+        onClick={onSpot}
+      >
+        <Bot aria-hidden="true" />
+        <small>{t("duel.spotShort")}</small>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { RotateCcw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { avatarOf } from "../../../src-rooms/catalog/avatars.ts";
+import { playerId, type PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
+import { picture } from "../../stage/gameParts.ts";
+import type { Person } from "../../stage/people.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./Example.module.css";
+import { Reveal } from "./RevealStage.tsx";
+import "./theme.css";
+import { REVEAL_MARKS, revealStep } from "./timeline.ts";
+
+/** The cards can be read for this long before votes fly, ms. */
+const READ_MS = 2_500;
+/** How long the result stands before it starts over, ms. */
+const STAND_MS = 4_000;
+
+const FACES = ["taco.webp", "pear.webp", "fries.webp", "cookie.webp"] as const;
+
+function personOf(id: PlayerId): Person {
+  const src = FACES[id - 1] ?? FACES[0];
+  const avatar = avatarOf(src);
+  return {
+    id,
+    name: avatar?.name ?? "",
+    avatarSrc: src,
+    hexColor: avatar?.colour ?? "#ffd23f",
+    badge: undefined,
+    robot: false,
+  };
+}
+
+/** A duel in miniature that reveals itself, again and again. */
+export default function Example() {
+  const { t } = useTranslation("requip");
+  const [{ turn, passed }, setShow] = useState({ turn: 0, passed: 0 });
+  useEffect(() => {
+    const mark = REVEAL_MARKS[passed];
+    const before = REVEAL_MARKS[passed - 1] ?? -READ_MS;
+    const wait = mark === undefined ? STAND_MS : mark - before;
+    const timeout = setTimeout(() => {
+      setShow(mark === undefined ? { turn: turn + 1, passed: 0 } : { turn, passed: passed + 1 });
+    }, wait);
+    return () => clearTimeout(timeout);
+  }, [passed, turn]);
+  const [ada, ben, cleo, dora] = [1, 2, 3, 4].map(playerId) as [
+    PlayerId,
+    PlayerId,
+    PlayerId,
+    PlayerId,
+  ];
+  const matchup: SharedMatchup = {
+    matchup: 1,
+    promptText: t("example.prompt"),
+    promptId: "example",
+    roundId: 1,
+    answer1: {
+      promptResponseId: "a",
+      responseText: t("example.answerA"),
+      playerId: ada,
+      machine: false,
+      playerIdsWithChoice: [ben, cleo],
+      points: 766,
+    },
+    answer2: {
+      promptResponseId: "b",
+      responseText: t("example.answerB"),
+      machine: true,
+      playerIdsWithChoice: [dora],
+      points: 333,
+    },
+    kind: "votes",
+    winner: 1,
+    existingAnswerCount: 1,
+    existingAnswers: [t("example.other")],
+  };
+  const scene = picture("games/requip/club.webp");
+  return (
+    <figure className={styles["example"]} data-theme="REQUIP" aria-label={t("example.label")}>
+      {scene && <img className={styles["scene"]} src={scene} alt="" />}
+      <div className={styles["stage"]}>
+        <Reveal key={turn} matchup={matchup} step={revealStep(passed)} personOf={personOf} />
+      </div>
+      <figcaption className={styles["foot"]}>
+        <Button
+          variant="quiet"
+          icon={<RotateCcw />}
+          onClick={() => setShow({ turn: turn + 1, passed: 0 })}
+          lockMs={300}
+        >
+          {t("example.again")}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}

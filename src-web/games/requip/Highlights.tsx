@@ -1,0 +1,38 @@
+import { Bot, Quote } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { RequipHighlights } from "../../../src-rooms/games/requip/types.ts";
+import { useFormats } from "../../i18n/format.ts";
+import { useTopic } from "../../room/index.ts";
+import { usePeople } from "../../stage/people.ts";
+import styles from "./Highlights.module.css";
+import "./theme.css";
+
+/** What this game will be remembered for: the answers most laughed about, and the best nose. */
+export default function Highlights() {
+  const { t } = useTranslation("requip");
+  const { list } = useFormats();
+  const personOf = usePeople();
+  // SAFETY: a podium of this game carries this game's highlights.
+  const found = useTopic("gameEnd")?.highlights as RequipHighlights | undefined;
+  if (!found) return null;
+  const names = found.detectives.map((id) => personOf(id).name);
+  return (
+    <ul className={styles["list"]} aria-label={t("highlights.title")}>
+      {found.best.slice(0, 2).map(({ prompt, text, playerId }) => (
+        <li key={`${prompt}${text}`}>
+          <Quote aria-hidden="true" />
+          <span>
+            <small dir="auto">{prompt}</small>
+            <b dir="auto">{text}</b> {t("highlights.by", { name: personOf(playerId).name })}
+          </span>
+        </li>
+      ))}
+      {names.length > 0 && (
+        <li>
+          <Bot aria-hidden="true" />
+          {t("highlights.detective", { names: list(names), count: found.spotted })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Bot } from "lucide-react";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { KeepsakeProps } from "../../stage/gameParts.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import styles from "./Keepsake.module.css";
+import "./theme.css";
+
+interface DuelBody {
+  readonly prompt: string;
+  readonly answers: readonly {
+    readonly text: string;
+    readonly alias: string;
+    readonly playerId?: PlayerId;
+    readonly machine: boolean;
+    readonly votes: number;
+  }[];
+}
+
+/** A duel to take home: the prompt, both answers, who they are by and how many laughed. */
+export default function Keepsake({ keepsake, people }: KeepsakeProps) {
+  const { t } = useTranslation("requip");
+  // SAFETY: keepsakes of the kind `duel` are made by this game's rules.
+  const { prompt, answers } = keepsake.body as DuelBody;
+  const most = Math.max(...answers.map(({ votes }) => votes));
+  return (
+    <article className={styles["duel"]} data-theme="REQUIP">
+      <p className={styles["prompt"]} dir="auto">
+        {prompt}
+      </p>
+      <ul className={styles["answers"]}>
+        {answers.map(({ text, alias, playerId, machine, votes }, at) => {
+          const person = playerId === undefined ? undefined : people[playerId];
+          return (
+            <li
+              key={`${at}${text}`}
+              className={cx(
+                styles["answer"],
+                at === 1 && styles["second"],
+                votes === most && styles["best"],
+              )}
+              style={{ "--seat": person?.hexColor ?? "var(--cream)" } as CSSProperties}
+            >
+              <b dir="auto">{text}</b>
+              <span>
+                {person && !machine ? (
+                  <AvatarImage src={person.avatarSrc} size="28px" />
+                ) : (
+                  <Bot aria-hidden="true" />
+                )}
+                {machine && playerId === undefined ? t("reveal.house") : (person?.alias ?? alias)}
+                <i>{t("duel.votes", { count: votes })}</i>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </article>
+  );
+}

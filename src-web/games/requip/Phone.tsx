@@ -1,0 +1,21 @@
+import { useTopic } from "../../room/index.ts";
+import { DuelTask } from "./DuelTask.tsx";
+import { RevealTask } from "./RevealTask.tsx";
+import "./theme.css";
+import { WriteTask } from "./WriteTask.tsx";
+
+/** The task of REQUIP on one phone: write, vote and suspect, collect. */
+export default function Phone({ withStage }: { readonly withStage: boolean }) {
+  const stage = useTopic("stage");
+  // The stage's id as key: nothing half done in one stage may live on in the next.
+  switch (stage?.name) {
+    case "WRITE":
+      return <WriteTask key={stage?.stageId} />;
+    case "DUEL":
+      return <DuelTask key={stage?.stageId} withStage={withStage} />;
+    case "REVEAL":
+      return <RevealTask key={stage?.stageId} withStage={withStage} />;
+    default:
+      return null;
+  }
+}

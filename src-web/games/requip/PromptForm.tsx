@@ -1,0 +1,89 @@
+import { Recycle, Send } from "lucide-react";
+import { useId, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { WriterPrompt } from "../../../src-rooms/games/requip/types.ts";
+import { Switch } from "../../hosting/Choice.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { charactersLeft, cut, useAnswers } from "./useAnswers.ts";
+import styles from "./WriteTask.module.css";
+
+/** From here on the counter is shown in colour. */
+const FEW_LEFT = 10;
+
+interface PromptFormProps {
+  readonly number: number;
+  readonly prompt: WriterPrompt;
+  readonly keeps: boolean;
+  /** Left out: the host already decided that nothing is kept. */
+  readonly onKeeps?: (keeps: boolean) => void;
+  readonly onSent: () => void;
+}
+
+/** A prompt, a box for the answer, and the way out for those who have none. */
+export function PromptForm({ number, prompt, keeps, onKeeps, onSent }: PromptFormProps) {
+  const { t } = useTranslation("requip");
+  const id = useId();
+  const [text, setText] = useState(prompt.currentPromptResponse ?? "");
+  const [isBusy, setBusy] = useState(false);
+  const { send, requip } = useAnswers(number, text, keeps);
+  const left = charactersLeft(text);
+  const run = async (action: () => Promise<boolean>) => {
+    setBusy(true);
+    const isDone = await action();
+    setBusy(false);
+    if (isDone) onSent();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "" && !isBusy) void run(send);
+  };
+  return (
+    <form className={styles["form"]} onSubmit={submit}>
+      <label className={styles["prompt"]} htmlFor={id} dir="auto">
+        {prompt.prompt}
+      </label>
+      <div className={styles["box"]}>
+        <input
+          id={id}
+          className={styles["input"]}
+          value={text}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="sentences"
+          enterKeyHint="send"
+          placeholder={t("write.placeholder")}
+          aria-describedby={`${id}-left`}
+          onChange={(event) => setText(cut(event.target.value))}
+        />
+        <span
+          id={`${id}-left`}
+          className={styles["left"]}
+          data-few={left <= FEW_LEFT || undefined}
+          role="img"
+          aria-label={t("write.left", { count: left })}
+        >
+          {left}
+        </span>
+      </div>
+      <Button
+        type="submit"
+        size="big"
+        wide
+        icon={<Send />}
+        busy={isBusy}
+        disabled={text.trim() === ""}
+      >
+        {t("write.send")}
+      </Button>
+      {prompt.existingAnswer !== undefined && (
+        <div className={styles["requip"]}>
+          <Button variant="quiet" wide icon={<Recycle />} onClick={() => void run(requip)}>
+            {t("write.requip")}
+          </Button>
+          <p>{t("write.requipHint", { text: prompt.existingAnswer })}</p>
+        </div>
+      )}
+      {onKeeps && <Switch label={t("write.keep")} on={keeps} onChange={onKeeps} />}
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { Quote } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { usePeople, type Person } from "../../stage/people.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import { AnswerCard } from "./AnswerCard.tsx";
+import { cardsOf, useRequip, useReveal, type Card } from "./controller.ts";
+import styles from "./RevealStage.module.css";
+import type { RevealStep } from "./timeline.ts";
+
+/** Votes land, authors step forward, machines are stamped, and what others once said. */
+export function RevealStage({ place }: { readonly place: StagePlace }) {
+  const matchup = useRequip()?.matchup;
+  const step = useReveal();
+  const title = useRevealTitle(matchup, step);
+  const personOf = usePeople();
+  if (!matchup) return null;
+  return (
+    <div className={styles["box"]}>
+      <StageTitle text={title} silent={place === "phone"} />
+      <Reveal matchup={matchup} step={step} personOf={personOf} />
+    </div>
+  );
+}
+
+interface RevealProps {
+  readonly matchup: SharedMatchup;
+  readonly step: RevealStep;
+  readonly personOf: (id: Person["id"]) => Person;
+}
+
+/** A matchup as far as its reveal has come. */
+export function Reveal({ matchup, step, personOf }: RevealProps) {
+  const { t } = useTranslation("requip");
+  const others = matchup.existingAnswers ?? [];
+  const more = (matchup.existingAnswerCount ?? 0) - others.length;
+  return (
+    <div className={styles["reveal"]}>
+      <p className={styles["prompt"]} dir="auto">
+        {matchup.promptText}
+      </p>
+      <div className={styles["cards"]}>
+        {cardsOf(matchup).map((card, at) => (
+          <AnswerCard
+            key={card.letter}
+            letter={card.letter}
+            text={card.responseText}
+            hidden={card.hidden === true}
+            votes={step.votes ? (card.playerIdsWithChoice ?? []).map(personOf) : []}
+            {...(step.authors && { author: { person: authorOf(card, personOf) } })}
+            {...(step.winner && { points: card.points ?? 0, look: lookOf(matchup, at + 1) })}
+            stamp={step.stamp ? stampOf(card) : undefined}
+          />
+        ))}
+        {matchup.kind === "jinx" && step.authors && (
+          <b className={styles["burst"]}>{t("reveal.jinx")}</b>
+        )}
+        {matchup.sweep && step.winner && <b className={styles["burst"]}>{t("reveal.sweep")}</b>}
+      </div>
+      <div className={cx(styles["others"], !step.others && styles["later"])}>
+        {others.length > 0 && (
+          <>
+            <b>
+              <Quote aria-hidden="true" />
+              {t("reveal.others")}
+            </b>
+            <ul>
+              {others.map((text) => (
+                <li key={text} dir="auto">
+                  {text}
+                </li>
+              ))}
+            </ul>
+            {more > 0 && <span>{t("reveal.othersMore", { count: more })}</span>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+
+  function stampOf(card: Card): string | undefined {
+    if (card.requipped) return t("reveal.requipped");
+    return card.machine && card.responseText !== "" ? t("reveal.machine") : undefined;
+  }
+}
+
+function authorOf({ playerId }: Card, personOf: (id: Person["id"]) => Person): Person | undefined {
+  return playerId === undefined ? undefined : personOf(playerId);
+}
+
+function lookOf({ winner, kind }: SharedMatchup, side: number): "plain" | "winner" | "loser" {
+  if (winner === undefined || kind === "jinx") return "plain";
+  return winner === side ? "winner" : "loser";
+}
+
+/** The sentence above a reveal, which knows no more than the screen does. */
+export function useRevealTitle(matchup: SharedMatchup | undefined, step: RevealStep): string {
+  const { t } = useTranslation("requip");
+  const personOf = usePeople();
+  if (!matchup || !step.winner) {
+    return matchup?.kind === "jinx" && step.authors ? t("reveal.jinxText") : t("reveal.title");
+  }
+  if (matchup.kind === "jinx") return t("reveal.jinxText");
+  if (matchup.winner === undefined) return t("reveal.tie");
+  const { playerId } = matchup.winner === 1 ? matchup.answer1 : matchup.answer2;
+  const name = playerId === undefined ? t("reveal.house") : personOf(playerId).name;
+  return t(matchup.kind === "walkover" ? "reveal.walkover" : "reveal.wins", { name });
+}

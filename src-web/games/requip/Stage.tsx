@@ -1,0 +1,21 @@
+import { useTopic } from "../../room/index.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { DuelStage } from "./DuelStage.tsx";
+import { RevealStage } from "./RevealStage.tsx";
+import "./theme.css";
+import { WriteStage } from "./WriteStage.tsx";
+
+/** The show of REQUIP: scribbling, duels, reveals. */
+export default function Stage({ place }: { readonly place: StagePlace }) {
+  const stage = useTopic("stage");
+  switch (stage?.name) {
+    case "WRITE":
+      return <WriteStage place={place} />;
+    case "DUEL":
+      return <DuelStage key={stage?.stageId} place={place} />;
+    case "REVEAL":
+      return <RevealStage key={stage?.stageId} place={place} />;
+    default:
+      return null;
+  }
+}

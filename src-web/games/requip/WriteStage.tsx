@@ -1,0 +1,50 @@
+import { Check } from "lucide-react";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { usePeople } from "../../stage/people.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useWriters } from "./controller.ts";
+import styles from "./WriteStage.module.css";
+
+/** Everybody scribbles; a bubble a prompt, and it fills when the answer is in. */
+export function WriteStage({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("requip");
+  const personOf = usePeople();
+  const writers = useWriters();
+  const answers = writers.reduce((sum, { done }) => sum + done, 0);
+  const prompts = writers.reduce((sum, { of }) => sum + of, 0);
+  return (
+    <div className={styles["box"]}>
+      <StageTitle text={t("write.title")} silent={place === "phone"} />
+      <div className={cx(styles["write"], writers.length > 8 && styles["many"])}>
+        <ul className={styles["writers"]}>
+          {writers.map(({ id, done, of }) => {
+            const person = personOf(id);
+            return (
+              <li
+                key={id}
+                className={cx(styles["writer"], done === of && styles["ready"])}
+                style={{ "--seat": person.hexColor } as CSSProperties}
+              >
+                <span className={styles["bubbles"]} aria-hidden="true">
+                  {Array.from({ length: of }, (_, at) => (
+                    <i key={`${at}-${at < done}`} className={cx(at < done && styles["full"])}>
+                      {at < done ? <Check /> : <b />}
+                    </i>
+                  ))}
+                </span>
+                <AvatarImage src={person.avatarSrc} size="var(--figure)" />
+                <span className={styles["name"]}>{person.name}</span>
+                <span className="visually-hidden">{t("write.progress", { done, count: of })}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <p className={styles["count"]}>{t("write.progress", { done: answers, count: prompts })}</p>
+      </div>
+    </div>
+  );
+}

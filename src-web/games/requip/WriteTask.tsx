@@ -1,0 +1,63 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTopic } from "../../room/index.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useHand } from "./controller.ts";
+import { PromptForm } from "./PromptForm.tsx";
+import { useKeeps } from "./useAnswers.ts";
+import { Watching } from "./Watching.tsx";
+import styles from "./WriteTask.module.css";
+
+/** One prompt after the other, then a look at what was sent. */
+export function WriteTask() {
+  const { t } = useTranslation("requip");
+  const prompts = Object.entries(useHand()?.prompts ?? {});
+  const [keeps, setKeeps] = useKeeps();
+  const maySay = useTopic("gameSettingsUpdated")?.keepAnswers !== false;
+  const [chosen, setChosen] = useState<string>();
+  if (prompts.length === 0) {
+    return <Watching title={t("write.watchTitle")} text={t("write.watch")} />;
+  }
+  const open = prompts.find(([, { currentPromptResponse }]) => currentPromptResponse === undefined);
+  const current = prompts.find(([key]) => key === chosen) ?? open;
+  const number = Number(current?.[0] ?? 1);
+  const title =
+    prompts.length > 1
+      ? t("write.phoneTitle", { number, count: prompts.length })
+      : t("write.phoneTitleOne");
+  if (current) {
+    return (
+      <div className={styles["task"]}>
+        <StageTitle text={title} />
+        <PromptForm
+          key={number}
+          number={number}
+          prompt={current[1]}
+          keeps={keeps}
+          {...(maySay && { onKeeps: setKeeps })}
+          onSent={() => setChosen(undefined)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={t("write.doneTitle")} />
+      <ul className={styles["sent"]}>
+        {prompts.map(([key, prompt]) => (
+          <li key={key}>
+            <span dir="auto">{prompt.prompt}</span>
+            <b dir="auto">{prompt.currentPromptResponse}</b>
+            <Button variant="quiet" icon={<Pencil />} onClick={() => setChosen(key)}>
+              {t("write.change")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <StillThinking title={t("write.done")} />
+    </div>
+  );
+}
