@@ -6,12 +6,14 @@ import type { CloseCode } from "./protocol/closeCodes.ts";
 import type { GameType } from "./catalog/gameTypes.ts";
 import type { Language } from "./catalog/languages.ts";
 import type { PackContent } from "./catalog/packs.ts";
+import { PhotoShelf } from "./photos.ts";
 import type { PlayerId } from "./protocol/ids.ts";
 import { PING, PONG } from "./protocol/party.ts";
 import type { AuthSecrets } from "./protocol/roomToken.ts";
 import { Screens, type Screen } from "./screens.ts";
 import { nextDeadline } from "./session/deadlines.ts";
 import type { Input, Outcome, OutboxRow } from "./session/inputs.ts";
+import { usesForeignPhoto } from "./session/photos.ts";
 import { apply } from "./session/session.ts";
 import type { Games, RoomState } from "./session/state.ts";
 import { RoomStore, type CommandKey } from "./store.ts";
@@ -35,6 +37,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   static override options = { hibernate: true };
 
   protected store!: RoomStore;
+  protected photos!: PhotoShelf;
   protected screens!: Screens;
   /** Undefined: no room was ever opened under this code, or it was wiped. */
   protected state: RoomState | undefined;
@@ -68,6 +71,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
 
   override async onStart(): Promise<void> {
     this.store = new RoomStore(this.ctx.storage);
+    this.photos = new PhotoShelf(this.ctx.storage);
     this.state = this.store.load();
     this.#courier = new Courier(this.store, (rows) => this.deliver(rows));
     this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
@@ -87,6 +91,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   /** A new room under this code; an earlier one's remains go. */
   protected begin(state: RoomState): void {
     this.store.begin(state);
+    this.photos.clear();
     this.state = state;
   }
 
@@ -101,6 +106,8 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   protected commit(input: Input, origin?: Origin): Outcome | Refusal {
     const before = this.state;
     if (!before) return { refused: "game_not_found" };
+    const ownerOf = (photoId: string) => this.photos.ownerOf(photoId);
+    if (usesForeignPhoto(before, this.games(), input, ownerOf)) return { refused: "not_yours" };
     const now = this.now();
     const outcome = apply(before, input, { now, games: this.games() });
     if (isRefusal(outcome)) return outcome;
@@ -115,6 +122,8 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
         ...(origin && { key: origin.key }),
       });
     }
+    const isNewGame = before.game === null && after.game !== null;
+    if (isNewGame || (before.room.active && !after.room.active)) this.photos.clear();
     this.state = after;
     const reply = origin && {
       to: origin.screen,

@@ -23,6 +23,7 @@ import { Routes, type AnyRoute } from "./shared/route.ts";
 import { addLoginOptionsRoute, addSocialRoutes } from "./social/social.routes.ts";
 import { addMailLinkRoutes } from "./user/mailLinks.routes.ts";
 import { addSmartTvRoutes } from "./smart-tv/smartTv.routes.ts";
+import { addSnaptionRoutes } from "./snaption/snaption.routes.ts";
 import { addUserRoutes } from "./user/user.routes.ts";
 
 /** Where every call's path begins. */
@@ -73,6 +74,7 @@ export function createApp(deps: Deps): App {
   addHostRoutes(routes);
   addPlayerRoutes(routes);
   addHideAndPeekRoutes(routes);
+  addSnaptionRoutes(routes);
   addSmartTvRoutes(routes, deps);
   addMailboxRoutes(routes, deps);
   addOpenApiRoute(routes, app);

@@ -37,6 +37,7 @@ const IN_PATH: Readonly<Record<string, string>> = {
   id: "1",
   mailId: "1",
   loginCode: "ABCDEF",
+  photoId: "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d",
 };
 
 function parametersOf(path: string): string[] {

@@ -25,6 +25,8 @@ export default defineProject({
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     testTimeout: 20_000,
+    // It is written in CommonJS, which workerd has to be given as a module.
+    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
     globalSetup: `${root}/test/worker/standIn.setup.ts`,
   },
 });

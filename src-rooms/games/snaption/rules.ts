@@ -244,5 +244,9 @@ export function snaptionWith(
     keepsakes: keepsakesOf,
     used: ({ used }) => used,
     backstage: backstageView,
+    photos: {
+      mayBring: (state, id) => state.at === "SNAP" && seated(state).includes(id),
+      usedBy: (move) => (move.type === "photo" ? move.photoId : undefined),
+    },
   };
 }

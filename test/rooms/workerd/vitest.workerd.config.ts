@@ -13,5 +13,11 @@ export default defineProject({
       },
     }),
   ],
-  test: { name: "workerd", include: ["**/*.test.ts"], testTimeout: 20_000 },
+  test: {
+    name: "workerd",
+    include: ["**/*.test.ts"],
+    testTimeout: 20_000,
+    // It is written in CommonJS, which workerd has to be given as a module.
+    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
+  },
 });
