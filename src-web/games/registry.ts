@@ -1,7 +1,7 @@
 import { GAME_TYPES, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { gameArt, type GameArtwork } from "./art.ts";
 
-type PlayableName = "REQUIP" | "RPS_SHOOT";
+type PlayableName = "REQUIP" | "RPS_SHOOT" | "SNAPTION";
 
 /** A game as the site presents it. Its screens are in `stage/gameParts.ts`, loaded with a room. */
 export interface GameEntry extends GameArtwork {
@@ -24,6 +24,7 @@ function entry(name: PlayableName, art: GameArtwork): GameEntry {
 export const GAMES: Readonly<Partial<Record<GameType, GameEntry>>> = {
   REQUIP: entry("REQUIP", gameArt("requip", "requip")),
   RPS_SHOOT: entry("RPS_SHOOT", gameArt("rps-shoot", "rps")),
+  SNAPTION: entry("SNAPTION", gameArt("snaption", "snaption")),
 };
 
 /** A game the site offers, with its type. */
