@@ -64,17 +64,21 @@ export function CaptionCard(props: CaptionCardProps) {
           </span>
         )}
       </div>
-      {voters.length > 0 && (
-        <span className={styles["voters"]}>
-          <span className="visually-hidden">{t("show.votes", { count: voters.length })}</span>
-          {voters.map(({ id, avatarSrc }, at) => (
-            <i key={id} aria-hidden="true" style={{ "--at": at } as CSSProperties}>
-              <AvatarImage src={avatarSrc} size="100%" />
-            </i>
-          ))}
+      {(voters.length > 0 || points > 0) && (
+        <span className={styles["side"]}>
+          {voters.length > 0 && (
+            <span className={styles["voters"]}>
+              <span className="visually-hidden">{t("show.votes", { count: voters.length })}</span>
+              {voters.map(({ id, avatarSrc }, at) => (
+                <i key={id} aria-hidden="true" style={{ "--at": at } as CSSProperties}>
+                  <AvatarImage src={avatarSrc} size="100%" />
+                </i>
+              ))}
+            </span>
+          )}
+          {points > 0 && <b className={styles["points"]}>{t("reveal.points", { points })}</b>}
         </span>
       )}
-      {points > 0 && <b className={styles["points"]}>{t("reveal.points", { points })}</b>}
       {stamp !== undefined && <b className={styles["stamp"]}>{stamp}</b>}
     </div>
   );

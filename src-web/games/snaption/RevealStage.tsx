@@ -10,6 +10,7 @@ import { StageTitle } from "../../stage/StageTitle.tsx";
 import { cx } from "../../ui/cx.ts";
 import { CaptionCard, Claps } from "./CaptionCard.tsx";
 import { cardsOf, idsIn, useReveal, useSnaption } from "./controller.ts";
+import { sizeOf } from "./ShowStage.tsx";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import styles from "./ShowStage.module.css";
 import type { RevealStep } from "./timeline.ts";
@@ -55,7 +56,7 @@ export function Reveal({ snaption, step, personOf }: RevealProps) {
   const owner = snaption.owner === undefined ? undefined : personOf(snaption.owner);
   const isBest = snaption.owner !== undefined && snaption.photographers[snaption.owner] === true;
   return (
-    <div className={cx(styles["show"], cards.length > 5 && styles["many"])}>
+    <div className={cx(styles["show"], sizeOf(cards.length))}>
       <div className={styles["photo"]}>
         <SnapPhoto source={snaption.source} />
         <span className={styles["claps"]}>

@@ -33,14 +33,14 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
   return (
     <div className={styles["box"]}>
       <StageTitle text={title} silent={place === "phone"} />
-      <div className={cx(styles["show"], cards.length > 5 && styles["many"])}>
+      <div className={cx(styles["show"], sizeOf(cards.length))}>
         <div className={styles["photo"]}>
           <SnapPhoto source={snaption.source} />
           <span className={styles["claps"]}>
             <Claps count={snaption.claps} />
           </span>
         </div>
-        <ul className={styles["cards"]}>
+        <ul className={cx(styles["cards"], !isVote && styles["coming"])}>
           {cards.slice(0, shown).map(({ letter, text }) => (
             <li key={letter}>
               <CaptionCard letter={letter} text={text} />
@@ -50,4 +50,11 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
       </div>
     </div>
   );
+}
+
+/** The more captions there are, the smaller they are set, so that all fit. */
+export function sizeOf(count: number): string | undefined {
+  if (count > 6) return styles["crowd"];
+  if (count > 4) return styles["many"];
+  return count > 2 ? styles["some"] : undefined;
 }

@@ -31,5 +31,5 @@ function HousePhoto({ id }: { readonly id: string }) {
 
 function OwnPhoto({ id }: { readonly id: string }) {
   const { t } = useTranslation("snaption");
-  return <RoomPhoto id={id} alt={t("show.ownPhoto")} />;
+  return <RoomPhoto className={styles["own"]} id={id} alt={t("show.ownPhoto")} />;
 }
