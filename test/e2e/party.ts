@@ -7,21 +7,22 @@ const GAME_CARD = /2 to 10 players/;
 export async function hostOnTv(
   browser: Browser,
   url: string,
+  game = GAME_CARD,
 ): Promise<{ tv: Guest; code: string }> {
   const tv = await Guest.arrive(browser, url, { viewport: TV });
   await tv.open("/");
-  await createRoom(tv, "Big screen");
+  await createRoom(tv, "Big screen", game);
   await tv.page.waitForURL("**/host/session");
   await tv.stage("LOBBY");
   return { tv, code: await codeOf(tv) };
 }
 
 /** The create-game dialog, from its button to the room. */
-export async function createRoom(guest: Guest, hostType: string): Promise<void> {
+export async function createRoom(guest: Guest, hostType: string, game = GAME_CARD): Promise<void> {
   await guest.press("Host a game");
   await guest.press("Continue as a guest");
   const dialog = guest.page.getByRole("dialog");
-  await dialog.getByRole("button", { name: GAME_CARD }).click();
+  await dialog.getByRole("button", { name: game }).click();
   await dialog.getByRole("radio", { name: new RegExp(hostType) }).check({ force: true });
   await dialog.getByRole("button", { name: "Create the room" }).click();
 }

@@ -45,6 +45,24 @@ describe("photos", () => {
     }
   });
 
+  it("[SN1] also where only some bring a photo, none is left with a lonely caption", () => {
+    for (let count = 3; count <= 16; count += 1) {
+      for (const owners of [1, 2, count]) {
+        const { table, players } = SnapTable.with(count, {
+          snaptionSettings: { photoSource: "players" },
+        });
+        table.until("SNAP");
+        for (const id of players.slice(0, owners)) {
+          table.move(id, { type: "photo", photoId: `upload-${id}` });
+        }
+        table.until("CAPTION");
+        const loads = table.game.photos.map(({ writers }) => writers.length);
+        expect(Math.min(...loads), `${count} with ${owners} photos`).toBeGreaterThanOrEqual(2);
+        expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
   it("[SN2] the house helps out, and shows none twice while others are left", () => {
     const { table, players } = SnapTable.with(4, {
       snaptionSettings: { photoSource: "players" },

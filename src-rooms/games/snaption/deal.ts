@@ -47,10 +47,15 @@ function housePhotos(
   return ids.map((id) => ({ kind: "pack", id }));
 }
 
-/** Spread captions evenly: everybody takes the two photos with fewest writers that are not theirs. */
+/**
+ * Spread captions evenly: everybody takes the two photos with fewest writers that are not theirs. Who
+ * brought one has less to choose from, and chooses first.
+ */
 function spread(photos: readonly Photo[], writers: readonly PlayerId[], random: Random): Photo[] {
   const taken = photos.map(() => [] as PlayerId[]);
-  for (const id of random.shuffled(writers)) {
+  const isOwner = (id: PlayerId) => photos.some(({ owner }) => owner === id);
+  const order = random.shuffled(writers);
+  for (const id of [...order.filter(isOwner), ...order.filter((one) => !isOwner(one))]) {
     const open = photos
       .map((photo, at) => ({ at, load: taken[at]?.length ?? 0, isOwn: photo.owner === id }))
       .filter(({ isOwn }) => !isOwn)
