@@ -5,6 +5,8 @@ import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
 import { iconJobs } from "./games/rps-icons.ts";
+import { snaptionCardJobs } from "./games/snaption-card.ts";
+import { galleryJobs } from "./games/snaption-gallery.ts";
 import { snapJobs } from "./snaps/build.ts";
 import { crowdJobs } from "./scenes/crowd.ts";
 import { tableJobs } from "./scenes/table.ts";
@@ -25,6 +27,8 @@ const jobs: readonly Job[] = [
   ...crowdJobs,
   ...tableJobs,
   ...snapJobs,
+  ...galleryJobs,
+  ...snaptionCardJobs,
 ];
 const matches = (name: string): boolean =>
   wanted.length === 0 || wanted.some((word) => name.includes(word));

@@ -7,6 +7,7 @@ import { radial, svg } from "../lib/svg.ts";
 import { appIcon } from "./app-icon.ts";
 import { hubbub } from "./hubbub.ts";
 import { rpsLogo } from "./rps-logo.ts";
+import { snaptionLogo } from "./snaption-logo.ts";
 
 const png = (source: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(source), { density: 144 })
@@ -69,6 +70,7 @@ const text = (name: string, draw: () => string): { name: string; run: () => Prom
 export const brandJobs = [
   text("hubbub.svg", hubbub),
   text("rps-shoot.svg", rpsLogo),
+  text("snaption.svg", snaptionLogo),
   text("icon.svg", () => appIcon(116)),
   {
     name: "brand/icon-192.png",
