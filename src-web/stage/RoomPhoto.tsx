@@ -15,7 +15,6 @@ interface RoomPhotoProps {
 export function RoomPhoto({ id, alt, className }: RoomPhotoProps) {
   const gameCode = useTopic("gameSessionUpdated")?.gameCode;
   const [found, setFound] = useState<{ readonly id: string; readonly address: string }>();
-  const [turn, setTurn] = useState(0);
   const address = found?.id === id ? found.address : knownAddress(id);
   useEffect(() => {
     if (gameCode === undefined || address !== undefined) return undefined;
@@ -27,7 +26,7 @@ export function RoomPhoto({ id, alt, className }: RoomPhotoProps) {
         if (!isGone) setFound({ id, address: loaded });
       } catch {
         // A bad moment of the network: the photo may come while it is still on screen.
-        if (!isGone) timeout = setTimeout(() => setTurn((at) => at + 1), AGAIN_MS);
+        if (!isGone) timeout = setTimeout(() => void load(), AGAIN_MS);
       }
     };
     void load();
@@ -35,7 +34,7 @@ export function RoomPhoto({ id, alt, className }: RoomPhotoProps) {
       isGone = true;
       clearTimeout(timeout);
     };
-  }, [gameCode, id, address, turn]);
+  }, [gameCode, id, address]);
   if (address === undefined) return <Spinner />;
   return <img className={className} src={address} alt={alt} />;
 }

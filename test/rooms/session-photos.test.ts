@@ -31,7 +31,7 @@ function darkroom(settings: Record<string, unknown> = {}) {
 
 const HOST: Actor = { kind: "host" };
 
-it("a photo is brought by whoever plays, while photos are taken", () => {
+it("[SN16] a photo is brought by whoever plays, while photos are taken", () => {
   const { table, ada, seat } = darkroom();
   const who = (actor: Actor) => photographer(table.state, table.games, actor);
   expect(who(seat(ada))).toBe(ada);
@@ -41,7 +41,7 @@ it("a photo is brought by whoever plays, while photos are taken", () => {
   expect(who(seat(ada))).toEqual({ refused: "stage_over" });
 });
 
-it("only who brought a photo may play it", () => {
+it("[SN16] only who brought a photo may play it", () => {
   const { ada, ben, photo, seat, uses } = darkroom();
   const move = { type: "photo", photoId: photo.id };
   expect(uses(seat(ada), move)).toBe(false);
@@ -50,7 +50,7 @@ it("only who brought a photo may play it", () => {
   expect(uses(seat(ben), { type: "pack" })).toBe(false);
 });
 
-it("a photo is seen by its owner, then by whoever captions it, and from its show on by all", () => {
+it("[SN16] a photo is seen by its owner, then by whoever captions it, and from its show on by all", () => {
   const { table, players, ada, photo, seat, sees } = darkroom();
   table.move(ada, { type: "photo", photoId: photo.id });
   const seers = () => players.filter((id) => sees(seat(id)));
@@ -68,7 +68,7 @@ it("a photo is seen by its owner, then by whoever captions it, and from its show
   expect(sees(HOST)).toBe(true);
 });
 
-it("backstage sees a photo before the room does", () => {
+it("[SN16] backstage sees a photo before the room does", () => {
   const { table, ada, ben, photo, seat, sees } = darkroom({ backstage: "hide" });
   table.move(ada, { type: "photo", photoId: photo.id });
   expect(sees(seat(ben))).toBe(false);

@@ -5,6 +5,10 @@ const be16 = (value: number) => [value >> 8, value & 255];
 const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)];
 const le32 = (value: number) => be32(value).toReversed();
 
+/** Compressed pixels, with a stuffed byte and a restart in them. */
+const PIXELS = [0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56];
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
 /** What must be gone from a photo that was looked through. */
 export const SECRET = "48.8584N 2.2945E";
 
@@ -16,7 +20,8 @@ function segment(kind: number, data: readonly number[]): number[] {
 export function jpeg(width = 64, height = 48): Uint8Array {
   const secret = [...text(SECRET)];
   return Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xe0, [...text("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 0, 0]),
     ...segment(0xe1, [...text("Exif\0\0"), ...secret]),
     ...segment(0xe1, [...text("http://ns.adobe.com/xap/1.0/\0"), ...secret]),
@@ -25,8 +30,9 @@ export function jpeg(width = 64, height = 48): Uint8Array {
     ...segment(0xfe, secret),
     ...segment(0xc0, [8, ...be16(height), ...be16(width), 1, 1, 0x11, 0]),
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
-    ...[0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56],
-    ...[0xff, 0xd9],
+    ...PIXELS,
+    0xff,
+    0xd9,
     ...secret,
   ]);
 }
@@ -39,7 +45,7 @@ function chunk(name: string, data: readonly number[]): number[] {
 export function png(width = 64, height = 48, extra: readonly number[] = []): Uint8Array {
   const secret = [...text(SECRET)];
   return Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...SIGNATURE,
     ...chunk("IHDR", [...be32(width), ...be32(height), 8, 2, 0, 0, 0]),
     ...extra,
     ...chunk("tEXt", [...text("Comment\0"), ...secret]),
