@@ -9,6 +9,7 @@ import { CLOSE } from "./protocol/closeCodes.ts";
 import type { ErrorCode } from "./protocol/codes.ts";
 import type { PaymentStatus } from "./protocol/entities.ts";
 import { decodeClientFrame } from "./protocol/frames.ts";
+import type { PhotoFile } from "./photos.ts";
 import { gameCode, type PlayerId } from "./protocol/ids.ts";
 import type { Command, CommandTopic } from "./protocol/topics.ts";
 import type { Answer, JoinRoom, OpenRoom, RoomApi, RoomLook, SeatTaken } from "./roomApi.ts";
@@ -17,6 +18,7 @@ import type { Screen } from "./screens.ts";
 import { createRoom } from "./session/create.ts";
 import type { Actor, Input, Moderation, Outcome, RoomChange } from "./session/inputs.ts";
 import { mayHost } from "./session/people.ts";
+import { maySeePhoto, photographer } from "./session/photos.ts";
 import { allTopics } from "./session/views.ts";
 
 /** Commands that may start a game, which then needs what it plays with. */
@@ -219,6 +221,26 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     // The journal knows every secret of a running game.
     if (state.game) return { ok: false, code: "game_running" };
     return { ok: true, value: JSON.stringify(this.store.journal(state)) };
+  }
+
+  async keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {
+    const { state } = this;
+    if (!state) return { ok: false, code: "game_not_found" };
+    const owner = photographer(state, this.games(), actor);
+    if (typeof owner === "object") return { ok: false, code: owner.refused };
+    return { ok: true, value: this.photos.keep(owner, photo) };
+  }
+
+  async showPhoto(actor: Actor, photoId: string): Promise<Answer<PhotoFile>> {
+    const { state } = this;
+    if (!state) return { ok: false, code: "game_not_found" };
+    const owner = this.photos.ownerOf(photoId);
+    // Who may not see it does not learn that it is there.
+    if (owner === undefined || !maySeePhoto(state, this.games(), actor, { id: photoId, owner })) {
+      return { ok: false, code: "not_found" };
+    }
+    const value = this.photos.find(photoId);
+    return value ? { ok: true, value } : { ok: false, code: "not_found" };
   }
 
   #seat(input: Input): Answer<SeatTaken> {

@@ -4,6 +4,7 @@ import type { GameType, HostType } from "./catalog/gameTypes.ts";
 import type { Language } from "./catalog/languages.ts";
 import type { GameSettingsPatch } from "./catalog/settings.ts";
 import type { ErrorCode } from "./protocol/codes.ts";
+import type { PhotoFile } from "./photos.ts";
 import type { PlayerId } from "./protocol/ids.ts";
 import type { PaymentStatus } from "./protocol/entities.ts";
 import type { Command, StateTopics } from "./protocol/topics.ts";
@@ -84,4 +85,8 @@ export interface RoomApi {
   drawing(id: string): Promise<Drawing | undefined>;
   /** Baseline, inputs and present state as text for `npm run replay`; refused while a game runs. */
   exportJournal(actor: Actor): Promise<Answer<string>>;
+  /** Keep a photo for the running game; the value is the id under which a move may use it. */
+  keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>>;
+  /** A photo the room has told this caller about, or that they brought themselves. */
+  showPhoto(actor: Actor, photoId: string): Promise<Answer<PhotoFile>>;
 }

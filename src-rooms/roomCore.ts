@@ -11,12 +11,14 @@ import type { Language } from "./catalog/languages.ts";
 import type { PackContent } from "./catalog/packs.ts";
 import type { PaymentStatus } from "./protocol/entities.ts";
 import type { PlayerId, StageId } from "./protocol/ids.ts";
+import { PhotoShelf } from "./photos.ts";
 import { PING, PONG } from "./protocol/party.ts";
 import type { AuthSecrets } from "./protocol/roomToken.ts";
 import { Screens, type Screen } from "./screens.ts";
 import { nextDeadline } from "./session/deadlines.ts";
 import type { Input, Outcome, OutboxRow } from "./session/inputs.ts";
 import { isUnpaid } from "./session/rights.ts";
+import { usesForeignPhoto } from "./session/photos.ts";
 import { apply } from "./session/session.ts";
 import type { Games, RoomState } from "./session/state.ts";
 import { RoomStore, type CommandKey } from "./store.ts";
@@ -43,6 +45,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   static override options = { hibernate: true };
 
   protected store!: RoomStore;
+  protected photos!: PhotoShelf;
   protected screens!: Screens;
   protected ink!: Ink;
   protected gallery!: Gallery;
@@ -90,6 +93,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
 
   override async onStart(): Promise<void> {
     this.store = new RoomStore(this.ctx.storage);
+    this.photos = new PhotoShelf(this.ctx.storage);
     this.state = this.store.load();
     this.#courier = new Courier(this.store, (rows) => this.deliver(rows));
     this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
@@ -123,6 +127,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   protected begin(state: RoomState): void {
     this.ink.forget();
     this.store.begin(state);
+    this.photos.clear();
     this.state = state;
   }
 
@@ -138,6 +143,8 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   protected commit(input: Input, origin?: Origin): Outcome | Refusal {
     const before = this.state;
     if (!before) return { refused: "game_not_found" };
+    const ownerOf = (photoId: string) => this.photos.ownerOf(photoId);
+    if (usesForeignPhoto(before, this.games(), input, ownerOf)) return { refused: "not_yours" };
     const now = this.now();
     const outcome = apply(before, input, { now, games: this.games() });
     if (isRefusal(outcome)) return outcome;
@@ -153,6 +160,8 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
         ...(origin && { key: origin.key }),
       });
     }
+    const isNewGame = before.game === null && after.game !== null;
+    if (isNewGame || (before.room.active && !after.room.active)) this.photos.clear();
     this.state = after;
     const reply = origin && {
       to: origin.screen,

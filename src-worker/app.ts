@@ -33,6 +33,7 @@ import { Routes, type AnyRoute } from "./shared/route.ts";
 import { addLoginOptionsRoute, addSocialRoutes } from "./social/social.routes.ts";
 import { addMailLinkRoutes } from "./user/mailLinks.routes.ts";
 import { addSmartTvRoutes } from "./smart-tv/smartTv.routes.ts";
+import { addSnaptionRoutes } from "./snaption/snaption.routes.ts";
 import { addUserRoutes } from "./user/user.routes.ts";
 
 /** Where every call's path begins. */
@@ -83,6 +84,7 @@ export function createApp(deps: Deps): App {
   addHostRoutes(routes);
   addPlayerRoutes(routes);
   addHideAndPeekRoutes(routes);
+  addSnaptionRoutes(routes);
   addSmartTvRoutes(routes, deps);
   addPackRoutes(routes, deps);
   addPaymentRoutes(routes, deps);

@@ -27,6 +27,9 @@ export type BackstageMode = (typeof BACKSTAGE_MODES)[number];
  */
 export const AB_SCORINGS = ["auto", "small", "large"] as const;
 export type AbScoring = (typeof AB_SCORINGS)[number];
+/** Whose photos SNAPTION captions: the house's, or those the players bring. */
+export const PHOTO_SOURCES = ["pack", "players"] as const;
+export type PhotoSourceChoice = (typeof PHOTO_SOURCES)[number];
 
 /** Choices the host is offered (specification, section 9: option lists). */
 export const ROUND_OPTIONS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -50,6 +53,7 @@ export const gameSettingsSchema = z.object({
   /** REQUIP: robots may ask a language model, where the house has one; left out is no. */
   livelyRobots: z.optional(z.boolean()),
   abThinkingSettings: z.optional(z.object({ scoring: z.enum(AB_SCORINGS) })),
+  snaptionSettings: z.optional(z.object({ photoSource: z.enum(PHOTO_SOURCES) })),
   syncThinkSettings: z.optional(
     z.object({
       closeMatchEnabled: z.boolean(),

@@ -223,6 +223,13 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
    * the room to anybody else. Left out: the game shows nothing that players write, take or draw.
    */
   backstage?(state: State): readonly BackstageItem[];
+  /** Players bring photos, which the room keeps and the rules know by their ids. Left out: none. */
+  readonly photos?: {
+    /** May this seat bring one now? */
+    mayBring(state: State, playerId: PlayerId): boolean;
+    /** The photo a move uses, which must be one that its sender brought. */
+    usedBy(move: Move): string | undefined;
+  };
 }
 
 /** A game whose types are its own business: what the registry hands to the session. */

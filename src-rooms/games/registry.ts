@@ -6,6 +6,7 @@ import { requip } from "./requip/rules.ts";
 import { canvasClash } from "./canvas-clash/canvasClash.ts";
 import { rpsShoot } from "./rps-shoot/rules.ts";
 import { syncThink } from "./sync-think/rules.ts";
+import { snaption } from "./snaption/pictures.ts";
 
 /** The games this build can play: one line each. */
 export const GAMES: Partial<Record<GameType, AnyGame>> = {
@@ -15,4 +16,5 @@ export const GAMES: Partial<Record<GameType, AnyGame>> = {
   CANVAS_CLASH: canvasClash,
   RPS_SHOOT: rpsShoot,
   SYNC_THINK: syncThink,
+  SNAPTION: snaption,
 };

@@ -73,6 +73,7 @@ export const ERROR_STATUS = {
   survey_closed: 410,
   token_expired: 410,
   body_too_large: 413,
+  photo_unusable: 415,
   too_many_requests: 429,
   "error.server_unavailable": 503,
   payment_not_configured: 503,

@@ -2,6 +2,7 @@ import { Eye, EyeOff, Flag, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { BackstageEntry, Verdict } from "../../src-rooms/protocol/entities.ts";
 import { useAsk } from "../hosting/useAsk.ts";
+import { RoomPhoto } from "../stage/RoomPhoto.tsx";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import styles from "./backstage.module.css";
@@ -26,7 +27,7 @@ export function BackstageThing({ id, entry }: BackstageThingProps) {
         </p>
       )}
       {src !== undefined && (
-        <img className={styles["photo"]} src={src} alt={t("photo", { text })} />
+        <RoomPhoto className={styles["photo"]} id={src} alt={t("photo", { text })} />
       )}
       {kind === "text" && <p className={styles["text"]}>{text}</p>}
       {status === "waiting" ? (

@@ -5,6 +5,7 @@ import type {
   FilterLevel,
   GameSettings,
   GameSettingsPatch,
+  PhotoSourceChoice,
   Rating,
 } from "../../src-rooms/catalog/settings.ts";
 import { Choice, Switch } from "../hosting/Choice.tsx";
@@ -14,6 +15,7 @@ import styles from "./backstage.module.css";
 const LEVELS: readonly FilterLevel[] = ["none", "moderate", "strict"];
 const RATINGS: readonly Rating[] = ["family", "teen", "adult"];
 const MODES: readonly BackstageMode[] = ["off", "hide", "approve"];
+const PHOTOS: readonly PhotoSourceChoice[] = ["pack", "players"];
 
 interface TextSettingsProps {
   readonly gameType: GameType | undefined;
@@ -26,6 +28,15 @@ export default function TextSettings({ gameType, settings, onChange }: TextSetti
   const { t } = useTranslation("backstage");
   return (
     <div className={styles["panel"]}>
+      {gameType === "SNAPTION" && (
+        <Choice
+          label={t("photos.label")}
+          options={PHOTOS}
+          value={settings.snaptionSettings?.photoSource ?? "pack"}
+          nameOf={(source) => t(`photos.${source}`)}
+          onChoose={(photoSource) => onChange({ snaptionSettings: { photoSource } })}
+        />
+      )}
       <Choice
         label={t("rating.label")}
         options={RATINGS}

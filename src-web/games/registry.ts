@@ -1,13 +1,7 @@
 import { GAME_TYPES, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { gameArt, type GameArtwork } from "./art.ts";
 
-type PlayableName =
-  | "REQUIP"
-  | "CANVAS_CLASH"
-  | "AB_THINKING"
-  | "HIDE_AND_PEEK"
-  | "SYNC_THINK"
-  | "RPS_SHOOT";
+type PlayableName = GameType;
 
 /** A game as the site presents it. Its screens are in `stage/gameParts.ts`, loaded with a room. */
 export interface GameEntry extends GameArtwork {
@@ -28,6 +22,7 @@ function entry(name: PlayableName, art: GameArtwork): GameEntry {
 
 /** The games the site offers, one line each. */
 export const GAMES: Readonly<Partial<Record<GameType, GameEntry>>> = {
+  SNAPTION: entry("SNAPTION", gameArt("snaption", "snaption")),
   REQUIP: entry("REQUIP", gameArt("requip", "requip")),
   CANVAS_CLASH: entry("CANVAS_CLASH", gameArt("canvas-clash", "canvas")),
   AB_THINKING: entry("AB_THINKING", gameArt("ab-thinking", "ab")),

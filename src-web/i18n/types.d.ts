@@ -16,6 +16,8 @@ import type requip from "./locales/en/requip.json";
 import type room from "./locales/en/room.json";
 import type rps from "./locales/en/rps.json";
 import type site from "./locales/en/site.json";
+import type snapalts from "./locales/en/snapalts.json";
+import type snaption from "./locales/en/snaption.json";
 import type sync from "./locales/en/sync.json";
 
 declare module "i18next" {
@@ -39,6 +41,8 @@ declare module "i18next" {
       room: typeof room;
       rps: typeof rps;
       site: typeof site;
+      snapalts: typeof snapalts;
+      snaption: typeof snaption;
       sync: typeof sync;
     };
   }

@@ -11,6 +11,7 @@ import { toast } from "../ui/announcer.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { removeKeepsake, type WholeGame } from "./calls.ts";
+import gameStyles from "./playedGames.module.css";
 import styles from "./profile.module.css";
 
 interface KeepsakesProps {
@@ -47,18 +48,18 @@ export function Keepsakes({ userId, game }: KeepsakesProps) {
     ]),
   );
   return (
-    <section className={styles["keepsakes"]} aria-labelledby="keepsakes">
+    <section className={gameStyles["keepsakes"]} aria-labelledby="keepsakes">
       <h3 id="keepsakes" className={styles["heading"]}>
         {t("keepsake.heading")}
       </h3>
-      <ul className={styles["pinboard"]}>
+      <ul className={gameStyles["pinboard"]}>
         {game.keepsakes.map(({ isYours, ...keepsake }) => (
-          <li key={keepsake.id} className={styles["pinned"]}>
+          <li key={keepsake.id} className={gameStyles["pinned"]}>
             <Suspense fallback={<Spinner />}>
               <Keepsake keepsake={keepsake} people={people} />
             </Suspense>
             {isYours && (
-              <div className={styles["remove"]}>
+              <div className={gameStyles["remove"]}>
                 <IconButton
                   label={t("keepsake.remove")}
                   icon={<Trash2 />}

@@ -12,6 +12,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { fetchGames, type PlayedGamesPage } from "./calls.ts";
 import { dayOf } from "./dates.ts";
 import { Load } from "./Load.tsx";
+import gameStyles from "./playedGames.module.css";
 import styles from "./profile.module.css";
 
 /** Games one played to their end, newest first, a page at a time. */
@@ -74,24 +75,24 @@ function GameList({ userId, games, isStale, onPage }: GameListProps) {
   const { items, page, pageCount, total } = games;
   return (
     <>
-      <ul className={cx(styles["games"], isStale && styles["stale"])} aria-busy={isStale}>
+      <ul className={cx(gameStyles["games"], isStale && gameStyles["stale"])} aria-busy={isStale}>
         {items.map(({ gameId, gameType, createdAt, playerCount, rank, score }) => (
           <li key={gameId}>
             <Link
               to="/user/$userId/$"
               params={{ userId, _splat: `games/${gameId}` }}
-              className={styles["game"]}
+              className={gameStyles["game"]}
               data-theme={gameType}
             >
-              <span className={cx(styles["rank"], rank === 1 && styles["first"])}>
+              <span className={cx(gameStyles["rank"], rank === 1 && gameStyles["first"])}>
                 <span className="visually-hidden">{t("games.rank", { rank })}</span>
                 <span aria-hidden="true">{rank}</span>
               </span>
-              <span className={styles["gameName"]}>{name(gameType)}</span>
-              <span className={styles["gameFacts"]}>
+              <span className={gameStyles["gameName"]}>{name(gameType)}</span>
+              <span className={gameStyles["gameFacts"]}>
                 {dayOf(createdAt)} · {t("games.players", { count: playerCount })}
               </span>
-              <span className={cx(styles["score"], "tabular")}>
+              <span className={cx(gameStyles["score"], "tabular")}>
                 {t("games.points", { points: number(score) })}
               </span>
             </Link>
@@ -99,7 +100,7 @@ function GameList({ userId, games, isStale, onPage }: GameListProps) {
         ))}
       </ul>
       {pageCount > 1 && (
-        <nav className={styles["pager"]} aria-label={t("games.pages")}>
+        <nav className={gameStyles["pager"]} aria-label={t("games.pages")}>
           <IconButton
             label={t("games.newer")}
             icon={<ChevronLeft />}

@@ -72,7 +72,7 @@ function Tabs({ userId, current }: { readonly userId: string; readonly current: 
   const row = useRef<HTMLElement>(null);
   // The row may be longer than the screen: one should see where one is.
   useEffect(() => {
-    const here = row.current?.querySelector('[aria-current="page"]');
+    const here = row.current?.querySelector(`[data-tab="${current}"]`);
     here?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [current]);
   return (
@@ -80,6 +80,7 @@ function Tabs({ userId, current }: { readonly userId: string; readonly current: 
       {TABS.map(({ path, labelKey, Icon }) => (
         <Link
           key={path}
+          data-tab={path}
           to="/user/$userId/$"
           params={{ userId, _splat: path }}
           className={cx(styles["tab"], path === current && styles["here"])}

@@ -11,6 +11,7 @@ import { fetchGame, type GamePlayer, type WholeGame as Game } from "./calls.ts";
 import { dayOf } from "./dates.ts";
 import { Keepsakes } from "./Keepsakes.tsx";
 import { Load } from "./Load.tsx";
+import gameStyles from "./playedGames.module.css";
 import styles from "./profile.module.css";
 
 interface WholeGameProps {
@@ -27,7 +28,11 @@ export function WholeGame({ userId, gameId }: WholeGameProps) {
   });
   return (
     <>
-      <Link to="/user/$userId/$" params={{ userId, _splat: "games" }} className={styles["back"]}>
+      <Link
+        to="/user/$userId/$"
+        params={{ userId, _splat: "games" }}
+        className={gameStyles["back"]}
+      >
         <ArrowLeft aria-hidden="true" />
         {t("game.back")}
       </Link>
@@ -42,11 +47,11 @@ function Played({ userId, game }: { readonly userId: string; readonly game: Game
   const { gameType, createdAt, rounds, players } = game;
   const logo = gameParts(gameType)?.logo;
   return (
-    <article className={styles["whole"]} data-theme={gameType}>
-      <header className={styles["poster"]}>
+    <article className={gameStyles["whole"]} data-theme={gameType}>
+      <header className={gameStyles["poster"]}>
         <h2 className={styles["heading"]}>
           {logo ? (
-            <img className={styles["logo"]} src={logo} alt={name(gameType)} />
+            <img className={gameStyles["logo"]} src={logo} alt={name(gameType)} />
           ) : (
             name(gameType)
           )}
@@ -56,7 +61,7 @@ function Played({ userId, game }: { readonly userId: string; readonly game: Game
           {t("games.players", { count: game.playerCount })}
         </p>
       </header>
-      <ol className={styles["podium"]}>
+      <ol className={gameStyles["podium"]}>
         {players.map((player) => (
           <Seat key={player.playerId} player={player} />
         ))}
@@ -71,18 +76,18 @@ function Seat({ player }: { readonly player: GamePlayer }) {
   const { number } = useFormats();
   const { rank, alias, avatarSrc, robot, score, isYou } = player;
   return (
-    <li className={cx(styles["seat"], isYou && styles["you"])}>
-      <span className={cx(styles["rank"], rank === 1 && styles["first"])}>
+    <li className={cx(gameStyles["seat"], isYou && gameStyles["you"])}>
+      <span className={cx(gameStyles["rank"], rank === 1 && gameStyles["first"])}>
         <span className="visually-hidden">{t("games.rank", { rank })}</span>
         <span aria-hidden="true">{rank}</span>
       </span>
       <AvatarImage src={avatarSrc} size="56px" />
-      <span className={styles["alias"]}>
+      <span className={gameStyles["alias"]}>
         {alias.toUpperCase()}
         {robot && <Bot aria-label={t("game.robot")} />}
         {isYou && <em>{t("game.you")}</em>}
       </span>
-      <span className={cx(styles["score"], "tabular")}>
+      <span className={cx(gameStyles["score"], "tabular")}>
         {t("games.points", { points: number(score) })}
       </span>
     </li>

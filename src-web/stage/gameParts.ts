@@ -94,6 +94,12 @@ const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = 
     () => import("../games/rps-shoot/Tutorial.tsx"),
     () => texts.loadNamespaces("rps"),
   ],
+  SNAPTION: [
+    () => import("../games/snaption/Stage.tsx"),
+    () => import("../games/snaption/Phone.tsx"),
+    () => import("../games/snaption/Tutorial.tsx"),
+    () => texts.loadNamespaces(["snaption", "snapalts"]),
+  ],
 };
 
 const GAMES: Partial<Record<GameType, GameParts>> = {
@@ -165,6 +171,19 @@ const GAMES: Partial<Record<GameType, GameParts>> = {
     Example: lazy(() => import("../games/rps-shoot/Example.tsx")),
     scene: { wide: picture("games/rps/arena.webp"), tall: picture("games/rps/arena-phone.webp") },
     logo: picture("brand/rps-shoot.svg"),
+  },
+  SNAPTION: {
+    Stage: lazy(() => import("../games/snaption/Stage.tsx")),
+    Phone: lazy(() => import("../games/snaption/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/snaption/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/snaption/Highlights.tsx")),
+    Keepsake: lazy(() => import("../games/snaption/Keepsake.tsx")),
+    Example: lazy(() => import("../games/snaption/Example.tsx")),
+    scene: {
+      wide: picture("games/snaption/gallery.webp"),
+      tall: picture("games/snaption/gallery-phone.webp"),
+    },
+    logo: picture("brand/snaption.svg"),
   },
 };
 

@@ -51,6 +51,7 @@ const PHRASES: Readonly<Record<(typeof ERROR_STATUS)[ErrorCode], string>> = {
   409: "Conflict",
   410: "Gone",
   413: "Content Too Large",
+  415: "Unsupported Media Type",
   429: "Too Many Requests",
   500: "Internal Server Error",
   503: "Service Unavailable",

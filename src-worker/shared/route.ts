@@ -32,6 +32,8 @@ export interface Route<Auth extends AuthClass, Params, Query, Body, Answer> {
   readonly answer?: Answer;
   /** Media type of an answer that is a text; JSON otherwise. */
   readonly media?: "text/plain" | "text/html" | "text/csv";
+  /** The handler makes the whole answer, which is a picture. */
+  readonly picture?: true;
   /** Content-Security-Policy of an answer that is a page; nothing is allowed otherwise. */
   readonly policy?: string;
   /** Codes of this call's own, besides those that follow from the fields above. */
@@ -143,6 +145,7 @@ export class Routes {
     this.app.on(method, [path], async (c) => {
       const call = await this.#call(route, c);
       const value = await handle(call);
+      if (route.picture && value instanceof Response) return value;
       if (!answer || status === 204) return c.body(null, 204);
       if (policy) c.set("policy", policy);
       const allowed = z.parse(answer, value);

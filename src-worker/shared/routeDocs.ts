@@ -56,7 +56,9 @@ function problemAnswers(route: AnyRoute) {
 export function documentRoute(route: AnyRoute): MiddlewareHandler<AppEnv> {
   const { status, answer, media = "application/json" } = route;
   const hasContent = answer && status !== 302;
-  const content = hasContent && { content: { [media]: { schema: resolver(answer) } } };
+  const content = route.picture
+    ? { content: { "image/*": { schema: { type: "string" as const, format: "binary" } } } }
+    : hasContent && { content: { [media]: { schema: resolver(answer) } } };
   return describeRoute({
     summary: route.summary,
     tags: [route.path.split("/")[1] ?? ""],

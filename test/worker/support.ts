@@ -118,6 +118,7 @@ export function problem(status: number, code: string, errors?: readonly unknown[
     409: "Conflict",
     410: "Gone",
     413: "Content Too Large",
+    415: "Unsupported Media Type",
     429: "Too Many Requests",
     500: "Internal Server Error",
     503: "Service Unavailable",

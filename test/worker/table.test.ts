@@ -41,6 +41,7 @@ const IN_PATH: Readonly<Record<string, string>> = {
   sessionId: "1",
   inviteId: "1",
   code: "1",
+  photoId: "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d",
 };
 
 function parametersOf(path: string): string[] {

@@ -37,12 +37,12 @@ export default defineProject({
       },
     }),
   ],
-  // A CommonJS package behind an ES module door: bundled first, or its door finds nothing inside.
   test: {
-    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     testTimeout: 20_000,
+    // It is written in CommonJS, which workerd has to be given as a module.
+    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
     globalSetup: `${root}/test/worker/standIn.setup.ts`,
   },
 });

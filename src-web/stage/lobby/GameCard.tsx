@@ -16,6 +16,7 @@ export function GameCard() {
   const name = useGameName();
   const gameType = session?.gameType;
   const logo = gameParts(gameType)?.logo;
+  const length = gameLength(gameType);
   const missing = (session?.minPlayers ?? 0) - players.length;
   return (
     <section
@@ -38,9 +39,9 @@ export function GameCard() {
         </p>
         {settings && (
           <p className={styles["small"]}>
-            {gameLength(gameType) === "turns"
-              ? t("lobby.turns", { count: settings.numberOfTurns })
-              : t("lobby.rounds", { count: settings.numberOfRounds })}
+            {length === "race" && t("lobby.race", { count: settings.maxScore })}
+            {length === "turns" && t("lobby.turns", { count: settings.numberOfTurns })}
+            {length === "rounds" && t("lobby.rounds", { count: settings.numberOfRounds })}
           </p>
         )}
         {audience.length > 0 && (

@@ -4,6 +4,7 @@ import { simulatedCanvasClash } from "./canvasClash.ts";
 import { simulatedHideAndPeek } from "./hideAndPeek.ts";
 import { simulatedRequip } from "./requip.ts";
 import { simulatedRps } from "./rpsShoot.ts";
+import { simulatedSnaption } from "./snaption.ts";
 import { simulatedSyncThink } from "./syncThink.ts";
 
 /** Every game a simulation can play: one line each. */
@@ -13,5 +14,6 @@ export const SIMULATED_GAMES: readonly SimulatedGame[] = [
   simulatedHideAndPeek,
   simulatedRequip,
   simulatedRps,
+  simulatedSnaption,
   simulatedSyncThink,
 ];

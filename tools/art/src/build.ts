@@ -15,6 +15,9 @@ import { hideJobs } from "./games/hide-scene.ts";
 import { syncCardJobs } from "./games/sync-card.ts";
 import { mindsJobs } from "./games/sync-minds.ts";
 import { dreamJobs } from "./cards/build.ts";
+import { snaptionCardJobs } from "./games/snaption-card.ts";
+import { galleryJobs } from "./games/snaption-gallery.ts";
+import { snapJobs } from "./snaps/build.ts";
 import { crowdJobs } from "./scenes/crowd.ts";
 import { tableJobs } from "./scenes/table.ts";
 
@@ -43,6 +46,9 @@ const jobs: readonly Job[] = [
   ...dreamJobs,
   ...dreamScenes,
   ...abCardJobs,
+  ...snapJobs,
+  ...galleryJobs,
+  ...snaptionCardJobs,
 ];
 const matches = (name: string): boolean =>
   wanted.length === 0 || wanted.some((word) => name.includes(word));

@@ -12,6 +12,7 @@ import { hideLogo } from "./hide-logo.ts";
 import { requipLogo } from "./requip-logo.ts";
 import { rpsLogo } from "./rps-logo.ts";
 import { syncLogo } from "./sync-logo.ts";
+import { snaptionLogo } from "./snaption-logo.ts";
 
 const png = (source: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(source), { density: 144 })
@@ -79,6 +80,7 @@ export const brandJobs = [
   text("rps-shoot.svg", rpsLogo),
   text("hide-and-peek.svg", hideLogo),
   text("sync-think.svg", syncLogo),
+  text("snaption.svg", snaptionLogo),
   text("icon.svg", () => appIcon(116)),
   {
     name: "brand/icon-192.png",

@@ -1,0 +1,34 @@
+import type { Random } from "../../random.ts";
+import type { BotMove, BotSeat } from "../game.ts";
+import type { SnaptionMove, SnaptionPrivate, SnaptionShared } from "./types.ts";
+
+/** How long a robot thinks about a caption, ms. */
+const WRITES_MS = [8_000, 25_000] as const;
+const VOTES_MS = [2_000, 6_000] as const;
+const QUICK_MS = 1_000;
+
+/** A robot takes a photo of the house, captions, and votes where nobody else could (SN14). */
+export function snaptionBot(
+  { stage, shared, hand }: BotSeat<SnaptionShared, SnaptionPrivate>,
+  random: Random,
+): BotMove<SnaptionMove> | undefined {
+  const after = (range: readonly [number, number]) =>
+    shared.quick ? QUICK_MS : random.between(...range);
+  switch (stage) {
+    case "SNAP":
+      return { move: { type: "pack" }, after: after(VOTES_MS) };
+    case "CAPTION": {
+      const open = hand?.photos.find(({ text }) => text === undefined);
+      if (!open) return undefined;
+      return { move: { type: "line", photo: open.photo }, after: after(WRITES_MS) };
+    }
+    case "VOTE": {
+      const letters = Object.keys(shared.cards).filter((letter) => letter !== hand?.own);
+      const letter = random.pick(letters);
+      if (letter === undefined) return undefined;
+      return { move: { type: "vote", letter }, after: after(VOTES_MS) };
+    }
+    default:
+      return undefined;
+  }
+}

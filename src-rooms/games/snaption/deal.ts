@@ -1,0 +1,95 @@
+import type { Round } from "../../protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { Random } from "../../random.ts";
+import type { SnaptionContent } from "./content.ts";
+import { isOut } from "./score.ts";
+import { CAPTIONS_EACH, type Photo, type PhotoSource, type SnaptionState } from "./types.ts";
+
+const FEWEST = 2;
+/** With own photos: everybody needs two foreign ones. */
+const FEWEST_OWN = 3;
+
+/** Seats that play this round. */
+export function seated(state: SnaptionState): PlayerId[] {
+  return playerIdsOf(state.players).filter((id) => {
+    const player = state.players[id];
+    return player !== undefined && !player.left && !player.waiting;
+  });
+}
+
+/** A round begins: late comers take their place (SN12). */
+export function startRound(
+  state: SnaptionState,
+  round: Round,
+  content: SnaptionContent,
+  random: Random,
+): SnaptionState {
+  const players = { ...state.players };
+  for (const id of playerIdsOf(players)) {
+    const player = players[id];
+    if (player?.waiting && !player.left) players[id] = { ...player, waiting: false };
+  }
+  const fresh = { players, round, sent: {}, photos: [], current: -1, photographers: [] };
+  const next: SnaptionState = { ...state, ...fresh };
+  return next.bringOwn ? { ...next, at: "SNAP" } : dealPhotos(next, content, random);
+}
+
+/** Photos of the house that this room has not seen, as long as there are any. */
+function housePhotos(
+  state: SnaptionState,
+  count: number,
+  content: SnaptionContent,
+  random: Random,
+): PhotoSource[] {
+  const fresh = content.photoIds.filter((id) => !state.used.includes(id));
+  const old = content.photoIds.filter((id) => state.used.includes(id));
+  const ids = [...random.shuffled(fresh), ...random.shuffled(old)].slice(0, count);
+  return ids.map((id) => ({ kind: "pack", id }));
+}
+
+/**
+ * Spread captions evenly: everybody takes the two photos with fewest writers that are not theirs. Who
+ * brought one has less to choose from, and chooses first.
+ */
+function spread(photos: readonly Photo[], writers: readonly PlayerId[], random: Random): Photo[] {
+  const taken = photos.map(() => [] as PlayerId[]);
+  const isOwner = (id: PlayerId) => photos.some(({ owner }) => owner === id);
+  const order = random.shuffled(writers);
+  for (const id of [...order.filter(isOwner), ...order.filter((one) => !isOwner(one))]) {
+    const open = photos
+      .map((photo, at) => ({ at, load: taken[at]?.length ?? 0, isOwn: photo.owner === id }))
+      .filter(({ isOwn }) => !isOwn)
+      .sort((a, b) => a.load - b.load);
+    for (const { at } of open.slice(0, CAPTIONS_EACH)) taken[at]?.push(id);
+  }
+  return photos.map((photo, at) => ({ ...photo, writers: taken[at] ?? [] }));
+}
+
+/** Lay this round's photos and say who captions which (SN1, SN2). */
+export function dealPhotos(
+  state: SnaptionState,
+  content: SnaptionContent,
+  random: Random,
+): SnaptionState {
+  const writers = seated(state);
+  const count = Math.max(state.bringOwn ? FEWEST_OWN : FEWEST, Math.round(writers.length / 2));
+  const brought = random.shuffled(writers).flatMap((owner) => {
+    const sent = state.sent[owner];
+    if (sent?.photoId === undefined || isOut(sent.status, state.backstage)) return [];
+    return [{ owner, status: sent.status, source: { kind: "own", id: sent.photoId } as const }];
+  });
+  const own = brought.slice(0, count);
+  const house = housePhotos(state, count - own.length, content, random);
+  const empty = { writers: [], captions: [], cards: [], votes: {}, claps: {} };
+  const photos: Photo[] = random.shuffled([
+    ...own.map((photo) => ({ ...photo, ...empty })),
+    ...house.map((source) => ({ source, status: "approved" as const, ...empty })),
+  ]);
+  const used = [...state.used, ...house.map(({ id }) => id)];
+  return { ...state, at: "CAPTION", photos: spread(photos, writers, random), current: -1, used };
+}
+
+/** The photos somebody captions, in the order of their phone. */
+export function photosOf(state: SnaptionState, id: PlayerId): number[] {
+  return state.photos.flatMap(({ writers }, at) => (writers.includes(id) ? [at] : []));
+}

@@ -1,0 +1,18 @@
+import type { Keepsake } from "../../protocol/entities.ts";
+import type { SnaptionState } from "./types.ts";
+
+/** The best caption of each photo (SN15). */
+export function keepsakesOf(state: SnaptionState): Keepsake[] {
+  return state.snapped.map(({ id, source, text, authors, votes, isUnanimous }) => ({
+    id,
+    kind: "caption",
+    playerIds: authors,
+    body: {
+      text,
+      votes,
+      isUnanimous,
+      // Players' own photos go with their room.
+      ...(source.kind === "pack" && { photo: source.id }),
+    },
+  }));
+}

@@ -1,0 +1,18 @@
+import de from "../../content/de/snaption.json" with { type: "json" };
+import dk from "../../content/dk/snaption.json" with { type: "json" };
+import en from "../../content/en/snaption.json" with { type: "json" };
+import es from "../../content/es/snaption.json" with { type: "json" };
+import fr from "../../content/fr/snaption.json" with { type: "json" };
+import nl from "../../content/nl/snaption.json" with { type: "json" };
+import pl from "../../content/pl/snaption.json" with { type: "json" };
+import ro from "../../content/ro/snaption.json" with { type: "json" };
+import sk from "../../content/sk/snaption.json" with { type: "json" };
+import snaps from "../../content/snaps.json" with { type: "json" };
+import { snaptionContent } from "./content.ts";
+import { snaptionWith } from "./rules.ts";
+
+/** The house's pictures and captions. */
+export const snaptionHouse = snaptionContent(snaps, { en, dk, nl, de, es, fr, pl, sk, ro });
+
+/** SNAPTION as this build plays it. */
+export const snaption = snaptionWith(snaptionHouse);

@@ -1,0 +1,92 @@
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { Random } from "../../random.ts";
+import { cardsOf, isOut, pointsOf, votesOf } from "./score.ts";
+import {
+  PHOTOGRAPHER,
+  UNANIMOUS_FROM,
+  type Photo,
+  type Player,
+  type Snapped,
+  type SnaptionState,
+} from "./types.ts";
+
+function paid(state: SnaptionState, gains: Readonly<Record<PlayerId, number>>) {
+  const players: Record<PlayerId, Player> = { ...state.players };
+  for (const id of playerIdsOf(gains)) {
+    const player = players[id];
+    if (player) players[id] = { ...player, score: player.score + (gains[id] ?? 0) };
+  }
+  return players;
+}
+
+/** The next photo that has something to show (SN5, SN8, SN13). */
+export function showFrom(state: SnaptionState, from: number, random: Random): SnaptionState {
+  for (let at = from; at < state.photos.length; at += 1) {
+    const photo = state.photos[at];
+    if (!photo || isOut(photo.status, state.backstage)) continue;
+    const mixed = { ...photo, captions: random.shuffled(photo.captions) };
+    const cards = cardsOf(mixed, state.backstage);
+    if (cards.length === 0) continue;
+    const photos = state.photos.with(at, { ...mixed, cards });
+    return { ...state, at: "SHOW", photos, current: at };
+  }
+  return { ...state, at: "OVER", current: state.photos.length };
+}
+
+/** Is this the last photo that will be shown? */
+function isLast(state: SnaptionState): boolean {
+  return !state.photos
+    .slice(state.current + 1)
+    .some(
+      (photo) =>
+        !isOut(photo.status, state.backstage) && cardsOf(photo, state.backstage).length > 0,
+    );
+}
+
+/** Whose photo got most claps (SN11). */
+function bestPhotographers(photos: readonly Photo[]): PlayerId[] {
+  const clapped = photos.flatMap(({ owner, claps, points }) => {
+    const count = Object.values(claps).reduce((sum, some) => sum + some, 0);
+    return owner !== undefined && points && count > 0 ? [{ owner, count }] : [];
+  });
+  const most = Math.max(0, ...clapped.map(({ count }) => count));
+  return clapped.filter(({ count }) => count === most).map(({ owner }) => owner);
+}
+
+function snappedOf(state: SnaptionState, photo: Photo, votes: Record<string, number>): Snapped[] {
+  const points = photo.points ?? {};
+  const [best] = photo.cards.toSorted((a, b) => (points[b.letter] ?? 0) - (points[a.letter] ?? 0));
+  if (!best) return [];
+  const total = Object.values(votes).reduce((sum, count) => sum + count, 0);
+  const count = votes[best.letter] ?? 0;
+  return [
+    {
+      id: `caption-${state.round.roundId}-${state.current + 1}`,
+      source: photo.source,
+      text: best.text,
+      authors: best.authors,
+      votes: count,
+      isUnanimous: count === total && total >= UNANIMOUS_FROM,
+    },
+  ];
+}
+
+/** Say who wrote what, and pay (SN10, SN11). */
+export function reveal(state: SnaptionState): SnaptionState {
+  const photo = state.photos[state.current];
+  if (!photo) return { ...state, at: "OVER" };
+  const votes = votesOf(state, photo);
+  const points = pointsOf(photo, votes, state.round.scoreMultiplier);
+  const gains: Record<PlayerId, number> = {};
+  for (const { letter, authors } of photo.cards) {
+    for (const id of authors) {
+      gains[id] = (gains[id] ?? 0) + Math.floor((points[letter] ?? 0) / authors.length);
+    }
+  }
+  const done = { ...photo, points };
+  const photos = state.photos.with(state.current, done);
+  const photographers = isLast(state) ? bestPhotographers(photos) : [];
+  for (const id of photographers) gains[id] = (gains[id] ?? 0) + PHOTOGRAPHER;
+  const snapped = [...state.snapped, ...snappedOf(state, done, votes)];
+  return { ...state, at: "REVEAL", photos, photographers, snapped, players: paid(state, gains) };
+}

@@ -1,0 +1,182 @@
+import * as z from "zod/mini";
+import type { Language } from "../../catalog/languages.ts";
+import type { BackstageMode, FilterLevel } from "../../catalog/settings.ts";
+import type { BackstageItem, Round } from "../../protocol/entities.ts";
+import type { PlayerId } from "../../protocol/ids.ts";
+
+export const SNAP_MS = 30_000;
+export const CAPTION_MS = 75_000;
+export const SHOW_MS = 7_000;
+export const VOTE_MS = 18_000;
+export const REVEAL_MS = 7_000;
+/** Characters of a caption, as people count them. */
+export const CAPTION_LENGTH_MAX = 80;
+/** Captions one player writes in a round. */
+export const CAPTIONS_EACH = 2;
+export const CLAPS_EACH = 3;
+
+export const POT = 1_000;
+export const ALONE = 500;
+export const TOP = 100;
+export const UNANIMOUS = 250;
+export const UNANIMOUS_FROM = 3;
+export const PHOTOGRAPHER = 250;
+
+/** More UTF-16 units than eighty characters can ever be. */
+const TEXT_UNITS_MAX = 10_000;
+const ownPhoto = z.int().check(z.minimum(1), z.maximum(CAPTIONS_EACH));
+
+/** What a player may send. The photos one captions are numbered from 1. */
+export const snaptionMoveSchema = z.discriminatedUnion("type", [
+  /** A photo that was uploaded before. */
+  z.object({
+    type: z.literal("photo"),
+    photoId: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  /** Rather one of the house's. */
+  z.object({ type: z.literal("pack") }),
+  z.object({
+    type: z.literal("caption"),
+    photo: ownPhoto,
+    text: z.string().check(z.maxLength(TEXT_UNITS_MAX)),
+  }),
+  /** A line of the house: what robots send. */
+  z.object({ type: z.literal("line"), photo: ownPhoto }),
+  z.object({ type: z.literal("vote"), letter: z.string().check(z.regex(/^[A-P]$/)) }),
+  z.object({ type: z.literal("clap") }),
+]);
+export type SnaptionMove = z.infer<typeof snaptionMoveSchema>;
+
+export type SnaptionStage = "SNAP" | "CAPTION" | "SHOW" | "VOTE" | "REVEAL";
+
+/** Where a picture is found: among the house's, or with the room. */
+export interface PhotoSource {
+  readonly kind: "pack" | "own";
+  readonly id: string;
+}
+
+export type Status = BackstageItem["status"];
+
+export interface Caption {
+  readonly author: PlayerId;
+  readonly text: string;
+  readonly status: Status;
+}
+
+/** A card on screen: one text, whoever wrote it. */
+export interface Card {
+  readonly letter: string;
+  readonly text: string;
+  readonly authors: readonly PlayerId[];
+}
+
+export interface Photo {
+  readonly source: PhotoSource;
+  /** Who brought it; absent for the house's. */
+  readonly owner?: PlayerId;
+  readonly status: Status;
+  /** Who is to caption it. */
+  readonly writers: readonly PlayerId[];
+  readonly captions: readonly Caption[];
+  /** There from SHOW on. */
+  readonly cards: readonly Card[];
+  /** Letter each chose. */
+  readonly votes: Readonly<Record<PlayerId, string>>;
+  readonly claps: Readonly<Record<PlayerId, number>>;
+  /** Points by letter, there from REVEAL on. */
+  readonly points?: Readonly<Record<string, number>>;
+}
+
+export interface Player {
+  readonly alias: string;
+  readonly robot: boolean;
+  readonly score: number;
+  /** Joined in mid-game and not seated yet. */
+  readonly waiting: boolean;
+  readonly left: boolean;
+}
+
+/** A photo that is over, as podium and profiles keep it. */
+export interface Snapped {
+  readonly id: string;
+  readonly source: PhotoSource;
+  readonly text: string;
+  readonly authors: readonly PlayerId[];
+  readonly votes: number;
+  readonly isUnanimous: boolean;
+}
+
+export interface SnaptionState {
+  readonly language: Language;
+  readonly filterLevel: FilterLevel;
+  readonly backstage: BackstageMode;
+  readonly bringOwn: boolean;
+  readonly quick: boolean;
+  readonly players: Readonly<Record<PlayerId, Player>>;
+  readonly round: Round;
+  readonly at: SnaptionStage | "OVER";
+  /** What players sent in SNAP of this round. */
+  readonly sent: Readonly<Record<PlayerId, { readonly photoId?: string; readonly status: Status }>>;
+  readonly photos: readonly Photo[];
+  readonly current: number;
+  /** Ids of the house's photos and lines this room has seen. */
+  readonly used: readonly string[];
+  /** Who won the photographer's bonus in this round. */
+  readonly photographers: readonly PlayerId[];
+  readonly snapped: readonly Snapped[];
+}
+
+/** A card as screens see it. */
+export interface SharedCard {
+  readonly letter: string;
+  readonly text: string;
+  /** These are there once it was revealed. */
+  readonly authors?: Readonly<Record<PlayerId, true>>;
+  readonly voters?: Readonly<Record<PlayerId, true>>;
+  readonly points?: number;
+  readonly isTop?: boolean;
+}
+
+/** What every screen sees. */
+export interface SnaptionShared {
+  readonly bringOwn: boolean;
+  /** 1 is the first photo of the round that is shown. */
+  readonly photo: number;
+  readonly photoCount: number;
+  /** How many captions each photo has, while people write. */
+  readonly written: readonly number[];
+  /** The photo on screen, from its SHOW on. */
+  readonly source?: PhotoSource;
+  /** By letter. */
+  readonly cards: Readonly<Record<string, SharedCard>>;
+  readonly claps: number;
+  /** Who brought the photo; there once it was revealed. */
+  readonly owner?: PlayerId;
+  /** Every vote for one card. */
+  readonly isUnanimous: boolean;
+  /** Who won the photographer's bonus, with the round's last reveal. */
+  readonly photographers: Readonly<Record<PlayerId, true>>;
+  /** Robots of test accounts hurry. */
+  readonly quick: boolean;
+}
+
+/** What one phone sees of its own. */
+export interface SnaptionPrivate {
+  /** Photos to caption. */
+  readonly photos: readonly {
+    readonly photo: number;
+    readonly source: PhotoSource;
+    readonly text?: string;
+  }[];
+  /** What one sent in SNAP. */
+  readonly sent?: PhotoSource | "pack";
+  /** Letter of one's own card on screen. */
+  readonly own?: string;
+  readonly vote?: string;
+  readonly clapsLeft: number;
+}
+
+/** What the podium and the profile keep. */
+export interface SnaptionHighlights {
+  readonly snapped: readonly Snapped[];
+}

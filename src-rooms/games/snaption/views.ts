@@ -1,0 +1,113 @@
+import type { BackstageItem } from "../../protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { photosOf } from "./deal.ts";
+import { isOut, votesOf } from "./score.ts";
+import {
+  CLAPS_EACH,
+  UNANIMOUS_FROM,
+  type Photo,
+  type SharedCard,
+  type SnaptionPrivate,
+  type SnaptionShared,
+  type SnaptionState,
+} from "./types.ts";
+
+const set = (ids: readonly PlayerId[]) => Object.fromEntries(ids.map((id) => [id, true as const]));
+
+/** The photo on screen; undefined while people snap and write. */
+function photoOnScreen(state: SnaptionState): Photo | undefined {
+  const isShown = state.at === "SHOW" || state.at === "VOTE" || state.at === "REVEAL";
+  return isShown ? state.photos[state.current] : undefined;
+}
+
+function cardsView(photo: Photo): Record<string, SharedCard> {
+  const { points } = photo;
+  const most = Math.max(0, ...Object.values(points ?? {}));
+  return Object.fromEntries(
+    photo.cards.map(({ letter, text, authors }) => {
+      const hidden = photo.captions.some(
+        (caption) => authors.includes(caption.author) && caption.status === "hidden",
+      );
+      const base = { letter, text: hidden ? "" : text };
+      if (!points) return [letter, base];
+      const voters = playerIdsOf(photo.votes).filter((id) => photo.votes[id] === letter);
+      const won = points[letter] ?? 0;
+      const revealed = { authors: set(authors), voters: set(voters), points: won };
+      return [letter, { ...base, ...revealed, isTop: won > 0 && won === most }];
+    }),
+  );
+}
+
+/** Allow list of what every screen may see (SN3, SN5). */
+export function sharedView(state: SnaptionState): SnaptionShared {
+  const photo = photoOnScreen(state);
+  const isWriting = state.at === "CAPTION";
+  const votes = photo?.points ? votesOf(state, photo) : {};
+  const counts = Object.values(votes);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return {
+    bringOwn: state.bringOwn,
+    photo: Math.max(0, state.current) + 1,
+    photoCount: state.photos.length,
+    written: isWriting ? state.photos.map(({ captions }) => captions.length) : [],
+    ...(photo && !isOut(photo.status, state.backstage) && { source: photo.source }),
+    cards: photo ? cardsView(photo) : {},
+    claps: photo ? Object.values(photo.claps).reduce((sum, some) => sum + some, 0) : 0,
+    ...(photo?.points && photo.owner !== undefined && { owner: photo.owner }),
+    isUnanimous: total >= UNANIMOUS_FROM && counts.includes(total),
+    photographers: state.at === "REVEAL" ? set(state.photographers) : {},
+    quick: state.quick,
+  };
+}
+
+/** Allow list of what one phone may see: its own photos, captions, vote. */
+export function privateView(state: SnaptionState, id: PlayerId): SnaptionPrivate | undefined {
+  const photo = photoOnScreen(state);
+  const sent = state.sent[id];
+  const own = photo?.cards.find(({ authors }) => authors.includes(id))?.letter;
+  const vote = photo?.votes[id];
+  const toWrite = state.at === "CAPTION" ? photosOf(state, id) : [];
+  return {
+    photos: toWrite.flatMap((at, index) => {
+      const found = state.photos[at];
+      const text = found?.captions.find(({ author }) => author === id)?.text;
+      if (!found) return [];
+      return [{ photo: index + 1, source: found.source, ...(text !== undefined && { text }) }];
+    }),
+    ...(sent && {
+      sent: sent.photoId === undefined ? "pack" : { kind: "own", id: sent.photoId },
+    }),
+    ...(own !== undefined && { own }),
+    ...(vote !== undefined && { vote }),
+    clapsLeft: CLAPS_EACH - (photo?.claps[id] ?? 0),
+  };
+}
+
+/** Id under which backstage knows a caption. */
+export function captionId(state: SnaptionState, at: number, author: PlayerId): string {
+  return `caption-${state.round.roundId}-${at + 1}-${author}`;
+}
+
+/** Id under which backstage knows what somebody sent in SNAP. */
+export function photoItemId(state: SnaptionState, owner: PlayerId): string {
+  return `photo-${state.round.roundId}-${owner}`;
+}
+
+/** What players sent, for whoever watches backstage. */
+export function backstageView(state: SnaptionState): BackstageItem[] {
+  const photos = playerIdsOf(state.sent).flatMap((owner): BackstageItem[] => {
+    const sent = state.sent[owner];
+    if (sent?.photoId === undefined) return [];
+    const { photoId: src, status } = sent;
+    const id = photoItemId(state, owner);
+    return [{ id, playerId: owner, kind: "photo", text: "", src, status }];
+  });
+  const captions = state.photos.flatMap((photo, at) =>
+    photo.captions
+      .filter(({ author }) => !state.players[author]?.robot)
+      .map(({ author, text, status }): BackstageItem => {
+        return { id: captionId(state, at, author), playerId: author, kind: "text", text, status };
+      }),
+  );
+  return [...photos, ...captions];
+}

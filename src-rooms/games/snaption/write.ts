@@ -1,0 +1,58 @@
+import type { PlayerId } from "../../protocol/ids.ts";
+import type { Random } from "../../random.ts";
+import { cleanText, textLength } from "../../text/clean.ts";
+import { isAllowed } from "../../text/filter.ts";
+import type { Refusal } from "../game.ts";
+import type { SnaptionContent } from "./content.ts";
+import { photosOf } from "./deal.ts";
+import { CAPTION_LENGTH_MAX, type SnaptionMove, type SnaptionState } from "./types.ts";
+
+function withCaption(
+  state: SnaptionState,
+  at: number,
+  author: PlayerId,
+  text: string,
+): SnaptionState {
+  const photo = state.photos[at];
+  if (!photo) return state;
+  const others = photo.captions.filter((caption) => caption.author !== author);
+  const captions = [...others, { author, text, status: "waiting" as const }];
+  return { ...state, photos: state.photos.with(at, { ...photo, captions }) };
+}
+
+/** A caption of one's own, or a line of the house (SN4, SN14). */
+export function write(
+  state: SnaptionState,
+  id: PlayerId,
+  move: Extract<SnaptionMove, { type: "caption" | "line" }>,
+  content: SnaptionContent,
+  random: Random,
+): SnaptionState | Refusal {
+  if (state.at !== "CAPTION") return { refused: "stage_over" };
+  const at = photosOf(state, id)[move.photo - 1];
+  const photo = at === undefined ? undefined : state.photos[at];
+  if (at === undefined || !photo) return { refused: "not_your_turn" };
+  if (move.type === "line") {
+    const tags = photo.source.kind === "pack" ? content.tagsOf(photo.source.id) : [];
+    const lines = content.linesFor(tags, state.language);
+    const fresh = lines.filter((line) => !state.used.includes(line));
+    // What fits the picture stands first: robots mostly take that.
+    const near = fresh.slice(0, Math.max(1, Math.ceil(fresh.length / 2)));
+    const line = random.pick(near) ?? random.pick(lines);
+    if (line === undefined) return { refused: "not_found" };
+    const text = random.chance(0.4) ? line.replace(/[.!]$/u, "") : line;
+    return withCaption({ ...state, used: [...state.used, line] }, at, id, text);
+  }
+  const text = cleanText(move.text);
+  if (text === "") return { refused: "text_empty" };
+  if (textLength(text) > CAPTION_LENGTH_MAX) return { refused: "text_too_long" };
+  if (!isAllowed(text, [state.language], state.filterLevel)) return { refused: "text_not_allowed" };
+  return withCaption(state, at, id, text);
+}
+
+/** Captions somebody has to write, and how many are sent. */
+export function progressOf(state: SnaptionState, id: PlayerId): { done: number; of: number } {
+  const mine = photosOf(state, id);
+  const done = mine.filter((at) => state.photos[at]?.captions.some(({ author }) => author === id));
+  return { done: done.length, of: mine.length };
+}

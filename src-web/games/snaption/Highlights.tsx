@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { Snapped, SnaptionHighlights } from "../../../src-rooms/games/snaption/types.ts";
+import { useFormats } from "../../i18n/format.ts";
+import { useTopic } from "../../room/index.ts";
+import { usePeople } from "../../stage/people.ts";
+import styles from "./Highlights.module.css";
+import { SnapPhoto } from "./SnapPhoto.tsx";
+import "./theme.css";
+
+const SHOWN = 2;
+
+/** Unanimous ones first, then by votes. */
+function byLaughs(a: Snapped, b: Snapped): number {
+  return Number(b.isUnanimous) - Number(a.isUnanimous) || b.votes - a.votes;
+}
+
+/** What this game will be remembered for: the captions most laughed about. */
+export default function Highlights() {
+  const { t } = useTranslation("snaption");
+  const { list } = useFormats();
+  const personOf = usePeople();
+  // SAFETY: a podium of this game carries this game's highlights.
+  const found = useTopic("gameEnd")?.highlights as SnaptionHighlights | undefined;
+  if (!found) return null;
+  return (
+    <ul className={styles["list"]} aria-label={t("highlights.title")}>
+      {found.snapped
+        .toSorted(byLaughs)
+        .slice(0, SHOWN)
+        .map(({ id, source, text, authors }) => (
+          <li key={id}>
+            <span className={styles["photo"]}>
+              <SnapPhoto source={source} />
+            </span>
+            <span>
+              <b dir="auto">{text}</b>
+              <small>
+                {t("highlights.by", { names: list(authors.map((one) => personOf(one).name)) })}
+              </small>
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}

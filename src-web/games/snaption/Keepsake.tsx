@@ -1,0 +1,44 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type { KeepsakeProps } from "../../stage/gameParts.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import styles from "./Keepsake.module.css";
+import { SnapPhoto } from "./SnapPhoto.tsx";
+import "./theme.css";
+
+interface CaptionBody {
+  readonly text: string;
+  readonly votes: number;
+  readonly isUnanimous: boolean;
+  /** One of the house's; players' own photos went with their room. */
+  readonly photo?: string;
+}
+
+/** A caption to take home, under its photo, with who wrote it and how many laughed. */
+export default function Keepsake({ keepsake, people }: KeepsakeProps) {
+  const { t } = useTranslation("snaption");
+  // SAFETY: keepsakes of the kind `caption` are made by this game's rules.
+  const { text, votes, isUnanimous, photo } = keepsake.body as CaptionBody;
+  return (
+    <article className={styles["caption"]} data-theme="SNAPTION">
+      {photo !== undefined && <SnapPhoto source={{ kind: "pack", id: photo }} />}
+      <p className={styles["text"]} dir="auto">
+        {text}
+      </p>
+      <p className={styles["foot"]}>
+        {keepsake.playerIds.map((id) => {
+          const person = people[id];
+          return (
+            person && (
+              <span key={id} style={{ "--seat": person.hexColor } as CSSProperties}>
+                <AvatarImage src={person.avatarSrc} size="28px" />
+                {person.alias}
+              </span>
+            )
+          );
+        })}
+        <i>{isUnanimous ? t("reveal.all") : t("show.votes", { count: votes })}</i>
+      </p>
+    </article>
+  );
+}

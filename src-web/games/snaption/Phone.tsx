@@ -1,0 +1,25 @@
+import { useTopic } from "../../room/index.ts";
+import { RevealTask } from "./RevealTask.tsx";
+import { SnapTask } from "./SnapTask.tsx";
+import "./theme.css";
+import { VoteTask } from "./VoteTask.tsx";
+import { WriteTask } from "./WriteTask.tsx";
+
+/** The task of SNAPTION on one phone: snap, caption, clap and vote, collect. */
+export default function Phone({ withStage }: { readonly withStage: boolean }) {
+  const stage = useTopic("stage");
+  // The stage's id as key: nothing half done in one stage may live on in the next.
+  switch (stage?.name) {
+    case "SNAP":
+      return <SnapTask key={stage.stageId} />;
+    case "CAPTION":
+      return <WriteTask key={stage.stageId} />;
+    case "SHOW":
+    case "VOTE":
+      return <VoteTask key={stage.stageId} withStage={withStage} isVote={stage.name === "VOTE"} />;
+    case "REVEAL":
+      return <RevealTask key={stage.stageId} withStage={withStage} />;
+    default:
+      return null;
+  }
+}

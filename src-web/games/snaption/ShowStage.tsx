@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { cue } from "../../audio/cue.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { cx } from "../../ui/cx.ts";
+import { CaptionCard, Claps } from "./CaptionCard.tsx";
+import { cardsOf, useSnaption } from "./controller.ts";
+import { SnapPhoto } from "./SnapPhoto.tsx";
+import styles from "./ShowStage.module.css";
+import { cardMarks } from "./timeline.ts";
+
+interface ShowStageProps {
+  readonly place: StagePlace;
+  readonly isVote: boolean;
+}
+
+/** The photo, large, and its captions one after the other; then the same while people vote. */
+export function ShowStage({ place, isVote }: ShowStageProps) {
+  const { t } = useTranslation("snaption");
+  const snaption = useSnaption();
+  const cards = snaption ? cardsOf(snaption) : [];
+  const passed = useElapsedMarks(cardMarks(cards.length));
+  const shown = isVote ? cards.length : passed;
+  useEffect(() => {
+    if (!isVote) cue(passed === 0 ? "shutter" : "card");
+  }, [isVote, passed]);
+  if (!snaption) return null;
+  const title = isVote
+    ? t("show.vote")
+    : t("show.title", { number: snaption.photo, count: snaption.photoCount });
+  return (
+    <div className={styles["box"]}>
+      <StageTitle text={title} silent={place === "phone"} />
+      <div className={cx(styles["show"], sizeOf(cards.length))}>
+        <div className={styles["photo"]}>
+          <SnapPhoto source={snaption.source} />
+          <span className={styles["claps"]}>
+            <Claps count={snaption.claps} />
+          </span>
+        </div>
+        <ul className={cx(styles["cards"], !isVote && styles["coming"])}>
+          {cards.slice(0, shown).map(({ letter, text }) => (
+            <li key={letter}>
+              <CaptionCard letter={letter} text={text} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The more captions there are, the smaller they are set, so that all fit. */
+export function sizeOf(count: number): string | undefined {
+  if (count > 6) return styles["crowd"];
+  if (count > 4) return styles["many"];
+  return count > 2 ? styles["some"] : undefined;
+}

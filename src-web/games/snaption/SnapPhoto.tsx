@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { PhotoSource } from "../../../src-rooms/games/snaption/types.ts";
+import type snapalts from "../../i18n/locales/en/snapalts.json";
+import { picture } from "../../stage/gameParts.ts";
+import { RoomPhoto } from "../../stage/RoomPhoto.tsx";
+import { cx } from "../../ui/cx.ts";
+import styles from "./SnapPhoto.module.css";
+
+interface SnapPhotoProps {
+  /** Undefined: hidden backstage. */
+  readonly source: PhotoSource | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A photo as a print with a white border, the house's or a player's. */
+export function SnapPhoto({ source, className }: SnapPhotoProps) {
+  return (
+    <span className={cx(styles["print"], className)}>
+      {source?.kind === "pack" && <HousePhoto id={source.id} />}
+      {source?.kind === "own" && <OwnPhoto id={source.id} />}
+    </span>
+  );
+}
+
+function HousePhoto({ id }: { readonly id: string }) {
+  const { t } = useTranslation("snapalts");
+  // SAFETY: a test holds the house's photos and these texts together.
+  const alt = t(`snap.${id as keyof typeof snapalts.snap}`);
+  return <img src={picture(`games/snaption/${id}.webp`)} alt={alt} />;
+}
+
+function OwnPhoto({ id }: { readonly id: string }) {
+  const { t } = useTranslation("snaption");
+  return <RoomPhoto className={styles["own"]} id={id} alt={t("show.ownPhoto")} />;
+}

@@ -1,0 +1,118 @@
+import { Camera, Dices, Images } from "lucide-react";
+import { useRef, useState, type ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { useMyId, useTopic } from "../../room/index.ts";
+import { ApiError } from "../../session/request.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { sendPhoto } from "../../stage/roomPhotos.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
+import { toast } from "../../ui/announcer.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useHand } from "./controller.ts";
+import { shrink } from "./shrink.ts";
+import { SnapPhoto } from "./SnapPhoto.tsx";
+import styles from "./SnapTask.module.css";
+import { Watching } from "./Watching.tsx";
+
+/** Take a photo, pick one, or let the house bring one; change it while there is time. */
+export function SnapTask() {
+  const { t } = useTranslation("snaption");
+  const errorText = useErrorText();
+  const ask = useAsk();
+  const myId = useMyId();
+  const stage = useTopic("stage");
+  const gameCode = useTopic("gameSessionUpdated")?.gameCode;
+  const sent = useHand()?.sent;
+  const camera = useRef<HTMLInputElement>(null);
+  const album = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (stage === undefined || gameCode === undefined || myId === undefined) return null;
+  const { stageId } = stage;
+  if (!stage.waitingFor[myId] && !stage.done[myId]) {
+    return <Watching title={t("snap.watchTitle")} text={t("snap.watch")} />;
+  }
+
+  const bring = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = "";
+    if (!file) return;
+    setBusy(true);
+    try {
+      const photoId = await sendPhoto(gameCode, await shrink(file));
+      if (await ask("move", { stageId, move: { type: "photo", photoId } })) {
+        haptic(...RHYTHM.done);
+      }
+    } catch (error) {
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad");
+    }
+    setBusy(false);
+  };
+  const input = (ref: typeof camera, fromCamera: boolean) => (
+    <input
+      ref={ref}
+      className="visually-hidden"
+      type="file"
+      accept="image/*"
+      tabIndex={-1}
+      aria-hidden="true"
+      {...(fromCamera && { capture: "environment" as const })}
+      onChange={(event) => void bring(event)}
+    />
+  );
+  return (
+    <div className={styles["task"]}>
+      <StageTitle text={t(sent === undefined ? "snap.phoneTitle" : "snap.sentTitle")} />
+      <div className={styles["frame"]}>
+        {sent === undefined || sent === "pack" ? (
+          <span className={styles["empty"]} aria-hidden="true">
+            {sent === "pack" ? <Dices /> : <Camera />}
+          </span>
+        ) : (
+          <SnapPhoto source={sent} />
+        )}
+      </div>
+      {sent === undefined ? (
+        <p className={styles["note"]}>{t("snap.note")}</p>
+      ) : (
+        <StillThinking title={t(sent === "pack" ? "snap.houseSent" : "snap.sent")} />
+      )}
+      <div className={styles["ways"]}>
+        {input(camera, true)}
+        {input(album, false)}
+        <Button
+          size="big"
+          wide
+          busy={isBusy}
+          icon={<Camera />}
+          onClick={() => camera.current?.click()}
+        >
+          {t("snap.camera")}
+        </Button>
+        <Button
+          variant="quiet"
+          wide
+          busy={isBusy}
+          icon={<Images />}
+          onClick={() => album.current?.click()}
+        >
+          {t("snap.album")}
+        </Button>
+        <Button
+          variant="quiet"
+          wide
+          busy={isBusy}
+          icon={<Dices />}
+          onClick={() => {
+            haptic(...RHYTHM.tap);
+            void ask("move", { stageId, move: { type: "pack" } });
+          }}
+        >
+          {t("snap.house")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Check, Hand } from "lucide-react";
+import { useState, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { cue } from "../../audio/cue.ts";
+import { useAsk } from "../../hosting/useAsk.ts";
+import { useMyId, useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { paintOf } from "./CaptionCard.tsx";
+import { cardsOf, useHand, useSnaption } from "./controller.ts";
+import { SnapPhoto } from "./SnapPhoto.tsx";
+import styles from "./VoteTask.module.css";
+
+interface VoteTaskProps {
+  readonly withStage: boolean;
+  readonly isVote: boolean;
+}
+
+/** Clap for the photo while it is shown; then tap the best caption. */
+export function VoteTask({ withStage, isVote }: VoteTaskProps) {
+  const { t } = useTranslation("snaption");
+  const ask = useAsk();
+  const stageId = useTopic("stage")?.stageId;
+  const snaption = useSnaption();
+  const hand = useHand();
+  const [tapped, setTapped] = useState<string>();
+  if (!snaption || stageId === undefined) return null;
+  const vote = tapped ?? hand?.vote;
+  const choose = (letter: string) => {
+    setTapped(letter);
+    haptic(...RHYTHM.tap);
+    cue("vote");
+    void ask("move", { stageId, move: { type: "vote", letter } }).then((isDone) => {
+      if (!isDone) setTapped(undefined);
+    });
+  };
+  return (
+    <div className={cx(styles["task"], withStage && styles["tight"])}>
+      <StageTitle text={isVote ? t("show.phoneVote") : t("show.phoneShow")} />
+      {isVote ? (
+        <div className={styles["options"]}>
+          {cardsOf(snaption).map(({ letter, text }) => {
+            const isOwn = letter === hand?.own;
+            const isChosen = vote === letter;
+            return (
+              <button
+                key={letter}
+                type="button"
+                className={cx(styles["option"], vote !== undefined && !isChosen && styles["other"])}
+                style={{ "--paint": paintOf(letter) } as CSSProperties}
+                aria-pressed={isChosen}
+                disabled={isOwn}
+                onClick={() => choose(letter)}
+              >
+                <b className={styles["letter"]}>
+                  {isChosen ? <Check aria-hidden="true" /> : letter}
+                </b>
+                <span dir="auto">{text === "" ? t("show.hidden") : text}</span>
+                {isOwn && <i>{t("show.own")}</i>}
+              </button>
+            );
+          })}
+        </div>
+      ) : (
+        <div className={styles["photo"]}>
+          {!withStage && <SnapPhoto source={snaption.source} />}
+        </div>
+      )}
+      <div className={styles["foot"]}>
+        {isVote && <p role="status">{vote === undefined ? t("show.hint") : t("show.voted")}</p>}
+        <ClapButton isBig={!isVote} left={hand?.clapsLeft ?? 0} />
+      </div>
+    </div>
+  );
+}
+
+function ClapButton({ isBig, left }: { readonly isBig: boolean; readonly left: number }) {
+  const { t } = useTranslation("snaption");
+  const ask = useAsk();
+  const myId = useMyId();
+  const stageId = useTopic("stage")?.stageId;
+  if (myId === undefined || stageId === undefined) return null;
+  return (
+    <Button
+      size={isBig ? "big" : "normal"}
+      variant={isBig ? "primary" : "quiet"}
+      wide
+      icon={<Hand key={left} />}
+      lockMs={0}
+      disabled={left === 0}
+      onClick={() => {
+        haptic(...RHYTHM.tap);
+        cue("clap");
+        void ask("move", { stageId, move: { type: "clap" } });
+      }}
+    >
+      {t("show.clap", { count: left })}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { CaptionForm } from "./CaptionForm.tsx";
+import { useHand } from "./controller.ts";
+import { SnapPhoto } from "./SnapPhoto.tsx";
+import { Watching } from "./Watching.tsx";
+import styles from "./WriteTask.module.css";
+
+/** One photo after the other, then a look at what was sent. */
+export function WriteTask() {
+  const { t } = useTranslation("snaption");
+  const photos = useHand()?.photos ?? [];
+  const [chosen, setChosen] = useState<number>();
+  if (photos.length === 0) {
+    return <Watching title={t("write.watchTitle")} text={t("write.watch")} />;
+  }
+  const open = photos.find(({ text }) => text === undefined);
+  const current = photos.find(({ photo }) => photo === chosen) ?? open;
+  if (current) {
+    return (
+      <div className={styles["task"]}>
+        <StageTitle text={t("write.phoneTitle", { number: current.photo, count: photos.length })} />
+        <CaptionForm key={current.photo} own={current} onSent={() => setChosen(undefined)} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles["done"]}>
+      <StageTitle text={t("write.doneTitle")} />
+      <ul className={styles["sent"]}>
+        {photos.map(({ photo, source, text }) => (
+          <li key={photo}>
+            <SnapPhoto source={source} />
+            <b dir="auto">{text}</b>
+            <Button variant="quiet" icon={<Pencil />} onClick={() => setChosen(photo)}>
+              {t("write.change")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <StillThinking title={t("write.done")} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import type {
+  SharedCard,
+  SnaptionPrivate,
+  SnaptionShared,
+} from "../../../src-rooms/games/snaption/types.ts";
+import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import { useTopic } from "../../room/index.ts";
+import { playerIds } from "../../stage/playerIds.ts";
+import { useScores } from "../../stage/scores.tsx";
+import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
+
+/** What the photographer of the round's best photo wins (rules, SN11). */
+const PHOTOGRAPHER = 250;
+
+/** What every screen knows of the game; undefined outside its stages. */
+export function useSnaption(): SnaptionShared | undefined {
+  // SAFETY: this game's stages carry this game's shared view.
+  return useTopic("stage")?.view as SnaptionShared | undefined;
+}
+
+/** What this phone alone knows. */
+export function useHand(): SnaptionPrivate | undefined {
+  // SAFETY: while this game runs, hands are made by its private view.
+  return useTopic("hand") as SnaptionPrivate | undefined;
+}
+
+/** The captions of the photo on screen, by letter. */
+export function cardsOf({ cards }: SnaptionShared): readonly SharedCard[] {
+  return Object.values(cards).toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
+}
+
+/** Who stands in a set of players. */
+export function idsIn(set: Readonly<Record<PlayerId, true>> | undefined): readonly PlayerId[] {
+  return playerIds(set);
+}
+
+/** What everybody won with the photo on screen. */
+export function gainsOf(snaption: SnaptionShared): Record<PlayerId, number> {
+  const gains: Record<PlayerId, number> = {};
+  const pay = (id: PlayerId, points: number) => {
+    gains[id] = (gains[id] ?? 0) + points;
+  };
+  for (const { authors, points = 0 } of cardsOf(snaption)) {
+    const ids = idsIn(authors);
+    for (const id of ids) pay(id, Math.floor(points / ids.length));
+  }
+  for (const id of idsIn(snaption.photographers)) pay(id, PHOTOGRAPHER);
+  return gains;
+}
+
+/** How far the reveal has come, on the room's clock; lets the new scores out with the points. */
+export function useReveal(): RevealStep {
+  const step = revealStep(useElapsedMarks(REVEAL_MARKS));
+  const stageId = useTopic("stage")?.stageId;
+  const snaption = useSnaption();
+  const { release } = useScores();
+  useEffect(() => {
+    if (step.points && stageId !== undefined && snaption) release(stageId, gainsOf(snaption));
+  }, [step.points, stageId, snaption, release]);
+  return step;
+}

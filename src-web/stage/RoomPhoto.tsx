@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { useTopic } from "../room/index.ts";
+import { Spinner } from "../ui/Spinner.tsx";
+import { knownAddress, photoAddress } from "./roomPhotos.ts";
+
+const AGAIN_MS = 1_500;
+
+interface RoomPhotoProps {
+  readonly id: string;
+  readonly alt: string;
+  readonly className?: string | undefined;
+}
+
+/** A photo that somebody brought to this room. Only screens that were told of it get it. */
+export function RoomPhoto({ id, alt, className }: RoomPhotoProps) {
+  const gameCode = useTopic("gameSessionUpdated")?.gameCode;
+  const [found, setFound] = useState<{ readonly id: string; readonly address: string }>();
+  const address = found?.id === id ? found.address : knownAddress(id);
+  useEffect(() => {
+    if (gameCode === undefined || address !== undefined) return undefined;
+    let isGone = false;
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const load = async () => {
+      try {
+        const loaded = await photoAddress(gameCode, id);
+        if (!isGone) setFound({ id, address: loaded });
+      } catch {
+        // A bad moment of the network: the photo may come while it is still on screen.
+        if (!isGone) timeout = setTimeout(() => void load(), AGAIN_MS);
+      }
+    };
+    void load();
+    return () => {
+      isGone = true;
+      clearTimeout(timeout);
+    };
+  }, [gameCode, id, address]);
+  if (address === undefined) return <Spinner />;
+  return <img className={className} src={address} alt={alt} />;
+}

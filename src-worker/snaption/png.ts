@@ -1,0 +1,29 @@
+import { joined, lettersAt, type Stripped } from "./bytes.ts";
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** What a still picture is made of. Everything else tells about it, or moves it. */
+const PICTURE: readonly string[] = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "sRGB"];
+const ANIMATION = "acTL";
+/** Length, name and checksum around a chunk's data. */
+const FRAME = 12;
+
+/** A PNG without its metadata; undefined when it is none, broken, or animated. */
+export function pngWithoutMetadata(bytes: Uint8Array): Stripped | undefined {
+  if (SIGNATURE.some((byte, at) => bytes[at] !== byte)) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept = [bytes.subarray(0, SIGNATURE.length)];
+  let at = SIGNATURE.length;
+  while (at + FRAME <= bytes.length) {
+    const end = at + FRAME + view.getUint32(at);
+    const name = lettersAt(bytes, at + 4, at + 8);
+    const isFirst = kept.length === 1;
+    if (end > bytes.length || name === ANIMATION || isFirst !== (name === "IHDR")) return undefined;
+    if (PICTURE.includes(name)) kept.push(bytes.subarray(at, end));
+    if (name === "IEND") {
+      const size = { width: view.getUint32(16), height: view.getUint32(20) };
+      return { bytes: joined(kept), ...size };
+    }
+    at = end;
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+/** Pictures as files, written byte by byte: tiny, valid, and with secrets where metadata hides. */
+
+const text = (letters: string) => new TextEncoder().encode(letters);
+const be16 = (value: number) => [value >> 8, value & 255];
+const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)];
+const le32 = (value: number) => be32(value).toReversed();
+
+/** Compressed pixels, with a stuffed byte and a restart in them. */
+const PIXELS = [0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56];
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** What must be gone from a photo that was looked through. */
+export const SECRET = "48.8584N 2.2945E";
+
+function segment(kind: number, data: readonly number[]): number[] {
+  return [0xff, kind, ...be16(data.length + 2), ...data];
+}
+
+/** A JPEG with EXIF, XMP, a comment, colours, something behind its end; only the frame is needed. */
+export function jpeg(width = 64, height = 48): Uint8Array {
+  const secret = [...text(SECRET)];
+  return Uint8Array.from([
+    0xff,
+    0xd8,
+    ...segment(0xe0, [...text("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 0, 0]),
+    ...segment(0xe1, [...text("Exif\0\0"), ...secret]),
+    ...segment(0xe1, [...text("http://ns.adobe.com/xap/1.0/\0"), ...secret]),
+    ...segment(0xe2, [...text("ICC_PROFILE\0"), ...secret]),
+    ...segment(0xed, [...text("Photoshop 3.0\0"), ...secret]),
+    ...segment(0xfe, secret),
+    ...segment(0xc0, [8, ...be16(height), ...be16(width), 1, 1, 0x11, 0]),
+    ...segment(0xda, [1, 1, 0, 0, 63, 0]),
+    ...PIXELS,
+    0xff,
+    0xd9,
+    ...secret,
+  ]);
+}
+
+function chunk(name: string, data: readonly number[]): number[] {
+  return [...be32(data.length), ...text(name), ...data, 0, 0, 0, 0];
+}
+
+/** A PNG with text, EXIF and a time. */
+export function png(width = 64, height = 48, extra: readonly number[] = []): Uint8Array {
+  const secret = [...text(SECRET)];
+  return Uint8Array.from([
+    ...SIGNATURE,
+    ...chunk("IHDR", [...be32(width), ...be32(height), 8, 2, 0, 0, 0]),
+    ...extra,
+    ...chunk("tEXt", [...text("Comment\0"), ...secret]),
+    ...chunk("eXIf", secret),
+    ...chunk("iTXt", secret),
+    ...chunk("IDAT", [1, 2, 3]),
+    ...chunk("IEND", []),
+    ...secret,
+  ]);
+}
+
+export const animatedPng = () => png(64, 48, chunk("acTL", [...be32(2), ...be32(0)]));
+
+function riff(name: string, data: readonly number[]): number[] {
+  return [...text(name), ...le32(data.length), ...data, ...(data.length % 2 ? [0] : [])];
+}
+
+/** A WebP with EXIF, XMP and colours. `flags` are those of its first chunk. */
+export function webp(flags = 0x3c, extra: readonly number[] = []): Uint8Array {
+  const secret = [...text(SECRET)];
+  const body = [
+    ...text("WEBP"),
+    ...riff("VP8X", [flags, 0, 0, 0, 63, 0, 0, 47, 0, 0]),
+    ...riff("ICCP", secret),
+    ...extra,
+    ...riff("VP8L", [0x2f, 63, 0xc0, 0x0b, 0, 1, 2]),
+    ...riff("EXIF", secret),
+    ...riff("XMP ", secret),
+  ];
+  return Uint8Array.from([...text("RIFF"), ...le32(body.length), ...body, ...secret]);
+}
+
+export const animatedWebp = () => webp(0x02, riff("ANIM", [0, 0, 0, 0, 0, 0]));
+
+/** Does a file still tell its secret? */
+export function tells(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes).includes(SECRET);
+}
