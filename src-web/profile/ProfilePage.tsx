@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { UNKNOWN_AVATAR_SRC } from "../../src-rooms/catalog/avatars.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
@@ -69,18 +69,11 @@ function Head({ profile }: { readonly profile: Profile }) {
 
 function Tabs({ userId, current }: { readonly userId: string; readonly current: string }) {
   const { t } = useTranslation(["profile", "payment"]);
-  const row = useRef<HTMLElement>(null);
-  // The row may be longer than the screen: one should see where one is.
-  useEffect(() => {
-    const here = row.current?.querySelector(`[data-tab="${current}"]`);
-    here?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [current]);
   return (
-    <nav ref={row} className={styles["tabs"]} aria-label={t("title")}>
+    <nav className={styles["tabs"]} aria-label={t("title")}>
       {TABS.map(({ path, labelKey, Icon }) => (
         <Link
           key={path}
-          data-tab={path}
           to="/user/$userId/$"
           params={{ userId, _splat: path }}
           className={cx(styles["tab"], path === current && styles["here"])}
