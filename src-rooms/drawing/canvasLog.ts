@@ -34,9 +34,10 @@ export class CanvasLog {
 
   /** Take an action, or say why not; then nothing has changed. `bytes` are those of its frame. */
   take(bytes: Uint8Array, span: Span): InkRefusal | undefined {
-    if (span.what === ACTION.CLEAR) this.clear();
-    else if (span.what === ACTION.UNDO) this.#undo(span.stroke);
-    else return this.#draw(bytes, span);
+    if (span.what === ACTION.DRAW) return this.#draw(bytes, span);
+    if (!span.isSound) return "invalid_move";
+    if (span.what === ACTION.UNDO) this.#undo(span.stroke);
+    else this.clear();
     return undefined;
   }
 

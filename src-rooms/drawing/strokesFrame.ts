@@ -65,7 +65,7 @@ export function spanOf(bytes: Uint8Array, from: number): Span | undefined {
   if (head === ACTION.CLEAR) return { ...none, to: reader.at };
   if (head === ACTION.UNDO) {
     const stroke = reader.varint();
-    return stroke < 0 ? undefined : { ...none, stroke, to: reader.at };
+    return stroke < 0 ? undefined : { ...none, stroke, isSound: stroke > 0, to: reader.at };
   }
   if (!begins && head !== ACTION.DRAW) return undefined;
   let stroke = 0;
