@@ -369,7 +369,7 @@ test("the OpenAPI document lists every route with all that can come of it", asyn
       ...refusalsOf(route).map((code) => ERROR_STATUS[code]),
     ]);
     expect(Object.keys(described.responses).sort(), name).toEqual([...statuses].map(String).sort());
-    const media = route.media ?? "application/json";
+    const media = route.picture ? "image/*" : (route.media ?? "application/json");
     const schema = described.responses[String(route.status)]?.content?.[media]?.schema;
     expect(Object.keys(schema ?? {}).length > 0, name).toBe(
       route.answer !== undefined && route.status !== 302,
