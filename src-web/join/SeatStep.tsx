@@ -70,14 +70,28 @@ export function SeatStep({ session, quickStart, seat, initialError, onClosed }: 
       return;
     }
     if (avatarSrc === "") return setError("error.avatar_in_use");
-    keepLook(name, avatarSrc);
     setFull(false);
-    const wish = { gameCode: session.gameCode, alias: name, avatarSrc };
-    const failed = await seat.join(audience ? { ...wish, audience } : wish, session);
+    const refused: string[] = [];
+    const ask = (src: string) => {
+      keepLook(name, src);
+      const wish = { gameCode: session.gameCode, alias: name, avatarSrc: src };
+      return seat.join(audience ? { ...wish, audience } : wish, session);
+    };
+    let wanted = avatarSrc;
+    let failed = await ask(wanted);
+    // Whoever did not choose a character does not mind another one.
+    while (failed === "error.avatar_in_use" && choice === undefined) {
+      refused.push(wanted);
+      const next = anyFree([...used, ...refused]);
+      if (next === undefined) break;
+      wanted = next;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: the first seat is enough
+      failed = await ask(wanted);
+    }
     if (failed === "error.max_players_reached" && !audience) return setFull(true);
     if (failed === "error.avatar_in_use") {
-      setChoice(avatarSrc);
-      heard([...used, avatarSrc]);
+      setChoice(wanted);
+      heard([...used, ...refused, wanted]);
     }
     if (failed === "game_over" || failed === "game_not_found") return onClosed();
     setError(failed);

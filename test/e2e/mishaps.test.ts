@@ -51,6 +51,24 @@ describe("when a party goes wrong", () => {
     for (const one of [tv, guest]) await one.leave();
   });
 
+  it("finds another character for whoever did not choose one", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const taken = await ada.page.evaluate(() => localStorage.getItem("hubbub.avatar"));
+    // A bad network: what is taken does not get through in time, and Bo came as this character before.
+    const bo = await Guest.arrive(browser(), server.url);
+    await bo.context.addInitScript(
+      (avatar) => localStorage.setItem("hubbub.avatar", avatar),
+      String(taken),
+    );
+    await bo.page.route("**/usedAvatars", (route) => route.abort());
+    await bo.page.routeWebSocket(/./u, () => undefined);
+    await bo.open(`/join/${code}`);
+    await takeSeat(bo, "Bo");
+    await tv.sees("BO");
+    for (const one of [tv, ada, bo]) await one.leave();
+  });
+
   it("offers the eleventh guest of a full room to watch", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url);
     const ada = await joinOnPhone(browser(), server.url, code, "Ada");

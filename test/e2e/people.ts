@@ -9,6 +9,8 @@ export interface Look {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Interface language; English unless told. */
   readonly language?: string;
+  /** Still to be asked whether they may be counted; everybody else said no before they came. */
+  readonly unasked?: boolean;
 }
 
 /** Somebody at the party with a browser of their own; remembers what went wrong in it. */
@@ -26,7 +28,7 @@ export class Guest {
   }
 
   static async arrive(browser: Browser, url: string, look: Look = {}): Promise<Guest> {
-    const { viewport = PHONE, language = "en" } = look;
+    const { viewport = PHONE, language = "en", unasked = false } = look;
     const isPhone = Math.min(viewport.width, viewport.height) < 500;
     const context = await browser.newContext({
       viewport,
@@ -39,6 +41,9 @@ export class Guest {
       (lng) => globalThis.localStorage.setItem("i18nextLng", lng),
       language,
     );
+    if (!unasked) {
+      await context.addInitScript(() => globalThis.localStorage.setItem("hubbub.analytics", "no"));
+    }
     return new Guest(context, await context.newPage(), url);
   }
 
