@@ -80,9 +80,9 @@ export function SeatStep({ session, quickStart, seat, initialError, onClosed }: 
     let wanted = avatarSrc;
     let failed = await ask(wanted);
     // Whoever did not choose a character does not mind another one.
-    while (failed === "error.avatar_in_use" && choice === undefined) {
+    while (failed === "error.avatar_in_use") {
       refused.push(wanted);
-      const next = anyFree([...used, ...refused]);
+      const next = choice === undefined ? anyFree([...used, ...refused]) : undefined;
       if (next === undefined) break;
       wanted = next;
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the first seat is enough
