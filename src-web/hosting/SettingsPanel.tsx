@@ -26,7 +26,7 @@ const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
 
 const TextSettings = lazy(() => import("../backstage/TextSettings.tsx"));
 /** Games in which people make nothing that others see. */
-const WITHOUT_TEXTS: readonly GameType[] = ["RPS_SHOOT", "HIDE_AND_PEEK", "EXPERIMENTS"];
+const WITHOUT_TEXTS: readonly GameType[] = ["RPS_SHOOT", "HIDE_AND_PEEK"];
 
 /** How fast the clock runs; may change while a game runs. */
 export function TimerChoice() {

@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import { questionOf } from "../../../src-rooms/games/nearest/questions.ts";
+import type { NearestState } from "../../../src-rooms/games/nearest/types.ts";
 import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
 import type { Setup } from "../../support/table.ts";
 import { Rig } from "./rig.ts";
@@ -382,3 +384,47 @@ await story("hide", 6, { gameType: "HIDE_AND_PEEK", me: 1 }, async ({ rig, ids, 
   rig.table.wait(6_000);
   await shot("end", 1_500);
 });
+
+const NEAREST: readonly [string, Setup & { me?: number; locale?: string }][] = [
+  ["nearest", { gameType: "EXPERIMENTS", me: 1 }],
+  ["nearest-de", { gameType: "EXPERIMENTS", me: 1, locale: "de-DE" }],
+  ["nearest-host", { gameType: "EXPERIMENTS", hostType: "HOST_AND_PLAY", locale: "pl-PL" }],
+];
+for (const [name, setup] of NEAREST) {
+  await story(name, 9, setup, async ({ rig, ids, shot, phone }) => {
+    const answer = () => {
+      const { deck, current } = rig.table.state.game?.state as NearestState;
+      return questionOf(deck[current])?.answer ?? 0;
+    };
+    /** Differences to the answer, by seat: two equal ones, one off the chart. */
+    const guess = (offs: readonly number[]) => {
+      for (const [at, id] of ids.entries()) {
+        const value = Math.max(0, Math.round(answer() * (1 + (offs[at] ?? 0))));
+        rig.table.move(id, { type: "estimate", value });
+      }
+    };
+    rig.table.start({ numberOfRounds: 1 });
+    await shot("tutorial", 1_600);
+    rig.table.until("ESTIMATE");
+    await shot("estimate0");
+    for (const digit of ["1", "2", "5", "0"]) {
+      await phone.getByRole("button", { name: digit, exact: true }).click();
+    }
+    await shot("estimate1", 400);
+    guess([0.3, -0.2, -0.22, 0.31, 0.32, 3, -0.6, 0.9, 0.05]);
+    await shot("estimate2");
+    rig.table.until("REVEAL");
+    rig.table.wait(4_000);
+    await shot("reveal0", 500);
+    rig.table.wait(4_500);
+    await shot("reveal1", 700);
+    rig.table.until("ESTIMATE");
+    guess([0.5, 0, -0.5, 0.6, 1.5, 2, -0.6, 0.9, 1]);
+    rig.table.until("REVEAL");
+    rig.table.wait(9_800);
+    await shot("reveal2", 1_000);
+    rig.table.until("GAME_END");
+    rig.table.wait(6_000);
+    await shot("end", 1_500);
+  });
+}
