@@ -17,8 +17,6 @@ export interface Pin {
   readonly value: number;
   /** Won the question, or hit it. */
   readonly mark?: "nearest" | "exact" | undefined;
-  /** Points just won. */
-  readonly gain?: number;
 }
 
 interface NumberLineProps {
@@ -31,7 +29,7 @@ interface NumberLineProps {
 }
 
 /** Width of a pin as a share of the picture. */
-const WIDE = { tv: 0.078, phone: 0.155 } as const;
+const WIDE = { tv: 0.088, phone: 0.155 } as const;
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** A number line on which everybody stands where their number is. */
@@ -62,9 +60,6 @@ export function NumberLine({ chart, isYear, pins, answer, place = "tv" }: Number
                 { "--x": placeOf(pin.value, chart), "--lane": lanes[at] ?? 0 } as CSSProperties
               }
             >
-              {pin.gain !== undefined && pin.gain > 0 && (
-                <b className={styles["gain"]}>+{text(pin.gain)}</b>
-              )}
               <AvatarImage src={pin.avatarSrc} size="100%" />
               <span className={styles["tag"]}>
                 <span className="visually-hidden">{pin.name}: </span>

@@ -77,14 +77,12 @@ function Reveal({ place }: StageProps) {
   }, [step.judged, isHit]);
   if (!nearest || !reveal) return null;
   const { answer, chart, isYear, landings } = reveal;
-  const pins: Pin[] = landings
-    .slice(0, step.landed)
-    .map(({ playerId, value, place: rank, points }) => {
-      const { name, avatarSrc } = personOf(playerId);
-      const isBest = step.judged && rank === 1;
-      const mark = isBest ? (value === answer ? "exact" : "nearest") : undefined;
-      return { id: playerId, name, avatarSrc, value, mark, ...(step.paid && { gain: points }) };
-    });
+  const pins: Pin[] = landings.slice(0, step.landed).map(({ playerId, value, place: rank }) => {
+    const { name, avatarSrc } = personOf(playerId);
+    const isBest = step.judged && rank === 1;
+    const mark = isBest ? (value === answer ? "exact" : "nearest") : undefined;
+    return { id: playerId, name, avatarSrc, value, mark };
+  });
   return (
     <div className={cx(styles["box"], styles[place])}>
       <StageTitle text={verdict} silent={place === "phone"} />
