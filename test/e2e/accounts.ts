@@ -93,6 +93,16 @@ export async function admin(server: ProductServer, name: string): Promise<Member
   return memberOf(email, accessToken);
 }
 
+/** Give an account rights of section 6 of the specification, as the admin home does. */
+export async function grant(
+  server: ProductServer,
+  by: Member,
+  whose: Member,
+  rights: { readonly isTestAccount?: boolean; readonly isAlphaTester?: boolean },
+): Promise<void> {
+  await ask(server, `/admin/users/${whose.userId}`, { body: rights, token: by.accessToken });
+}
+
 /** Let somebody's time to host end at this moment. */
 export async function endHosting(
   server: ProductServer,

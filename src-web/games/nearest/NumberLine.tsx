@@ -5,7 +5,7 @@ import type { Chart } from "../../../src-rooms/games/nearest/types.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import { cx } from "../../ui/cx.ts";
-import { useNumberText } from "./controller.ts";
+import { useNumberText, useShortNumberText } from "./controller.ts";
 import { lanesOf, placeOf } from "./lanes.ts";
 import styles from "./NumberLine.module.css";
 
@@ -36,6 +36,7 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 export function NumberLine({ chart, isYear, pins, answer, place = "tv" }: NumberLineProps) {
   const { t } = useTranslation("nearest");
   const numberText = useNumberText();
+  const shortText = useShortNumberText();
   const { from, to } = chart;
   const text = (value: number) => numberText(value, isYear);
   const lanes = lanesOf(
@@ -63,7 +64,7 @@ export function NumberLine({ chart, isYear, pins, answer, place = "tv" }: Number
               <AvatarImage src={pin.avatarSrc} size="100%" />
               <span className={styles["tag"]}>
                 <span className="visually-hidden">{pin.name}: </span>
-                {text(pin.value)}
+                {shortText(pin.value, isYear)}
                 {isOff && <span className="visually-hidden"> ({t("line.off")})</span>}
               </span>
             </li>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { NearestPrivate, NearestShared } from "../../../src-rooms/games/nearest/types.ts";
 import { useFormats } from "../../i18n/format.ts";
+import { currentTag } from "../../i18n/language.ts";
 import { useTopic } from "../../room/index.ts";
 import { useScores } from "../../stage/scores.tsx";
 import { useElapsedMarks } from "../../stage/useElapsed.ts";
@@ -36,6 +37,21 @@ export function useQuestionText(): (questionId: string) => string {
 export function useNumberText(): (value: number, isYear: boolean) => string {
   const { number } = useFormats();
   return useCallback((value, isYear) => (isYear ? String(value) : number(value)), [number]);
+}
+
+/** From here on a number on the line is shortened: nobody off the chart needs all of its digits. */
+const SHORT_FROM = 1_000_000;
+
+/** The same, short enough for a small tag: '100M'. */
+export function useShortNumberText(): (value: number, isYear: boolean) => string {
+  const { i18n } = useTranslation();
+  const numberText = useNumberText();
+  const tag = i18n.language ? currentTag() : "en";
+  return useMemo(() => {
+    const short = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
+    return (value, isYear) =>
+      value < SHORT_FROM ? numberText(value, isYear) : short.format(value);
+  }, [tag, numberText]);
 }
 
 /** How far the reveal has come, on the room's clock; lets the new scores out when they are paid. */
