@@ -94,7 +94,7 @@ export async function moveOn(host: Guest): Promise<void> {
   const dialog = host.page.getByRole("dialog", { name: "Host controls" });
   await host.press("Host controls");
   await dialog.getByRole("button", { name: "Next stage" }).click();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await dialog.waitFor({ state: "hidden" });
 }
 

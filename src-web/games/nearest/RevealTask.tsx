@@ -5,7 +5,13 @@ import { haptic, RHYTHM } from "../../stage/feel.ts";
 import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
 import { StageTitle } from "../../stage/StageTitle.tsx";
 import { cx } from "../../ui/cx.ts";
-import { useNearest, useNumberText, useQuestionText, useReveal } from "./controller.ts";
+import {
+  useNearest,
+  useNumberText,
+  useQuestionText,
+  useReveal,
+  useShortNumberText,
+} from "./controller.ts";
 import styles from "./RevealTask.module.css";
 import { useVerdict } from "./useVerdict.ts";
 
@@ -13,6 +19,7 @@ import { useVerdict } from "./useVerdict.ts";
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("nearest");
   const numberText = useNumberText();
+  const shortText = useShortNumberText();
   const questionText = useQuestionText();
   const myId = useMyId();
   const reveal = useNearest()?.reveal;
@@ -25,7 +32,8 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   }, [step.judged, points]);
   if (!reveal) return null;
   const { answer, isYear } = reveal;
-  const text = (value: number) => numberText(value, isYear);
+  // What is far off the chart needs no more digits than fit into its box.
+  const text = (value: number) => shortText(value, isYear);
   const judgement = () => {
     if (!mine) return t("reveal.youSilent");
     if (mine.value === answer) return t("reveal.youExact");
@@ -52,7 +60,11 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
           <>
             <p className={styles["judgement"]}>{judgement()}</p>
             {mine && mine.value !== answer && (
-              <p>{t("reveal.distance", { distance: text(Math.abs(mine.value - answer)) })}</p>
+              <p>
+                {t("reveal.distance", {
+                  distance: shortText(Math.abs(mine.value - answer), false),
+                })}
+              </p>
             )}
           </>
         )}

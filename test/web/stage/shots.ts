@@ -357,33 +357,38 @@ await story("game", 6, { me: 0 }, async ({ rig, ids, shot, phone }) => {
   await shot("lobby");
 });
 
-await story("hide", 6, { gameType: "HIDE_AND_PEEK", me: 1 }, async ({ rig, ids, shot }) => {
-  const spots = ["house1", "blue_bucket", "house6", "house3", "blue_bucket", "house5"];
-  const go = (at: number, to = at) => {
-    const id = ids[at];
-    if (id !== undefined) rig.table.move(id, { type: "spot", spotName: spots[to] });
-  };
-  rig.table.start({ numberOfTurns: 1 });
-  await shot("tutorial", 1_600);
-  rig.table.until("LIGHT");
-  for (const at of ids.keys()) if (at !== 4) go(at);
-  await shot("light", 2_600);
-  go(4);
-  rig.table.until("DARK");
-  for (const at of [0, 2, 3]) go(at, at + 1);
-  await shot("dark", 1_500);
-  rig.table.until("GUESS");
-  await shot("guess0");
-  for (const [at, id] of ids.entries()) {
-    rig.table.move(id, { type: "guess", spotName: spots[at], doubled: at === 1 });
-  }
-  await shot("guess1");
-  rig.table.until("REVEAL");
-  await shot("reveal", 1_500);
-  rig.table.until("GAME_END");
-  rig.table.wait(6_000);
-  await shot("end", 1_500);
-});
+for (const [name, locale] of [
+  ["hide", "en-GB"],
+  ["hide-pl", "pl-PL"],
+] as const) {
+  await story(name, 6, { gameType: "HIDE_AND_PEEK", me: 1, locale }, async ({ rig, ids, shot }) => {
+    const spots = ["house1", "blue_bucket", "house6", "house3", "blue_bucket", "house5"];
+    const go = (at: number, to = at) => {
+      const id = ids[at];
+      if (id !== undefined) rig.table.move(id, { type: "spot", spotName: spots[to] });
+    };
+    rig.table.start({ numberOfTurns: 1 });
+    await shot("tutorial", 1_600);
+    rig.table.until("LIGHT");
+    for (const at of ids.keys()) if (at !== 4) go(at);
+    await shot("light", 2_600);
+    go(4);
+    rig.table.until("DARK");
+    for (const at of [0, 2, 3]) go(at, at + 1);
+    await shot("dark", 1_500);
+    rig.table.until("GUESS");
+    await shot("guess0");
+    for (const [at, id] of ids.entries()) {
+      rig.table.move(id, { type: "guess", spotName: spots[at], doubled: at === 1 });
+    }
+    await shot("guess1");
+    rig.table.until("REVEAL");
+    await shot("reveal", 1_500);
+    rig.table.until("GAME_END");
+    rig.table.wait(6_000);
+    await shot("end", 1_500);
+  });
+}
 
 const NEAREST: readonly [string, Setup & { me?: number; locale?: string }][] = [
   ["nearest", { gameType: "EXPERIMENTS", me: 1 }],
