@@ -50,7 +50,9 @@ describe("the experiments with a TV and two phones", () => {
     await ada.button("Lock it in").tap();
     await ada.sees("Locked in!");
     await bo.stage("ESTIMATE");
+    await bo.button("Lock it in").waitFor();
     await bo.page.keyboard.type("99999999");
+    await bo.page.getByText("99,999,999").waitFor();
     await bo.press("Lock it in");
     await tv.stage("REVEAL");
     await tv.sees("Here they come");
@@ -67,7 +69,7 @@ describe("the experiments with a TV and two phones", () => {
     await tv.sees("Question 2 of 3");
     for (const guest of [ada, bo]) {
       await guest.stage("ESTIMATE");
-      await guest.press("5");
+      await guest.page.getByRole("button", { name: "5", exact: true }).tap();
       await guest.press("Lock it in");
       await guest.sees("Locked in!");
     }
