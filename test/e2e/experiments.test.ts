@@ -3,7 +3,7 @@ import texts from "../../src-web/i18n/locales/en/estimates.json" with { type: "j
 import estimates from "../../src-rooms/content/estimates.json" with { type: "json" };
 import { admin } from "./accounts.ts";
 import { barriers } from "./axe.ts";
-import { hostAs, joinOnPhone, moveOn, shortGame } from "./party.ts";
+import { hostAs, joinOnPhone, moveOn, setting, shortGame } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 
@@ -36,6 +36,8 @@ describe("the experiments with a TV and two phones", () => {
     const all = [tv, ada, bo];
     await tv.press("Add robot");
     await shortGame(tv);
+    // Time to look around.
+    await setting(tv, "Timer", "Slow");
     await tv.press("Start the game");
     await ada.press("OK, got it!");
     await bo.press("OK, got it!");
