@@ -1,4 +1,4 @@
-import { GAME_TYPES, type GameType } from "./gameTypes.ts";
+import type { GameType } from "./gameTypes.ts";
 
 /** What a host may open, from least to most: each level includes the ones before it. */
 export const ACCESS_LEVELS = ["everyone", "alpha", "admin"] as const;
@@ -13,6 +13,7 @@ export const GAME_ACCESS: Readonly<Record<GameType, Access>> = {
   HIDE_AND_PEEK: "alpha",
   SYNC_THINK: "everyone",
   RPS_SHOOT: "everyone",
+  EXPERIMENTS: "admin",
 };
 
 /** May somebody with this access open the game? */
@@ -22,13 +23,6 @@ export function isOffered(
   games: Readonly<Record<GameType, Access>> = GAME_ACCESS,
 ): boolean {
   return ACCESS_LEVELS.indexOf(games[gameType]) <= ACCESS_LEVELS.indexOf(access);
-}
-
-/** Games of the category EXPERIMENTS, which only admins are offered. */
-export function experiments(
-  games: Readonly<Record<GameType, Access>> = GAME_ACCESS,
-): readonly GameType[] {
-  return GAME_TYPES.filter((gameType) => games[gameType] === "admin");
 }
 
 /** Access of an account: test accounts and admins see what alpha testers see. */

@@ -1,5 +1,5 @@
-/** The seven games, in the order every list shows them (specification, section 1). */
-export const GAME_TYPES = [
+/** The seven games of the site, in the order every list shows them (specification, section 1). */
+export const SITE_GAMES = [
   "SNAPTION",
   "REQUIP",
   "CANVAS_CLASH",
@@ -8,6 +8,9 @@ export const GAME_TYPES = [
   "SYNC_THINK",
   "RPS_SHOOT",
 ] as const;
+
+/** Everything a room can play: the seven, and the place where admins try out a new game. */
+export const GAME_TYPES = [...SITE_GAMES, "EXPERIMENTS"] as const;
 
 export type GameType = (typeof GAME_TYPES)[number];
 
@@ -41,6 +44,8 @@ export const GAME_FACTS: Readonly<Record<GameType, GameFacts>> = {
   HIDE_AND_PEEK: { minPlayers: 3, maxPlayers: 16, hostAndPlay: true, takesPacks: false },
   SYNC_THINK: { minPlayers: 2, maxPlayers: 16, hostAndPlay: true, takesPacks: true },
   RPS_SHOOT: { minPlayers: 2, maxPlayers: 10, hostAndPlay: true, takesPacks: false },
+  // Admins may host any game from where they play, so this one too.
+  EXPERIMENTS: { minPlayers: 2, maxPlayers: 10, hostAndPlay: false, takesPacks: false },
 };
 
 /** URL part of a game: `RPS_SHOOT` is `/games/rps_shoot`. */

@@ -100,6 +100,7 @@ export function defaultSettings(gameType: GameType, language: Language): GameSet
     case "CANVAS_CLASH":
     case "HIDE_AND_PEEK":
     case "RPS_SHOOT":
+    case "EXPERIMENTS":
       return common;
   }
 }

@@ -2,6 +2,7 @@ import type { GameType } from "../catalog/gameTypes.ts";
 import { abThinking } from "./ab-thinking/cards.ts";
 import type { AnyGame } from "./game.ts";
 import { hideAndPeek } from "./hide-and-peek/rules.ts";
+import { nearest } from "./nearest/rules.ts";
 import { requip } from "./requip/rules.ts";
 import { canvasClash } from "./canvas-clash/canvasClash.ts";
 import { rpsShoot } from "./rps-shoot/rules.ts";
@@ -17,4 +18,5 @@ export const GAMES: Partial<Record<GameType, AnyGame>> = {
   RPS_SHOOT: rpsShoot,
   SYNC_THINK: syncThink,
   SNAPTION: snaption,
+  EXPERIMENTS: nearest,
 };

@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   word_used: 409,
   own_entry: 409,
   not_shown: 409,
+  not_in_hand: 409,
   game_over: 410,
   login_code_expired: 410,
   survey_closed: 410,

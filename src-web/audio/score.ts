@@ -10,6 +10,7 @@ const OF_GAME: Readonly<Record<GameType, MusicName>> = {
   HIDE_AND_PEEK: "sneaky",
   SYNC_THINK: "minds",
   RPS_SHOOT: "dojo",
+  EXPERIMENTS: "playful",
 };
 
 /** Stages in which everybody holds their breath. */

@@ -2,7 +2,7 @@ import { Zap } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS } from "../../src-rooms/catalog/gameTypes.ts";
-import { useOfferedGames } from "../games/useOfferedGames.ts";
+import { useListedGames } from "../games/useOfferedGames.ts";
 import { useAccount } from "../session/account.ts";
 import { toast } from "../ui/announcer.ts";
 import { Button } from "../ui/Button.tsx";
@@ -29,7 +29,7 @@ export function QuickPlayButton() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
 
-  const games = useOfferedGames();
+  const games = useListedGames();
   const start = () => {
     const onPhone = isHandheld();
     const fitting = games.filter(({ gameType }) => !onPhone || GAME_FACTS[gameType].hostAndPlay);

@@ -1,7 +1,7 @@
 import { accessOf, isOffered } from "../../src-rooms/catalog/access.ts";
 import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { useAccount } from "../session/account.ts";
-import { PLAYABLE_GAMES, type PlayableGame } from "./registry.ts";
+import { PLAYABLE_GAMES, SITE_LIST, type PlayableGame } from "./registry.ts";
 
 /** Is this game offered to whoever uses this browser (specification, section 6)? */
 export function useIsOffered(): (gameType: GameType) => boolean {
@@ -11,8 +11,14 @@ export function useIsOffered(): (gameType: GameType) => boolean {
   return (gameType) => isOffered(gameType, access);
 }
 
-/** The games the site offers to whoever uses this browser. */
+/** What whoever uses this browser may open a room for. */
 export function useOfferedGames(): readonly PlayableGame[] {
   const isFor = useIsOffered();
   return PLAYABLE_GAMES.filter(({ gameType }) => isFor(gameType));
+}
+
+/** The games that the site's own pages show to whoever uses this browser. */
+export function useListedGames(): readonly PlayableGame[] {
+  const isFor = useIsOffered();
+  return SITE_LIST.filter(({ gameType }) => isFor(gameType));
 }

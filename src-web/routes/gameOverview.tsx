@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS, gamePath, gameTypeOfPath } from "../../src-rooms/catalog/gameTypes.ts";
 import type { PlayableGame } from "../games/registry.ts";
-import { useOfferedGames } from "../games/useOfferedGames.ts";
+import { useListedGames } from "../games/useOfferedGames.ts";
 import { CreateGameDialog } from "../create/CreateGameDialog.tsx";
 import { GameArt, GameCard } from "../site/GameCard.tsx";
 import { gameParts } from "../stage/gameParts.ts";
@@ -20,7 +20,7 @@ const route = getRouteApi("/site/games/$gameTypeStr");
 export default function GameOverviewScreen() {
   const { t } = useTranslation("site");
   const gameType = gameTypeOfPath(route.useParams().gameTypeStr);
-  const games = useOfferedGames();
+  const games = useListedGames();
   const at = games.findIndex((one) => one.gameType === gameType);
   const game = games[at];
   if (!game) {

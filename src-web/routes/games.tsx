@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useOfferedGames } from "../games/useOfferedGames.ts";
+import { useListedGames } from "../games/useOfferedGames.ts";
 import { GameCard } from "../site/GameCard.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import styles from "./games.module.css";
@@ -7,7 +7,7 @@ import styles from "./games.module.css";
 /** All games one can play, as a page of stickers. */
 export default function GamesScreen() {
   const { t } = useTranslation("site");
-  const games = useOfferedGames();
+  const games = useListedGames();
   useTitle(t("games.heading"));
   return (
     <div className={styles["page"]}>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useOfferedGames } from "../games/useOfferedGames.ts";
+import { useListedGames } from "../games/useOfferedGames.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { GameCard } from "./GameCard.tsx";
 import styles from "./GameCycler.module.css";
@@ -10,7 +10,7 @@ import styles from "./GameCycler.module.css";
 export function GameCycler() {
   const { t } = useTranslation("site");
   const [at, setAt] = useState(0);
-  const games = useOfferedGames();
+  const games = useListedGames();
   const count = games.length;
   const game = games[at % count];
   if (!game) return null;

@@ -100,6 +100,12 @@ const LOADERS: Partial<Record<GameType, readonly (() => Promise<unknown>)[]>> = 
     () => import("../games/snaption/Tutorial.tsx"),
     () => texts.loadNamespaces(["snaption", "snapalts"]),
   ],
+  EXPERIMENTS: [
+    () => import("../games/nearest/Stage.tsx"),
+    () => import("../games/nearest/Phone.tsx"),
+    () => import("../games/nearest/Tutorial.tsx"),
+    () => texts.loadNamespaces(["nearest", "estimates"]),
+  ],
 };
 
 const GAMES: Partial<Record<GameType, GameParts>> = {
@@ -171,6 +177,16 @@ const GAMES: Partial<Record<GameType, GameParts>> = {
     Example: lazy(() => import("../games/rps-shoot/Example.tsx")),
     scene: { wide: picture("games/rps/arena.webp"), tall: picture("games/rps/arena-phone.webp") },
     logo: picture("brand/rps-shoot.svg"),
+  },
+  EXPERIMENTS: {
+    Stage: lazy(() => import("../games/nearest/Stage.tsx")),
+    Phone: lazy(() => import("../games/nearest/Phone.tsx")),
+    Tutorial: lazy(() => import("../games/nearest/Tutorial.tsx")),
+    Highlights: lazy(() => import("../games/nearest/Highlights.tsx")),
+    Keepsake: lazy(() => import("../games/nearest/Keepsake.tsx")),
+    Example: lazy(() => import("../games/nearest/Example.tsx")),
+    scene: { wide: picture("games/lab/lab.webp"), tall: picture("games/lab/lab-phone.webp") },
+    logo: picture("brand/experiments.svg"),
   },
   SNAPTION: {
     Stage: lazy(() => import("../games/snaption/Stage.tsx")),

@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { logIn, type Member } from "./accounts.ts";
 import { Guest, PHONE, TV, type Look } from "./people.ts";
 
 /** The cards of the games in the create-game dialog. */
@@ -19,10 +20,31 @@ export async function hostOnTv(
   return { tv, code: await codeOf(tv) };
 }
 
+/** Open a room on a television on which somebody with an account is logged in. */
+export async function hostAs(
+  browser: Browser,
+  url: string,
+  host: Member,
+  game: RegExp,
+): Promise<{ tv: Guest; code: string }> {
+  const tv = await Guest.arrive(browser, url, { viewport: TV });
+  await tv.open("/account/login");
+  await logIn(tv, host);
+  await tv.press("Host a game");
+  await chooseRoom(tv, "Big screen", game);
+  await tv.page.waitForURL("**/host/session");
+  await tv.stage("LOBBY");
+  return { tv, code: await codeOf(tv) };
+}
+
 /** The create-game dialog, from its button to the room. */
 export async function createRoom(guest: Guest, hostType: string, game = GAME_CARD): Promise<void> {
   await guest.press("Host a game");
   await guest.press("Continue as a guest");
+  await chooseRoom(guest, hostType, game);
+}
+
+async function chooseRoom(guest: Guest, hostType: string, game: RegExp): Promise<void> {
   const dialog = guest.page.getByRole("dialog");
   await dialog.getByRole("button", { name: game }).click();
   await dialog.getByRole("radio", { name: new RegExp(hostType) }).check({ force: true });
@@ -65,6 +87,15 @@ export async function setting(host: Guest, group: string, choice: string): Promi
   await choices.getByRole("radio", { name: choice, exact: true }).click();
   await choices.getByRole("radio", { name: choice, exact: true, checked: true }).waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
+}
+
+/** Move on by hand, from this stage of this screen to the next. */
+export async function moveOn(host: Guest): Promise<void> {
+  const dialog = host.page.getByRole("dialog", { name: "Host controls" });
+  await host.press("Host controls");
+  await dialog.getByRole("button", { name: "Next stage" }).click();
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
 }
 
 /** One round instead of three. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
 import cards from "../../src-rooms/content/ab-cards.json" with { type: "json" };
+import estimates from "../../src-rooms/content/estimates.json" with { type: "json" };
 import { ERROR_CODES, errorKey } from "../../src-rooms/protocol/codes.ts";
 import { keysFor, LOCALES, namespaces, placeholders, pluralOf, textsOf } from "./locales.ts";
 import { exists, files, read } from "./repository.ts";
@@ -20,6 +21,10 @@ const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: str
   {
     keys: cards.map(({ id }) => id),
     reason: "useCardText() asks for the text of whatever card lies on the table",
+  },
+  {
+    keys: estimates.map(({ id }) => id),
+    reason: "useQuestionText() asks for whatever question is on the table",
   },
 ];
 

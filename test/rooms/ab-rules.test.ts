@@ -64,7 +64,7 @@ describe("a turn", () => {
     const foreign = table.handOf(other).hand[0]?.cardId;
     const clue = (text: string, cardId = mine) => ({ type: "clue", cardId, text });
     expect(table.move(other, clue("mine", foreign))).toBe("not_your_turn");
-    expect(table.move(teller, clue("not mine", foreign))).toBe("invalid_move");
+    expect(table.move(teller, clue("not mine", foreign))).toBe("not_in_hand");
     expect(table.move(teller, clue("   "))).toBe("text_empty");
     expect(table.move(teller, clue("x".repeat(61)))).toBe("text_too_long");
     expect(table.move(teller, clue("y".repeat(10_000)))).toBe("invalid_move");
@@ -128,7 +128,7 @@ describe("a turn", () => {
     const [first, second] = table.handOf(a).hand;
     expect(table.move(a, { type: "pick", cardId: first?.cardId })).toBe("ok");
     expect(table.move(a, { type: "pick", cardId: second?.cardId })).toBe("ok");
-    expect(table.move(a, { type: "pick", cardId: "nowhere" })).toBe("invalid_move");
+    expect(table.move(a, { type: "pick", cardId: "nowhere" })).toBe("not_in_hand");
     expect(table.move(table.teller, { type: "pick", cardId: "c1" })).toBe("not_your_turn");
     expect(table.handOf(a).played).toBe(second?.cardId);
     table.until("SHOW");
@@ -184,9 +184,9 @@ describe("a turn", () => {
   it("[AB11] takes votes for other people's cards, changeable, one each at a small table", () => {
     const { table, teller, a, b } = four();
     expect(table.vote(teller, a)).toBe("not_your_turn");
-    expect(table.vote(a, a)).toBe("invalid_move");
+    expect(table.vote(a, a)).toBe("own_entry");
     expect(table.vote(a, b, teller)).toBe("invalid_move");
-    expect(table.move(a, { type: "vote", cardIds: ["c999"] })).toBe("invalid_move");
+    expect(table.move(a, { type: "vote", cardIds: ["c999"] })).toBe("not_shown");
     expect(table.vote(a, b)).toBe("ok");
     expect(table.vote(a, teller)).toBe("ok");
     expect(table.handOf(a).votes).toEqual([table.cardOf(teller)]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accessOf, experiments, GAME_ACCESS, isOffered } from "../../src-rooms/catalog/access.ts";
+import { accessOf, isOffered } from "../../src-rooms/catalog/access.ts";
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import type { Command } from "../../src-rooms/protocol/topics.ts";
 import type { Actor } from "../../src-rooms/session/inputs.ts";
@@ -11,7 +11,7 @@ import { twoAtTable } from "../support/stories.ts";
 const HOST: Actor = { kind: "host" };
 const START: Command = { topic: "startGame", body: {} };
 const AGAIN: Command = { topic: "newGameSamePlayers", body: {} };
-const choose = (gameType: "RPS_SHOOT" | "HIDE_AND_PEEK"): Command => ({
+const choose = (gameType: "RPS_SHOOT" | "HIDE_AND_PEEK" | "EXPERIMENTS"): Command => ({
   topic: "requestNewGameType",
   body: { gameType },
 });
@@ -56,10 +56,14 @@ describe("what a host is offered", () => {
   });
 
   it("[SE31] experiments are admins' alone", () => {
-    const games = { ...GAME_ACCESS, RPS_SHOOT: "admin" as const };
-    expect(experiments(games)).toEqual(["RPS_SHOOT"]);
-    expect(isOffered("RPS_SHOOT", "alpha", games)).toBe(false);
-    expect(isOffered("RPS_SHOOT", "admin", games)).toBe(true);
+    expect(isOffered("EXPERIMENTS", "everyone")).toBe(false);
+    expect(isOffered("EXPERIMENTS", "alpha")).toBe(false);
+    expect(isOffered("EXPERIMENTS", "admin")).toBe(true);
+    const tester = hostedBy(new Table(), { hostAccess: "alpha" });
+    expect(tester.tryAs(HOST, choose("EXPERIMENTS"))).toBe("game_not_offered");
+    const admin = hostedBy(new Table(), { hostAccess: "admin" });
+    expect(admin.tryAs(HOST, choose("EXPERIMENTS"))).toBe("ok");
+    expect(admin.topic("gameSessionUpdated").gameType).toBe("EXPERIMENTS");
   });
 });
 

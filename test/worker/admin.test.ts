@@ -462,15 +462,23 @@ test("payments and the public list can be switched off", async () => {
   expect((await ada.call("POST", "/payment/createPayment", { body, ...as(ada) })).status).toBe(200);
 });
 
-test("the category EXPERIMENTS names no game anybody could open", async () => {
-  const admin = await admins();
+test("the experiments are opened by admins and refused to everybody else", async () => {
+  const [admin, ada] = [await admins(), await registered({ isAlphaTester: true })];
   const body = {
     isPublic: false,
     language: "en",
-    hostType: "HOST",
+    hostType: "HOST_AND_PLAY",
     initialGameType: "EXPERIMENTS",
   };
+  const refused = await ada.call("POST", "/gameSession/create", { body, ...as(ada) });
+  expect(refused).toMatchObject({ status: 403, body: problem(403, "game_not_offered") });
   expect((await admin.call("POST", "/gameSession/create", { body, ...as(admin) })).status).toBe(
-    400,
+    201,
   );
+  const { gameCode, roomToken } = await openAs(ada);
+  const choose = { body: { gameCode, gameType: "EXPERIMENTS" }, roomToken };
+  expect(await ada.call("POST", "/game/create", choose)).toMatchObject({
+    status: 403,
+    body: problem(403, "game_not_offered"),
+  });
 });

@@ -128,7 +128,7 @@ function tell(
 ): AbState | Refusal {
   if (state.at !== "CLUE") return { refused: "stage_over" };
   if (id !== state.storyteller) return { refused: "not_your_turn" };
-  if (!state.seats[id]?.hand.includes(move.cardId)) return { refused: "invalid_move" };
+  if (!state.seats[id]?.hand.includes(move.cardId)) return { refused: "not_in_hand" };
   if (move.text === undefined) {
     return { ...play(state, id, move.cardId, false), clue: { silent: false } };
   }
@@ -141,17 +141,16 @@ function tell(
 function pick(state: AbState, id: PlayerId, cardId: CardId): AbState | Refusal {
   if (state.at !== "PICK") return { refused: "stage_over" };
   if (!state.submitters.includes(id)) return { refused: "not_your_turn" };
-  if (!state.seats[id]?.hand.includes(cardId)) return { refused: "invalid_move" };
+  if (!state.seats[id]?.hand.includes(cardId)) return { refused: "not_in_hand" };
   return play(state, id, cardId, false);
 }
 
 function vote(state: AbState, id: PlayerId, cardIds: readonly CardId[]): AbState | Refusal {
   if (state.at !== "VOTE") return { refused: "stage_over" };
   if (!voters(state).includes(id)) return { refused: "not_your_turn" };
-  const isFair =
-    cardIds.length <= votesAllowed(state) &&
-    new Set(cardIds).size === cardIds.length &&
-    cardIds.every((card) => state.board.includes(card) && state.played[id]?.cardId !== card);
+  if (!cardIds.every((card) => state.board.includes(card))) return { refused: "not_shown" };
+  if (cardIds.some((card) => state.played[id]?.cardId === card)) return { refused: "own_entry" };
+  const isFair = cardIds.length <= votesAllowed(state) && new Set(cardIds).size === cardIds.length;
   if (!isFair) return { refused: "invalid_move" };
   return { ...state, votes: { ...state.votes, [id]: cardIds } };
 }

@@ -27,20 +27,24 @@ interface GardenProps {
 
 const share = (value: number, of: number) => (value / of) * 100;
 
-/** Where the n-th of several people stands at a spot, % of the scene. */
-function standing(spot: Spot | undefined, at: number, count: number) {
+/** Who guesses lands on the roof, so that the one who is found hides nobody, px below its top. */
+const ROOF = 44;
+
+/** Where the n-th of several people stands at a spot, or on top of it, % of the scene. */
+function standing(spot: Spot | undefined, at: number, count: number, onTop: boolean) {
   const centre = spot ? spot.x + spot.width / 2 : SCENE.width / 2;
-  const foot = spot ? spot.y + spot.height : SCENE.height * 0.6;
+  const low = spot ? spot.y + spot.height : SCENE.height * 0.6;
+  const foot = spot && onTop ? spot.y + ROOF : low;
   const spread = Math.min(90, 240 / Math.max(1, count));
   const x = centre + (at - (count - 1) / 2) * spread;
   return { x: share(x, SCENE.width), y: share(foot + (at % 2) * 16, SCENE.height) };
 }
 
-function placed(guests: readonly GardenGuest[]) {
+function placed(guests: readonly GardenGuest[], onTop = false) {
   return guests.map((guest) => {
     const together = guests.filter(({ spotName }) => spotName === guest.spotName);
     const spot = SPOTS.find(({ spotName }) => spotName === guest.spotName);
-    return { ...guest, ...standing(spot, together.indexOf(guest), together.length) };
+    return { ...guest, ...standing(spot, together.indexOf(guest), together.length, onTop) };
   });
 }
 
@@ -83,7 +87,7 @@ export function Garden(props: GardenProps) {
           {found && <b style={{ "--seat": person.hexColor } as CSSProperties}>{person.name}</b>}
         </span>
       ))}
-      {placed(guesses).map(({ person, x, y }) => (
+      {placed(guesses, true).map(({ person, x, y }) => (
         <span key={`guess ${person.id}`} className={styles["guess"]} style={style(x, y)}>
           <AvatarImage src={person.avatarSrc} size="100%" />
         </span>

@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { ErrorCode } from "../../../src-rooms/protocol/codes.ts";
-import { useCommand, useRoom, useTopic } from "../../room/index.ts";
+import { useCommand, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { useAtTheEnd } from "../../stage/useAtTheEnd.ts";
 import { useHand, useSync } from "./controller.ts";
 import { hasLetters, usedAlready } from "./words.ts";
 
 /** Text in the box counts when time is up, if it has as many characters. */
 const WORTH_SENDING = 3;
-/** Sent this long before the deadline, so that it arrives in time, ms. */
-const BEFORE_DEADLINE_MS = 250;
 
 export interface WordInput {
   readonly draft: string;
@@ -72,26 +71,4 @@ export function useWord(): WordInput {
       setChanging(true);
     },
   };
-}
-
-/** Do something once, shortly before the stage's time is up on the room's clock. */
-function useAtTheEnd(act: () => void): void {
-  const room = useRoom();
-  const timer = useTopic("timer");
-  const done = useRef(0);
-  const latest = useEffectEvent(act);
-  const { endsAt, pausedWithMs } = timer ?? {};
-  useEffect(() => {
-    if (endsAt === undefined || pausedWithMs !== undefined) return undefined;
-    const wait = endsAt - room.now() - BEFORE_DEADLINE_MS;
-    const timeout = setTimeout(
-      () => {
-        if (done.current === endsAt) return;
-        done.current = endsAt;
-        latest();
-      },
-      Math.max(0, wait),
-    );
-    return () => clearTimeout(timeout);
-  }, [room, endsAt, pausedWithMs]);
 }

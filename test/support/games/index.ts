@@ -2,6 +2,7 @@ import type { SimulatedGame } from "../simulatedGame.ts";
 import { simulatedAbThinking } from "./abThinking.ts";
 import { simulatedCanvasClash } from "./canvasClash.ts";
 import { simulatedHideAndPeek } from "./hideAndPeek.ts";
+import { simulatedNearest } from "./nearest.ts";
 import { simulatedRequip } from "./requip.ts";
 import { simulatedRps } from "./rpsShoot.ts";
 import { simulatedSnaption } from "./snaption.ts";
@@ -16,4 +17,5 @@ export const SIMULATED_GAMES: readonly SimulatedGame[] = [
   simulatedRps,
   simulatedSnaption,
   simulatedSyncThink,
+  simulatedNearest,
 ];

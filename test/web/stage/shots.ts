@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import { questionOf } from "../../../src-rooms/games/nearest/questions.ts";
+import type { NearestState } from "../../../src-rooms/games/nearest/types.ts";
 import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
 import type { Setup } from "../../support/table.ts";
 import { Rig } from "./rig.ts";
@@ -355,30 +357,80 @@ await story("game", 6, { me: 0 }, async ({ rig, ids, shot, phone }) => {
   await shot("lobby");
 });
 
-await story("hide", 6, { gameType: "HIDE_AND_PEEK", me: 1 }, async ({ rig, ids, shot }) => {
-  const spots = ["house1", "blue_bucket", "house6", "house3", "blue_bucket", "house5"];
-  const go = (at: number, to = at) => {
-    const id = ids[at];
-    if (id !== undefined) rig.table.move(id, { type: "spot", spotName: spots[to] });
-  };
-  rig.table.start({ numberOfTurns: 1 });
-  await shot("tutorial", 1_600);
-  rig.table.until("LIGHT");
-  for (const at of ids.keys()) if (at !== 4) go(at);
-  await shot("light", 2_600);
-  go(4);
-  rig.table.until("DARK");
-  for (const at of [0, 2, 3]) go(at, at + 1);
-  await shot("dark", 1_500);
-  rig.table.until("GUESS");
-  await shot("guess0");
-  for (const [at, id] of ids.entries()) {
-    rig.table.move(id, { type: "guess", spotName: spots[at], doubled: at === 1 });
-  }
-  await shot("guess1");
-  rig.table.until("REVEAL");
-  await shot("reveal", 1_500);
-  rig.table.until("GAME_END");
-  rig.table.wait(6_000);
-  await shot("end", 1_500);
-});
+for (const [name, locale] of [
+  ["hide", "en-GB"],
+  ["hide-pl", "pl-PL"],
+] as const) {
+  await story(name, 6, { gameType: "HIDE_AND_PEEK", me: 1, locale }, async ({ rig, ids, shot }) => {
+    const spots = ["house1", "blue_bucket", "house6", "house3", "blue_bucket", "house5"];
+    const go = (at: number, to = at) => {
+      const id = ids[at];
+      if (id !== undefined) rig.table.move(id, { type: "spot", spotName: spots[to] });
+    };
+    rig.table.start({ numberOfTurns: 1 });
+    await shot("tutorial", 1_600);
+    rig.table.until("LIGHT");
+    for (const at of ids.keys()) if (at !== 4) go(at);
+    await shot("light", 2_600);
+    go(4);
+    rig.table.until("DARK");
+    for (const at of [0, 2, 3]) go(at, at + 1);
+    await shot("dark", 1_500);
+    rig.table.until("GUESS");
+    await shot("guess0");
+    for (const [at, id] of ids.entries()) {
+      rig.table.move(id, { type: "guess", spotName: spots[at], doubled: at === 1 });
+    }
+    await shot("guess1");
+    rig.table.until("REVEAL");
+    await shot("reveal", 1_500);
+    rig.table.until("GAME_END");
+    rig.table.wait(6_000);
+    await shot("end", 1_500);
+  });
+}
+
+const NEAREST: readonly [string, Setup & { me?: number; locale?: string }][] = [
+  ["nearest", { gameType: "EXPERIMENTS", me: 1 }],
+  ["nearest-de", { gameType: "EXPERIMENTS", me: 1, locale: "de-DE" }],
+  ["nearest-host", { gameType: "EXPERIMENTS", hostType: "HOST_AND_PLAY", locale: "pl-PL" }],
+];
+for (const [name, setup] of NEAREST) {
+  await story(name, 9, setup, async ({ rig, ids, shot, phone }) => {
+    const answer = () => {
+      // SAFETY: this story plays nothing else.
+      const nearest = rig.table.state.game?.state as NearestState | undefined;
+      return questionOf(nearest?.deck[nearest.current])?.answer ?? 0;
+    };
+    /** Differences to the answer, by seat: two equal ones, one off the chart. */
+    const guess = (offs: readonly number[]) => {
+      for (const [at, id] of ids.entries()) {
+        const value = Math.max(0, Math.round(answer() * (1 + (offs[at] ?? 0))));
+        rig.table.move(id, { type: "estimate", value });
+      }
+    };
+    rig.table.start({ numberOfRounds: 1 });
+    await shot("tutorial", 1_600);
+    rig.table.until("ESTIMATE");
+    await shot("estimate0");
+    for (const digit of ["1", "2", "5", "0"]) {
+      await phone.getByRole("button", { name: digit, exact: true }).click();
+    }
+    await shot("estimate1", 400);
+    guess([0.3, -0.2, -0.22, 0.31, 0.32, 3, -0.6, 0.9, 0.05]);
+    await shot("estimate2");
+    rig.table.until("REVEAL");
+    rig.table.wait(4_000);
+    await shot("reveal0", 500);
+    rig.table.wait(4_500);
+    await shot("reveal1", 700);
+    rig.table.until("ESTIMATE");
+    guess([0.5, 0, -0.5, 0.6, 1.5, 2, -0.6, 0.9, 1]);
+    rig.table.until("REVEAL");
+    rig.table.wait(9_800);
+    await shot("reveal2", 1_000);
+    rig.table.until("GAME_END");
+    rig.table.wait(6_000);
+    await shot("end", 1_500);
+  });
+}

@@ -12,6 +12,7 @@ import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
 import { iconJobs } from "./games/rps-icons.ts";
 import { hideJobs } from "./games/hide-scene.ts";
+import { labJobs } from "./games/lab.ts";
 import { syncCardJobs } from "./games/sync-card.ts";
 import { mindsJobs } from "./games/sync-minds.ts";
 import { dreamJobs } from "./cards/build.ts";
@@ -49,6 +50,7 @@ const jobs: readonly Job[] = [
   ...snapJobs,
   ...galleryJobs,
   ...snaptionCardJobs,
+  ...labJobs,
 ];
 const matches = (name: string): boolean =>
   wanted.length === 0 || wanted.some((word) => name.includes(word));

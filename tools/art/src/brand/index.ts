@@ -7,6 +7,7 @@ import { radial, svg } from "../lib/svg.ts";
 import { abLogo } from "./ab-logo.ts";
 import { appIcon } from "./app-icon.ts";
 import { canvasLogo } from "./canvas-logo.ts";
+import { experimentsLogo } from "./experiments-logo.ts";
 import { hubbub } from "./hubbub.ts";
 import { hideLogo } from "./hide-logo.ts";
 import { requipLogo } from "./requip-logo.ts";
@@ -81,6 +82,7 @@ export const brandJobs = [
   text("hide-and-peek.svg", hideLogo),
   text("sync-think.svg", syncLogo),
   text("snaption.svg", snaptionLogo),
+  text("experiments.svg", experimentsLogo),
   text("icon.svg", () => appIcon(116)),
   {
     name: "brand/icon-192.png",

@@ -1,0 +1,50 @@
+import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
+import type { PlayerId } from "../../protocol/ids.ts";
+import type { Random } from "../../random.ts";
+import type { BotMove, BotSeat } from "../game.ts";
+import { questionOf, type Question } from "./questions.ts";
+import { HIGHEST, type NearestMove, type NearestPrivate, type NearestShared } from "./types.ts";
+
+/** A robot of a test account thinks this long (specification, section 6), ms. */
+const HURRIED_MS = 1_000;
+/** How far into what people believe a robot's number lies: 0 is the lowest, 1 the highest. */
+const TEMPERS = {
+  careful: [0.35, 0.65],
+  stingy: [0, 0.5],
+  generous: [0.5, 1.6],
+  round: [0.1, 0.9],
+} as const;
+const NAMES = ["careful", "stingy", "generous", "round"] as const;
+
+/** The temper of a robot, for as long as it sits there. */
+export function temperOf(playerId: PlayerId): keyof typeof TEMPERS {
+  return NAMES[playerId % NAMES.length] ?? "careful";
+}
+
+/** One digit that counts, zeros after it; a year is rounded to its decade. */
+function rounded(value: number, isYear: boolean): number {
+  const step = isYear ? 10 : 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))));
+  return Math.round(value / step) * step;
+}
+
+function guessOf(question: Question, playerId: PlayerId, random: Random): number {
+  const temper = temperOf(playerId);
+  const [least, most] = TEMPERS[temper];
+  const [low, high] = question.hunch;
+  const at = low + (high - low) * (least + random.unit() * (most - least));
+  const value = temper === "round" ? rounded(at, question.isYear) : Math.round(at);
+  return Math.min(HIGHEST, Math.max(0, value));
+}
+
+/** A robot says a number that its temper likes (NN9). */
+export function nearestBot(
+  { playerId, stage, shared, hand }: BotSeat<NearestShared, NearestPrivate>,
+  random: Random,
+): BotMove<NearestMove> | undefined {
+  const question = questionOf(shared.questionId);
+  if (stage !== "ESTIMATE" || !question || hand?.value !== undefined) return undefined;
+  return {
+    move: { type: "estimate", value: guessOf(question, playerId, random) },
+    after: shared.testing ? HURRIED_MS : random.between(...ROBOT_THINKS_MS),
+  };
+}

@@ -1,0 +1,47 @@
+import { RATINGS, type Rating } from "../../catalog/settings.ts";
+import estimates from "../../content/estimates.json" with { type: "json" };
+import type { Random } from "../../random.ts";
+
+/** A question about a number; its words are in the locales, under its id. */
+export interface Question {
+  readonly id: string;
+  readonly answer: number;
+  /** What people commonly believe, lowest and highest. */
+  readonly hunch: readonly [number, number];
+  readonly rating: Rating;
+  readonly isYear: boolean;
+}
+
+function ratingOf(text: string): Rating {
+  const found = RATINGS.find((rating) => rating === text);
+  if (!found) throw new Error(`no rating is called ${text}`);
+  return found;
+}
+
+/** Every question the house has. */
+export const QUESTIONS: readonly Question[] = estimates.map(
+  ({ id, answer, hunch: [low = 0, high = 0], rating, year = false }) => ({
+    id,
+    answer,
+    hunch: [low, high],
+    rating: ratingOf(rating),
+    isYear: year,
+  }),
+);
+
+const BY_ID = new Map(QUESTIONS.map((question) => [question.id, question]));
+
+/** The question with this id; undefined for one that no build has any more. */
+export function questionOf(id: string | undefined): Question | undefined {
+  return id === undefined ? undefined : BY_ID.get(id);
+}
+
+/** All questions for this room in the order in which they come: those it has not seen first (NN2). */
+export function deckFor(rating: Rating, used: readonly string[], random: Random): string[] {
+  const fits = QUESTIONS.filter(
+    (question) => RATINGS.indexOf(question.rating) <= RATINGS.indexOf(rating),
+  ).map(({ id }) => id);
+  const mixed = random.shuffled(fits);
+  const isSeen = (id: string) => used.includes(id);
+  return [...mixed.filter((id) => !isSeen(id)), ...mixed.filter(isSeen)];
+}

@@ -1,0 +1,52 @@
+import type { Keepsake } from "../../protocol/entities.ts";
+import type { PlayerId } from "../../protocol/ids.ts";
+import { questionOf } from "./questions.ts";
+import { chartOf } from "./score.ts";
+import {
+  QUESTIONS_PER_ROUND,
+  type EstimateKeepsake,
+  type NearestPrivate,
+  type NearestShared,
+  type NearestState,
+} from "./types.ts";
+
+/** Allow list of what every screen may see: answer and numbers in REVEAL alone (NN4). */
+export function sharedView(state: NearestState): NearestShared {
+  const questionId = state.deck[state.current] ?? "";
+  const last = state.at === "REVEAL" ? state.answered.at(-1) : undefined;
+  return {
+    questionId,
+    isYear: questionOf(questionId)?.isYear ?? false,
+    asked: state.asked,
+    ofQuestions: QUESTIONS_PER_ROUND,
+    multiplier: state.multiplier,
+    ...(last && { reveal: { ...last, chart: chartOf(last) } }),
+    testing: state.testing,
+  };
+}
+
+/** Allow list of what one phone may see: its own number. */
+export function privateView(state: NearestState, id: PlayerId): NearestPrivate | undefined {
+  const seat = state.seats[id];
+  if (!seat || seat.left) return undefined;
+  const value = state.estimates[id];
+  return value === undefined ? {} : { value };
+}
+
+/** Exact hits, and numbers so wild that they left the chart: both are worth telling. */
+export function keepsakesOf({ answered }: NearestState): Keepsake[] {
+  return answered.flatMap(({ questionId, answer, isYear, landings }) =>
+    landings
+      .filter(({ place, value }) => place === undefined || value === answer)
+      .map(({ playerId, value }) => {
+        const chart = chartOf({ answer, isYear });
+        const body: EstimateKeepsake = { questionId, answer, isYear, value, chart };
+        return {
+          id: `estimate-${questionId}-${playerId}`,
+          kind: "estimate",
+          playerIds: [playerId],
+          body,
+        };
+      }),
+  );
+}

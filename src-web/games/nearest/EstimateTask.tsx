@@ -1,0 +1,93 @@
+import { Lock, Pencil } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCommand, useTopic } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StillThinking } from "../../stage/StillThinking.tsx";
+import { useAtTheEnd } from "../../stage/useAtTheEnd.ts";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useNearest, useNearestHand, useNumberText, useQuestionText } from "./controller.ts";
+import styles from "./EstimateTask.module.css";
+import { Keypad } from "./Keypad.tsx";
+import { Stakes } from "./Stakes.tsx";
+
+/** One number on a big keypad. What is typed when the time is up counts. */
+export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
+  const { t } = useTranslation("nearest");
+  const nearest = useNearest();
+  const hand = useNearestHand();
+  const questionText = useQuestionText();
+  const numberText = useNumberText();
+  const stageId = useTopic("stage")?.stageId;
+  const { send: command, pending } = useCommand("move");
+  const [draft, setDraft] = useState("");
+  const [isChanging, setChanging] = useState(false);
+  const locked = isChanging ? undefined : hand?.value;
+  const send = async (): Promise<void> => {
+    if (draft === "" || stageId === undefined) return;
+    const move = { type: "estimate", value: Number(draft) };
+    if (!(await command({ stageId, move }))) return;
+    setChanging(false);
+    haptic(...RHYTHM.done);
+  };
+  useAtTheEnd(() => {
+    if (locked === undefined && draft !== "" && Number(draft) !== hand?.value) void send();
+  });
+  if (!nearest || !hand) return null;
+  const { isYear } = nearest;
+  const title = locked === undefined ? t("estimate.phoneTitle") : t("estimate.lockedTitle");
+  return (
+    <div className={cx(styles["task"], withStage && styles["below"])}>
+      <StageTitle text={title} />
+      <div className={styles["head"]}>
+        {!withStage && <p className={styles["question"]}>{questionText(nearest.questionId)}</p>}
+        <output
+          className={cx(styles["display"], locked !== undefined && styles["locked"])}
+          aria-label={t("estimate.yours")}
+        >
+          {locked === undefined
+            ? draft && numberText(Number(draft), isYear)
+            : numberText(locked, isYear)}
+          {locked === undefined && <i className={styles["caret"]} aria-hidden="true" />}
+        </output>
+      </div>
+      {locked === undefined ? (
+        <div className={styles["keys"]}>
+          <Keypad draft={draft} onChange={setDraft} onEnter={() => void send()} />
+          <Button
+            size="big"
+            wide
+            icon={<Lock />}
+            busy={pending}
+            disabled={draft === ""}
+            lockMs={300}
+            onClick={() => void send()}
+          >
+            {t("estimate.lock")}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles["waiting"]}>
+          <StillThinking title={t("estimate.done")} />
+          {!withStage && <Stakes multiplier={nearest.multiplier} />}
+          <ReactionButtons />
+          <Button
+            variant="quiet"
+            wide
+            icon={<Pencil />}
+            lockMs={300}
+            onClick={() => {
+              setDraft(String(locked));
+              setChanging(true);
+            }}
+          >
+            {t("estimate.change")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Delete, X } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { DIGITS_MAX } from "./controller.ts";
+import styles from "./Keypad.module.css";
+
+interface KeypadProps {
+  /** Digits, without separators; empty while nothing is typed. */
+  readonly draft: string;
+  readonly onChange: (draft: string) => void;
+  readonly onEnter: () => void;
+}
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
+/** One more digit; no zeros in front, and no more than fit. */
+function longer(draft: string, digit: string): string {
+  const next = draft === "0" ? digit : draft + digit;
+  return next.length > DIGITS_MAX ? draft : next;
+}
+
+/** Keys as large as thumbs. A real keyboard's digits work as well. */
+export function Keypad({ draft, onChange, onEnter }: KeypadProps) {
+  const { t } = useTranslation("nearest");
+  const type = (digit: string) => {
+    haptic(...RHYTHM.tap);
+    onChange(longer(draft, digit));
+  };
+  const back = () => onChange(draft.slice(0, -1));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isFree = !(event.target instanceof HTMLInputElement);
+    const isPage = event.target === document.body;
+    if (isFree && /^\d$/.test(event.key)) type(event.key);
+    else if (isFree && event.key === "Backspace") back();
+    else if (isPage && event.key === "Enter") onEnter();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <div className={styles["pad"]} role="group" aria-label={t("keypad.label")}>
+      {DIGITS.map((digit) => (
+        <button key={digit} type="button" className={styles["key"]} onClick={() => type(digit)}>
+          {digit}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={styles["key"]}
+        aria-label={t("keypad.clear")}
+        disabled={draft === ""}
+        onClick={() => onChange("")}
+      >
+        <X aria-hidden="true" />
+      </button>
+      <button type="button" className={styles["key"]} onClick={() => type("0")}>
+        0
+      </button>
+      <button
+        type="button"
+        className={styles["key"]}
+        aria-label={t("keypad.back")}
+        disabled={draft === ""}
+        onClick={back}
+      >
+        <Delete aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

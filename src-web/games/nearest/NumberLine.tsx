@@ -1,0 +1,110 @@
+import { Target } from "lucide-react";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type { Chart } from "../../../src-rooms/games/nearest/types.ts";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useNumberText, useShortNumberText } from "./controller.ts";
+import { lanesOf, placeOf } from "./lanes.ts";
+import styles from "./NumberLine.module.css";
+
+/** Somebody's number on the line. */
+export interface Pin {
+  readonly id: number;
+  readonly name: string;
+  readonly avatarSrc: string;
+  readonly value: number;
+  /** Won the question, or hit it. */
+  readonly mark?: "nearest" | "exact" | undefined;
+}
+
+interface NumberLineProps {
+  readonly chart: Chart;
+  readonly isYear: boolean;
+  readonly pins: readonly Pin[];
+  /** The right number; left out while it is secret. */
+  readonly answer?: number | undefined;
+  readonly place?: StagePlace;
+}
+
+/** Width of a pin as a share of the picture. */
+const WIDE = { tv: 0.088, phone: 0.155 } as const;
+const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** A number line on which everybody stands where their number is. */
+export function NumberLine({ chart, isYear, pins, answer, place = "tv" }: NumberLineProps) {
+  const { t } = useTranslation("nearest");
+  const numberText = useNumberText();
+  const shortText = useShortNumberText();
+  const { from, to } = chart;
+  const text = (value: number) => numberText(value, isYear);
+  const lanes = lanesOf(
+    pins.map(({ value }) => placeOf(value, chart)),
+    WIDE[place],
+  );
+  const storeys = Math.max(1, ...lanes.map((lane) => lane + 1));
+  return (
+    <div
+      className={cx(styles["box"], styles[place])}
+      role="group"
+      aria-label={t("line.label", { from: text(from), to: text(to) })}
+    >
+      <ol className={styles["air"]} style={{ "--storeys": storeys } as CSSProperties}>
+        {pins.map((pin, at) => {
+          const isOff = pin.value < from || pin.value > to;
+          return (
+            <li
+              key={pin.id}
+              className={cx(styles["pin"], isOff && styles["off"], pin.mark && styles[pin.mark])}
+              style={
+                { "--x": placeOf(pin.value, chart), "--lane": lanes[at] ?? 0 } as CSSProperties
+              }
+            >
+              <AvatarImage src={pin.avatarSrc} size="100%" />
+              <span className={styles["tag"]}>
+                <span className="visually-hidden">{pin.name}: </span>
+                {shortText(pin.value, isYear)}
+                {isOff && <span className="visually-hidden"> ({t("line.off")})</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles["line"]} aria-hidden="true">
+        <i className={styles["bar"]} />
+        {TICKS.map((share) => {
+          const value = Math.round(from + (to - from) * share);
+          return (
+            <span
+              key={share}
+              className={styles["tick"]}
+              style={{ "--x": placeOf(value, chart) } as CSSProperties}
+            >
+              {answer === undefined && share % 0.5 === 0 && <small>{hidden(share)}</small>}
+              {answer !== undefined && share % 1 === 0 && <small>{text(value)}</small>}
+            </span>
+          );
+        })}
+        {pins.some(({ value }) => value > to) && (
+          <em className={styles["beyond"]}>{t("line.off")}</em>
+        )}
+        {pins.some(({ value }) => value < from) && (
+          <em className={cx(styles["beyond"], styles["before"])}>{t("line.off")}</em>
+        )}
+      </div>
+      {answer !== undefined && (
+        <p className={styles["answer"]} style={{ "--x": placeOf(answer, chart) } as CSSProperties}>
+          <Target aria-hidden="true" />
+          <span className="visually-hidden">{t("line.answer")} </span>
+          {text(answer)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The scale would tell the answer before its time: it stands in the middle. */
+function hidden(share: number): string {
+  return share === 0.5 ? "?" : "";
+}

@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useMyId } from "../../room/index.ts";
+import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import {
+  useNearest,
+  useNumberText,
+  useQuestionText,
+  useReveal,
+  useShortNumberText,
+} from "./controller.ts";
+import styles from "./RevealTask.module.css";
+import { useVerdict } from "./useVerdict.ts";
+
+/** What one's own number came to, when everybody may know. */
+export function RevealTask({ withStage }: { readonly withStage: boolean }) {
+  const { t } = useTranslation("nearest");
+  const numberText = useNumberText();
+  const shortText = useShortNumberText();
+  const questionText = useQuestionText();
+  const myId = useMyId();
+  const reveal = useNearest()?.reveal;
+  const step = useReveal();
+  const verdict = useVerdict(step);
+  const mine = reveal?.landings.find(({ playerId }) => playerId === myId);
+  const points = mine?.points ?? 0;
+  useEffect(() => {
+    if (step.judged) haptic(...(points > 0 ? RHYTHM.win : RHYTHM.even));
+  }, [step.judged, points]);
+  if (!reveal) return null;
+  const { answer, isYear } = reveal;
+  // What is far off the chart needs no more digits than fit into its box.
+  const text = (value: number) => shortText(value, isYear);
+  const judgement = () => {
+    if (!mine) return t("reveal.youSilent");
+    if (mine.value === answer) return t("reveal.youExact");
+    if (mine.place === undefined) return t("reveal.youOff");
+    if (mine.place === 1) return t("reveal.youNearest");
+    return t("reveal.youPlace", { place: mine.place });
+  };
+  return (
+    <div className={cx(styles["task"], withStage && styles["tight"])}>
+      <StageTitle text={verdict} />
+      {!withStage && <p className={styles["question"]}>{questionText(reveal.questionId)}</p>}
+      <dl className={styles["numbers"]}>
+        <div>
+          <dt>{t("estimate.yours")}</dt>
+          <dd>{mine ? text(mine.value) : "–"}</dd>
+        </div>
+        <div className={cx(step.answered && styles["out"])}>
+          <dt>{t("line.answer")}</dt>
+          <dd>{step.answered ? text(answer) : "?"}</dd>
+        </div>
+      </dl>
+      <div className={styles["verdict"]}>
+        {step.judged && (
+          <>
+            <p className={styles["judgement"]}>{judgement()}</p>
+            {mine && mine.value !== answer && (
+              <p>
+                {t("reveal.distance", {
+                  distance: shortText(Math.abs(mine.value - answer), false),
+                })}
+              </p>
+            )}
+          </>
+        )}
+        {step.paid && (
+          <p className={cx(styles["points"], points > 0 && styles["won"])}>
+            {t("reveal.points", { points: points > 0 ? `+${numberText(points, false)}` : "0" })}
+          </p>
+        )}
+      </div>
+      <ReactionButtons />
+    </div>
+  );
+}

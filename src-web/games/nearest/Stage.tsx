@@ -1,0 +1,102 @@
+import { FlaskConical } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { cue } from "../../audio/cue.ts";
+import { useTopic } from "../../room/index.ts";
+import { Confetti } from "../../stage/Confetti.tsx";
+import type { StagePlace } from "../../stage/gameParts.ts";
+import { usePeople } from "../../stage/people.ts";
+import { StageTitle } from "../../stage/StageTitle.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useNearest, useQuestionText, useReveal } from "./controller.ts";
+import { NumberLine, type Pin } from "./NumberLine.tsx";
+import styles from "./Stage.module.css";
+import { Stakes } from "./Stakes.tsx";
+import "./theme.css";
+import { useVerdict } from "./useVerdict.ts";
+
+interface StageProps {
+  readonly place: StagePlace;
+}
+
+/** The show of the nearest number: the question, then the number line. */
+export default function Stage({ place }: StageProps) {
+  const stage = useTopic("stage");
+  switch (stage?.name) {
+    case "ESTIMATE":
+      return <Asking place={place} />;
+    case "REVEAL":
+      return <Reveal key={stage.stageId} place={place} />;
+    default:
+      return null;
+  }
+}
+
+function Asking({ place }: StageProps) {
+  const { t } = useTranslation("nearest");
+  const nearest = useNearest();
+  const questionText = useQuestionText();
+  const questionId = nearest?.questionId;
+  useEffect(() => {
+    if (questionId !== undefined) cue("card");
+  }, [questionId]);
+  if (!nearest) return null;
+  const title = t("estimate.title", { number: nearest.asked, total: nearest.ofQuestions });
+  return (
+    <div className={cx(styles["box"], styles[place])}>
+      <StageTitle text={title} silent={place === "phone"} />
+      <div className={styles["asking"]}>
+        <p key={nearest.questionId} className={styles["question"]}>
+          <FlaskConical aria-hidden="true" />
+          <span>{questionText(nearest.questionId)}</span>
+        </p>
+        {place === "tv" && <Stakes multiplier={nearest.multiplier} />}
+      </div>
+    </div>
+  );
+}
+
+function Reveal({ place }: StageProps) {
+  const nearest = useNearest();
+  const questionText = useQuestionText();
+  const personOf = usePeople();
+  const step = useReveal();
+  const verdict = useVerdict(step);
+  const reveal = nearest?.reveal;
+  const last = step.landed > 0 ? reveal?.landings[step.landed - 1] : undefined;
+  const isWild = last !== undefined && last.place === undefined;
+  const isHit = reveal?.landings.some(({ value }) => value === reveal.answer) ?? false;
+  useEffect(() => {
+    if (step.landed > 0) cue(isWild ? "whoosh" : "pop");
+  }, [step.landed, isWild]);
+  useEffect(() => {
+    if (step.answered) cue("stamp");
+  }, [step.answered]);
+  useEffect(() => {
+    if (step.judged) cue(isHit ? "wow" : "correct");
+  }, [step.judged, isHit]);
+  if (!nearest || !reveal) return null;
+  const { answer, chart, isYear, landings } = reveal;
+  const pins: Pin[] = landings.slice(0, step.landed).map(({ playerId, value, place: rank }) => {
+    const { name, avatarSrc } = personOf(playerId);
+    const isBest = step.judged && rank === 1;
+    const mark = isBest ? (value === answer ? "exact" : "nearest") : undefined;
+    return { id: playerId, name, avatarSrc, value, mark };
+  });
+  return (
+    <div className={cx(styles["box"], styles[place])}>
+      <StageTitle text={verdict} silent={place === "phone"} />
+      {step.judged && isHit && place === "tv" && <Confetti />}
+      <div className={styles["reveal"]}>
+        <p className={styles["reminder"]}>{questionText(reveal.questionId)}</p>
+        <NumberLine
+          chart={chart}
+          isYear={isYear}
+          pins={pins}
+          answer={step.answered ? answer : undefined}
+          place={place}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { NearestPrivate, NearestShared } from "../../../src-rooms/games/nearest/types.ts";
+import { useFormats } from "../../i18n/format.ts";
+import { currentTag } from "../../i18n/language.ts";
+import { useTopic } from "../../room/index.ts";
+import { useScores } from "../../stage/scores.tsx";
+import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { revealMarks, revealStep, type RevealStep } from "./timeline.ts";
+
+// Written out because the game's own constants stand beside schemas, which phones do not load.
+/** Digits of the largest number. */
+export const DIGITS_MAX = 9;
+/** Points of the nearest three, and of an exact hit on top. */
+export const STAKES = { first: 500, second: 300, third: 100, exact: 500 } as const;
+
+/** What every screen knows of the game; undefined outside its stages. */
+export function useNearest(): NearestShared | undefined {
+  // SAFETY: this game's stages carry this game's shared view.
+  return useTopic("stage")?.view as NearestShared | undefined;
+}
+
+/** What this phone alone knows. */
+export function useNearestHand(): NearestPrivate | undefined {
+  // SAFETY: while this game runs, hands are made by its private view.
+  return useTopic("hand") as NearestPrivate | undefined;
+}
+
+/** Says the question with this id, in the language of this screen. */
+export function useQuestionText(): (questionId: string) => string {
+  const { t } = useTranslation("estimates");
+  // SAFETY: a test checks that every question has its text in every language.
+  return (questionId) => t(questionId as "piano-keys");
+}
+
+/** A number the way this screen's language writes it; a year without separators. */
+export function useNumberText(): (value: number, isYear: boolean) => string {
+  const { number } = useFormats();
+  return useCallback((value, isYear) => (isYear ? String(value) : number(value)), [number]);
+}
+
+/** From here on a number on the line is shortened: nobody off the chart needs all of its digits. */
+const SHORT_FROM = 1_000_000;
+
+/** The same, short enough for a small tag: '100M'. */
+export function useShortNumberText(): (value: number, isYear: boolean) => string {
+  const { i18n } = useTranslation();
+  const numberText = useNumberText();
+  const tag = i18n.language ? currentTag() : "en";
+  return useMemo(() => {
+    const short = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
+    return (value, isYear) =>
+      value < SHORT_FROM ? numberText(value, isYear) : short.format(value);
+  }, [tag, numberText]);
+}
+
+/** How far the reveal has come, on the room's clock; lets the new scores out when they are paid. */
+export function useReveal(): RevealStep {
+  const landings = useNearest()?.reveal?.landings;
+  const count = landings?.length ?? 0;
+  const marks = useMemo(() => revealMarks(count), [count]);
+  const step = revealStep(useElapsedMarks(marks), count);
+  const stageId = useTopic("stage")?.stageId;
+  const { release } = useScores();
+  useEffect(() => {
+    if (!step.paid || stageId === undefined || !landings) return;
+    release(
+      stageId,
+      Object.fromEntries(landings.map(({ playerId, points }) => [playerId, points])),
+    );
+  }, [step.paid, stageId, landings, release]);
+  return step;
+}

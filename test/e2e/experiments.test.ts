@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import texts from "../../src-web/i18n/locales/en/estimates.json" with { type: "json" };
+import estimates from "../../src-rooms/content/estimates.json" with { type: "json" };
+import { admin } from "./accounts.ts";
+import { barriers } from "./axe.ts";
+import { hostAs, joinOnPhone, moveOn, setting, shortGame } from "./party.ts";
+import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+/** The answer to the question this screen shows. */
+async function answerTo(guest: Guest): Promise<number> {
+  const page = (await guest.page.locator("main").textContent()) ?? "";
+  const asked = estimates.find(({ id }) => page.includes(texts[id as keyof typeof texts]));
+  if (!asked) throw new Error(`no question in: ${page}`);
+  return asked.answer;
+}
+
+async function lookAt(guests: readonly Guest[], shot: string): Promise<void> {
+  for (const [at, guest] of guests.entries()) {
+    await guest.isFine();
+    await guest.shot(`experiments-${shot}-${at}`);
+    expect(await barriers(guest.page), `${shot} on screen ${at}`).toEqual([]);
+  }
+}
+
+describe("the experiments with a TV and two phones", () => {
+  it("are opened by an admin and played from the lobby to the podium", async () => {
+    const boss = await admin(server, "Boss");
+    const { tv, code } = await hostAs(browser(), server.url, boss, /Experiments/);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const bo = await joinOnPhone(browser(), server.url, code, "Bo", {
+      viewport: PHONE_ON_ITS_SIDE,
+    });
+    const all = [tv, ada, bo];
+    await tv.press("Add robot");
+    await shortGame(tv);
+    // Time to look around.
+    await setting(tv, "Timer", "Slow");
+    await tv.press("Start the game");
+    await ada.press("OK, got it!");
+    await bo.press("OK, got it!");
+
+    // The first question: Ada hits it with her thumbs, Bo is off the chart.
+    await ada.stage("ESTIMATE");
+    await lookAt(all, "estimate");
+    const answer = await answerTo(tv);
+    for (const digit of String(answer)) {
+      await ada.page.getByRole("button", { name: digit, exact: true }).tap();
+    }
+    await ada.button("Lock it in").tap();
+    await ada.sees("Locked in!");
+    await bo.stage("ESTIMATE");
+    await bo.button("Lock it in").waitFor();
+    await bo.page.keyboard.type("99999999");
+    await bo.page.getByText("99,999,999").waitFor();
+    await bo.press("Lock it in");
+    await tv.stage("REVEAL");
+    await tv.sees("Here they come");
+    await Promise.all([
+      tv.sees("Spot on: ADA!"),
+      ada.sees("Spot on!"),
+      ada.sees("+1,000 points"),
+      bo.sees("Off the chart!"),
+    ]);
+    await lookAt(all, "reveal");
+    await moveOn(tv);
+
+    // The second one ends with the last number, the third with the host.
+    await tv.sees("Question 2 of 3");
+    for (const guest of [ada, bo]) {
+      await guest.stage("ESTIMATE");
+      await guest.page.getByRole("button", { name: "5", exact: true }).tap();
+      await guest.press("Lock it in");
+      await guest.sees("Locked in!");
+    }
+    await tv.stage("REVEAL");
+    await moveOn(tv);
+    await tv.sees("Question 3 of 3");
+    await moveOn(tv);
+    await tv.stage("REVEAL");
+    await moveOn(tv);
+    await tv.stage("ROUND_SUMMARY");
+    await moveOn(tv);
+    await tv.stage("GAME_END");
+    await tv.sees("ADA hit it exactly");
+    for (const guest of all) await guest.stage("GAME_END");
+    await lookAt(all, "end");
+    for (const guest of all) await guest.leave();
+  });
+});

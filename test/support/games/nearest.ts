@@ -1,0 +1,82 @@
+import type { NearestState } from "../../../src-rooms/games/nearest/types.ts";
+import { playerIdsOf } from "../../../src-rooms/protocol/ids.ts";
+import type { RoomState } from "../../../src-rooms/session/state.ts";
+import { handText, must, publicText } from "../invariants.ts";
+import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
+import type { Table } from "../table.ts";
+
+function nearestOf(state: RoomState): NearestState | undefined {
+  // SAFETY: a simulation of this game plays nothing else.
+  return state.game ? (state.game.state as NearestState) : undefined;
+}
+
+const SALT = "§";
+const saltOf = (id: number) => `${SALT}${id}${SALT}`;
+
+/** The same state with a mark of its owner in the place of every number that is secret. */
+function salted(state: NearestState): NearestState {
+  const estimates = Object.fromEntries(playerIdsOf(state.estimates).map((id) => [id, saltOf(id)]));
+  // SAFETY: the views copy numbers and never look at them.
+  return { ...state, estimates } as unknown as NearestState;
+}
+
+function secretsStay(table: Table): void {
+  const { game } = table.state;
+  const nearest = nearestOf(table.state);
+  if (!game || nearest?.at !== "ESTIMATE") return;
+  const state: RoomState = { ...table.state, game: { ...game, state: salted(nearest) } };
+  const shared = publicText(state, table);
+  must(!shared.includes(SALT), "a number is in a shared topic");
+  const view = JSON.stringify(table.topic("stage").view);
+  must(!/"(?:answer|landings|hunch)"/.test(view), "the answer is on the screens");
+  for (const id of playerIdsOf(table.state.seats)) {
+    const hand = handText(state, id, table);
+    must(!hand.replaceAll(saltOf(id), "").includes(SALT), `the hand of ${id} tells on others`);
+    must(!hand.includes('"answer"'), `the hand of ${id} holds the answer`);
+  }
+}
+
+function scoresAddUp(before: RoomState, after: RoomState): void {
+  const [old, now] = [nearestOf(before), nearestOf(after)];
+  if (!old || !now || before.game?.gameId !== after.game?.gameId) return;
+  const fresh = now.answered.slice(old.answered.length);
+  must(fresh.length <= 1, "two questions were answered at once");
+  const [answered] = fresh;
+  for (const id of playerIdsOf(old.seats)) {
+    const gain = (now.seats[id]?.score ?? 0) - (old.seats[id]?.score ?? 0);
+    const landing = answered?.landings.find(({ playerId }) => playerId === id);
+    must(gain === (landing?.points ?? 0), `${id} won ${gain} from nothing`);
+    const share = gain / now.multiplier;
+    must([0, 100, 300, 500, 600, 800, 1000].includes(share), `${id} won ${gain}`);
+    must(gain === 0 || landing?.place !== undefined, `${id} won off the chart`);
+  }
+}
+
+/** EXPERIMENTS among robots, sane and hostile people. */
+export const simulatedNearest: SimulatedGame = {
+  gameType: "EXPERIMENTS",
+  settings: (random) => ({
+    numberOfRounds: random.chance(0.8) ? random.between(1, 2) : random.between(3, 7),
+    rating: random.pick(["family", "teen", "adult"]),
+    maxScore: random.chance(0.2) ? random.between(1, 1_500) : 10_000,
+  }),
+  saneMove: (table, id, random) => {
+    if (tapReady(table, id)) return;
+    table.move(id, { type: "estimate", value: random.between(0, 10 ** random.between(1, 5)) });
+  },
+  hostileMove: (random) =>
+    random.pick([
+      { type: "estimate", value: -1 },
+      { type: "estimate", value: 1.5 },
+      { type: "estimate", value: 1e12 },
+      { type: "estimate", value: "7" },
+      { type: "estimate", value: null },
+      { type: "estimate" },
+      { type: "estimate", value: random.between(0, 100) },
+      { type: "__proto__" },
+      null,
+      [],
+    ]),
+  secretsStay,
+  scoresAddUp,
+};
