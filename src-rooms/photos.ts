@@ -7,13 +7,25 @@ export interface PhotoFile {
 }
 
 /** A seat's newest photos that are kept; who changes their mind more often loses the oldest. */
-const KEPT_EACH = 12;
+export const KEPT_EACH = 12;
 
 /**
- * Photos that players brought, in a table of the room's own. They are nowhere else, and go when the
- * next game begins and when the room ends.
+ * Photos that players brought. They are nowhere else, and go when the next game begins and when the
+ * room ends.
  */
-export class PhotoShelf {
+export interface PhotoShelf {
+  /** Keep a photo; the answer is its id, which nobody can guess. */
+  keep(owner: PlayerId, photo: PhotoFile): string;
+  /** Who brought this photo; undefined when it is not there. */
+  ownerOf(id: string): PlayerId | undefined;
+  /** A photo; undefined when it is not there. */
+  find(id: string): Promise<PhotoFile | undefined>;
+  /** Forget them all. */
+  clear(): void;
+}
+
+/** Photos in a table of the room's own. */
+export class SqlitePhotoShelf implements PhotoShelf {
   readonly #sql: SqlStorage;
   readonly #transaction: (act: () => void) => void;
 
@@ -22,7 +34,6 @@ export class PhotoShelf {
     this.#transaction = (act) => storage.transactionSync(act);
   }
 
-  /** Keep a photo; the answer is its id, which nobody can guess. */
   keep(owner: PlayerId, { type, bytes }: PhotoFile): string {
     const id = crypto.randomUUID();
     this.#transaction(() => {
@@ -48,7 +59,6 @@ export class PhotoShelf {
     return id;
   }
 
-  /** Who brought this photo; undefined when it is not there. */
   ownerOf(id: string): PlayerId | undefined {
     if (!this.#exists()) return undefined;
     const [row] = this.#sql.exec<{ owner: number }>(`SELECT owner FROM photo WHERE id = ?`, id);
@@ -56,8 +66,7 @@ export class PhotoShelf {
     return row?.owner as PlayerId | undefined;
   }
 
-  /** A photo; undefined when it is not there. */
-  find(id: string): PhotoFile | undefined {
+  async find(id: string): Promise<PhotoFile | undefined> {
     if (!this.#exists()) return undefined;
     const [row] = this.#sql.exec<{ type: string; body: ArrayBuffer }>(
       `SELECT type, body FROM photo WHERE id = ?`,
@@ -67,7 +76,6 @@ export class PhotoShelf {
     return row && { type: row.type as PhotoFile["type"], bytes: new Uint8Array(row.body) };
   }
 
-  /** Forget them all. */
   clear(): void {
     this.#sql.exec(`DROP TABLE IF EXISTS photo`);
   }

@@ -1,6 +1,6 @@
-import type { Connection } from "partyserver";
 import { COMMANDS_PER_10_S } from "./catalog/limits.ts";
 import type { EventFrame } from "./protocol/frames.ts";
+import type { CloseCode } from "./protocol/closeCodes.ts";
 import type { PlayerId } from "./protocol/ids.ts";
 import { diff } from "./protocol/mergePatch.ts";
 import type { Purpose } from "./protocol/party.ts";
@@ -16,7 +16,13 @@ export interface SocketState {
   readonly purpose: Purpose;
 }
 
-export type Screen = Connection<SocketState>;
+/** A socket, as far as a room uses it: partyserver's and PartyKit's connections are both one. */
+export interface Screen {
+  readonly state: SocketState | null;
+  setState(state: SocketState): unknown;
+  send(message: string | ArrayBuffer | ArrayBufferView): void;
+  close(code: CloseCode): void;
+}
 
 /** What is known of a socket while the room is awake; gone after sleep, then it gets a snapshot. */
 interface Sync {

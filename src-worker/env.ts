@@ -1,6 +1,6 @@
 import type { Pairing } from "../src-rooms/pairing.ts";
 import * as z from "zod";
-import type { GameRoom } from "../src-rooms/room.ts";
+import type { RoomObject } from "../src-rooms/roomObject.ts";
 import { readProviders, type Providers } from "./social/providers.ts";
 import type { LanguageModel } from "./robots/robotLine.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
@@ -8,7 +8,7 @@ import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomTo
 /** What the platform hands the Worker: bindings of wrangler.toml, secrets and variables. */
 export interface Bindings {
   readonly DB: D1Database;
-  readonly Room: DurableObjectNamespace<GameRoom>;
+  readonly Room: DurableObjectNamespace<RoomObject>;
   readonly Pairing: DurableObjectNamespace<Pairing>;
   readonly ASSETS: Fetcher;
   readonly LIMIT_LOOKUP?: RateLimit;

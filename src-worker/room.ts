@@ -1,4 +1,4 @@
-import { GameRoom } from "../src-rooms/room.ts";
+import { RoomObject } from "../src-rooms/roomObject.ts";
 import type { AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
 import type { GameType } from "../src-rooms/catalog/gameTypes.ts";
 import type { Language } from "../src-rooms/catalog/languages.ts";
@@ -13,7 +13,7 @@ import { robotLine } from "./robots/robotLine.ts";
 import { packsForGame } from "./packs/packsForGame.repository.ts";
 
 /** The room's Durable Object with what only the Worker knows: its database and its secrets. */
-export class Room extends GameRoom<Bindings> {
+export class Room extends RoomObject<Bindings> {
   protected override async deliver(rows: readonly OutboxRow[]): Promise<void> {
     await deliverOutbox(await openDatabase(this.env.DB), rows, Date.now());
   }
