@@ -7,7 +7,7 @@ import type { GameSettingsPatch } from "./catalog/settings.ts";
 import { SqliteInkStore } from "./drawing/inkStore.ts";
 import { GAMES } from "./games/registry.ts";
 import type { Ground, House, Stores } from "./ground.ts";
-import { SqlitePhotoShelf, type PhotoFile } from "./photos.ts";
+import type { PhotoFile } from "./photos.ts";
 import type { PaymentStatus } from "./protocol/entities.ts";
 import type { PlayerId } from "./protocol/ids.ts";
 import { PING, PONG } from "./protocol/party.ts";
@@ -18,6 +18,7 @@ import type { Answer, JoinRoom, OpenRoom, RoomApi, RoomLook, SeatTaken } from ".
 import type { Screen, SocketState } from "./screens.ts";
 import type { Actor, Moderation, OutboxRow, RoomChange } from "./session/inputs.ts";
 import type { Games } from "./session/state.ts";
+import { SqlitePhotoShelf } from "./sqlitePhotos.ts";
 import { SqliteRoomStore } from "./store.ts";
 
 /** SAFETY: the room is the only one that sets a connection's state. */
@@ -159,11 +160,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.updateRoom(actor, change);
   }
 
-  createGame(
-    actor: Actor,
-    gameType: GameType,
-    settings: GameSettingsPatch,
-  ): Promise<Answer<null>> {
+  createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>> {
     return this.#room.createGame(actor, gameType, settings);
   }
 

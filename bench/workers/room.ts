@@ -1,5 +1,10 @@
 import { env } from "cloudflare:workers";
-import { getServerByName, routePartykitRequest, type Connection, type WSMessage } from "partyserver";
+import {
+  getServerByName,
+  routePartykitRequest,
+  type Connection,
+  type WSMessage,
+} from "partyserver";
 import { GAME_TYPES, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
 import type { CanvasPrivate } from "../../src-rooms/games/canvas-clash/types.ts";
