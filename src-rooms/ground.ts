@@ -37,6 +37,8 @@ export interface Ground {
 export interface House {
   /** ms since 1970. */
   now(): number;
+  /** Which build of the product this is: screens of another one come anew. */
+  build(): string;
   /** The games this room can run. */
   games(): Games;
   secrets(): AuthSecrets;

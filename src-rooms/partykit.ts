@@ -63,6 +63,7 @@ export default class PartyKitRoom implements Party.Server {
   #house(): House {
     return {
       now: () => Date.now(),
+      build: () => textOf(this.#party.env["BUILD"]) ?? "",
       games: () => GAMES,
       secrets: () => this.#secrets,
       deliver: async () => {},

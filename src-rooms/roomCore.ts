@@ -2,6 +2,7 @@ import { Courier } from "./courier.ts";
 import { Gallery } from "./drawing/gallery.ts";
 import { Ink } from "./drawing/ink.ts";
 import { isRefusal, type Refusal } from "./games/game.ts";
+import { faultOf, log } from "./log.ts";
 import type { Ground, House } from "./ground.ts";
 import type { CloseCode } from "./protocol/closeCodes.ts";
 import type { GameType } from "./catalog/gameTypes.ts";
@@ -16,6 +17,7 @@ import { isUnpaid } from "./session/rights.ts";
 import { usesForeignPhoto } from "./session/photos.ts";
 import { apply } from "./session/session.ts";
 import type { Games, RoomState } from "./session/state.ts";
+import { needsUpgrade } from "./session/upgrade.ts";
 import type { CommandKey, RoomStore } from "./store.ts";
 
 /** A closed room's storage is wiped after this long, ms: until then its code answers 'game over'. */
@@ -62,7 +64,7 @@ export class RoomCore {
     this.store = room;
     this.photos = photos;
     this.#courier = new Courier(room, (rows) => house.deliver(rows));
-    this.screens = new Screens(this.games(), () => this.now(), ground.sockets());
+    this.screens = new Screens(this.games(), () => this.now(), ground.sockets(), house.build());
     this.gallery = new Gallery(ink);
     this.ink = new Ink({
       games: this.games(),
@@ -89,6 +91,8 @@ export class RoomCore {
   async start(): Promise<void> {
     this.state = this.store.load();
     if (!this.state) return;
+    // Before anything looks into a game whose state an earlier build stored.
+    if (needsUpgrade(this.state, this.games())) this.commit({ type: "upgrade" });
     this.#armedFor = await this.ground.ringsAt();
     this.#courier.wake(this.now());
     this.ink.wake();
@@ -179,7 +183,7 @@ export class RoomCore {
       const text = await Promise.race([this.house.robotLine(wish.about, language, longest), late]);
       if (text !== undefined) this.commit({ type: "robotLine", ...wish, text });
     } catch (error) {
-      console.warn("a robot's line", String(error));
+      this.#note("robot.line", error);
     }
   }
 
@@ -221,7 +225,7 @@ export class RoomCore {
       const answers = await this.house.loadExisting(wanted.gameType, wanted.language);
       this.commit({ type: "existing", existing: { ...wanted, answers } });
     } catch (error) {
-      console.error("answers of earlier players", error);
+      this.#note("answers.unread", error);
     }
   }
 
@@ -234,7 +238,7 @@ export class RoomCore {
       const packs = await this.house.loadPacks(ids, hostUserId);
       this.commit({ type: "packs", ids, packs });
     } catch (error) {
-      console.error("packs", error);
+      this.#note("packs.unread", error);
     }
   }
 
@@ -248,7 +252,7 @@ export class RoomCore {
     const { hostUserId, paidUntil: known } = this.state?.room ?? {};
     if (hostUserId === undefined) return { refused: "game_not_found" };
     const paidUntil = await this.house.loadPaidUntil(hostUserId).catch((error: unknown) => {
-      console.error("payment", error);
+      this.#note("payment.unread", error);
       return known;
     });
     return this.commit({
@@ -298,6 +302,11 @@ export class RoomCore {
     if (dueAt !== undefined && dueAt <= now) await this.#courier.go(now);
     else if (!state.room.active && dueAt === undefined) return this.wipe();
     this.#arm();
+  }
+
+  /** Something outside did not do what the room can do without. */
+  #note(event: string, error: unknown): void {
+    log("warn", event, { room: this.state?.room.roomId, ...faultOf(error) });
   }
 
   /** Newest automatic answer to a heartbeat, per seat, ms since 1970. */

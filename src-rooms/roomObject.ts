@@ -56,6 +56,10 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   ): Promise<string | undefined> {
     return undefined;
   }
+  /** Which build this is; a test may deploy another. */
+  protected build(): string {
+    return "";
+  }
   /** A test may add a game. */
   protected games(): Games {
     return GAMES;
@@ -76,6 +80,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   #house(): House {
     return {
       now: () => this.now(),
+      build: () => this.build(),
       games: () => this.games(),
       secrets: () => this.secrets(),
       deliver: (rows) => this.deliver(rows),

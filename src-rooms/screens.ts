@@ -71,10 +71,12 @@ export class Screens {
   readonly #speed = new WeakMap<Screen, Speed>();
   readonly #games: Games;
   readonly #now: () => number;
+  readonly #build: string;
   /** Shared topics as last sent; undefined after waking: then everybody gets a snapshot first. */
   #sent: Map<StateTopic, unknown> | undefined;
 
-  constructor(games: Games, now: () => number, sockets: Iterable<Screen>) {
+  constructor(games: Games, now: () => number, sockets: Iterable<Screen>, build = "") {
+    this.#build = build;
     this.#games = games;
     this.#now = now;
     for (const socket of sockets) this.#sockets.set(socket, undefined);
@@ -222,7 +224,8 @@ export class Screens {
       playerId === undefined ? undefined : backstageOf(state, playerId, this.#games);
     if (backstage !== undefined) topics.backstage = backstage;
     const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
-    const body = JSON.stringify({ serverTime: this.#now(), you, topics });
+    const build = this.#build === "" ? {} : { build: this.#build };
+    const body = JSON.stringify({ serverTime: this.#now(), ...build, you, topics });
     const sync: Sync = { seq: 0, hand, backstage };
     this.#sockets.set(screen, sync);
     this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);
