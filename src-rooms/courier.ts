@@ -1,3 +1,4 @@
+import { faultOf, log } from "./log.ts";
 import type { OutboxRow } from "./session/inputs.ts";
 import type { RoomStore } from "./store.ts";
 
@@ -40,7 +41,7 @@ export class Courier {
       this.dueAt = undefined;
       this.wake(now);
     } catch (error) {
-      console.warn("outbox: D1 did not take the rows, trying again later", String(error));
+      log("warn", "outbox.failed", { rows: rows.length, ...faultOf(error) });
       this.dueAt = now + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.#tries);
       this.#tries += 1;
     }

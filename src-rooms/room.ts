@@ -1,4 +1,3 @@
-import type { ConnectionContext, WSMessage } from "partyserver";
 import { admit } from "./admission.ts";
 import type { GameType } from "./catalog/gameTypes.ts";
 import type { Drawing } from "./catalog/drawing.ts";
@@ -44,16 +43,14 @@ const QUESTIONS: readonly CommandTopic[] = ["resync", "requestTimer", "usedAvata
  * | what D1 must hear | SQLite, outbox | a D1 outage would lose history |
  * | list of rooms, played games | D1 | nobody could list what sleeps in many objects |
  */
-export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
-  extends RoomCore<Env>
-  implements RoomApi
-{
-  override async onConnect(connection: Screen, { request }: ConnectionContext): Promise<void> {
+export class GameRoom extends RoomCore implements RoomApi {
+  /** A socket was opened with this address. */
+  async onConnect(connection: Screen, url: URL): Promise<void> {
     const admitted = await admit(
-      new URL(request.url),
-      this.name,
+      url,
+      this.ground.name,
       this.state,
-      this.secrets(),
+      this.house.secrets(),
       this.now(),
     );
     if ("close" in admitted) return this.closeScreen(connection, admitted.close);
@@ -71,7 +68,10 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     this.ink.welcome(connection);
   }
 
-  override onMessage(connection: Screen, message: WSMessage): void | Promise<void> {
+  onMessage(
+    connection: Screen,
+    message: string | ArrayBuffer | ArrayBufferView,
+  ): void | Promise<void> {
     const socket = connection.state;
     if (!socket || !this.state) return this.closeScreen(connection, CLOSE.protocol);
     if (typeof message !== "string") {
@@ -119,13 +119,9 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
       this.screens.answer(screen, this.state, { topic: "refused", id, body: { code } });
   }
 
-  override onClose(connection: Screen): void {
+  onClose(connection: Screen): void {
     this.screens.remove(connection);
     if (this.state?.room.active) this.socketsChanged();
-  }
-
-  override onError(connection: Screen): void {
-    this.onClose(connection);
   }
 
   async openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined> {
@@ -220,7 +216,7 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     if (!mayHost(state, actor)) return { ok: false, code: "not_host" };
     // The journal knows every secret of a running game.
     if (state.game) return { ok: false, code: "game_running" };
-    return { ok: true, value: JSON.stringify(this.store.journal(state)) };
+    return { ok: true, value: JSON.stringify(await this.store.journal(state)) };
   }
 
   async keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {
@@ -239,7 +235,7 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     if (owner === undefined || !maySeePhoto(state, this.games(), actor, { id: photoId, owner })) {
       return { ok: false, code: "not_found" };
     }
-    const value = this.photos.find(photoId);
+    const value = await this.photos.find(photoId);
     return value ? { ok: true, value } : { ok: false, code: "not_found" };
   }
 

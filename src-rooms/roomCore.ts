@@ -1,27 +1,24 @@
-import { Server } from "partyserver";
 import { Courier } from "./courier.ts";
 import { Gallery } from "./drawing/gallery.ts";
 import { Ink } from "./drawing/ink.ts";
-import { InkStore } from "./drawing/inkStore.ts";
 import { isRefusal, type Refusal } from "./games/game.ts";
-import { GAMES } from "./games/registry.ts";
+import { faultOf, log } from "./log.ts";
+import type { Ground, House } from "./ground.ts";
 import type { CloseCode } from "./protocol/closeCodes.ts";
 import type { GameType } from "./catalog/gameTypes.ts";
 import type { Language } from "./catalog/languages.ts";
-import type { PackContent } from "./catalog/packs.ts";
 import type { PaymentStatus } from "./protocol/entities.ts";
 import type { PlayerId, StageId } from "./protocol/ids.ts";
-import { PhotoShelf } from "./photos.ts";
-import { PING, PONG } from "./protocol/party.ts";
-import type { AuthSecrets } from "./protocol/roomToken.ts";
+import type { PhotoShelf } from "./photos.ts";
 import { Screens, type Screen } from "./screens.ts";
 import { nextDeadline } from "./session/deadlines.ts";
-import type { Input, Outcome, OutboxRow } from "./session/inputs.ts";
+import type { Input, Outcome } from "./session/inputs.ts";
 import { isUnpaid } from "./session/rights.ts";
 import { usesForeignPhoto } from "./session/photos.ts";
 import { apply } from "./session/session.ts";
 import type { Games, RoomState } from "./session/state.ts";
-import { RoomStore, type CommandKey } from "./store.ts";
+import { needsUpgrade } from "./session/upgrade.ts";
+import type { CommandKey, RoomStore } from "./store.ts";
 
 /** A closed room's storage is wiped after this long, ms: until then its code answers 'game over'. */
 const WIPE_AFTER_MS = 24 * 60 * 60_000;
@@ -40,82 +37,63 @@ interface Origin {
   readonly screen: Screen;
 }
 
-/** Loading, deciding, storing, telling and waking: what a room does whoever asks. */
-export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> extends Server<Env> {
-  static override options = { hibernate: true };
-
-  protected store!: RoomStore;
-  protected photos!: PhotoShelf;
-  protected screens!: Screens;
-  protected ink!: Ink;
-  protected gallery!: Gallery;
+/**
+ * Loading, deciding, storing, telling and waking: what a room does whoever asks, and whatever it runs
+ * on. Of the world it knows its ground (sockets, storage, one alarm) and its house.
+ */
+export class RoomCore {
+  protected readonly store: RoomStore;
+  protected readonly photos: PhotoShelf;
+  protected readonly screens: Screens;
+  protected readonly ink: Ink;
+  protected readonly gallery: Gallery;
+  protected readonly ground: Ground;
+  protected readonly house: House;
   /** Undefined: no room was ever opened under this code, or it was wiped. */
   protected state: RoomState | undefined;
-  #courier!: Courier;
+  readonly #courier: Courier;
   #armedFor: number | undefined;
   /** Lines that were asked for in the stage that has this id. */
   #askedFor = { stageId: 0, keys: new Set<string>() };
 
-  /** Bring rows to D1; throws to be asked again later. May be called again with the same rows. */
-  protected abstract deliver(rows: readonly OutboxRow[]): Promise<void>;
-  protected abstract secrets(): AuthSecrets;
-  /** Packs with these ids that the room's host may use; those that are gone are left out. */
-  protected abstract loadPacks(
-    ids: readonly string[],
-    hostUserId: string,
-  ): Promise<readonly PackContent[]>;
-  /** End of the host's trial or paid time, ms since 1970; undefined: nothing that could run out. */
-  protected abstract loadPaidUntil(hostUserId: string): Promise<number | undefined>;
-  /** What earlier players left for prompts of a game, best first, by prompt. */
-  protected async loadExisting(
-    _gameType: GameType,
-    _language: Language,
-  ): Promise<Readonly<Record<string, readonly string[]>>> {
-    return {};
-  }
-  /** A line for a robot that answers this; undefined: the house has no language model. */
-  protected async robotLine(
-    _about: string,
-    _language: Language,
-    _longest: number,
-  ): Promise<string | undefined> {
-    return undefined;
-  }
-  /** The games this room can run; a test may add one. */
-  protected games(): Games {
-    return GAMES;
-  }
-
-  /** ms since 1970; a test may run a room on another clock. */
-  protected now(): number {
-    return Date.now();
-  }
-
-  override async onStart(): Promise<void> {
-    this.store = new RoomStore(this.ctx.storage);
-    this.photos = new PhotoShelf(this.ctx.storage);
-    this.state = this.store.load();
-    this.#courier = new Courier(this.store, (rows) => this.deliver(rows));
-    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
-    this.screens = new Screens(
-      this.games(),
-      () => this.now(),
-      this.getConnections<Screen["state"]>() as Iterable<Screen>,
-    );
-    const inkStore = new InkStore(this.ctx.storage);
-    this.gallery = new Gallery(inkStore);
+  /** Its stores are open: what they know is there at once. */
+  constructor(ground: Ground, house: House) {
+    this.ground = ground;
+    this.house = house;
+    const { room, ink, photos } = ground.stores;
+    this.store = room;
+    this.photos = photos;
+    this.#courier = new Courier(room, (rows) => house.deliver(rows));
+    this.screens = new Screens(this.games(), () => this.now(), ground.sockets(), house.build());
+    this.gallery = new Gallery(ink);
     this.ink = new Ink({
       games: this.games(),
       screens: this.screens,
-      store: inkStore,
+      store: ink,
       gallery: this.gallery,
       now: () => this.now(),
       state: () => this.state,
       commit: (input) => this.commit(input),
       close: (screen, code) => this.closeScreen(screen, code),
     });
+  }
+
+  protected games(): Games {
+    return this.house.games();
+  }
+
+  /** ms since 1970. */
+  protected now(): number {
+    return this.house.now();
+  }
+
+  /** Go on where the room left off; before anything else is asked of it. */
+  async start(): Promise<void> {
+    this.state = this.store.load();
     if (!this.state) return;
-    this.#armedFor = (await this.ctx.storage.getAlarm()) ?? undefined;
+    // Before anything looks into a game whose state an earlier build stored.
+    if (needsUpgrade(this.state, this.games())) this.commit({ type: "upgrade" });
+    this.#armedFor = await this.ground.ringsAt();
     this.#courier.wake(this.now());
     this.ink.wake();
     // A crash may have taken sockets along without their close events.
@@ -136,7 +114,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     this.state = undefined;
     this.#armedFor = undefined;
     this.ink.forget();
-    await this.ctx.storage.deleteAll();
+    await this.ground.wipe();
   }
 
   /** The one way in: let the session decide, store what changed, then tell the screens. */
@@ -202,10 +180,10 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   ): Promise<void> {
     try {
       const late = pause(LINE_WITHIN_MS).then(() => undefined);
-      const text = await Promise.race([this.robotLine(wish.about, language, longest), late]);
+      const text = await Promise.race([this.house.robotLine(wish.about, language, longest), late]);
       if (text !== undefined) this.commit({ type: "robotLine", ...wish, text });
     } catch (error) {
-      console.warn("a robot's line", String(error));
+      this.#note("robot.line", error);
     }
   }
 
@@ -244,10 +222,10 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     const wanted = this.#lackingExisting();
     if (!wanted) return;
     try {
-      const answers = await this.loadExisting(wanted.gameType, wanted.language);
+      const answers = await this.house.loadExisting(wanted.gameType, wanted.language);
       this.commit({ type: "existing", existing: { ...wanted, answers } });
     } catch (error) {
-      console.error("answers of earlier players", error);
+      this.#note("answers.unread", error);
     }
   }
 
@@ -257,10 +235,10 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     if (!chosen || hostUserId === undefined) return;
     const ids = chosen.settings.wordPackIds;
     try {
-      const packs = await this.loadPacks(ids, hostUserId);
+      const packs = await this.house.loadPacks(ids, hostUserId);
       this.commit({ type: "packs", ids, packs });
     } catch (error) {
-      console.error("packs", error);
+      this.#note("packs.unread", error);
     }
   }
 
@@ -273,8 +251,8 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   protected async fetchPayment(status?: PaymentStatus["status"]): Promise<Outcome | Refusal> {
     const { hostUserId, paidUntil: known } = this.state?.room ?? {};
     if (hostUserId === undefined) return { refused: "game_not_found" };
-    const paidUntil = await this.loadPaidUntil(hostUserId).catch((error: unknown) => {
-      console.error("payment", error);
+    const paidUntil = await this.house.loadPaidUntil(hostUserId).catch((error: unknown) => {
+      this.#note("payment.unread", error);
       return known;
     });
     return this.commit({
@@ -313,7 +291,7 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     screen.close(code);
   }
 
-  override async onAlarm(): Promise<void> {
+  async onAlarm(): Promise<void> {
     this.#armedFor = undefined;
     const { state } = this;
     if (!state) return;
@@ -326,14 +304,18 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     this.#arm();
   }
 
+  /** Something outside did not do what the room can do without. */
+  #note(event: string, error: unknown): void {
+    log("warn", event, { room: this.state?.room.roomId, ...faultOf(error) });
+  }
+
   /** Newest automatic answer to a heartbeat, per seat, ms since 1970. */
   #heartbeats(): Record<PlayerId, number> {
     const seen: Record<PlayerId, number> = {};
     for (const screen of this.screens.of("everyone")) {
       const actor = screen.state?.actor;
       if (actor?.kind !== "player") continue;
-      const at = this.ctx.getWebSocketAutoResponseTimestamp(screen)?.getTime() ?? 0;
-      seen[actor.playerId] = Math.max(seen[actor.playerId] ?? 0, at);
+      seen[actor.playerId] = Math.max(seen[actor.playerId] ?? 0, this.ground.heardAt(screen));
     }
     return seen;
   }
@@ -349,7 +331,6 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     const at = times.length > 0 ? Math.min(...times) : undefined;
     if (at === this.#armedFor) return;
     this.#armedFor = at;
-    if (at === undefined) void this.ctx.storage.deleteAlarm();
-    else void this.ctx.storage.setAlarm(at);
+    this.ground.ringAt(at);
   }
 }

@@ -1,6 +1,6 @@
-import type { Connection } from "partyserver";
 import { COMMANDS_PER_10_S } from "./catalog/limits.ts";
 import type { EventFrame } from "./protocol/frames.ts";
+import type { CloseCode } from "./protocol/closeCodes.ts";
 import type { PlayerId } from "./protocol/ids.ts";
 import { diff } from "./protocol/mergePatch.ts";
 import type { Purpose } from "./protocol/party.ts";
@@ -16,7 +16,13 @@ export interface SocketState {
   readonly purpose: Purpose;
 }
 
-export type Screen = Connection<SocketState>;
+/** A socket, as far as a room uses it: partyserver's and PartyKit's connections are both one. */
+export interface Screen {
+  readonly state: SocketState | null;
+  setState(state: SocketState): unknown;
+  send(message: string | ArrayBuffer | ArrayBufferView): void;
+  close(code: CloseCode): void;
+}
 
 /** What is known of a socket while the room is awake; gone after sleep, then it gets a snapshot. */
 interface Sync {
@@ -65,10 +71,12 @@ export class Screens {
   readonly #speed = new WeakMap<Screen, Speed>();
   readonly #games: Games;
   readonly #now: () => number;
+  readonly #build: string;
   /** Shared topics as last sent; undefined after waking: then everybody gets a snapshot first. */
   #sent: Map<StateTopic, unknown> | undefined;
 
-  constructor(games: Games, now: () => number, sockets: Iterable<Screen>) {
+  constructor(games: Games, now: () => number, sockets: Iterable<Screen>, build = "") {
+    this.#build = build;
     this.#games = games;
     this.#now = now;
     for (const socket of sockets) this.#sockets.set(socket, undefined);
@@ -216,7 +224,8 @@ export class Screens {
       playerId === undefined ? undefined : backstageOf(state, playerId, this.#games);
     if (backstage !== undefined) topics.backstage = backstage;
     const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
-    const body = JSON.stringify({ serverTime: this.#now(), you, topics });
+    const build = this.#build === "" ? {} : { build: this.#build };
+    const body = JSON.stringify({ serverTime: this.#now(), ...build, you, topics });
     const sync: Sync = { seq: 0, hand, backstage };
     this.#sockets.set(screen, sync);
     this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);

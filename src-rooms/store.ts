@@ -15,13 +15,64 @@ export interface QueuedRow {
   readonly row: OutboxRow;
 }
 
-/** How many rows are looked at to remember acknowledged commands after the room slept. */
-const REMEMBER_ROWS = REMEMBERED_COMMANDS * 18;
+/** How many rows of the journal are looked at to remember acknowledged commands after the room slept. */
+export const REMEMBER_ROWS = REMEMBERED_COMMANDS * 18;
 
-/** The room's SQLite: everything that must outlive the process. All calls are synchronous. */
-export class RoomStore {
-  readonly #storage: DurableObjectStorage;
+/** One accepted input and what came of it. */
+export interface Commit {
+  readonly before: RoomState;
+  readonly after: RoomState;
+  readonly at: number;
+  readonly input: Input;
+  readonly outbox: readonly OutboxRow[];
+  readonly key?: CommandKey;
+}
+
+/**
+ * Everything of a room that must outlive the process. What a call changes is stored wholly or not at
+ * all, and before anything that is sent after it leaves the room.
+ */
+export interface RoomStore {
+  /** The stored room; undefined when none was ever opened under this code. */
+  load(): RoomState | undefined;
+  /** A new room begins: what an earlier room of this code left behind goes. */
+  begin(state: RoomState): void;
+  /** One accepted input: new state, journal and outbox. */
+  commit(change: Commit): void;
+  /** Was this command carried out already? */
+  knows(key: CommandKey): boolean;
+  /** What D1 was not told yet, oldest first, 50 at most. */
+  queued(): QueuedRow[];
+  /** Rows that were delivered; one that changed meanwhile stays. */
+  delivered(rows: readonly QueuedRow[]): void;
+  /** The journal since the last beginning. */
+  journal(state: RoomState): Promise<JournalFile | undefined>;
+}
+
+/** Ids of the newest commands of each sender, so that none is carried out twice. */
+export class KnownCommands {
   readonly #known = new Map<string, string[]>();
+
+  add({ sender, id }: CommandKey): void {
+    const ids = this.#known.get(sender) ?? [];
+    ids.push(id);
+    if (ids.length > REMEMBERED_COMMANDS) ids.shift();
+    this.#known.set(sender, ids);
+  }
+
+  has({ sender, id }: CommandKey): boolean {
+    return this.#known.get(sender)?.includes(id) ?? false;
+  }
+
+  clear(): void {
+    this.#known.clear();
+  }
+}
+
+/** A room in SQLite. All calls are synchronous. */
+export class SqliteRoomStore implements RoomStore {
+  readonly #storage: DurableObjectStorage;
+  readonly #known = new KnownCommands();
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -31,7 +82,6 @@ export class RoomStore {
     return this.#storage.sql;
   }
 
-  /** The stored room; undefined when none was ever opened under this code. */
   load(): RoomState | undefined {
     const tables = this.#sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'section'`);
     if (tables.toArray().length === 0) return undefined;
@@ -72,23 +122,14 @@ export class RoomStore {
       )
       .toArray();
     for (const row of rows.reverse()) {
-      this.#remember({ sender: row.sender, id: row.command });
+      this.#known.add({ sender: row.sender, id: row.command });
     }
   }
 
-  #remember({ sender, id }: CommandKey): void {
-    const ids = this.#known.get(sender) ?? [];
-    ids.push(id);
-    if (ids.length > REMEMBERED_COMMANDS) ids.shift();
-    this.#known.set(sender, ids);
+  knows(key: CommandKey): boolean {
+    return this.#known.has(key);
   }
 
-  /** Was this command carried out already? */
-  knows({ sender, id }: CommandKey): boolean {
-    return this.#known.get(sender)?.includes(id) ?? false;
-  }
-
-  /** A new room begins: what an earlier room of this code left behind goes. */
   begin(state: RoomState): void {
     this.#storage.transactionSync(() => {
       this.#prepare();
@@ -122,16 +163,7 @@ export class RoomStore {
     }
   }
 
-  /** One accepted input: new state, journal and outbox in one transaction. */
-  commit(change: {
-    readonly before: RoomState;
-    readonly after: RoomState;
-    readonly at: number;
-    readonly input: Input;
-    readonly outbox: readonly OutboxRow[];
-    readonly key?: CommandKey;
-  }): void {
-    const { before, after, at, input, outbox, key } = change;
+  commit({ before, after, at, input, outbox, key }: Commit): void {
     this.#storage.transactionSync(() => {
       // A game that starts is a new beginning for replays.
       if (before.game === null && after.game !== null) this.#baseline(before);
@@ -145,7 +177,7 @@ export class RoomStore {
       this.#saveSections(before, after);
       for (const row of outbox) this.#queue(row);
     });
-    if (key) this.#remember(key);
+    if (key) this.#known.add(key);
   }
 
   #queue(row: OutboxRow): void {
@@ -158,7 +190,6 @@ export class RoomStore {
     );
   }
 
-  /** What D1 was not told yet. */
   queued(): QueuedRow[] {
     return this.#sql
       .exec<{ kind: string; id: string; version: number; body: string }>(
@@ -176,7 +207,6 @@ export class RoomStore {
       }));
   }
 
-  /** Rows that were delivered; one that changed meanwhile stays. */
   delivered(rows: readonly QueuedRow[]): void {
     for (const { version, row } of rows) {
       this.#sql.exec(
@@ -188,8 +218,7 @@ export class RoomStore {
     }
   }
 
-  /** The journal since the last beginning. */
-  journal(state: RoomState): JournalFile | undefined {
+  async journal(state: RoomState): Promise<JournalFile | undefined> {
     const rows = this.#sql
       .exec<{ at: number; kind: string; body: string }>(
         `SELECT at, kind, body FROM journal

@@ -18,6 +18,7 @@ import { addHostRoutes } from "./host/host.routes.ts";
 import { limitBody } from "./middleware/body.ts";
 import { errorAnswer } from "./middleware/errors.ts";
 import { ownOrigin } from "./middleware/origin.ts";
+import { logged } from "./middleware/logged.ts";
 import { numbered } from "./middleware/requestId.ts";
 import { securityHeaders } from "./middleware/securityHeaders.ts";
 import { addNewsletterRoutes } from "./newsletter/newsletter.routes.ts";
@@ -58,6 +59,7 @@ export function createApp(deps: Deps): App {
   app.onError(errorAnswer(deps));
   app.notFound(() => problemResponse(new Problem("not_found")));
   app.use(numbered);
+  app.use(logged(deps));
   app.use(securityHeaders);
   app.use(
     methodNotAllowed({

@@ -1,14 +1,16 @@
 import type { Pairing } from "../src-rooms/pairing.ts";
 import * as z from "zod";
-import type { GameRoom } from "../src-rooms/room.ts";
+import type { RoomObject } from "../src-rooms/roomObject.ts";
+import { VERSION } from "./version.ts";
 import { readProviders, type Providers } from "./social/providers.ts";
+import type { Metrics } from "./metrics.ts";
 import type { LanguageModel } from "./robots/robotLine.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
 
 /** What the platform hands the Worker: bindings of wrangler.toml, secrets and variables. */
 export interface Bindings {
   readonly DB: D1Database;
-  readonly Room: DurableObjectNamespace<GameRoom>;
+  readonly Room: DurableObjectNamespace<RoomObject>;
   readonly Pairing: DurableObjectNamespace<Pairing>;
   readonly ASSETS: Fetcher;
   readonly LIMIT_LOOKUP?: RateLimit;
@@ -34,6 +36,10 @@ export interface Bindings {
   readonly POSTHOG_KEY?: string;
   readonly POSTHOG_HOST?: string;
   readonly SENTRY_DSN?: string;
+  /** Workers Analytics Engine, where a deployment binds it. */
+  readonly METRICS?: Metrics;
+  /** What the platform knows of the deployed version. */
+  readonly CF_VERSION?: { readonly id: string };
 }
 
 /** Workers AI as far as we use it. */
@@ -58,6 +64,8 @@ export interface MailConfig {
   readonly from: EmailAddress;
   /** Who reads what the contact form brings. */
   readonly team: string;
+  /** A provider takes them. */
+  readonly isSent: boolean;
   /** Hands a mail to the provider; rejects when it does not take it. None: mails stay in the table. */
   readonly send?: (mail: OutgoingMail) => Promise<unknown>;
 }
@@ -110,6 +118,12 @@ export interface Config {
   readonly payment?: PaymentConfig;
   /** None: nothing is translated by machine. */
   readonly translate?: Translator;
+  /** Errors are told to somebody, not only logged. */
+  readonly isWatched: boolean;
+  /** Which deployment this is. */
+  readonly build: string;
+  /** None: nothing is measured. */
+  readonly metrics?: Metrics;
   /** None: what happens is only counted. */
   readonly posthog?: PosthogConfig;
   /** A class without a limiter is not limited. */
@@ -132,6 +146,7 @@ function mailConfig(env: Bindings, isDev: boolean): MailConfig {
     site,
     from: { name: site, email },
     team: env.MAIL_TEAM || email,
+    isSent: !isDev && EMAIL !== undefined,
     ...(!isDev && { send: EMAIL ? (mail) => EMAIL.send(mail) : withoutBinding }),
   };
 }
@@ -188,6 +203,8 @@ export function readEnv(env: Bindings): Config {
   const config: Config = {
     secrets,
     isDev,
+    isWatched: sentryDsn(env) !== undefined,
+    build: env.CF_VERSION?.id ?? VERSION,
     ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
     ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
     mail: mailConfig(env, isDev),
@@ -195,6 +212,7 @@ export function readEnv(env: Bindings): Config {
     ...(payment && { payment }),
     ...(env.AI && { translate: translatorOf(env.AI) }),
     ...posthogConfig(env),
+    ...(env.METRICS && { metrics: env.METRICS }),
     limits: {
       ...(env.LIMIT_LOOKUP && { lookup: env.LIMIT_LOOKUP }),
       ...(env.LIMIT_WRITE && { write: env.LIMIT_WRITE }),

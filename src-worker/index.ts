@@ -1,4 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
+import { faultOf, log } from "../src-rooms/log.ts";
 import { createApp, type App } from "./app.ts";
 import { cleanUp } from "./cleanup.ts";
 import { openDatabase } from "./db/client.ts";
@@ -7,6 +8,7 @@ import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./crons.ts";
 import { tellEndings } from "./payment/endings.usecases.ts";
 import { sendDueMails } from "./email/sendMail.ts";
+import { withKeys } from "./ownKeys.ts";
 import type { Deps } from "./shared/deps.ts";
 import { pairingStub, roomStub, routeToParty } from "./rooms.ts";
 
@@ -47,17 +49,20 @@ const handler: Handler = {
     const isApi = pathname === "/api" || pathname.startsWith("/api/");
     if (!isApi && !pathname.startsWith("/parties/")) return env.ASSETS.fetch(request);
     try {
-      return await (isApi ? appOf(env).app.fetch(request, env, ctx) : routeToParty(request, env));
+      const whole = await withKeys(env);
+      return await (isApi
+        ? appOf(whole).app.fetch(request, whole, ctx)
+        : routeToParty(request, whole));
     } catch (error) {
-      // Above all a missing AUTH_SECRETS: nothing may work with keys somebody could know.
-      console.error("cannot answer:", error);
+      // Above all unusable AUTH_SECRETS: nothing may work with keys somebody could know.
+      log("error", "unusable", faultOf(error));
       if (sentryDsn(env)) waitUntil(captureError(error, { side: "worker" }));
       return problemResponse(new Problem("internal"));
     }
   },
 
   async scheduled({ cron }, env): Promise<void> {
-    const deps = depsOf(env);
+    const deps = depsOf(await withKeys(env));
     if (cron !== DAILY) return sendDueMails(deps);
     await cleanUp(deps);
     await tellEndings(deps);

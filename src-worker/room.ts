@@ -1,11 +1,13 @@
-import { GameRoom } from "../src-rooms/room.ts";
+import { RoomObject } from "../src-rooms/roomObject.ts";
 import type { AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
 import type { GameType } from "../src-rooms/catalog/gameTypes.ts";
 import type { Language } from "../src-rooms/catalog/languages.ts";
 import type { PackContent } from "../src-rooms/catalog/packs.ts";
 import type { OutboxRow } from "../src-rooms/session/inputs.ts";
 import { openDatabase } from "./db/client.ts";
-import { readEnv, type Bindings } from "./env.ts";
+import { readEnv, type Bindings, type Config } from "./env.ts";
+import { countTold, countUndelivered } from "./metrics.ts";
+import { withKeys } from "./ownKeys.ts";
 import { answersFor } from "./outbox/leftAnswers.repository.ts";
 import { deliverOutbox } from "./outbox/outbox.repository.ts";
 import { findUser } from "./user/user.repository.ts";
@@ -13,9 +15,26 @@ import { robotLine } from "./robots/robotLine.ts";
 import { packsForGame } from "./packs/packsForGame.repository.ts";
 
 /** The room's Durable Object with what only the Worker knows: its database and its secrets. */
-export class Room extends GameRoom<Bindings> {
+export class Room extends RoomObject<Bindings> {
+  #config!: Config;
+
+  override async onStart(): Promise<void> {
+    this.#config = readEnv(await withKeys(this.env));
+    await super.onStart();
+  }
+
+  protected override build(): string {
+    return this.#config.build;
+  }
+
   protected override async deliver(rows: readonly OutboxRow[]): Promise<void> {
-    await deliverOutbox(await openDatabase(this.env.DB), rows, Date.now());
+    try {
+      await deliverOutbox(await openDatabase(this.env.DB), rows, Date.now());
+    } catch (error) {
+      countUndelivered(this.env.METRICS, rows.length);
+      throw error;
+    }
+    countTold(this.env.METRICS, rows);
   }
 
   protected override async loadPacks(
@@ -47,6 +66,6 @@ export class Room extends GameRoom<Bindings> {
   }
 
   protected override secrets(): AuthSecrets {
-    return readEnv(this.env).secrets;
+    return this.#config.secrets;
   }
 }

@@ -1,5 +1,10 @@
 import { env } from "cloudflare:workers";
-import { getServerByName, routePartykitRequest, type WSMessage } from "partyserver";
+import {
+  getServerByName,
+  routePartykitRequest,
+  type Connection,
+  type WSMessage,
+} from "partyserver";
 import { GAME_TYPES, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
 import type { CanvasPrivate } from "../../src-rooms/games/canvas-clash/types.ts";
@@ -9,9 +14,8 @@ import {
   signRoomToken,
   type AuthSecrets,
 } from "../../src-rooms/protocol/roomToken.ts";
-import { GameRoom } from "../../src-rooms/room.ts";
+import { RoomObject } from "../../src-rooms/roomObject.ts";
 import type { RoomLook } from "../../src-rooms/roomApi.ts";
-import type { Screen } from "../../src-rooms/screens.ts";
 import { counters } from "./counters.ts";
 
 const SECRETS = parseAuthSecrets(
@@ -19,7 +23,7 @@ const SECRETS = parseAuthSecrets(
 );
 
 /** The real room; only D1 is missing, and it counts how often it is woken. */
-export class Room extends GameRoom {
+export class Room extends RoomObject {
   protected override async deliver(): Promise<void> {}
   protected override async loadPacks(): Promise<readonly []> {
     return [];
@@ -32,7 +36,7 @@ export class Room extends GameRoom {
     counters.starts += 1;
     await super.onStart();
   }
-  override onMessage(connection: Screen, message: WSMessage): void | Promise<void> {
+  override onMessage(connection: Connection, message: WSMessage): void | Promise<void> {
     counters.messages += 1;
     return super.onMessage(connection, message);
   }

@@ -8,11 +8,26 @@ export interface StoredInk {
   readonly have: ReadonlyMap<number, number>;
 }
 
+/** Ink that must outlive the process: of the sheet that is painted on, and drawings of earlier ones. */
+export interface InkStore {
+  /** All rows, oldest first. */
+  rows(): readonly StoredInk[];
+  append(ink: StoredInk): void;
+  /** The sheet is done with: keep its drawings, forget its ink. */
+  turnOver(drawings: ReadonlyMap<string, Drawing>): void;
+  /** A drawing of an earlier sheet; undefined: it is not kept. */
+  drawing(id: string): Drawing | undefined;
+  /** Drawings of earlier games, and those that somebody took away, go. */
+  keepOnly(ids: readonly string[]): void;
+  /** Leave nothing behind. */
+  forget(): void;
+}
+
 /**
  * Ink in the room's SQLite: `stroke`, a few rows a second, only of the sheet that is painted on; `drawing`,
  * what was painted on earlier sheets of the game, in the saved shape. Tables are made when first needed.
  */
-export class InkStore {
+export class SqliteInkStore implements InkStore {
   readonly #storage: DurableObjectStorage;
   #isPrepared = false;
 
@@ -40,7 +55,6 @@ export class InkStore {
     return this.#isPrepared;
   }
 
-  /** Leave nothing behind. */
   forget(): void {
     this.#sql.exec(`DROP TABLE IF EXISTS stroke`);
     this.#sql.exec(`DROP TABLE IF EXISTS drawing`);
@@ -54,7 +68,6 @@ export class InkStore {
     this.#sql.exec(`INSERT INTO stroke (frame, have) VALUES (?, ?)`, frame.buffer, counts);
   }
 
-  /** All rows, oldest first. */
   rows(): StoredInk[] {
     if (!this.#exists()) return [];
     return this.#sql
@@ -74,7 +87,6 @@ export class InkStore {
       }));
   }
 
-  /** The sheet is done with: keep its drawings, forget its ink. */
   turnOver(drawings: ReadonlyMap<string, Drawing>): void {
     if (drawings.size > 0) this.#prepare();
     if (!this.#exists()) return;
@@ -97,7 +109,6 @@ export class InkStore {
     return row && (JSON.parse(row.body) as Drawing);
   }
 
-  /** Drawings of earlier games, and those that somebody took away, go. */
   keepOnly(ids: readonly string[]): void {
     if (!this.#exists()) return;
     this.#sql.exec(

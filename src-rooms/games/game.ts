@@ -185,6 +185,13 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   /** Stages of the common frame around each round. */
   readonly frame: { readonly roundIntro: boolean; readonly roundSummary: boolean };
   readonly moveSchema: z.ZodMiniType<Move>;
+  /** Of the state's shape; 1 where it is left out. Raise it when a stored state would not do any more. */
+  readonly version?: number;
+  /**
+   * A state that an earlier build stored, in the present shape; undefined: it cannot be saved, and the
+   * game ends. Left out: none can.
+   */
+  migrate?(state: unknown, version: number): State | undefined;
   start(setup: GameSetup, ctx: Ctx): State;
   /** The next state, or why the event is refused (only a move ever is). */
   apply(state: State, event: GameEvent<Move>, ctx: Ctx): State | Refusal;

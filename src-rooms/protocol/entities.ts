@@ -27,6 +27,8 @@ export interface GameSession {
   /** False once the room is closed. */
   readonly active: boolean;
   readonly hostSpectate: boolean;
+  /** The service was renewed and could not go on with the game that ran. */
+  readonly interrupted?: true;
   /** The seat that may do what the host may; absent while nobody is there to hold it. */
   readonly gameOwnerPlayerId?: PlayerId;
   readonly createdAt: number;

@@ -27,6 +27,8 @@ export interface SnapshotFrame {
     readonly serverTime: number;
     readonly you: You;
     readonly topics: Partial<StateTopics>;
+    /** The build that speaks; another one than before: the page is outdated. */
+    readonly build?: string;
   };
 }
 

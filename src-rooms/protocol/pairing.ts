@@ -1,7 +1,5 @@
-import partykit from "../../partykit.json" with { type: "json" };
-
 /** Name of the pairings' party: part of the socket's address, `/parties/pairing/{CODE}`. */
-export const PAIRING_PARTY = partykit.parties.pairing.name;
+export const PAIRING_PARTY = "pairing";
 
 /** Characters of a login code; its letters are those of room codes. */
 export const LOGIN_CODE_LENGTH = 6;

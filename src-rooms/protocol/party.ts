@@ -1,7 +1,7 @@
-import partykit from "../../partykit.json" with { type: "json" };
+import type partykit from "../../partykit.json";
 
 /** Name of the rooms' party: part of the socket's address, `/parties/room/{CODE}`. */
-export const ROOM_PARTY = partykit.parties.room.name;
+export const ROOM_PARTY = "room" satisfies keyof (typeof partykit)["parties"];
 
 /** Version of the wire; a client says it as `v` and a room refuses older ones with 4426. */
 export const PROTOCOL_VERSION = 1;

@@ -120,12 +120,18 @@ export function startGame(turn: Turn, withTutorial = true): Refusal | undefined 
       players,
       round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
       state: rules.start(setupOf(turn, players, chosen.settings), turn.ctx()),
+      ...(rules.version !== undefined && { version: rules.version }),
       withheld: {},
       endingAsked: false,
       actors: actorsOf(turn.state, players),
     },
   };
-  const { lastGame: _last, payment: _payment, ...room } = turn.state.room;
+  const {
+    lastGame: _last,
+    payment: _payment,
+    interrupted: _interrupted,
+    ...room
+  } = turn.state.room;
   turn.state = { ...turn.state, room };
   turn.say({ topic: "startGame", body: { gameId: chosen.gameId, gameType: chosen.gameType } });
   turn.outbox.push(

@@ -69,6 +69,8 @@ export type Input =
       readonly about: string;
       readonly text: string;
     }
+  /** The room woke under a build whose games may keep another shape of state. */
+  | { readonly type: "upgrade" }
   /** Which sockets are open: said whole, whenever it changes, so that it can never drift. */
   | {
       readonly type: "sockets";

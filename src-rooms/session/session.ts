@@ -15,6 +15,7 @@ import { robotLine, robotsMove } from "./robots.ts";
 import { closeSeat, join, rejoin, updateSeat } from "./seats.ts";
 import type { Games, RoomState } from "./state.ts";
 import { Turn } from "./turn.ts";
+import { upgrade } from "./upgrade.ts";
 
 /** Deadlines one tick may work off before something must be wrong. */
 const MOST_DEADLINES = 200;
@@ -74,6 +75,9 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
       return undefined;
     case "robotLine":
       return robotLine(turn, input);
+    case "upgrade":
+      upgrade(turn);
+      return undefined;
     case "sockets":
       socketsChanged(turn, input);
       return undefined;

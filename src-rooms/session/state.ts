@@ -43,6 +43,8 @@ export interface RoomSection {
   /** The seat that holds them while the owner is gone. */
   readonly actingOwner?: PlayerId;
   readonly lastGame?: GameEnd;
+  /** A new build could not go on with the game that ran; gone with the next one. */
+  readonly interrupted?: true;
   /** Ids of content that games of this room have shown, newest last. */
   readonly usedContent?: Partial<Record<GameType, readonly string[]>>;
   readonly nextPlayerId: number;
@@ -108,6 +110,8 @@ export interface GameSection {
   readonly round: Round;
   /** The game's own state: opaque to the session. */
   readonly state: unknown;
+  /** Version of its shape; absent: 1. */
+  readonly version?: number;
   /** Points withheld from seats that a robot played for somebody (half of what it won). */
   readonly withheld: Readonly<Record<PlayerId, number>>;
   /** The game was asked whether it wants a sudden death. */

@@ -104,6 +104,7 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
         isPublic: room.isPublic,
         active: room.active,
         hostSpectate: room.hostSpectate,
+        ...(room.interrupted && { interrupted: room.interrupted }),
         ...(owner !== undefined && { gameOwnerPlayerId: owner }),
         createdAt: room.createdAt,
         minPlayers: minPlayers(state),

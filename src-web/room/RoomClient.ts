@@ -28,6 +28,7 @@ import type {
 } from "../../src-rooms/protocol/topics.ts";
 import { randomUuid } from "../session/device.ts";
 import { RoomClock, steadyNow } from "./clock.ts";
+import { Outdated } from "./Outdated.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";
 
 /** No answer to a heartbeat for this long: the connection is dead, whatever the browser says, ms. */
@@ -64,6 +65,8 @@ export interface RoomClientOptions {
   readonly host?: string;
   /** For tests. */
   readonly WebSocket?: unknown;
+  /** Load the page anew; for tests. */
+  readonly reload?: () => void;
 }
 
 type EventListener = (event: EventFrame) => void;
@@ -88,13 +91,15 @@ export class RoomClient {
   #topics: Partial<StateTopics> = {};
   #status: ConnectionStatus = { kind: "connecting" };
   #you: You | undefined;
+  readonly #outdated: Outdated;
   #seq = 0;
   #nextId = 1;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #connectedAt = 0;
 
-  constructor({ gameCode, purpose, token, host, WebSocket }: RoomClientOptions) {
+  constructor({ gameCode, purpose, token, host, WebSocket, reload }: RoomClientOptions) {
+    this.#outdated = new Outdated(reload ?? (() => location.reload()));
     const delay = RECONNECT_MS * (1 - JITTER / 2 + Math.random() * JITTER);
     this.#socket = new PartySocket({
       host: host ?? location.host,
@@ -261,6 +266,7 @@ export class RoomClient {
     }
     this.#topics = topics;
     this.#changed();
+    this.#outdated.stageIs(topics.stage?.stageId, this.#pending.size > 0);
     for (const event of events) for (const hear of this.#eventListeners) hear(event);
   };
 
@@ -270,7 +276,8 @@ export class RoomClient {
   }
 
   #onSnapshot(frame: SnapshotFrame): void {
-    const { serverTime, you, topics } = frame.body;
+    const { serverTime, you, topics, build } = frame.body;
+    this.#outdated.buildIs(build, topics.stage?.stageId);
     this.#unheard = [];
     this.#seq = frame.seq;
     this.#topics = topics;

@@ -4,6 +4,7 @@ import { addAdminExportRoutes } from "./exports.routes.ts";
 import { addAdminInviteRoutes } from "./invites.routes.ts";
 import { addAdminReportRoutes } from "./reports.routes.ts";
 import { addAdminRoomRoutes } from "./rooms.routes.ts";
+import { addAdminSetupRoutes } from "./setup.routes.ts";
 import { addAdminSiteRoutes } from "./site.routes.ts";
 import { addAdminUserRoutes } from "./users.routes.ts";
 
@@ -13,6 +14,7 @@ export function addAdminRoutes(routes: Routes, deps: Deps): void {
   addAdminInviteRoutes(routes, deps);
   addAdminRoomRoutes(routes, deps);
   addAdminReportRoutes(routes, deps);
+  addAdminSetupRoutes(routes, deps);
   addAdminSiteRoutes(routes, deps);
   addAdminExportRoutes(routes, deps);
 }

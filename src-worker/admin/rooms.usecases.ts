@@ -1,4 +1,5 @@
 import { count, desc, eq } from "drizzle-orm";
+import { faultOf, log } from "../../src-rooms/log.ts";
 import type { Moderation } from "../../src-rooms/session/inputs.ts";
 import type { Database } from "../db/client.ts";
 import { room, user } from "../db/schema.ts";
@@ -50,7 +51,7 @@ async function liveOf(deps: Deps, { id, gameCode }: RoomRow) {
       ),
     };
   } catch (error) {
-    console.warn("a room did not answer", gameCode, String(error));
+    log("warn", "room.silent", { room: id, ...faultOf(error) });
     return {};
   }
 }

@@ -1,3 +1,4 @@
+import { faultOf, log } from "../../src-rooms/log.ts";
 import { sql } from "drizzle-orm";
 import { EVENTS, type EventName } from "../../src-rooms/catalog/events.ts";
 import { eventCount } from "../db/site.schema.ts";
@@ -59,9 +60,9 @@ async function forward(
         },
       }),
     });
-    if (!answer.ok) console.warn("analytics provider answered", answer.status);
+    if (!answer.ok) log("warn", "analytics.refused", { status: answer.status });
   } catch (error) {
-    console.warn("analytics provider not reached", String(error));
+    log("warn", "analytics.away", faultOf(error));
   }
 }
 

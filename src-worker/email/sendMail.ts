@@ -1,3 +1,4 @@
+import { faultOf, log } from "../../src-rooms/log.ts";
 import type { Deps } from "../shared/deps.ts";
 import { claimMail, dueMails, noteFailed, noteSent, type MailRow } from "./outbox.repository.ts";
 
@@ -58,7 +59,7 @@ export async function sendMail(deps: Deps, row: MailRow): Promise<void> {
   } catch (error) {
     const pause = PAUSES_MS[attempts - 1];
     const nextAt = pause === undefined ? null : deps.now() + pause;
-    console.error("mail not sent", row.id, "try", attempts, error);
+    log("error", "mail.unsent", { mail: row.id, attempts, ...faultOf(error) });
     await noteFailed(db, row.id, { attempts, nextAt, error: describe(error) });
     return;
   }

@@ -1,4 +1,5 @@
 import type { ErrorHandler } from "hono";
+import { faultOf, log } from "../../src-rooms/log.ts";
 import type { AppEnv } from "../shared/context.ts";
 import type { Deps } from "../shared/deps.ts";
 import { Problem, problemResponse } from "../shared/problem.ts";
@@ -16,7 +17,11 @@ export function errorAnswer({ report }: Deps): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof Problem) return problemResponse(error);
     const request = c.get("requestId");
-    console.error("request failed", request, error);
+    log("error", "request.failed", {
+      request,
+      room: c.get("roomClaims")?.roomId,
+      ...faultOf(error),
+    });
     report(error, { side: "worker", request });
     return problemResponse(
       new Problem(isOverload(error) ? "error.server_unavailable" : "internal"),

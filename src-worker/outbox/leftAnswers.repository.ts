@@ -17,13 +17,14 @@ export async function answersLeft(
   { gameId, language, endedAt, answers, users }: LeftAnswersRecord,
 ): Promise<BatchItem<"sqlite">[]> {
   const accounts = [...new Set(Object.values(users))];
-  const silent =
+  // An account that was deleted since does not want to be remembered either.
+  const willing =
     accounts.length === 0
       ? []
       : await db
           .select({ id: user.id })
           .from(user)
-          .where(and(inArray(user.id, accounts), eq(user.keepsAnswers, false)));
+          .where(and(inArray(user.id, accounts), eq(user.keepsAnswers, true)));
   const rows = answers
     .map(({ promptId, answer, playerId, share }) => ({
       id: `${gameId} ${promptId} ${playerId}`,
@@ -34,7 +35,7 @@ export async function answersLeft(
       share,
       createdAt: endedAt,
     }))
-    .filter(({ userId }) => !silent.some(({ id }) => id === userId));
+    .filter(({ userId }) => userId === null || willing.some(({ id }) => id === userId));
   return insertGroups(existingAnswer, rows).map((group) =>
     db.insert(existingAnswer).values(group).onConflictDoNothing(),
   );

@@ -1,3 +1,4 @@
+import { faultOf, log } from "../../src-rooms/log.ts";
 import type { PaymentStatus } from "../../src-rooms/protocol/entities.ts";
 import type { Deps } from "../shared/deps.ts";
 import { Problem } from "../shared/problem.ts";
@@ -26,7 +27,7 @@ async function tell(
     const { room } = await ownRoom(deps, userId, gameCode);
     await room.tellPayment(status);
   } catch (error) {
-    console.warn("a room did not hear of its payment", gameCode, String(error));
+    log("warn", "payment.unheard", faultOf(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { faultOf, log } from "../../src-rooms/log.ts";
 import type { Stripe } from "stripe";
 import { intlTag } from "../../src-rooms/catalog/languages.ts";
 import { PLANS, priceKey } from "../../src-rooms/catalog/plans.ts";
@@ -83,7 +84,12 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
       return await question(stripe);
     } catch (error) {
       if (!(error instanceof Client.errors.StripeError)) throw error;
-      console.error("stripe", error.type, error.code, error.requestId, error.message);
+      log("error", "payment.provider", {
+        type: error.type,
+        code: error.code,
+        provider: error.requestId,
+        ...faultOf(error),
+      });
       throw new Problem("error.server_unavailable", { cause: error });
     }
   };

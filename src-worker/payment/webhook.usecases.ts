@@ -1,3 +1,4 @@
+import { log } from "../../src-rooms/log.ts";
 import type { BatchItem } from "drizzle-orm/batch";
 import { PLANS } from "../../src-rooms/catalog/plans.ts";
 import type { Database } from "../db/client.ts";
@@ -148,7 +149,7 @@ export async function takeEvent(
   const note = eventHandled(db, { id, type, createdAt: toldAt, handledAt: deps.now() });
   if (news.kind === "other" || !buyer) {
     // Of an account that is gone, or of something else that is sold under the same provider account.
-    if (news.kind !== "other") console.warn("payment event of nobody we know", type, id);
+    if (news.kind !== "other") log("warn", "payment.nobody", { type, id });
     return once(db, [note]).then(() => undefined);
   }
   const { statements, mails } = await changeOf({ deps, db, buyer, site, toldAt }, provider, news);

@@ -1,8 +1,11 @@
+import * as z from "zod";
 import type { Deps } from "../shared/deps.ts";
+import { Problem } from "../shared/problem.ts";
 import type { Routes } from "../shared/route.ts";
 import { deleteAccount } from "../user/deleteAccount.usecases.ts";
 import { forgetSession } from "../user/sessionCookie.ts";
 import { demandOwner } from "./access.ts";
+import { everythingOf } from "./export.repository.ts";
 import { fetchGame, fetchGames, takeAwayKeepsake } from "./playedGames.usecases.ts";
 import {
   deleteAccountQuery,
@@ -53,6 +56,27 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     async ({ user, params: { userId }, body }) => {
       await demandOwner(deps, user, userId);
       return updateProfile(deps, userId, body);
+    },
+  );
+
+  routes.add(
+    {
+      method: "get",
+      path: "/userProfile/:userId/export",
+      summary: "Everything the service has of one's own account, to take along",
+      auth: "registered",
+      rate: "write",
+      params: profileParams,
+      status: 200,
+      answer: z.record(z.string(), z.unknown()),
+      refusals: ["not_yours", "not_found"],
+    },
+    async ({ user, params: { userId } }) => {
+      // Not even an admin takes along what belongs to somebody else.
+      if (user.userId !== userId) throw new Problem("not_yours");
+      const everything = await everythingOf(await deps.database(), userId);
+      if (!everything) throw new Problem("not_found");
+      return everything;
     },
   );
 

@@ -1,3 +1,4 @@
+import { log } from "../../src-rooms/log.ts";
 import * as oauth from "oauth4webapi";
 import * as z from "zod";
 import { languageOfTag, type Language } from "../../src-rooms/catalog/languages.ts";
@@ -151,7 +152,7 @@ export async function personOf(
   } catch (error) {
     const isNo =
       error instanceof oauth.AuthorizationResponseError && error.error === "access_denied";
-    if (!isNo) console.warn("social login failed:", attempt.provider, kindOf(error));
+    if (!isNo) log("warn", "login.provider", { provider: attempt.provider, kind: kindOf(error) });
     throw new Problem(isNo ? "social_login_denied" : "social_login_failed", { cause: error });
   }
 }

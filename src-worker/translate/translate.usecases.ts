@@ -1,3 +1,4 @@
+import { faultOf, log } from "../../src-rooms/log.ts";
 import { intlTag, type Language } from "../../src-rooms/catalog/languages.ts";
 import type { Translator } from "../env.ts";
 import { isOn } from "../flags/flags.usecases.ts";
@@ -53,7 +54,7 @@ export async function translateTexts(deps: Deps, wish: Wish): Promise<string[]> 
       answers.push(...(await Promise.all(done)));
     }
   } catch (cause) {
-    console.error("translation failed", cause);
+    log("error", "translation", faultOf(cause));
     throw new Problem("translation_unavailable", { cause });
   }
   return answers;

@@ -50,10 +50,15 @@ async function keepsakesLeft(db: Database, seats: readonly Seat[]): Promise<Batc
 export async function eraseAccount(db: Database, userId: string): Promise<void> {
   const account = await findUser(db, userId);
   if (!account) return;
+  // Guests who logged in to this account left things under their own ids.
+  const theirs = db
+    .select({ id: user.id })
+    .from(user)
+    .where(or(eq(user.id, userId), eq(user.mergedInto, userId)));
   const played = await db
     .select({ gameId: gamePlayer.gameId, playerId: gamePlayer.playerId })
     .from(gamePlayer)
-    .where(eq(gamePlayer.userId, userId));
+    .where(inArray(gamePlayer.userId, theirs));
   for (let from = 0; from < played.length; from += GROUP) {
     const [first, ...others] = await keepsakesLeft(db, played.slice(from, from + GROUP));
     if (first) await db.batch([first, ...others]);
@@ -69,10 +74,13 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
           db.delete(contactMessage).where(eq(contactMessage.email, email)),
         ];
   await db.batch([
-    db.update(gamePlayer).set({ userId: null, alias: NOBODY }).where(eq(gamePlayer.userId, userId)),
-    db.delete(existingAnswer).where(eq(existingAnswer.userId, userId)),
-    db.update(room).set({ hostUserId: "" }).where(eq(room.hostUserId, userId)),
-    db.update(report).set({ userId: null }).where(eq(report.userId, userId)),
+    db
+      .update(gamePlayer)
+      .set({ userId: null, alias: NOBODY })
+      .where(inArray(gamePlayer.userId, theirs)),
+    db.delete(existingAnswer).where(inArray(existingAnswer.userId, theirs)),
+    db.update(room).set({ hostUserId: "" }).where(inArray(room.hostUserId, theirs)),
+    db.update(report).set({ userId: null }).where(inArray(report.userId, theirs)),
     ...byAddress,
     // Sessions, identities, packs and payments go with their row.
     db.delete(user).where(or(eq(user.id, userId), eq(user.mergedInto, userId))),

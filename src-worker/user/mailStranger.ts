@@ -1,3 +1,4 @@
+import { faultOf, log } from "../../src-rooms/log.ts";
 import type { BatchItem } from "drizzle-orm/batch";
 import { composeMail, type MailWish } from "../email/queueMail.ts";
 import type { Deps } from "../shared/deps.ts";
@@ -30,7 +31,7 @@ export async function mailStranger(
 export function afterAnswer(deps: Deps, work: () => Promise<void>): void {
   deps.later(
     work().catch((error: unknown) => {
-      console.error("failed after the answer:", error);
+      log("error", "after.answer", faultOf(error));
     }),
   );
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { faultOf, log, placesOf } from "../../src-rooms/log.ts";
 import type { Deps } from "../shared/deps.ts";
 import type { Routes } from "../shared/route.ts";
 import { acceptedAnswer } from "../shared/schemas.ts";
@@ -41,9 +42,11 @@ export function addClientErrorRoutes(routes: Routes, deps: Deps): void {
     },
     ({ c, body }) => {
       const page = pageOf(body.url);
-      const { message, stack, version = "" } = body;
-      console.error("a page failed", JSON.stringify({ page, version, message, stack }));
-      deps.report(failureOf(body), { side: "client", page, version, request: c.get("requestId") });
+      const { stack, version = "" } = body;
+      const { message } = faultOf(new Error(body.message));
+      const request = c.get("requestId");
+      log("error", "page.failed", { request, page, version, message, at: placesOf(stack) });
+      deps.report(failureOf(body), { side: "client", page, version, request });
       return {};
     },
   );

@@ -161,7 +161,7 @@ test("an error of ours says nothing about itself", async () => {
   silent.mockRestore();
 });
 
-test.for([undefined, "", "[]", "not JSON", '[{"kid":"1","secret":"short"}]'])(
+test.for(["[]", "not JSON", '[{"kid":"1","secret":"short"}]'])(
   "with AUTH_SECRETS %j nothing is answered but 500",
   async (AUTH_SECRETS) => {
     const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -181,6 +181,27 @@ test.for([undefined, "", "[]", "not JSON", '[{"kid":"1","secret":"short"}]'])(
     silent.mockRestore();
   },
 );
+
+test("without AUTH_SECRETS the database keeps keys of its own, the same for every isolate", async () => {
+  const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const enter = async (bearer?: string) => {
+    const env = { ...bindings, AUTH_SECRETS: "" } as Bindings;
+    const call = client((request) =>
+      // SAFETY: as above.
+      index.fetch(request as Parameters<typeof index.fetch>[0], env, createExecutionContext()),
+    );
+    return bearer === undefined
+      ? call("POST", "/user/guest", { body: {} })
+      : call("GET", "/admin/setup", { bearer });
+  };
+  const guest = await enter();
+  expect(guest.status).toBeLessThan(300);
+  // Another isolate knows the token for genuine: it refuses the guest for not being an admin.
+  const { accessToken } = guest.body as { accessToken: string };
+  expect(await enter(accessToken)).toMatchObject({ status: 403 });
+  expect((await client()("GET", "/admin/setup", { bearer: accessToken })).status).toBe(401);
+  silent.mockRestore();
+});
 
 test("what is neither API nor room is a file of the web app", async () => {
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { routePartykitRequest } from "partyserver";
 import { parseAuthSecrets, type AuthSecrets } from "../../../src-rooms/protocol/roomToken.ts";
-import { GameRoom } from "../../../src-rooms/room.ts";
+import { RoomObject } from "../../../src-rooms/roomObject.ts";
 import type { PackContent } from "../../../src-rooms/catalog/packs.ts";
 import type { OutboxRow } from "../../../src-rooms/session/inputs.ts";
 import { clock } from "./clock.ts";
@@ -22,7 +22,7 @@ export const database = {
 export const model = { line: undefined as string | undefined, asked: [] as string[] };
 
 /** The real room on the tests' clock, with a list in the place of D1. */
-export class Room extends GameRoom {
+export class Room extends RoomObject {
   protected override now(): number {
     return clock.now();
   }

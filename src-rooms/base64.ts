@@ -1,0 +1,16 @@
+/** Bytes a call of `fromCharCode` takes as arguments, at most. */
+const AT_ONCE = 8_192;
+
+/** Bytes as text: base64. */
+export function textOf(bytes: Uint8Array): string {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += AT_ONCE) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
+  }
+  return btoa(binary);
+}
+
+/** What `textOf` made into text. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,203 @@
+import { Server, type Connection, type ConnectionContext, type WSMessage } from "partyserver";
+import type { Drawing } from "./catalog/drawing.ts";
+import type { GameType } from "./catalog/gameTypes.ts";
+import type { Language } from "./catalog/languages.ts";
+import type { PackContent } from "./catalog/packs.ts";
+import type { GameSettingsPatch } from "./catalog/settings.ts";
+import { SqliteInkStore } from "./drawing/inkStore.ts";
+import { GAMES } from "./games/registry.ts";
+import type { Ground, House, Stores } from "./ground.ts";
+import type { PhotoFile } from "./photos.ts";
+import type { PaymentStatus } from "./protocol/entities.ts";
+import type { PlayerId } from "./protocol/ids.ts";
+import { PING, PONG } from "./protocol/party.ts";
+import type { AuthSecrets } from "./protocol/roomToken.ts";
+import type { Command } from "./protocol/topics.ts";
+import { GameRoom } from "./room.ts";
+import type { Answer, JoinRoom, OpenRoom, RoomApi, RoomLook, SeatTaken } from "./roomApi.ts";
+import type { Screen, SocketState } from "./screens.ts";
+import type { Actor, Moderation, OutboxRow, RoomChange } from "./session/inputs.ts";
+import type { Games } from "./session/state.ts";
+import { SqlitePhotoShelf } from "./sqlitePhotos.ts";
+import { SqliteRoomStore } from "./store.ts";
+
+/** SAFETY: the room is the only one that sets a connection's state. */
+const screenOf = (socket: Connection): Screen => socket as Connection<SocketState>;
+
+/**
+ * A room as one of Cloudflare's Durable Objects, by way of partyserver: sockets hibernate, storage is
+ * SQLite, heartbeats are answered by the runtime. What a room is, is in room.ts; the hooks below are
+ * what the house around it has to bring.
+ */
+export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
+  extends Server<Env>
+  implements RoomApi
+{
+  static override options = { hibernate: true };
+  #room!: GameRoom;
+
+  protected abstract deliver(rows: readonly OutboxRow[]): Promise<void>;
+  protected abstract secrets(): AuthSecrets;
+  protected abstract loadPacks(
+    ids: readonly string[],
+    hostUserId: string,
+  ): Promise<readonly PackContent[]>;
+  protected abstract loadPaidUntil(hostUserId: string): Promise<number | undefined>;
+  protected async loadExisting(
+    _gameType: GameType,
+    _language: Language,
+  ): Promise<Readonly<Record<string, readonly string[]>>> {
+    return {};
+  }
+  protected async robotLine(
+    _about: string,
+    _language: Language,
+    _longest: number,
+  ): Promise<string | undefined> {
+    return undefined;
+  }
+  /** Which build this is; a test may deploy another. */
+  protected build(): string {
+    return "";
+  }
+  /** A test may add a game. */
+  protected games(): Games {
+    return GAMES;
+  }
+  /** A test may run a room on another clock. */
+  protected now(): number {
+    return Date.now();
+  }
+  /** A test may keep a room elsewhere. */
+  protected async openStores(storage: DurableObjectStorage): Promise<Stores> {
+    return {
+      room: new SqliteRoomStore(storage),
+      ink: new SqliteInkStore(storage),
+      photos: new SqlitePhotoShelf(storage),
+    };
+  }
+
+  #house(): House {
+    return {
+      now: () => this.now(),
+      build: () => this.build(),
+      games: () => this.games(),
+      secrets: () => this.secrets(),
+      deliver: (rows) => this.deliver(rows),
+      loadPacks: (ids, hostUserId) => this.loadPacks(ids, hostUserId),
+      loadPaidUntil: (hostUserId) => this.loadPaidUntil(hostUserId),
+      loadExisting: (gameType, language) => this.loadExisting(gameType, language),
+      robotLine: (about, language, longest) => this.robotLine(about, language, longest),
+    };
+  }
+
+  #ground(stores: Stores): Ground {
+    const { ctx, name } = this;
+    const { storage } = ctx;
+    return {
+      name,
+      stores,
+      sockets: () => this.getConnections<SocketState>(),
+      heardAt: (screen) =>
+        // SAFETY: every screen of this room is one of its connections.
+        ctx.getWebSocketAutoResponseTimestamp(screen as Connection<SocketState>)?.getTime() ?? 0,
+      ringsAt: async () => (await storage.getAlarm()) ?? undefined,
+      ringAt: (at) => void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(at)),
+      wipe: () => storage.deleteAll(),
+    };
+  }
+
+  override async onStart(): Promise<void> {
+    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+    const stores = await this.openStores(this.ctx.storage);
+    this.#room = new GameRoom(this.#ground(stores), this.#house());
+    await this.#room.start();
+  }
+
+  override onConnect(socket: Connection, { request }: ConnectionContext): Promise<void> {
+    return this.#room.onConnect(screenOf(socket), new URL(request.url));
+  }
+
+  override onMessage(socket: Connection, message: WSMessage): void | Promise<void> {
+    return this.#room.onMessage(screenOf(socket), message);
+  }
+
+  override onClose(socket: Connection): void {
+    this.#room.onClose(screenOf(socket));
+  }
+
+  override onError(socket: Connection): void {
+    this.#room.onClose(screenOf(socket));
+  }
+
+  override onAlarm(): Promise<void> {
+    return this.#room.onAlarm();
+  }
+
+  openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined> {
+    return this.#room.openRoom(wish);
+  }
+
+  look(playerId?: PlayerId): Promise<RoomLook | undefined> {
+    return this.#room.look(playerId);
+  }
+
+  joinRoom(wish: JoinRoom): Promise<Answer<SeatTaken>> {
+    return this.#room.joinRoom(wish);
+  }
+
+  rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>> {
+    return this.#room.rejoinRoom(playerId);
+  }
+
+  updateSeat(
+    playerId: PlayerId,
+    change: { alias?: string; avatarSrc?: string },
+  ): Promise<Answer<SeatTaken>> {
+    return this.#room.updateSeat(playerId, change);
+  }
+
+  quitRoom(playerId: PlayerId): Promise<Answer<null>> {
+    return this.#room.quitRoom(playerId);
+  }
+
+  updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>> {
+    return this.#room.updateRoom(actor, change);
+  }
+
+  createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>> {
+    return this.#room.createGame(actor, gameType, settings);
+  }
+
+  command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
+    return this.#room.command(actor, command);
+  }
+
+  accountOf(playerId: PlayerId): Promise<string | undefined> {
+    return this.#room.accountOf(playerId);
+  }
+
+  tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>> {
+    return this.#room.tellPayment(status);
+  }
+
+  moderate(action: Moderation): Promise<Answer<null>> {
+    return this.#room.moderate(action);
+  }
+
+  drawing(id: string): Promise<Drawing | undefined> {
+    return this.#room.drawing(id);
+  }
+
+  exportJournal(actor: Actor): Promise<Answer<string>> {
+    return this.#room.exportJournal(actor);
+  }
+
+  keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {
+    return this.#room.keepPhoto(actor, photo);
+  }
+
+  showPhoto(actor: Actor, photoId: string): Promise<Answer<PhotoFile>> {
+    return this.#room.showPhoto(actor, photoId);
+  }
+}

@@ -1,0 +1,43 @@
+import type { AnyGame } from "../games/game.ts";
+import { gameId } from "../protocol/ids.ts";
+import { toLobby } from "./flow.ts";
+import { roomRow } from "./outbox.ts";
+import type { Games, GameSection, RoomState } from "./state.ts";
+import type { Turn } from "./turn.ts";
+import { uuid } from "./uuid.ts";
+
+const versionOf = ({ version = 1 }: { readonly version?: number }): number => version;
+
+/** Was the running game's state stored by a build that kept another shape of it? */
+export function needsUpgrade({ game }: RoomState, games: Games): boolean {
+  if (!game) return false;
+  const rules = games[game.gameType];
+  return !rules || versionOf(rules) !== versionOf(game);
+}
+
+function migrated(rules: AnyGame | undefined, { state, version = 1 }: GameSection): unknown {
+  try {
+    return rules?.migrate?.(state, version);
+  } catch {
+    // A state that cannot be read is one that cannot be saved.
+    return undefined;
+  }
+}
+
+/** Bring the running game into the present shape, or end it: the room is back in its lobby. */
+export function upgrade(turn: Turn): void {
+  const { game, room } = turn.state;
+  if (!game || !needsUpgrade(turn.state, turn.games)) return;
+  const rules = turn.games[game.gameType];
+  const state = migrated(rules, game);
+  if (rules && state !== undefined) {
+    turn.setGame({ state, version: versionOf(rules) });
+    return;
+  }
+  // What was reached is lost with the state: there is no podium, only everybody's seat and the choice.
+  toLobby(turn);
+  const { chosen } = room;
+  const next = chosen && { ...chosen, gameId: gameId(uuid(turn.now, turn.random)) };
+  turn.set("room", { ...(next && { chosen: next }), interrupted: true });
+  turn.outbox.push(roomRow(turn.state));
+}

@@ -1,0 +1,249 @@
+import { runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { PLAYER_AVATARS } from "../../../src-rooms/catalog/avatars.ts";
+import { KEPT_EACH } from "../../../src-rooms/photos.ts";
+import { SqlitePhotoShelf } from "../../../src-rooms/sqlitePhotos.ts";
+import { SqliteInkStore } from "../../../src-rooms/drawing/inkStore.ts";
+import { GAMES } from "../../../src-rooms/games/registry.ts";
+import type { Stores } from "../../../src-rooms/ground.ts";
+import { openKeyValueStores } from "../../../src-rooms/keyValue/stores.ts";
+import { gameCode, playerId } from "../../../src-rooms/protocol/ids.ts";
+import { createRoom } from "../../../src-rooms/session/create.ts";
+import type { Input, OutboxRow } from "../../../src-rooms/session/inputs.ts";
+import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
+import type { RoomState } from "../../../src-rooms/session/state.ts";
+import { SqliteRoomStore } from "../../../src-rooms/store.ts";
+import { frugal } from "./frugal.ts";
+import { Party } from "./party.ts";
+
+/** Both ways of keeping a room, over the same object's storage. Opening again is what a crash leads to. */
+const KINDS: readonly [string, (storage: DurableObjectStorage) => Promise<Stores>][] = [
+  [
+    "SQLite",
+    async (storage) => ({
+      room: new SqliteRoomStore(storage),
+      ink: new SqliteInkStore(storage),
+      photos: new SqlitePhotoShelf(storage),
+    }),
+  ],
+  ["keys and values", async (storage) => (await openKeyValueStores(frugal(storage))).stores],
+];
+
+const NOW = 1_800_000_000_000;
+
+const freshRoom = (): RoomState =>
+  createRoom({
+    gameCode: gameCode("STORE"),
+    hostType: "HOST",
+    hostUserId: "host",
+    isPublic: false,
+    language: "en",
+    seed: [1, 2, 3],
+    now: NOW,
+  });
+
+const joining = (alias: string, at: number): Input => ({
+  type: "join",
+  alias,
+  avatarSrc: PLAYER_AVATARS[at]?.src ?? "",
+  audience: false,
+  asHost: false,
+});
+
+const rowOf = (id: string, playerCount: number): OutboxRow => ({
+  kind: "room",
+  id,
+  body: {
+    roomId: id,
+    gameCode: gameCode("STORE"),
+    hostType: "HOST",
+    hostUserId: "host",
+    isPublic: false,
+    language: "en",
+    active: true,
+    createdAt: NOW,
+    playerCount,
+  },
+});
+
+describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
+  const on = async (story: (open: () => Promise<Stores>) => Promise<void>): Promise<void> => {
+    const party = new Party();
+    await party.stub();
+    await runInDurableObject(party.object(), (_room, { storage }) =>
+      story(() => openStores(storage)),
+    );
+  };
+
+  /** Commit an input as the room does. */
+  const take = ({ room }: Stores, before: RoomState, input: Input, key?: string): RoomState => {
+    const outcome = apply(before, input, { now: NOW, games: GAMES });
+    if (isRefusal(outcome)) throw new Error(outcome.refused);
+    const { state: after, outbox } = outcome;
+    const command = key === undefined ? {} : { key: { sender: "player 1", id: key } };
+    room.commit({ before, after, at: NOW, input, outbox, ...command });
+    return after;
+  };
+
+  it("[PR18] comes back from a crash as it was, and knows what it has carried out", () =>
+    on(async (open) => {
+      expect((await open()).room.load()).toBeUndefined();
+      const stores = await open();
+      let state = freshRoom();
+      stores.room.begin(state);
+      state = take(stores, state, joining("Ada", 0), "c1");
+      state = take(stores, state, joining("Zoë Łąka", 1), "c2");
+      const again = await open();
+      expect(again.room.load()).toEqual(state);
+      for (const { room } of [stores, again]) {
+        expect(room.knows({ sender: "player 1", id: "c2" })).toBe(true);
+        expect(room.knows({ sender: "player 2", id: "c2" })).toBe(false);
+        expect(room.knows({ sender: "player 1", id: "c3" })).toBe(false);
+      }
+    }));
+
+  it("[PR18] keeps a journal that leads from its baseline to the state", () =>
+    on(async (open) => {
+      const stores = await open();
+      let state = freshRoom();
+      stores.room.begin(state);
+      state = take(stores, state, joining("Ada", 0));
+      state = take(stores, state, joining("Bo", 1));
+      for (const { room } of [stores, await open()]) {
+        const journal = await room.journal(state);
+        let replayed = journal?.baseline ?? freshRoom();
+        for (const { at, input } of journal?.inputs ?? []) {
+          const outcome = apply(replayed, input, { now: at, games: GAMES });
+          if (isRefusal(outcome)) throw new Error(outcome.refused);
+          replayed = outcome.state;
+        }
+        expect(replayed).toEqual(state);
+        expect(journal?.inputs).toHaveLength(2);
+      }
+    }));
+
+  it("begins the journal anew with a game, and everything anew with another room", () =>
+    on(async (open) => {
+      const stores = await open();
+      let state = freshRoom();
+      stores.room.begin(state);
+      const actor = { kind: "host" } as const;
+      state = take(stores, state, joining("Ada", 0));
+      state = take(stores, state, joining("Bo", 1));
+      const settings = {};
+      state = take(stores, state, { type: "createGame", actor, gameType: "RPS_SHOOT", settings });
+      const command = { topic: "startGame", body: {} } as const;
+      const before = state;
+      state = take(stores, state, { type: "command", actor, command }, "start");
+      expect(state.game).not.toBeNull();
+      const journal = await (await open()).room.journal(state);
+      expect(journal?.baseline).toEqual(before);
+      expect(journal?.inputs).toHaveLength(1);
+      const other = freshRoom();
+      stores.room.begin(other);
+      const again = await open();
+      expect(again.room.load()).toEqual(other);
+      expect(again.room.knows({ sender: "player 1", id: "start" })).toBe(false);
+      expect((await again.room.journal(other))?.inputs).toEqual([]);
+    }));
+
+  it("holds what D1 was not told, in order, until exactly that version was delivered", () =>
+    on(async (open) => {
+      const stores = await open();
+      const state = freshRoom();
+      stores.room.begin(state);
+      const queue = (...outbox: OutboxRow[]) =>
+        stores.room.commit({
+          before: state,
+          after: state,
+          at: NOW,
+          input: joining("Ada", 0),
+          outbox,
+        });
+      queue(rowOf("one", 1), rowOf("two", 1));
+      const early = stores.room.queued();
+      queue(rowOf("one", 2));
+      expect(early.map(({ row }) => row.id)).toEqual(["one", "two"]);
+      stores.room.delivered(early);
+      const again = await open();
+      expect(again.room.queued().map(({ row }) => row)).toEqual([rowOf("one", 2)]);
+      again.room.delivered(again.room.queued());
+      expect((await open()).room.queued()).toEqual([]);
+    }));
+
+  it("takes states of any length, in any writing", () =>
+    on(async (open) => {
+      const stores = await open();
+      const state = freshRoom();
+      const word = "żółw 🐢 ";
+      const long = (length: number) => ({
+        ...state,
+        packs: { ids: [word.repeat(length)], packs: [] },
+      });
+      stores.room.begin(long(60_000));
+      expect((await open()).room.load()).toEqual(long(60_000));
+      stores.room.commit({
+        before: long(60_000),
+        after: long(10),
+        at: NOW,
+        input: joining("Ada", 0),
+        outbox: [],
+      });
+      expect((await open()).room.load()).toEqual(long(10));
+    }));
+
+  it("keeps ink in order, drawings by their ids, and forgets both", () =>
+    on(async (open) => {
+      const { ink } = await open();
+      expect(ink.rows()).toEqual([]);
+      const frame = (...bytes: number[]) => Uint8Array.from(bytes);
+      const first = { frame: frame(1, 2, 255), have: new Map([[1, 3]]) };
+      const second = { frame: frame(0), have: new Map([[1, 4]]) };
+      ink.append(first);
+      ink.append(second);
+      expect((await open()).ink.rows()).toEqual([first, second]);
+      const drawing = { width: 4_096, height: 4_096, strokes: [] } as never;
+      ink.turnOver(
+        new Map([
+          ["a", drawing],
+          ["b", drawing],
+        ]),
+      );
+      const again = (await open()).ink;
+      expect(again.rows()).toEqual([]);
+      expect(again.drawing("a")).toEqual(drawing);
+      again.keepOnly(["b"]);
+      const third = (await open()).ink;
+      expect([third.drawing("a"), third.drawing("b")]).toEqual([undefined, drawing]);
+      third.append(first);
+      third.forget();
+      const last = (await open()).ink;
+      expect([last.rows(), last.drawing("b")]).toEqual([[], undefined]);
+    }));
+
+  it("keeps photos of their owners, the newest of each, and forgets them all", () =>
+    on(async (open) => {
+      const { photos } = await open();
+      const bytes = new Uint8Array(300_000);
+      for (let at = 0; at < bytes.length; at++) bytes[at] = (at * 7) % 256;
+      const [ada, bo] = [playerId(1), playerId(2)];
+      const first = photos.keep(ada, { type: "image/png", bytes });
+      const other = photos.keep(bo, { type: "image/jpeg", bytes: bytes.slice(0, 10) });
+      for (const shelf of [photos, (await open()).photos]) {
+        expect(shelf.ownerOf(first)).toBe(ada);
+        const found = await shelf.find(first);
+        expect([found?.type, found?.bytes.length]).toEqual(["image/png", bytes.length]);
+        expect(found?.bytes.every((byte, at) => byte === bytes[at])).toBe(true);
+        expect(await shelf.find("another")).toBeUndefined();
+      }
+      const again = (await open()).photos;
+      for (let count = 0; count < KEPT_EACH; count++) {
+        again.keep(ada, { type: "image/webp", bytes: Uint8Array.of(count) });
+      }
+      expect(await again.find(first)).toBeUndefined();
+      expect(again.ownerOf(other)).toBe(bo);
+      again.clear();
+      const last = (await open()).photos;
+      expect([last.ownerOf(other), await last.find(other)]).toEqual([undefined, undefined]);
+    }));
+});
