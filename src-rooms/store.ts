@@ -1,7 +1,7 @@
 import { REMEMBERED_COMMANDS } from "./catalog/limits.ts";
 import type { Input, OutboxRow } from "./session/inputs.ts";
 import type { JournalFile } from "./session/journal.ts";
-import { SECTIONS, type RoomState, type Section } from "./session/state.ts";
+import { NO_CROWD, SECTIONS, type RoomState, type Section } from "./session/state.ts";
 
 /** An accepted command: who sent it and the id under which they will ask again. */
 export interface CommandKey {
@@ -14,6 +14,9 @@ export interface QueuedRow {
   readonly version: number;
   readonly row: OutboxRow;
 }
+
+/** Sections that rooms opened before there were any do not have. */
+const ADDED: Partial<RoomState> = { crowd: NO_CROWD };
 
 /** How many rows are looked at to remember acknowledged commands after the room slept. */
 const REMEMBER_ROWS = REMEMBERED_COMMANDS * 18;
@@ -45,7 +48,7 @@ export class RoomStore {
     this.#rememberCommands();
     // SAFETY: `save` wrote every section of a RoomState, in one transaction.
     return Object.fromEntries(
-      SECTIONS.map((name) => [name, sections.get(name)]),
+      SECTIONS.map((name) => [name, sections.get(name) ?? ADDED[name]]),
     ) as unknown as RoomState;
   }
 
