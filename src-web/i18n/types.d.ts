@@ -9,6 +9,7 @@ import type common from "./locales/en/common.json";
 import type drawing from "./locales/en/drawing.json";
 import type hide from "./locales/en/hide.json";
 import type join from "./locales/en/join.json";
+import type links from "./locales/en/links.json";
 import type packs from "./locales/en/packs.json";
 import type payment from "./locales/en/payment.json";
 import type profile from "./locales/en/profile.json";
@@ -34,6 +35,7 @@ declare module "i18next" {
       drawing: typeof drawing;
       hide: typeof hide;
       join: typeof join;
+      links: typeof links;
       packs: typeof packs;
       payment: typeof payment;
       profile: typeof profile;
