@@ -213,7 +213,8 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
     }
     const until = this.now() + ONE_TIME_LINK_MS;
     const ticket = {
-      id: crypto.randomUUID(),
+      // Sealed with the rest of the link: long enough never to be made twice.
+      id: crypto.randomUUID().slice(0, 13),
       kind,
       ...(kind === "seat" && playerId !== undefined && { playerId }),
       until,

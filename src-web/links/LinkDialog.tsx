@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvitationKind } from "../../src-rooms/protocol/invitation.ts";
 import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
@@ -25,21 +25,33 @@ interface LinkDialogProps {
 /** A link for another device, to scan or to send: made when this opens, so none lies about unused. */
 export default function LinkDialog({ kind, playerId, name, onClose }: LinkDialogProps) {
   const { t } = useTranslation("links");
+  const [attempt, setAttempt] = useState(0);
   const title = name === undefined ? t(`${kind}.title`) : t("seat.titleOf", { name });
-  const link = useLink(kind, playerId);
   return (
     <Dialog open title={title} onClose={onClose}>
       <div className={styles["share"]}>
         <p>{t(`${kind}.text`)}</p>
-        <LinkState link={link} kind={kind} />
+        <LinkState
+          key={attempt}
+          kind={kind}
+          playerId={playerId}
+          onAgain={() => setAttempt((count) => count + 1)}
+        />
       </div>
     </Dialog>
   );
 }
 
-function LinkState({ link, kind }: { readonly link: Link; readonly kind: InvitationKind }) {
+interface LinkStateProps {
+  readonly kind: InvitationKind;
+  readonly playerId: number | undefined;
+  readonly onAgain: () => void;
+}
+
+function LinkState({ kind, playerId, onAgain }: LinkStateProps) {
   const { t } = useTranslation("links");
   const errorText = useErrorText();
+  const link = useLink(kind, playerId);
   if (link.state === "making") return <Spinner />;
   if (link.state === "made") return <LinkReady kind={kind} made={link.made} />;
   return (
@@ -47,7 +59,7 @@ function LinkState({ link, kind }: { readonly link: Link; readonly kind: Invitat
       <p role="alert" className={styles["over"]}>
         {link.state === "failed" ? errorText(link.code) : t("over")}
       </p>
-      <Button wide onClick={link.again}>
+      <Button wide onClick={onAgain}>
         {t("anew")}
       </Button>
     </>
@@ -74,8 +86,8 @@ function LinkReady({ kind, made }: { readonly kind: InvitationKind; readonly mad
 type Link =
   | { readonly state: "making" }
   | { readonly state: "made"; readonly made: MadeLink }
-  | { readonly state: "over"; readonly again: () => void }
-  | { readonly state: "failed"; readonly code: ErrorCode; readonly again: () => void };
+  | { readonly state: "over" }
+  | { readonly state: "failed"; readonly code: ErrorCode };
 
 /** Longest a browser's timer counts, ms. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
@@ -83,14 +95,7 @@ const TIMER_MAX_MS = 2 ** 31 - 1;
 function useLink(kind: InvitationKind, playerId: number | undefined): Link {
   const room = useRoom();
   const code = useTopic("gameSessionUpdated")?.gameCode;
-  const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<
-    { readonly made: MadeLink } | { readonly failed: ErrorCode } | "over"
-  >();
-  const again = useCallback(() => {
-    setFound(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
+  const [link, setLink] = useState<Link>({ state: "making" });
   useEffect(() => {
     if (code === undefined) return undefined;
     let isHere = true;
@@ -98,22 +103,19 @@ function useLink(kind: InvitationKind, playerId: number | undefined): Link {
     makeLink(code, kind, playerId).then(
       (made) => {
         if (!isHere) return;
-        setFound({ made });
+        setLink({ state: "made", made });
         const left = Math.max(0, made.expiresAt - room.now());
-        timeout = setTimeout(() => setFound("over"), Math.min(left, TIMER_MAX_MS));
+        timeout = setTimeout(() => setLink({ state: "over" }), Math.min(left, TIMER_MAX_MS));
       },
       (error: unknown) => {
-        if (isHere) setFound({ failed: error instanceof ApiError ? error.code : "internal" });
+        const failed = error instanceof ApiError ? error.code : "internal";
+        if (isHere) setLink({ state: "failed", code: failed });
       },
     );
     return () => {
       isHere = false;
       clearTimeout(timeout);
     };
-  }, [code, kind, playerId, room, attempt]);
-  if (found === undefined) return { state: "making" };
-  if (found === "over") return { state: "over", again };
-  return "made" in found
-    ? { state: "made", made: found.made }
-    : { state: "failed", code: found.failed, again };
+  }, [code, kind, playerId, room]);
+  return link;
 }

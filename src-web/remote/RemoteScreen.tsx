@@ -21,6 +21,7 @@ import { StageTitle } from "../stage/StageTitle.tsx";
 import { useGameName } from "../stage/useGameName.ts";
 import { useWakeLock } from "../stage/useWakeLock.ts";
 import { Button } from "../ui/Button.tsx";
+import { cx } from "../ui/cx.ts";
 import styles from "./remote.module.css";
 
 /** A phone with the host's rights and no seat: what the room shows, and the buttons that run it. */
@@ -51,7 +52,8 @@ function RemoteStage() {
     return (
       <div className={styles["remote"]}>
         <StageTitle text={t("remote.title")} />
-        <div className={styles["view"]}>
+        <div className={cx(styles["view"], styles["still"])}>
+          <GameCard />
           <PhoneRoster />
         </div>
         <LobbyControls phone />
@@ -62,7 +64,7 @@ function RemoteStage() {
     return (
       <div className={styles["remote"]}>
         <StageTitle text={t("remote.title")} />
-        <div className={styles["view"]}>
+        <div className={cx(styles["view"], styles["still"])}>
           <GameCard />
         </div>
         <EndControls phone />

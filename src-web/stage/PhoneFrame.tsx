@@ -46,6 +46,7 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
       style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
     >
       <header className={styles["top"]}>
+        {me === undefined && <span className={styles["me"]} />}
         {me && (
           <span className={styles["me"]} style={{ "--seat": me.hexColor } as CSSProperties}>
             <ReactionBubbles playerId={me.id} />

@@ -19,15 +19,13 @@ export async function makeLink(
 ) {
   const wish = { kind, ...(playerId !== undefined && { playerId }) };
   const { until, ...link } = granted(await room.invite(actor, wish));
-  const { roomId, ticket, playerId: seat } = link;
   const invitation = {
-    gameCode,
-    roomId,
     kind,
-    ...(ticket !== undefined && { ticket }),
-    ...(seat !== undefined && { playerId: seat }),
+    ...(link.ticket !== undefined && { ticket: link.ticket }),
+    ...(link.playerId !== undefined && { playerId: link.playerId }),
   };
-  const token = await signInvitation(deps.config.secrets, invitation, until);
+  const to = { gameCode, roomId: link.roomId };
+  const token = await signInvitation(deps.config.secrets, to, invitation, until);
   return { kind, token, expiresAt: until };
 }
 
@@ -48,12 +46,10 @@ export async function openLink(
   deps: Deps,
   { gameCode, token }: { readonly gameCode: string; readonly token: string },
 ) {
-  const invitation = await readInvitation(deps.config.secrets, token, deps.now());
-  if (typeof invitation === "string") throw new Problem(invitation);
-  if (invitation.gameCode !== gameCode) throw new Problem("link_forged");
   const { room, look } = await findRoom(deps, gameCode);
-  // The code belongs to another room by now: this link's is closed.
-  if (look.roomId !== invitation.roomId) throw new Problem("game_over");
+  const to = { gameCode, roomId: look.roomId };
+  const invitation = await readInvitation(deps.config.secrets, to, token, deps.now());
+  if (typeof invitation === "string") throw new Problem(invitation);
   const opened = granted(await room.redeem(invitation));
   const { hostType, gameType } = sessionOf(look);
   return {

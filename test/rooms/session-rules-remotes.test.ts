@@ -4,7 +4,7 @@ import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
 import type { Actor } from "../../src-rooms/session/inputs.ts";
 import { openLink } from "../../src-rooms/session/invitations.ts";
 import { duelIn, phoneOf, twoAtTable } from "../support/stories.ts";
-import { Table } from "../support/table.ts";
+import type { Table } from "../support/table.ts";
 import { sloganGame } from "../support/toy-game/slogans.ts";
 import { Theatre } from "./theatre.ts";
 

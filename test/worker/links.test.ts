@@ -98,9 +98,20 @@ test("a link that is forged, late or of another room moves nothing, and says whi
   const [, bo] = people;
   const { token } = await link({ kind: "seat", playerId: bo.sessionPlayerId });
   const other = await openRoom();
-  const [head, payload, mark] = token.split(".");
-  const forged = [head, payload, `${mark?.startsWith("A") ? "B" : "A"}${mark?.slice(1)}`].join(".");
-  for (const wrong of [forged, "nonsense", bo.roomToken, roomToken]) {
+  const parts = token.split("~");
+  const changed = (at: number, to: string) => parts.with(at, to).join("~");
+  const seal = parts[5] ?? "";
+  for (const wrong of [
+    changed(5, `${seal.startsWith("A") ? "B" : "A"}${seal.slice(1)}`),
+    changed(5, seal.slice(0, -1)),
+    changed(0, "remote"),
+    changed(1, "1"),
+    changed(2, "zzzzzz"),
+    changed(4, "other"),
+    "nonsense",
+    bo.roomToken,
+    roomToken,
+  ]) {
     expect((await open(gameCode, wrong)).body).toEqual(problem(403, "link_forged"));
   }
   expect((await open(other.gameCode, token)).body).toEqual(problem(403, "link_forged"));
