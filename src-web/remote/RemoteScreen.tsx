@@ -74,6 +74,7 @@ function RemoteStage() {
   return (
     <div className={styles["remote"]}>
       {name === "TUTORIAL" && <StageTitle text={t("room:tutorial.title", { game })} />}
+      {!isFrameStage(name) && <StageTitle text={game} />}
       <div className={styles["view"]}>
         <RemoteView />
       </div>
