@@ -63,7 +63,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
             <BackstageEntry />
           </Suspense>
           <Suspense fallback={null}>
-            <RoomLinks />
+            <RoomLinks onClose={onClose} />
           </Suspense>
           <PeopleList isLongAway={isLongAway} onKick={setKicking} />
           <div className={styles["buttons"]}>

@@ -14,7 +14,7 @@ import { RemoteList } from "./RemoteList.tsx";
 import { useRoomChange } from "./useRoomChange.ts";
 
 /** Among the host's controls: further screens, a remote, the crowd, and who sees the room's code. */
-export default function RoomLinks() {
+export default function RoomLinks({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("links");
   const ask = useAsk();
   const change = useRoomChange();
@@ -28,6 +28,11 @@ export default function RoomLinks() {
   const inviteCrowd = async () => {
     if (!hasCrowd && !(await ask("openCrowd", { alias: t("crowd.name") }))) return;
     setOpen("crowd");
+  };
+  const watch = () => {
+    // Whoever leads again later did not ask for this drawer.
+    onClose();
+    change({ hostSpectate: true });
   };
   return (
     <div className={hosting["group"]}>
@@ -58,7 +63,7 @@ export default function RoomLinks() {
         onChange={(codeHidden) => change({ codeHidden })}
       />
       {isScreen && (
-        <Button variant="quiet" icon={<Eye />} onClick={() => change({ hostSpectate: true })}>
+        <Button variant="quiet" icon={<Eye />} onClick={watch}>
           {t("watch.do")}
         </Button>
       )}
