@@ -2,6 +2,7 @@ import { CLOSE, type CloseCode } from "./protocol/closeCodes.ts";
 import { PROTOCOL_VERSION, PURPOSES, type Purpose } from "./protocol/party.ts";
 import { verifyRoomToken, type AuthSecrets } from "./protocol/roomToken.ts";
 import type { Actor } from "./session/inputs.ts";
+import { isRemote } from "./session/people.ts";
 import type { RoomState } from "./session/state.ts";
 
 type Admission =
@@ -31,12 +32,26 @@ export async function admit(
     const status = state.seats[claims.sessionPlayerId]?.status;
     if (status === "kicked") return { close: CLOSE.kicked };
     if (status !== "seated") return { close: CLOSE.token };
+    const { sessionPlayerId: playerId, member } = claims;
+    const seat = state.seats[playerId];
+    if ((seat?.moves ?? 0) !== (claims.moves ?? 0)) return { close: CLOSE.moved };
+    if ((seat?.crowd === true) !== (member !== undefined)) return { close: CLOSE.token };
     // A player may also put the room on another screen, which then only shows.
     if (purpose === "spectator") return { purpose, actor: { kind: "spectator" } };
     if (purpose !== "player") return { close: CLOSE.token };
-    return { purpose, actor: { kind: "player", playerId: claims.sessionPlayerId } };
+    return {
+      purpose,
+      actor: { kind: "player", playerId, ...(member !== undefined && { member }) },
+    };
   }
-  if (purpose === "player") return { close: CLOSE.token };
+  if (claims.role === "remote") {
+    const { remoteId } = claims;
+    if (!isRemote(state, remoteId)) return { close: CLOSE.dismissed };
+    if (purpose === "spectator") return { purpose, actor: { kind: "spectator" } };
+    if (purpose !== "remote") return { close: CLOSE.token };
+    return { purpose, actor: { kind: "remote", remoteId } };
+  }
+  if (purpose === "player" || purpose === "remote") return { close: CLOSE.token };
   const mayAct = claims.role === "host" && purpose === "host";
   return { purpose, actor: { kind: mayAct ? "host" : "spectator" } };
 }

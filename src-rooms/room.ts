@@ -1,7 +1,14 @@
 import { admit } from "./admission.ts";
 import type { GameType } from "./catalog/gameTypes.ts";
 import type { Drawing } from "./catalog/drawing.ts";
-import { AUDIENCE_MAX, MAX_FRAME_BYTES, SCREENS_MAX } from "./catalog/limits.ts";
+import {
+  AUDIENCE_MAX,
+  CROWD_MAX,
+  MAX_FRAME_BYTES,
+  ONE_TIME_LINK_MS,
+  OPEN_LINK_MS,
+  SCREENS_MAX,
+} from "./catalog/limits.ts";
 import type { GameSettingsPatch } from "./catalog/settings.ts";
 import { isRefusal, type Refusal } from "./games/game.ts";
 import { CLOSE } from "./protocol/closeCodes.ts";
@@ -11,10 +18,22 @@ import { decodeClientFrame } from "./protocol/frames.ts";
 import type { PhotoFile } from "./photos.ts";
 import { gameCode, type PlayerId } from "./protocol/ids.ts";
 import type { Command, CommandTopic } from "./protocol/topics.ts";
-import type { Answer, JoinRoom, OpenRoom, RoomApi, RoomLook, SeatTaken } from "./roomApi.ts";
+import type {
+  Answer,
+  JoinRoom,
+  Link,
+  LinkOpened,
+  LinkWish,
+  OpenRoom,
+  Redeemed,
+  RoomApi,
+  RoomLook,
+  SeatTaken,
+} from "./roomApi.ts";
 import { RoomCore } from "./roomCore.ts";
 import type { Screen } from "./screens.ts";
 import { createRoom } from "./session/create.ts";
+import { openLink } from "./session/invitations.ts";
 import type { Actor, Input, Moderation, Outcome, RoomChange } from "./session/inputs.ts";
 import { mayHost } from "./session/people.ts";
 import { maySeePhoto, photographer } from "./session/photos.ts";
@@ -27,6 +46,9 @@ const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType"];
 
 /** Commands that only ask: answered with a fresh snapshot. */
 const QUESTIONS: readonly CommandTopic[] = ["resync", "requestTimer", "usedAvatarsRequested"];
+
+/** Phones of seats, audience and crowd together, or join screens. */
+const PHONES_MAX = 2 * AUDIENCE_MAX + CROWD_MAX;
 
 /**
  * One room code: the rim around the session's pure rules. Here are its two doors, sockets and the
@@ -55,11 +77,10 @@ export class GameRoom extends RoomCore implements RoomApi {
     );
     if ("close" in admitted) return this.closeScreen(connection, admitted.close);
     const { purpose, actor } = admitted;
-    const most = purpose === "join" || purpose === "player" ? 2 * AUDIENCE_MAX : SCREENS_MAX;
+    const most = purpose === "join" || purpose === "player" ? PHONES_MAX : SCREENS_MAX;
     if (this.screens.count(purpose) >= most) return this.closeScreen(connection, CLOSE.full);
-    if (actor.kind === "player") {
-      for (const older of this.screens.of(actor.playerId)) this.closeScreen(older, CLOSE.replaced);
-    }
+    // One socket a person: a newer one of theirs closes the older.
+    for (const older of this.screens.ofPerson(actor)) this.closeScreen(older, CLOSE.replaced);
     connection.setState({ purpose, actor });
     this.screens.add(connection);
     this.socketsChanged();
@@ -88,7 +109,7 @@ export class GameRoom extends RoomCore implements RoomApi {
     }
     const { id, command } = frame;
     const actor: Actor = socket.actor;
-    const sender = actor.kind === "player" ? `player ${actor.playerId}` : actor.kind;
+    const sender = senderOf(actor);
     const key = { sender, id };
     const isQuestion = QUESTIONS.includes(command.topic);
     if (isQuestion) this.screens.unsync(connection);
@@ -147,7 +168,14 @@ export class GameRoom extends RoomCore implements RoomApi {
     const { state } = this;
     if (state) {
       const { roomId, hostUserId } = state.room;
-      return { roomId, hostUserId, topics: allTopics(state, this.games(), playerId) };
+      const seat = playerId === undefined ? undefined : state.seats[playerId];
+      const topics = allTopics(state, this.games(), playerId);
+      return {
+        roomId,
+        hostUserId,
+        topics,
+        ...(seat?.moves !== undefined && { moves: seat.moves }),
+      };
     }
     // Somebody guessed a code: leave nothing behind.
     await this.wipe();
@@ -167,6 +195,51 @@ export class GameRoom extends RoomCore implements RoomApi {
     change: { alias?: string; avatarSrc?: string },
   ): Promise<Answer<SeatTaken>> {
     return this.#seat({ type: "updateSeat", playerId, ...change });
+  }
+
+  async invite(actor: Actor, wish: LinkWish): Promise<Answer<Link>> {
+    const { state } = this;
+    if (!state) return { ok: false, code: "game_not_found" };
+    const { roomId } = state.room;
+    const { kind, playerId } = wish;
+    if (kind === "crowd" || kind === "screen") {
+      const link = openLink(state, actor, kind);
+      if (isRefusal(link)) return { ok: false, code: link.refused };
+      return { ok: true, value: { roomId, kind, ...link, until: this.now() + OPEN_LINK_MS } };
+    }
+    const until = this.now() + ONE_TIME_LINK_MS;
+    const ticket = {
+      // Sealed with the rest of the link: long enough never to be made twice.
+      id: crypto.randomUUID().slice(0, 13),
+      kind,
+      ...(kind === "seat" && playerId !== undefined && { playerId }),
+      until,
+    };
+    const { id } = ticket;
+    const outcome = this.commit({ type: "invite", actor, ticket });
+    return answer(outcome, () => ({ ...ticket, roomId, ticket: id }));
+  }
+
+  async redeem({ kind, ticket, playerId }: LinkOpened): Promise<Answer<Redeemed>> {
+    if (kind === "screen") {
+      return this.state?.room.active
+        ? { ok: true, value: { kind } }
+        : { ok: false, code: "game_over" };
+    }
+    if (kind === "crowd") {
+      if (playerId === undefined) return { ok: false, code: "link_forged" };
+      return answer(this.commit({ type: "joinCrowd", playerId }), (outcome) => ({
+        kind,
+        seat: takenOf(outcome),
+      }));
+    }
+    if (ticket === undefined) return { ok: false, code: "link_forged" };
+    const outcome = this.commit({ type: "redeem", ticketId: ticket });
+    return answer(outcome, (done) =>
+      kind === "seat"
+        ? { kind, seat: takenOf(done) }
+        : { kind: "remote", remoteId: done.number ?? 0 },
+    );
   }
 
   async quitRoom(playerId: PlayerId): Promise<Answer<null>> {
@@ -240,14 +313,33 @@ export class GameRoom extends RoomCore implements RoomApi {
   }
 
   #seat(input: Input): Answer<SeatTaken> {
-    return answer(this.commit(input), ({ state, playerId }) => {
-      const seat = playerId === undefined ? undefined : state.seats[playerId];
-      if (playerId === undefined || !seat) throw new Error("a join left no seat");
-      const { alias, avatarSrc, hexColor, audience } = seat;
-      const { roomId } = state.room;
-      return { roomId, sessionPlayerId: playerId, alias, avatarSrc, hexColor, audience };
-    });
+    return answer(this.commit(input), takenOf);
   }
+}
+
+/** The seat an input led to. */
+function takenOf({ state, playerId, number }: Outcome): SeatTaken {
+  const seat = playerId === undefined ? undefined : state.seats[playerId];
+  if (playerId === undefined || !seat) throw new Error("an input led to no seat");
+  const { alias, avatarSrc, hexColor, audience, moves } = seat;
+  return {
+    roomId: state.room.roomId,
+    sessionPlayerId: playerId,
+    alias,
+    avatarSrc,
+    hexColor,
+    audience,
+    ...(moves !== undefined && { moves }),
+    ...(number !== undefined && { member: number }),
+  };
+}
+
+/** Under whose name the ids of commands are remembered. */
+function senderOf(actor: Actor): string {
+  if (actor.kind === "remote") return `remote ${actor.remoteId}`;
+  if (actor.kind !== "player") return actor.kind;
+  const { playerId, member } = actor;
+  return member === undefined ? `player ${playerId}` : `player ${playerId} member ${member}`;
 }
 
 function answer<Value>(

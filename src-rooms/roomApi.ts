@@ -5,6 +5,7 @@ import type { Language } from "./catalog/languages.ts";
 import type { GameSettingsPatch } from "./catalog/settings.ts";
 import type { ErrorCode } from "./protocol/codes.ts";
 import type { PhotoFile } from "./photos.ts";
+import type { InvitationKind } from "./protocol/invitation.ts";
 import type { PlayerId } from "./protocol/ids.ts";
 import type { PaymentStatus } from "./protocol/entities.ts";
 import type { Command, StateTopics } from "./protocol/topics.ts";
@@ -43,6 +44,8 @@ export interface RoomLook {
   readonly roomId: string;
   readonly hostUserId: string;
   readonly topics: Partial<StateTopics>;
+  /** How often the seat asked about went to another device; absent: never. */
+  readonly moves?: number;
 }
 
 /** Seat of a join or rejoin. */
@@ -53,7 +56,35 @@ export interface SeatTaken {
   readonly avatarSrc: string;
   readonly hexColor: string;
   readonly audience: boolean;
+  /** How often the seat went to another device; absent: never. */
+  readonly moves?: number;
+  /** Number of the one of many people who plays it now. */
+  readonly member?: number;
 }
+
+/** What somebody wants a link for; `playerId` is the seat that shall move. */
+export interface LinkWish {
+  readonly kind: InvitationKind;
+  readonly playerId?: PlayerId;
+}
+
+/** A link as the room made it: the HTTP side signs it. */
+export interface Link extends LinkWish {
+  readonly roomId: string;
+  /** Absent: the link may be used again. */
+  readonly ticket?: string;
+  /** ms since 1970 */
+  readonly until: number;
+}
+
+/** A genuine link that somebody opened. */
+export type LinkOpened = Pick<Link, "kind" | "ticket" | "playerId">;
+
+/** What it gave. */
+export type Redeemed =
+  | { readonly kind: "seat" | "crowd"; readonly seat: SeatTaken }
+  | { readonly kind: "remote"; readonly remoteId: number }
+  | { readonly kind: "screen" };
 
 /**
  * What the HTTP side may ask of a room, called on its Durable Object stub. Everything that changes
@@ -70,6 +101,10 @@ export interface RoomApi {
     playerId: PlayerId,
     change: { alias?: string; avatarSrc?: string },
   ): Promise<Answer<SeatTaken>>;
+  /** Make a link that gives something of this room. */
+  invite(actor: Actor, wish: LinkWish): Promise<Answer<Link>>;
+  /** Somebody opened a link whose token is genuine. */
+  redeem(link: LinkOpened): Promise<Answer<Redeemed>>;
   quitRoom(playerId: PlayerId): Promise<Answer<null>>;
   updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>>;
   createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>>;

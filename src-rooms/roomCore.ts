@@ -31,6 +31,9 @@ const LINE_WITHIN_MS = 2_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+const isSame = (open: ReadonlySet<number>, known: readonly number[]) =>
+  open.size === known.length && known.every((number) => open.has(number));
+
 /** Where an input came from, when it is a command of a socket. */
 interface Origin {
   readonly key: CommandKey;
@@ -267,9 +270,14 @@ export class RoomCore {
     const { state } = this;
     if (!state) return;
     const players = new Set<PlayerId>();
+    const crowd = new Set<number>();
+    const remotes = new Set<number>();
     for (const screen of this.screens.of("everyone")) {
       const actor = screen.state?.actor;
-      if (actor?.kind === "player") players.add(actor.playerId);
+      if (actor?.kind === "remote") remotes.add(actor.remoteId);
+      if (actor?.kind !== "player") continue;
+      players.add(actor.playerId);
+      if (actor.member !== undefined) crowd.add(actor.member);
     }
     const hostScreens = this.screens.count("host");
     const screens = hostScreens + this.screens.count("spectator");
@@ -282,8 +290,18 @@ export class RoomCore {
       presence.screens === screens &&
       presence.hostScreens === hostScreens &&
       believed.length === players.size &&
-      believed.every((id) => players.has(id));
-    if (!isKnown) this.commit({ type: "sockets", players: [...players], hostScreens, screens });
+      believed.every((id) => players.has(id)) &&
+      isSame(crowd, state.crowd.here) &&
+      isSame(remotes, presence.remotes ?? []);
+    if (isKnown) return;
+    this.commit({
+      type: "sockets",
+      players: [...players],
+      hostScreens,
+      screens,
+      ...(crowd.size > 0 && { crowd: [...crowd] }),
+      ...(remotes.size > 0 && { remotes: [...remotes] }),
+    });
   }
 
   protected closeScreen(screen: Screen, code: CloseCode): void {

@@ -14,7 +14,18 @@ import { PING, PONG } from "./protocol/party.ts";
 import type { AuthSecrets } from "./protocol/roomToken.ts";
 import type { Command } from "./protocol/topics.ts";
 import { GameRoom } from "./room.ts";
-import type { Answer, JoinRoom, OpenRoom, RoomApi, RoomLook, SeatTaken } from "./roomApi.ts";
+import type {
+  Answer,
+  JoinRoom,
+  Link,
+  LinkOpened,
+  LinkWish,
+  OpenRoom,
+  Redeemed,
+  RoomApi,
+  RoomLook,
+  SeatTaken,
+} from "./roomApi.ts";
 import type { Screen, SocketState } from "./screens.ts";
 import type { Actor, Moderation, OutboxRow, RoomChange } from "./session/inputs.ts";
 import type { Games } from "./session/state.ts";
@@ -155,6 +166,14 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     change: { alias?: string; avatarSrc?: string },
   ): Promise<Answer<SeatTaken>> {
     return this.#room.updateSeat(playerId, change);
+  }
+
+  invite(actor: Actor, wish: LinkWish): Promise<Answer<Link>> {
+    return this.#room.invite(actor, wish);
+  }
+
+  redeem(link: LinkOpened): Promise<Answer<Redeemed>> {
+    return this.#room.redeem(link);
   }
 
   quitRoom(playerId: PlayerId): Promise<Answer<null>> {

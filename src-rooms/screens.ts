@@ -1,13 +1,13 @@
 import { COMMANDS_PER_10_S } from "./catalog/limits.ts";
 import type { EventFrame } from "./protocol/frames.ts";
 import type { CloseCode } from "./protocol/closeCodes.ts";
-import type { PlayerId } from "./protocol/ids.ts";
 import { diff } from "./protocol/mergePatch.ts";
 import type { Purpose } from "./protocol/party.ts";
 import { STATE_AUDIENCE, type Reply, type StateTopic } from "./protocol/topics.ts";
-import type { Actor } from "./session/inputs.ts";
+import type { Actor, Closing } from "./session/inputs.ts";
 import type { Games, RoomState } from "./session/state.ts";
-import { backstageOf } from "./session/backstage.ts";
+import { backstageOf, wholeBackstage } from "./session/backstage.ts";
+import { crowdView, handInCrowd } from "./session/crowdViews.ts";
 import { handOf, mayHaveChanged, SHARED_TOPICS, sharedTopic } from "./session/views.ts";
 
 /** What a socket's attachment says: it outlives hibernation. */
@@ -29,6 +29,7 @@ interface Sync {
   seq: number;
   hand: unknown;
   backstage: unknown;
+  crowd: unknown;
 }
 
 /** Sections a phone's view of the backstage depends on. */
@@ -92,11 +93,24 @@ export class Screens {
     this.#sockets.delete(screen);
   }
 
-  /** Open sockets of a seat, or all. */
-  of(who: PlayerId | "everyone"): Screen[] {
+  /** Open sockets of a seat, of a remote, or all. */
+  of(who: Closing["who"]): Screen[] {
     return [...this.#sockets.keys()].filter((screen) => {
       const actor = screen.state?.actor;
-      return who === "everyone" || (actor?.kind === "player" && actor.playerId === who);
+      if (who === "everyone") return true;
+      if (typeof who === "object")
+        return actor?.kind === "remote" && actor.remoteId === who.remoteId;
+      return actor?.kind === "player" && actor.playerId === who;
+    });
+  }
+
+  /** Open sockets of whoever this is: only a seat, one of the crowd, or a remote is somebody. */
+  ofPerson(person: Actor): Screen[] {
+    if (person.kind === "remote") return this.of({ remoteId: person.remoteId });
+    if (person.kind !== "player") return [];
+    return this.of(person.playerId).filter(({ state }) => {
+      const actor = state?.actor;
+      return actor?.kind === "player" && actor.member === person.member;
     });
   }
 
@@ -143,8 +157,7 @@ export class Screens {
         continue;
       }
       const isOnlooker = actor?.kind === "onlooker";
-      const own =
-        actor?.kind === "player" ? this.#ownChanges(sync, before, after, actor.playerId) : [];
+      const own = actor ? this.#ownChanges(sync, before, after, actor) : [];
       if (own.length === 0 && replyText === undefined) {
         this.#send(screen, sync, isOnlooker ? onlookerTail : roomTail);
         continue;
@@ -187,19 +200,39 @@ export class Screens {
   }
 
   /** What changed of the topics that only some phones get. */
-  #ownChanges(sync: Sync, before: RoomState, after: RoomState, id: PlayerId): string[] {
+  #ownChanges(sync: Sync, before: RoomState, after: RoomState, actor: Actor): string[] {
+    if (actor.kind !== "player" && actor.kind !== "remote") return [];
     const changes: (string | undefined)[] = [];
-    if (before.game !== after.game) {
-      const hand = handOf(after, id, this.#games);
+    const isMember = actor.kind === "player" && actor.member !== undefined;
+    const hasVoted = isMember && before.crowd !== after.crowd;
+    if (before.game !== after.game || hasVoted) {
+      const hand = this.#handOf(after, actor);
       changes.push(changeText("hand", sync.hand, hand));
       sync.hand = hand;
     }
     if (BACKSTAGE_FROM.some((section) => before[section] !== after[section])) {
-      const backstage = backstageOf(after, id, this.#games);
+      const backstage = this.#backstageOf(after, actor);
       changes.push(changeText("backstage", sync.backstage, backstage));
       sync.backstage = backstage;
     }
+    if (isMember && (before.crowd !== after.crowd || before.clock !== after.clock)) {
+      const crowd = crowdView(after);
+      changes.push(changeText("crowd", sync.crowd, crowd));
+      sync.crowd = crowd;
+    }
     return changes.filter((change) => change !== undefined);
+  }
+
+  #handOf(state: RoomState, actor: Actor): unknown {
+    if (actor.kind !== "player") return undefined;
+    const { playerId, member } = actor;
+    if (member === undefined) return handOf(state, playerId, this.#games);
+    return handInCrowd(state, playerId, member, this.#games);
+  }
+
+  #backstageOf(state: RoomState, actor: Actor): unknown {
+    if (actor.kind === "remote") return wholeBackstage(state, this.#games);
+    return actor.kind === "player" ? backstageOf(state, actor.playerId, this.#games) : undefined;
   }
 
   #snapshot(
@@ -218,15 +251,17 @@ export class Screens {
       if (value !== undefined) topics[topic] = value;
     }
     const playerId = actor.kind === "player" ? actor.playerId : undefined;
-    const hand = playerId === undefined ? undefined : handOf(state, playerId, this.#games);
+    const hand = this.#handOf(state, actor);
     if (hand !== undefined) topics.hand = hand;
-    const backstage =
-      playerId === undefined ? undefined : backstageOf(state, playerId, this.#games);
+    const backstage = this.#backstageOf(state, actor);
     if (backstage !== undefined) topics.backstage = backstage;
+    const isMember = actor.kind === "player" && actor.member !== undefined;
+    const crowd = isMember ? crowdView(state) : undefined;
+    if (crowd) topics.crowd = crowd;
     const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
     const build = this.#build === "" ? {} : { build: this.#build };
     const body = JSON.stringify({ serverTime: this.#now(), ...build, you, topics });
-    const sync: Sync = { seq: 0, hand, backstage };
+    const sync: Sync = { seq: 0, hand, backstage, crowd };
     this.#sockets.set(screen, sync);
     this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);
     const rest = [...(isOnlooker ? [] : events), ...(reply === undefined ? [] : [reply])];

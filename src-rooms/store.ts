@@ -1,7 +1,7 @@
 import { REMEMBERED_COMMANDS } from "./catalog/limits.ts";
 import type { Input, OutboxRow } from "./session/inputs.ts";
 import type { JournalFile } from "./session/journal.ts";
-import { SECTIONS, type RoomState, type Section } from "./session/state.ts";
+import { roomOfSections, SECTIONS, type RoomState, type Section } from "./session/state.ts";
 
 /** An accepted command: who sent it and the id under which they will ask again. */
 export interface CommandKey {
@@ -93,10 +93,7 @@ export class SqliteRoomStore implements RoomStore {
     }
     if (!sections.has("room")) return undefined;
     this.#rememberCommands();
-    // SAFETY: `save` wrote every section of a RoomState, in one transaction.
-    return Object.fromEntries(
-      SECTIONS.map((name) => [name, sections.get(name)]),
-    ) as unknown as RoomState;
+    return roomOfSections(sections);
   }
 
   /** Tables are made with the room, so that a guessed code leaves nothing behind. */

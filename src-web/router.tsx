@@ -85,6 +85,12 @@ const sharedPack = createRoute({
   path: "/packs/$kind/$code",
   component: lazyRouteComponent(() => import("./routes/sharedPack.tsx")),
 });
+/** What somebody made a link of: a seat on its way, a remote, the crowd, a screen. */
+const link = createRoute({
+  getParentRoute: () => site,
+  path: "/link/$kind/$gameCode",
+  component: lazyRouteComponent(() => import("./routes/link.tsx")),
+});
 /** A query as it stands in the address; the screen makes sense of it. */
 function texts(search: Record<string, unknown>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
@@ -137,6 +143,7 @@ const routeTree = rootRoute.addChildren([
     account,
     user,
     sharedPack,
+    link,
     payment,
     admin,
     contact,

@@ -11,6 +11,8 @@ export const ROOM_CALLS = Object.keys({
   joinRoom: 0,
   rejoinRoom: 0,
   updateSeat: 0,
+  invite: 0,
+  redeem: 0,
   quitRoom: 0,
   updateRoom: 0,
   createGame: 0,

@@ -15,6 +15,15 @@ export const AUDIENCE_MAX = 100;
 /** Screens (TV, laptop, cast device) that may show one room at the same time. */
 export const SCREENS_MAX = 20;
 
+/** Phones that may hold the host's rights without a seat. */
+export const REMOTES_MAX = 4;
+/** People who may play the crowd's seat together. */
+export const CROWD_MAX = 100;
+/** How long a link that moves a seat, or makes a remote, may lie about, ms. */
+export const ONE_TIME_LINK_MS = 3 * 60_000;
+/** How long a link to a further screen or into the crowd works, ms. */
+export const OPEN_LINK_MS = 12 * 60 * 60_000;
+
 /** A client says `ping` this often, ms. */
 export const HEARTBEAT_MS = 5_000;
 /** Silence after which nobody waits for a player any more, ms: three heartbeats. */

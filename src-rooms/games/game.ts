@@ -29,6 +29,8 @@ export interface GamePerson {
   readonly robot: boolean;
   /** At the start of a game, where it is not the seat's own person or robot. */
   readonly by?: ActingFor;
+  /** Many people in one seat: they vote, and cannot hold one pen. */
+  readonly crowd?: true;
 }
 
 export interface GameSetup {
@@ -151,6 +153,18 @@ export interface RobotWish<Move> {
   readonly move: (text: string) => Move;
 }
 
+/** What people who share a seat decide together when one of them sends a move. */
+export interface Ballot {
+  /** Moves on the same question compete: `bet`, `answer 2`. */
+  readonly on: string;
+  /** What was written, for the others to back; absent where it is a choice. */
+  readonly text?: string;
+  /** Not a whole choice yet: nobody's vote is in before it is. */
+  readonly unfinished?: true;
+  /** Counted this long after the first vote, ms; absent: when all are in, or the stage ends. */
+  readonly within?: number;
+}
+
 export interface Refusal {
   readonly refused: ErrorCode;
 }
@@ -215,6 +229,8 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   isOver?(state: State): boolean;
   /** A robot's next move; undefined when it has none to make. Only asked of seats a stage waits for. */
   bot(seat: BotSeat<Shared, Private>, random: Random): BotMove<Move> | undefined;
+  /** How a seat of many people takes this move. Left out: all moves compete in one question. */
+  ballot?(move: Move): Ballot;
   /** What the podium and the profile page keep. */
   summary(state: State): Highlights;
   /** What players made and may take home: drawings, captions, duels. Left out: nothing. */

@@ -1,6 +1,6 @@
 import type { OutboxRow } from "../session/inputs.ts";
 import type { JournalFile } from "../session/journal.ts";
-import { SECTIONS, type RoomState, type Section } from "../session/state.ts";
+import { roomOfSections, SECTIONS, type RoomState, type Section } from "../session/state.ts";
 import {
   KnownCommands,
   REMEMBER_ROWS,
@@ -84,10 +84,7 @@ export class KeyValueRoomStore implements RoomStore {
 
   load(): RoomState | undefined {
     if (!this.#sections.has("room")) return undefined;
-    // SAFETY: `#saveSections` wrote every section of a RoomState, together.
-    return Object.fromEntries(
-      SECTIONS.map((name) => [name, this.#sections.get(name)]),
-    ) as unknown as RoomState;
+    return roomOfSections(this.#sections);
   }
 
   begin(state: RoomState): void {

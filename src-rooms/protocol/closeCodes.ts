@@ -14,6 +14,10 @@ export const CLOSE = {
   closed: 4410,
   /** Too many screens or onlookers. */
   full: 4413,
+  /** The seat moved to another device, for good. */
+  moved: 4411,
+  /** The host took the rights of this remote back. */
+  dismissed: 4412,
   /** The client is older than the room understands: it reloads. */
   tooOld: 4426,
   /** Too many commands. */
@@ -31,6 +35,8 @@ const FINAL: readonly number[] = [
   CLOSE.noRoom,
   CLOSE.replaced,
   CLOSE.closed,
+  CLOSE.moved,
+  CLOSE.dismissed,
   CLOSE.full,
   CLOSE.tooOld,
 ];

@@ -29,6 +29,10 @@ export interface GameSession {
   readonly hostSpectate: boolean;
   /** The service was renewed and could not go on with the game that ran. */
   readonly interrupted?: true;
+  /** Screens keep the room code to themselves: the host shares a link. */
+  readonly codeHidden?: true;
+  /** Numbers of the phones that hold the host's rights without a seat. */
+  readonly remotes?: readonly number[];
   /** The seat that may do what the host may; absent while nobody is there to hold it. */
   readonly gameOwnerPlayerId?: PlayerId;
   readonly createdAt: number;
@@ -51,6 +55,8 @@ export interface SessionPlayer {
   readonly autopilot: boolean;
   /** Works backstage for the host. */
   readonly coHost?: true;
+  /** Many people play this seat together. */
+  readonly crowd?: true;
 }
 
 /** A seat in the running game. */
@@ -86,6 +92,10 @@ export interface Connections {
   readonly players: Readonly<Record<PlayerId, Presence>>;
   /** Screens that show the room (TV, laptop, cast device). */
   readonly screens: number;
+  /** People who play the crowd's seat now; absent while there is no such seat. */
+  readonly crowd?: number;
+  /** Remotes that are switched on. */
+  readonly remotes?: readonly number[];
 }
 
 export const PAYMENT_STATUSES = ["open", "complete", "expired"] as const;
@@ -188,6 +198,29 @@ export interface BackstageEntry extends Omit<BackstageItem, "id" | "playerId"> {
 export interface Backstage {
   readonly mode: BackstageMode;
   readonly items: Readonly<Record<string, BackstageEntry>>;
+}
+
+/** What somebody in the crowd may back: a text that one of them proposed. */
+export interface CrowdProposal {
+  readonly text: string;
+  readonly votes: number;
+  /** Send this as one's own move to back it. */
+  readonly move: unknown;
+}
+
+/** One question the crowd decides together. */
+export interface CrowdBallot {
+  /** People whose choice is in. */
+  readonly voted: number;
+  /** Texts that were proposed, most votes first; absent where nothing is written. */
+  readonly proposals?: readonly CrowdProposal[];
+}
+
+/** What the people of the crowd see beside their seat's own view. */
+export interface CrowdView {
+  readonly people: number;
+  /** Open questions by name. */
+  readonly ballots: Readonly<Record<string, CrowdBallot>>;
 }
 
 /** The end of a game. `Highlights` is the game's own summary. */

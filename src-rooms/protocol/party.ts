@@ -6,8 +6,8 @@ export const ROOM_PARTY = "room" satisfies keyof (typeof partykit)["parties"];
 /** Version of the wire; a client says it as `v` and a room refuses older ones with 4426. */
 export const PROTOCOL_VERSION = 1;
 
-/** What a socket is for: `join` is the join screen, which needs no token and may only look. */
-export const PURPOSES = ["host", "player", "spectator", "join"] as const;
+/** What a socket is for: `remote` is a phone with the host's rights and no seat, `join` is the join screen, which needs no token and may only look. */
+export const PURPOSES = ["host", "player", "spectator", "remote", "join"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** Heartbeat texts: answered by the runtime itself, without waking the room. */

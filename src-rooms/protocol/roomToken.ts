@@ -29,8 +29,18 @@ export type RoomClaims =
   | {
       readonly gameCode: string;
       readonly roomId: string;
+      readonly role: "remote";
+      readonly remoteId: number;
+    }
+  | {
+      readonly gameCode: string;
+      readonly roomId: string;
       readonly role: "player";
       readonly sessionPlayerId: PlayerId;
+      /** How often the seat had moved when this was signed; absent: never. */
+      readonly moves?: number;
+      /** One of many people who play this seat. */
+      readonly member?: number;
     };
 
 const AUDIENCE = "hubbub-room";
@@ -65,11 +75,15 @@ export async function signRoomToken(
     .sign(key);
 }
 
+const positive = z.int().check(z.positive());
 const claimsSchema = z.object({
   gameCode: z.string(),
   roomId: z.string(),
-  role: z.enum(["host", "spectator", "player"]),
-  sessionPlayerId: z.optional(z.int().check(z.positive())),
+  role: z.enum(["host", "spectator", "remote", "player"]),
+  sessionPlayerId: z.optional(positive),
+  moves: z.optional(positive),
+  member: z.optional(positive),
+  remoteId: z.optional(positive),
 });
 
 /** The claims of a token; undefined when it is forged, outdated or not a room token. */
@@ -86,10 +100,20 @@ export async function verifyRoomToken(
     });
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) return undefined;
-    const { gameCode, roomId, role, sessionPlayerId } = claims.data;
+    const { gameCode, roomId, role, sessionPlayerId, moves, member, remoteId } = claims.data;
+    if (role === "remote") {
+      return remoteId === undefined ? undefined : { gameCode, roomId, role, remoteId };
+    }
     if (role !== "player") return { gameCode, roomId, role };
     if (sessionPlayerId === undefined) return undefined;
-    return { gameCode, roomId, role, sessionPlayerId: playerId(sessionPlayerId) };
+    return {
+      gameCode,
+      roomId,
+      role,
+      sessionPlayerId: playerId(sessionPlayerId),
+      ...(moves !== undefined && { moves }),
+      ...(member !== undefined && { member }),
+    };
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import type { ErrorCode } from "./codes.ts";
 import type {
   Backstage,
   Connections,
+  CrowdView,
   GameEnd,
   GameSession,
   PaymentStatus,
@@ -38,6 +39,8 @@ export interface StateTopics {
   hand: unknown;
   /** What waits backstage: only on phones of the host and of co-hosts. */
   backstage: Backstage;
+  /** What the crowd decides just now: only on the phones of its people. */
+  crowd: CrowdView;
   /** The last game's podium, until the next game starts. */
   gameEnd: GameEnd;
   isGameOver: boolean;
@@ -63,7 +66,8 @@ export const STATE_AUDIENCE = {
   paymentStatus: "room",
   hand: "player",
   backstage: "backstage",
-} as const satisfies Record<StateTopic, "onlookers" | "room" | "player" | "backstage">;
+  crowd: "crowd",
+} as const satisfies Record<StateTopic, "onlookers" | "room" | "player" | "backstage" | "crowd">;
 
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 export const STATE_TOPICS = Object.keys(STATE_AUDIENCE) as StateTopic[];
@@ -97,7 +101,7 @@ const ofStage = z.object({ stageId: stageIdSchema });
 const itemId = z.string().check(z.maxLength(64));
 
 /**
- * Who may send a command: `host` is a host screen or the game owner's phone, `backstage` the same
+ * Who may send a command: `host` is a host screen, a remote or the game owner's phone, `backstage` the same
  * and the co-hosts' phones, `player` any seat.
  */
 type Sender = "host" | "backstage" | "player" | "anyone";
@@ -121,6 +125,10 @@ export const COMMANDS = {
   autopilot: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),
   /** Let somebody help backstage, or not any more. */
   coHost: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),
+  /** A seat for many people, under this name. It is closed like any other: by taking it out. */
+  openCrowd: command("host", z.object({ alias: z.string().check(z.maxLength(200)) })),
+  /** Take the host's rights from a remote. */
+  dismissRemote: command("host", z.object({ remoteId: z.int().check(z.positive()) })),
   /** Let something be shown, or keep it from being shown. */
   moderate: command("backstage", z.object({ itemId, verdict: z.enum(VERDICTS) })),
   /** Say to backstage that something should not be seen. */

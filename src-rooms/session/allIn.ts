@@ -1,7 +1,8 @@
 import { ALL_IN_MS } from "../catalog/limits.ts";
 import type { PlayerId } from "../protocol/ids.ts";
 import { tellActors } from "./actors.ts";
-import { isActing, isRobotPlayed, seatedIds } from "./people.ts";
+import { countDecided } from "./crowd.ts";
+import { isActing, isRobotPlayed, personOf, seatedIds } from "./people.ts";
 import { resumeWhenEnough } from "./pause.ts";
 import { stageOf, tellGame } from "./play.ts";
 import { planRobots } from "./robots.ts";
@@ -54,8 +55,7 @@ function seatTheLate(turn: Turn): void {
     const isIn = turn.state.game?.players.includes(id) ?? true;
     const seat = turn.state.seats[id];
     if (isIn || !seat || !isActing(turn.state, id)) continue;
-    const { alias, robot } = seat;
-    tellGame(turn, { type: "playerJoined", playerId: id, person: { alias, robot } });
+    tellGame(turn, { type: "playerJoined", playerId: id, person: personOf(seat) });
   }
 }
 
@@ -65,6 +65,7 @@ export function afterPeopleChanged(turn: Turn): void {
   seatTheLate(turn);
   tellActors(turn);
   resumeWhenEnough(turn);
+  countDecided(turn);
   planRobots(turn);
   endEarlyWhenAllIn(turn);
 }

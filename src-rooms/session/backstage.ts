@@ -25,8 +25,13 @@ function itemsOf(state: RoomState, games: Games): readonly BackstageItem[] {
  * reported. Never who made it, so that whoever helps can still play (SE22). Undefined for all others.
  */
 export function backstageOf(state: RoomState, id: PlayerId, games: Games): Backstage | undefined {
+  return isBackstage(state, id) ? wholeBackstage(state, games) : undefined;
+}
+
+/** The same for a phone with the host's rights and no seat. */
+export function wholeBackstage(state: RoomState, games: Games): Backstage | undefined {
   const { game, clock } = state;
-  if (!game || clock.stage.name === "GAME_END" || !isBackstage(state, id)) return undefined;
+  if (!game || clock.stage.name === "GAME_END") return undefined;
   const mode = game.settings.backstage;
   const { reported } = game.backstage ?? NOTHING;
   const items: Record<string, BackstageEntry> = {};
@@ -55,7 +60,8 @@ function waitingIds(turn: Turn): string[] {
 /** The host makes a seat a co-host, or not any more (SE21). */
 export function setCoHost(turn: Turn, id: PlayerId, on: boolean): Refusal | undefined {
   const seat = turn.state.seats[id];
-  if (!seat || seat.robot || !isSeated(turn.state, id)) return { refused: "player_not_found" };
+  if (!seat || seat.robot || seat.crowd || !isSeated(turn.state, id))
+    return { refused: "player_not_found" };
   const { coHost: _before, ...rest } = seat;
   turn.set("seats", { [id]: on ? { ...rest, coHost: true } : rest });
   return undefined;
@@ -99,9 +105,12 @@ export function holdForBackstage(turn: Turn): boolean {
   const fresh = waitingIds(turn).filter((id) => !before.lookedAt.includes(id));
   if (fresh.length === 0) return false;
   turn.setGame({ backstage: { ...before, lookedAt: [...before.lookedAt, ...fresh] } });
-  const isLooking = playerIdsOf(turn.state.seats).some(
-    (id) => isBackstage(turn.state, id) && isActing(turn.state, id),
-  );
+  const hasRemote = (turn.state.presence.remotes?.length ?? 0) > 0;
+  const isLooking =
+    hasRemote ||
+    playerIdsOf(turn.state.seats).some(
+      (id) => isBackstage(turn.state, id) && isActing(turn.state, id),
+    );
   if (!isLooking) return false;
   const endsAt = turn.now + BACKSTAGE_LOOKS_MS[mode];
   turn.set("clock", { held: true, robots: {}, stage: { ...clock.stage, endsAt } });

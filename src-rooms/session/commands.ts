@@ -7,13 +7,15 @@ import { gameId, type StageId } from "../protocol/ids.ts";
 import { COMMANDS, type Command } from "../protocol/topics.ts";
 import { afterPeopleChanged } from "./allIn.ts";
 import { isBackstage, moderate, report, setCoHost } from "./backstage.ts";
+import { castVote, countLast, openCrowd, readyInCrowd } from "./crowd.ts";
 import { endGame, endStage, startGame, toLobby } from "./flow.ts";
+import { dismissRemote } from "./invitations.ts";
 import { removeKeepsake } from "./keepsakes.ts";
 import { resume } from "./pause.ts";
 import { tellGame } from "./play.ts";
 import type { Actor } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
-import { isSeated, mayHost } from "./people.ts";
+import { isRemote, isSeated, mayHost } from "./people.ts";
 import { sawPlayer, setAutopilot } from "./presence.ts";
 import { refusalOfChoice } from "./rights.ts";
 import { addRobot, closeSeat, seatAudience, unseatSurplus } from "./seats.ts";
@@ -25,6 +27,10 @@ function refusalOfSender(turn: Turn, actor: Actor, command: Command): Refusal | 
     const seat = turn.state.seats[actor.playerId];
     if (seat?.status === "kicked") return { refused: "kicked" };
     if (!isSeated(turn.state, actor.playerId)) return { refused: "player_not_found" };
+    if ((seat?.crowd === true) !== (actor.member !== undefined)) return { refused: "not_yours" };
+  }
+  if (actor.kind === "remote" && !isRemote(turn.state, actor.remoteId)) {
+    return { refused: "not_host" };
   }
   switch (COMMANDS[command.topic].sender) {
     case "anyone":
@@ -38,7 +44,9 @@ function refusalOfSender(turn: Turn, actor: Actor, command: Command): Refusal | 
       return mayHost(turn.state, actor) ? undefined : { refused: "not_host" };
     case "backstage": {
       const helps = actor.kind === "player" && isBackstage(turn.state, actor.playerId);
-      return helps || actor.kind === "host" ? undefined : { refused: "not_host" };
+      return helps || actor.kind === "host" || actor.kind === "remote"
+        ? undefined
+        : { refused: "not_host" };
     }
   }
 }
@@ -160,14 +168,16 @@ function move(
   if (endsAt !== undefined && turn.now > endsAt + GRACE_MS) return { refused: "stage_over" };
   const parsed = running.rules.moveSchema.safeParse(body.move);
   if (!parsed.success) return { refused: "invalid_move" };
-  return tellGame(turn, { type: "move", playerId: actor.playerId, move: parsed.data });
+  const { playerId, member } = actor;
+  if (member !== undefined) return castVote(turn, playerId, member, parsed.data);
+  return tellGame(turn, { type: "move", playerId, move: parsed.data });
 }
 
 function skip(turn: Turn, stageId: StageId): Refusal | undefined {
   if (!turn.state.game) return { refused: "no_game_running" };
   if (!isOfStage(turn, stageId)) return { refused: "stage_over" };
   if (turn.state.clock.paused) resume(turn);
-  endStage(turn);
+  if (countLast(turn)) endStage(turn);
   return undefined;
 }
 
@@ -207,6 +217,10 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
       return autopilot(turn, command.body);
     case "coHost":
       return setCoHost(turn, command.body.playerId, command.body.on);
+    case "openCrowd":
+      return openCrowd(turn, command.body.alias);
+    case "dismissRemote":
+      return dismissRemote(turn, actor, command.body.remoteId);
     case "moderate":
       return moderate(turn, command.body.itemId, command.body.verdict);
     case "report":
@@ -216,6 +230,8 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
         actor.kind === "player" ? actor.playerId : undefined,
       );
     case "exitGame":
+      // A borrowed phone does not send everybody home.
+      if (actor.kind === "remote") return { refused: "not_host" };
       exitGame(turn);
       return undefined;
     case "playSound":
@@ -237,7 +253,7 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
       }
       return undefined;
     case "removeKeepsake":
-      if (actor.kind !== "player") return { refused: "not_yours" };
+      if (actor.kind !== "player" || actor.member !== undefined) return { refused: "not_yours" };
       return removeKeepsake(turn, actor.playerId, command.body.keepsakeId);
     case "playerHeartbeat":
     case "responseHeartbeat":
@@ -253,7 +269,8 @@ function ready(turn: Turn, actor: Actor, stageId: StageId): Refusal | undefined 
   if (actor.kind !== "player") return { refused: "not_yours" };
   if (!isOfStage(turn, stageId) || clock.stage.name !== "TUTORIAL")
     return { refused: "stage_over" };
-  if (!clock.ready.includes(actor.playerId)) {
+  const isReady = actor.member === undefined || readyInCrowd(turn, actor.member);
+  if (isReady && !clock.ready.includes(actor.playerId)) {
     turn.set("clock", { ready: [...clock.ready, actor.playerId] });
   }
   afterPeopleChanged(turn);

@@ -4,7 +4,7 @@ import type { Language } from "../catalog/languages.ts";
 import { defaultSettings } from "../catalog/settings.ts";
 import { gameId, stageId, type GameCode } from "../protocol/ids.ts";
 import { randomFrom, seeded } from "../random.ts";
-import type { RoomState } from "./state.ts";
+import { NO_CROWD, type RoomState } from "./state.ts";
 import { uuid } from "./uuid.ts";
 
 export interface NewRoom {
@@ -56,6 +56,7 @@ export function createRoom(wish: NewRoom): RoomState {
     seats: {},
     presence: { seats: {}, hostScreens: 0, screens: 0, emptySince: now },
     packs: { ids: [], packs: [] },
+    crowd: NO_CROWD,
     game: null,
     clock: {
       stage: { stageId: stageId(1), name: "LOBBY", kind: "lobby", key: "", startedAt: now },

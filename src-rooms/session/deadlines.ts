@@ -7,6 +7,7 @@ export type DeadlineName =
   | "stageEnds"
   | "timeRunningOut"
   | "robots"
+  | "crowdCounts"
   | "belowMinimum"
   | "heartbeats"
   | "hostGone"
@@ -49,6 +50,9 @@ export function deadlinesOf(state: RoomState): Deadline[] {
     }
     const plans = Object.values(clock.robots).map((plan) => plan.at);
     if (plans.length > 0) add("robots", Math.min(...plans));
+    if (!clock.held && state.crowd.stageId === stage.stageId) {
+      for (const { countsAt } of Object.values(state.crowd.ballots)) add("crowdCounts", countsAt);
+    }
   }
   if (game && !presence.asleep) add("heartbeats", presence.checkAt);
   add("hostGone", hostGoneAt(state));

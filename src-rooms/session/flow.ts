@@ -12,7 +12,7 @@ import { gameId, type PlayerId } from "../protocol/ids.ts";
 import { actorsOf } from "./actors.ts";
 import { keepsakesRow, roomRow } from "./outbox.ts";
 import { pauseBelowMinimum } from "./pause.ts";
-import { isActing, minPlayers, seatedIds } from "./people.ts";
+import { isActing, minPlayers, personOf, seatedIds } from "./people.ts";
 import { tellGame } from "./play.ts";
 import { lookAtHeartbeatsSoon } from "./presence.ts";
 import { refusalOfUnpaid } from "./rights.ts";
@@ -80,7 +80,7 @@ function setupOf(turn: Turn, players: readonly PlayerId[], settings: GameSetting
   for (const id of players) {
     const seat = seats[id];
     const by = actors[id];
-    if (seat) people[id] = { alias: seat.alias, robot: seat.robot, ...(by && { by }) };
+    if (seat) people[id] = { ...personOf(seat), ...(by && { by }) };
   }
   const chosenPacks = settings.wordPackIds.flatMap((id) =>
     packs.packs.filter(({ packId }) => packId === id),

@@ -8,13 +8,20 @@ import type { EventFrame } from "../protocol/frames.ts";
 import type { GameCode, GameId, PlayerId, StageId } from "../protocol/ids.ts";
 import type { Command } from "../protocol/topics.ts";
 import type { LeftAnswer } from "../games/game.ts";
-import type { ExistingAnswers, RoomState } from "./state.ts";
+import type { ExistingAnswers, RoomState, Ticket } from "./state.ts";
 
 /** Who asks. A host screen and a seat may both hold the host's rights. */
 export type Actor =
   | { readonly kind: "host" }
   | { readonly kind: "spectator" }
-  | { readonly kind: "player"; readonly playerId: PlayerId }
+  | {
+      readonly kind: "player";
+      readonly playerId: PlayerId;
+      /** One of the many people in this seat. */
+      readonly member?: number;
+    }
+  /** A phone with the host's rights and no seat. */
+  | { readonly kind: "remote"; readonly remoteId: number }
   | { readonly kind: "onlooker" };
 
 /** Everything that can happen to a room. Accepted inputs are the journal: with the seed they replay it. */
@@ -36,6 +43,12 @@ export type Input =
       readonly alias?: string;
       readonly avatarSrc?: string;
     }
+  /** A link that works once was made. */
+  | { readonly type: "invite"; readonly actor: Actor; readonly ticket: Ticket }
+  /** Such a link was opened: the first device that does has what it gives. */
+  | { readonly type: "redeem"; readonly ticketId: string }
+  /** Somebody opened the link into the crowd. */
+  | { readonly type: "joinCrowd"; readonly playerId: PlayerId }
   | { readonly type: "quit"; readonly playerId: PlayerId }
   | { readonly type: "updateRoom"; readonly actor: Actor; readonly change: RoomChange }
   | {
@@ -77,6 +90,9 @@ export type Input =
       readonly players: readonly PlayerId[];
       readonly hostScreens: number;
       readonly screens: number;
+      /** Members of the crowd; absent: none. */
+      readonly crowd?: readonly number[];
+      readonly remotes?: readonly number[];
     }
   /** The first ink came onto a canvas, or the last went. Strokes themselves are no inputs. */
   | {
@@ -95,6 +111,7 @@ export interface RoomChange {
   readonly language?: Language;
   readonly gameType?: GameType;
   readonly hostSpectate?: boolean;
+  readonly codeHidden?: boolean;
 }
 
 /** What D1 is told; each row replaces an earlier one with the same id. */
@@ -156,7 +173,7 @@ export interface LeftAnswersRecord {
 
 /** Sockets to close. */
 export interface Closing {
-  readonly who: PlayerId | "everyone";
+  readonly who: PlayerId | "everyone" | { readonly remoteId: number };
   readonly code: CloseCode;
 }
 
@@ -168,4 +185,6 @@ export interface Outcome {
   readonly outbox: readonly OutboxRow[];
   /** Seat made or found by a join or rejoin, robot made by a command. */
   readonly playerId?: PlayerId;
+  /** Number of the remote, or of the crowd's member, that came of a link. */
+  readonly number?: number;
 }

@@ -1,6 +1,7 @@
 import { GAME_FACTS } from "../catalog/gameTypes.ts";
 import { ROOM_MAX_PLAYERS } from "../catalog/limits.ts";
 import { playerIdsOf, type PlayerId } from "../protocol/ids.ts";
+import type { GamePerson } from "../games/game.ts";
 import type { Actor } from "./inputs.ts";
 import type { RoomState, Seat } from "./state.ts";
 
@@ -14,6 +15,11 @@ export function seatedIds(state: RoomState, withAudience = false): PlayerId[] {
 
 export function isSeated(state: RoomState, id: PlayerId): boolean {
   return state.seats[id]?.status === "seated";
+}
+
+/** A seat as its game gets to know it. */
+export function personOf({ alias, robot, crowd }: Seat): GamePerson {
+  return { alias, robot, ...(crowd && { crowd }) };
 }
 
 /** Does a robot play this seat, for itself or for somebody who is away? */
@@ -48,8 +54,19 @@ export function gameOwner(state: RoomState): PlayerId | undefined {
   return holder !== undefined && isSeated(state, holder) ? holder : undefined;
 }
 
+/** Does this phone without a seat still hold the host's rights? */
+export function isRemote({ room }: RoomState, remoteId: number): boolean {
+  return room.remotes?.includes(remoteId) ?? false;
+}
+
+/** The seat of many people, where there is one. */
+export function crowdSeat(state: RoomState): PlayerId | undefined {
+  return seatedIds(state, true).find((id) => state.seats[id]?.crowd);
+}
+
 export function mayHost(state: RoomState, actor: Actor): boolean {
   if (actor.kind === "host") return true;
+  if (actor.kind === "remote") return isRemote(state, actor.remoteId);
   return actor.kind === "player" && gameOwner(state) === actor.playerId;
 }
 

@@ -12,6 +12,8 @@ export function photographer(state: RoomState, games: Games, actor: Actor): Play
   if (!state.room.active) return { refused: "game_over" };
   if (!game) return { refused: "no_game_running" };
   if (actor.kind !== "player" || !isSeated(state, actor.playerId)) return { refused: "not_yours" };
+  // A crowd has no photos of its own: everybody's would be everybody's.
+  if (actor.member !== undefined) return { refused: "not_yours" };
   const mayBring = games[game.gameType]?.photos?.mayBring(game.state, actor.playerId) ?? false;
   return mayBring ? actor.playerId : { refused: "stage_over" };
 }

@@ -25,6 +25,7 @@ function peopleHere(state: RoomState): PlayerId[] {
         isSeated(state, id) &&
         !seat.robot &&
         !seat.audience &&
+        !seat.crowd &&
         presence?.open &&
         !presence.away
       );
@@ -84,6 +85,13 @@ function returnHostRights(turn: Turn): void {
   turn.state = { ...turn.state, room };
 }
 
+/** People came into the crowd or left it. */
+function crowdChanged(turn: Turn, here: readonly number[]): void {
+  const before = turn.state.crowd.here;
+  if (before.length === here.length && before.every((member, at) => member === here[at])) return;
+  turn.set("crowd", { here });
+}
+
 /** Which sockets are open changed. */
 export function socketsChanged(turn: Turn, input: Extract<Input, { type: "sockets" }>): void {
   const before = turn.state.presence;
@@ -96,16 +104,19 @@ export function socketsChanged(turn: Turn, input: Extract<Input, { type: "socket
     if (!open && was?.open) seats[id] = { ...was, open, lastSeen: turn.now };
     if (open && !was?.open) setAutopilot(turn, id, false);
   }
-  const isEmpty = input.players.length === 0 && input.screens === 0;
-  const { emptySince, asleep, ...rest } = before;
+  const remotes = input.remotes?.length ?? 0;
+  const isEmpty = input.players.length === 0 && input.screens === 0 && remotes === 0;
+  const { emptySince, asleep, remotes: _remotes, ...rest } = before;
   const presence: PresenceSection = {
     ...rest,
     seats,
     hostScreens: input.hostScreens,
     screens: input.screens,
+    ...(input.remotes && { remotes: input.remotes }),
     ...(isEmpty && { emptySince: emptySince ?? turn.now, ...(asleep && { asleep }) }),
   };
   turn.state = { ...turn.state, presence };
+  crowdChanged(turn, input.crowd ?? []);
   if (!isEmpty && asleep) {
     if (turn.state.clock.paused?.reason === "asleep") resume(turn);
     turn.outbox.push(roomRow(turn.state));

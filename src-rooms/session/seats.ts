@@ -11,7 +11,7 @@ import { tellGame } from "./play.ts";
 import type { Input } from "./inputs.ts";
 import { passHostRights } from "./presence.ts";
 import { roomRow } from "./outbox.ts";
-import { gameOwner, isSeated, maxPlayers, seatedIds, usedAvatars } from "./people.ts";
+import { gameOwner, isSeated, maxPlayers, personOf, seatedIds, usedAvatars } from "./people.ts";
 import type { Seat } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
@@ -36,7 +36,8 @@ function reseated(turn: Turn, seat: Seat): Seat {
   return { ...seat, ...seatLook(seatNo), seatNo };
 }
 
-function sit(
+/** Somebody or something sits down in a new seat. */
+export function sit(
   turn: Turn,
   seat: Omit<Seat, "hexColor" | "badge" | "seatNo" | "status" | "joinedAt" | "autopilot">,
 ): PlayerId {
@@ -63,8 +64,7 @@ function sit(
 function seated(turn: Turn, id: PlayerId): void {
   const seat = turn.state.seats[id];
   if (!seat) return;
-  const { alias, robot } = seat;
-  tellGame(turn, { type: "playerJoined", playerId: id, person: { alias, robot } });
+  tellGame(turn, { type: "playerJoined", playerId: id, person: personOf(seat) });
 }
 
 /** The list of public games says how many play; a private room's seats are nobody's business. */
@@ -103,7 +103,7 @@ export function join(turn: Turn, input: Extract<Input, { type: "join" }>): Refus
 /** Come back to one's own seat, also after quitting. */
 export function rejoin(turn: Turn, id: PlayerId): Refusal | undefined {
   const seat = turn.state.seats[id];
-  if (!seat || seat.robot) return { refused: "player_not_found" };
+  if (!seat || seat.robot || seat.crowd) return { refused: "player_not_found" };
   if (seat.status === "kicked") return { refused: "kicked" };
   turn.playerId = id;
   if (seat.status === "seated") return undefined;
@@ -149,6 +149,7 @@ export function closeSeat(
   turn.set("seats", { [id]: { ...rest, status, autopilot: false } });
   const { [id]: _robot, ...robots } = turn.state.clock.robots;
   turn.set("clock", { robots });
+  if (seat.crowd) turn.set("crowd", { here: [], ballots: {}, ready: [] });
   const isKicked = status === "kicked";
   if (!seat.audience) {
     tellGame(turn, { type: "playerLeft", playerId: id, ...(isKicked && { kicked: true }) });

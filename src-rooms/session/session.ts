@@ -2,8 +2,10 @@ import { isRefusal, type Refusal } from "../games/game.ts";
 import type { PlayerId } from "../protocol/ids.ts";
 import { holdForBackstage } from "./backstage.ts";
 import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
+import { countDue, countLast, joinCrowd } from "./crowd.ts";
 import { nextDeadline } from "./deadlines.ts";
 import { endGame, endStage } from "./flow.ts";
+import { invite, redeem } from "./invitations.ts";
 import type { Input, Outcome } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
 import { moderate } from "./moderation.ts";
@@ -38,6 +40,7 @@ export function apply(
     closings: turn.closings,
     outbox: turn.outbox,
     ...(turn.playerId !== undefined && { playerId: turn.playerId }),
+    ...(turn.number !== undefined && { number: turn.number }),
   };
 }
 
@@ -49,6 +52,12 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
       return rejoin(turn, input.playerId);
     case "updateSeat":
       return updateSeat(turn, input);
+    case "invite":
+      return invite(turn, input);
+    case "redeem":
+      return redeem(turn, input);
+    case "joinCrowd":
+      return joinCrowd(turn, input);
     case "quit":
       return closeSeat(turn, input.playerId, "quit");
     case "updateRoom":
@@ -95,11 +104,18 @@ function updateRoom(
   { actor, change }: Extract<Input, { type: "updateRoom" }>,
 ): Refusal | undefined {
   if (!mayHost(turn.state, actor)) return { refused: "not_host" };
+  // Whoever only watches changes nothing but that.
+  const isBack = change.hostSpectate !== undefined;
+  if (turn.state.room.hostSpectate && actor.kind === "host" && !isBack) {
+    return { refused: "host_is_spectating" };
+  }
   const { gameType, ...fields } = change;
   const changed = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   turn.set("room", changed);
+  // A code that is kept from the screens is not listed in public either.
+  if (turn.state.room.codeHidden) turn.set("room", { isPublic: false });
   if (gameType !== undefined && gameType !== turn.state.room.chosen?.gameType) {
     const refused = chooseGame(turn, gameType);
     if (refused) return refused;
@@ -118,7 +134,7 @@ function tick(turn: Turn, seen: Readonly<Record<PlayerId, number>>): void {
         gameWakes(turn);
         break;
       case "stageEnds":
-        if (!holdForBackstage(turn)) endStage(turn);
+        if (countLast(turn) && !holdForBackstage(turn)) endStage(turn);
         break;
       case "timeRunningOut": {
         const { stage } = turn.state.clock;
@@ -129,6 +145,9 @@ function tick(turn: Turn, seen: Readonly<Record<PlayerId, number>>): void {
       }
       case "robots":
         robotsMove(turn);
+        break;
+      case "crowdCounts":
+        countDue(turn);
         break;
       case "belowMinimum":
         endGame(turn);

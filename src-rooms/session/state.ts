@@ -6,7 +6,13 @@ import type { Badge } from "../catalog/seats.ts";
 import type { GameSettings } from "../catalog/settings.ts";
 import type { ActingFor, AnyGame } from "../games/game.ts";
 import type { GameEnd, PauseReason, PaymentStatus, Round } from "../protocol/entities.ts";
-import type { GameCode, GameId, PlayerId, StageId } from "../protocol/ids.ts";
+import {
+  stageId,
+  type GameCode,
+  type GameId,
+  type PlayerId,
+  type StageId,
+} from "../protocol/ids.ts";
 import type { RandomState } from "../random.ts";
 
 /** The games a room can run; rooms get the registry, tests may add a toy. */
@@ -31,6 +37,13 @@ export interface RoomSection {
   readonly language: Language;
   readonly active: boolean;
   readonly hostSpectate: boolean;
+  /** The code stands on no screen; absent: it does. */
+  readonly codeHidden?: boolean;
+  /** Links that work once and were not used. */
+  readonly tickets?: readonly Ticket[];
+  /** Phones with the host's rights and no seat. */
+  readonly remotes?: readonly number[];
+  readonly nextRemoteId?: number;
   readonly createdAt: number;
   /** The chosen game, created and not started, or running. */
   readonly chosen?: {
@@ -52,6 +65,16 @@ export interface RoomSection {
   readonly nextRoundId: number;
 }
 
+/** A link that works once. */
+export interface Ticket {
+  readonly id: string;
+  readonly kind: "seat" | "remote";
+  /** The seat that moves. */
+  readonly playerId?: PlayerId;
+  /** ms since 1970 */
+  readonly until: number;
+}
+
 export interface Seat {
   readonly alias: string;
   readonly avatarSrc: string;
@@ -66,6 +89,10 @@ export interface Seat {
   readonly userId?: string;
   /** Works backstage for the host. */
   readonly coHost?: true;
+  /** Many people play it together. */
+  readonly crowd?: true;
+  /** How often it went to another device; tokens of before are worth nothing. */
+  readonly moves?: number;
 }
 
 export type SeatsSection = Readonly<Record<PlayerId, Seat>>;
@@ -86,6 +113,8 @@ export interface PresenceSection {
   /** Open host screens; `screens` counts the spectators' as well. */
   readonly hostScreens: number;
   readonly screens: number;
+  /** Remotes that are switched on. */
+  readonly remotes?: readonly number[];
   /** Since when nobody at all has been connected. */
   readonly emptySince?: number;
   /** Nobody has been here for so long that the room went to sleep. */
@@ -162,6 +191,34 @@ export interface ClockSection {
   };
 }
 
+/** Somebody's choice in the crowd. */
+export interface CrowdVote {
+  readonly move: unknown;
+  /** What they wrote. */
+  readonly text?: string;
+  readonly unfinished?: true;
+}
+
+/** A question the crowd is deciding. */
+export interface OpenBallot {
+  /** ms since 1970; absent: when all are in, or the stage ends. */
+  readonly countsAt?: number;
+  /** By member, in the order they voted. */
+  readonly votes: readonly (readonly [member: number, vote: CrowdVote])[];
+}
+
+/** The seat of many people: who is there, and what they want. */
+export interface CrowdSection {
+  readonly nextMember: number;
+  /** Members whose phones are connected. */
+  readonly here: readonly number[];
+  /** Members who tapped OK on the tutorial. */
+  readonly ready: readonly number[];
+  /** The stage the ballots belong to. */
+  readonly stageId: StageId;
+  readonly ballots: Readonly<Record<string, OpenBallot>>;
+}
+
 /** Packs the room has fetched, so that a game that starts again asks nobody. */
 export interface PacksSection {
   /** What was asked for, found or not. */
@@ -184,6 +241,7 @@ export interface RoomState {
   readonly seats: SeatsSection;
   readonly presence: PresenceSection;
   readonly packs: PacksSection;
+  readonly crowd: CrowdSection;
   readonly game: GameSection | null;
   readonly clock: ClockSection;
   readonly random: RandomState;
@@ -195,7 +253,28 @@ export const SECTIONS: readonly Section[] = [
   "seats",
   "presence",
   "packs",
+  "crowd",
   "game",
   "clock",
   "random",
 ];
+
+/** A room in which no crowd has ever been. */
+export const NO_CROWD: CrowdSection = {
+  nextMember: 1,
+  here: [],
+  ready: [],
+  stageId: stageId(1),
+  ballots: {},
+};
+
+/** Sections that rooms opened before there were any do not have in their store. */
+const ADDED: Partial<RoomState> = { crowd: NO_CROWD };
+
+/** A room of the sections that a store kept. */
+export function roomOfSections(kept: { get(name: Section): unknown }): RoomState {
+  // SAFETY: a store writes every section of a RoomState, together.
+  return Object.fromEntries(
+    SECTIONS.map((name) => [name, kept.get(name) ?? ADDED[name]]),
+  ) as unknown as RoomState;
+}

@@ -16,6 +16,8 @@ export class Turn {
   readonly closings: Closing[] = [];
   readonly outbox: OutboxRow[] = [];
   playerId: PlayerId | undefined;
+  /** Number of the remote, or of the crowd's member, that this input made. */
+  number: number | undefined;
   state: RoomState;
   readonly games: Games;
   readonly now: number;

@@ -1,14 +1,22 @@
 import type { StateTopic, StateTopics } from "../protocol/topics.ts";
 import type { PlayerId } from "../protocol/ids.ts";
 import type { Player, SessionPlayer, StageView } from "../protocol/entities.ts";
-import { gameOwner, isActing, maxPlayers, minPlayers, seatedIds, usedAvatars } from "./people.ts";
+import {
+  crowdSeat,
+  gameOwner,
+  isActing,
+  maxPlayers,
+  minPlayers,
+  seatedIds,
+  usedAvatars,
+} from "./people.ts";
 import { ranksOf, scoresOf } from "./scores.ts";
 import type { Games, RoomState, Section } from "./state.ts";
 import { waitingFor } from "./allIn.ts";
 import { stageOf } from "./play.ts";
 import { Turn } from "./turn.ts";
 
-type SharedTopic = Exclude<StateTopic, "hand" | "backstage">;
+type SharedTopic = Exclude<StateTopic, "hand" | "backstage" | "crowd">;
 
 interface View<Topic extends SharedTopic> {
   /** Sections the value depends on: while none of them changed, it is not made again. */
@@ -26,7 +34,7 @@ function seatsView(state: RoomState): Record<PlayerId, SessionPlayer> {
   for (const id of seatedIds(state, true)) {
     const seat = state.seats[id];
     if (!seat) continue;
-    const { alias, avatarSrc, hexColor, badge, robot, audience, autopilot, coHost } = seat;
+    const { alias, avatarSrc, hexColor, badge, robot, audience, autopilot, coHost, crowd } = seat;
     players[id] = {
       sessionPlayerId: id,
       alias,
@@ -37,6 +45,7 @@ function seatsView(state: RoomState): Record<PlayerId, SessionPlayer> {
       audience,
       autopilot,
       ...(coHost && { coHost }),
+      ...(crowd && { crowd }),
     };
   }
   return players;
@@ -105,6 +114,8 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
         active: room.active,
         hostSpectate: room.hostSpectate,
         ...(room.interrupted && { interrupted: room.interrupted }),
+        ...(room.codeHidden && { codeHidden: true as const }),
+        ...(room.remotes && room.remotes.length > 0 && { remotes: room.remotes }),
         ...(owner !== undefined && { gameOwnerPlayerId: owner }),
         createdAt: room.createdAt,
         minPlayers: minPlayers(state),
@@ -116,7 +127,7 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
   usedAvatars: { from: ["seats"], of: usedAvatars },
   playersUpdated: { from: ["game", "seats", "presence", "room"], of: playersView },
   websocketConnectionUpdated: {
-    from: ["presence", "seats"],
+    from: ["presence", "seats", "crowd"],
     of: (state) => ({
       players: Object.fromEntries(
         seatedIds(state, true).map((id) => {
@@ -126,6 +137,8 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
         }),
       ),
       screens: state.presence.screens,
+      ...(crowdSeat(state) !== undefined && { crowd: state.crowd.here.length }),
+      ...(state.presence.remotes && { remotes: state.presence.remotes }),
     }),
   },
   gameCreated: {

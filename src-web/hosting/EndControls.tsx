@@ -1,7 +1,7 @@
 import { Gamepad2, LogOut, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsHost } from "../room/index.ts";
+import { useIsHost, useIsRemote } from "../room/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
@@ -14,15 +14,18 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
   const { t } = useTranslation("room");
   const ask = useAsk();
   const isHost = useIsHost();
+  const isRemote = useIsRemote();
   const [open, setOpen] = useState<"games" | "close">();
   const close = () => setOpen(undefined);
   if (!isHost) return null;
   return (
     <div className={phone ? styles["phoneControls"] : styles["controls"]}>
       <div className={phone ? styles["pair"] : styles["tray"]}>
-        <Button variant="quiet" icon={<LogOut />} onClick={() => setOpen("close")} lockMs={300}>
-          {t("host.closeRoom")}
-        </Button>
+        {!isRemote && (
+          <Button variant="quiet" icon={<LogOut />} onClick={() => setOpen("close")} lockMs={300}>
+            {t("host.closeRoom")}
+          </Button>
+        )}
         <Button variant="quiet" icon={<Gamepad2 />} onClick={() => setOpen("games")} lockMs={300}>
           {t("host.anotherGame")}
         </Button>

@@ -2,7 +2,7 @@ import { FastForward, LogOut, Pause, Play, Square } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionPlayer } from "../../src-rooms/protocol/entities.ts";
-import { useTopic } from "../room/index.ts";
+import { useIsRemote, useTopic } from "../room/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
@@ -15,6 +15,7 @@ import { useAsk } from "./useAsk.ts";
 import { useLongAway } from "./useLongAway.ts";
 
 const BackstageEntry = lazy(() => import("../backstage/BackstageEntry.tsx"));
+const RoomLinks = lazy(() => import("../links/RoomLinks.tsx"));
 
 interface HostDrawerProps {
   readonly open: boolean;
@@ -26,6 +27,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
   const { t } = useTranslation("room");
   const ask = useAsk();
   const stage = useTopic("stage");
+  const isRemote = useIsRemote();
   // Here and not in the list: it has to count while the drawer is shut.
   const isLongAway = useLongAway();
   const [kicking, setKicking] = useState<SessionPlayer>();
@@ -60,6 +62,9 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
           <Suspense fallback={null}>
             <BackstageEntry />
           </Suspense>
+          <Suspense fallback={null}>
+            <RoomLinks onClose={onClose} />
+          </Suspense>
           <PeopleList isLongAway={isLongAway} onKick={setKicking} />
           <div className={styles["buttons"]}>
             {isRunning && (
@@ -72,14 +77,16 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
                 {t("host.endGame")}
               </Button>
             )}
-            <Button
-              variant="quiet"
-              icon={<LogOut />}
-              onClick={() => setAsking("close")}
-              lockMs={300}
-            >
-              {t("host.closeRoom")}
-            </Button>
+            {!isRemote && (
+              <Button
+                variant="quiet"
+                icon={<LogOut />}
+                onClick={() => setAsking("close")}
+                lockMs={300}
+              >
+                {t("host.closeRoom")}
+              </Button>
+            )}
           </div>
         </div>
       </Dialog>

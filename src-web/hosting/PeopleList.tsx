@@ -11,6 +11,7 @@ import styles from "./hosting.module.css";
 import { useAsk } from "./useAsk.ts";
 
 const HelperButton = lazy(() => import("../backstage/HelperButton.tsx"));
+const MoveSeat = lazy(() => import("../links/MoveSeat.tsx"));
 
 interface PeopleListProps {
   readonly isLongAway: (id: PlayerId) => boolean;
@@ -49,7 +50,12 @@ export function PeopleList({ isLongAway, onKick }: PeopleListProps) {
                   onClick={() => void ask("autopilot", { playerId: id, on: !seat.autopilot })}
                 />
               )}
-              {id !== myId && !seat.robot && (
+              {!seat.robot && !seat.crowd && (
+                <Suspense fallback={null}>
+                  <MoveSeat seat={seat} />
+                </Suspense>
+              )}
+              {id !== myId && !seat.robot && !seat.crowd && (
                 <Suspense fallback={null}>
                   <HelperButton seat={seat} />
                 </Suspense>

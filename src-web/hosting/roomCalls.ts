@@ -1,10 +1,14 @@
 import { call } from "../session/api.ts";
-import { hostedRoom, playerSeat } from "../session/passport.ts";
+import { hostedRoom, keptPlace, playerSeat } from "../session/passport.ts";
 
-/** The proof this screen has of its place in the room: the host's, or else its seat's. */
+/** The proof this screen has of its place in the room: the host's, a remote's, or else its seat's. */
 export function roomToken(gameCode: string): string | undefined {
   const hosted = hostedRoom();
   if (hosted?.gameCode === gameCode) return hosted.token;
+  const remote = keptPlace("remote");
+  // On a remote's own screen only: the same phone may also sit in the room.
+  const isRemote = location.pathname === "/host/remote";
+  if (isRemote && remote?.session.gameCode === gameCode) return remote.token;
   const seated = playerSeat();
   return seated?.gameCode === gameCode ? seated.token : undefined;
 }

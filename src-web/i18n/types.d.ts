@@ -10,6 +10,7 @@ import type drawing from "./locales/en/drawing.json";
 import type estimates from "./locales/en/estimates.json";
 import type hide from "./locales/en/hide.json";
 import type join from "./locales/en/join.json";
+import type links from "./locales/en/links.json";
 import type nearest from "./locales/en/nearest.json";
 import type packs from "./locales/en/packs.json";
 import type payment from "./locales/en/payment.json";
@@ -37,6 +38,7 @@ declare module "i18next" {
       estimates: typeof estimates;
       hide: typeof hide;
       join: typeof join;
+      links: typeof links;
       nearest: typeof nearest;
       packs: typeof packs;
       payment: typeof payment;

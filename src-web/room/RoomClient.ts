@@ -347,6 +347,7 @@ const STATE_TOPIC_NAMES: Readonly<Record<StateTopic, true>> = {
   gameEnd: true,
   isGameOver: true,
   paymentStatus: true,
+  crowd: true,
 };
 
 function isStateChange(part: { readonly topic: string }): part is StateChange {

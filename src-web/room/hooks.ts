@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
 import type { Player, SessionPlayer } from "../../src-rooms/protocol/entities.ts";
 import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { Purpose } from "../../src-rooms/protocol/party.ts";
 import type {
   CommandInput,
   CommandTopic,
@@ -32,11 +33,23 @@ export function useMyId(): PlayerId | undefined {
   return useSyncExternalStore(room.subscribe, () => room.you?.playerId);
 }
 
-/** May this screen do what the host may: a host screen, or the phone of the game owner? */
+/** What this screen is to the room; undefined before it is connected. */
+export function usePurpose(): Purpose | undefined {
+  const room = useRoom();
+  return useSyncExternalStore(room.subscribe, () => room.you?.purpose);
+}
+
+/** Is this a phone that was lent the host's rights and sits nowhere? */
+export function useIsRemote(): boolean {
+  return usePurpose() === "remote";
+}
+
+/** May this screen do what the host may: a host screen, a remote, or the phone of the game owner? */
 export function useIsHost(): boolean {
   const room = useRoom();
   const you = useSyncExternalStore(room.subscribe, () => room.you);
   const session = useTopic("gameSessionUpdated");
+  if (you?.purpose === "remote") return true;
   if (you?.purpose === "host") return !session?.hostSpectate;
   return you?.playerId !== undefined && session?.gameOwnerPlayerId === you.playerId;
 }

@@ -2,8 +2,10 @@ export { RoomProvider, useRoom } from "./RoomProvider.tsx";
 export {
   useCommand,
   useIsHost,
+  useIsRemote,
   useMyId,
   usePlayers,
+  usePurpose,
   useRoomEvent,
   useRoomStatus,
   useSeats,

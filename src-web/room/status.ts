@@ -9,6 +9,10 @@ export type ConnectionStatus =
   /** The same seat plays on in another tab or on another device. */
   | { readonly kind: "replaced" }
   | { readonly kind: "kicked" }
+  /** The seat went to another phone. */
+  | { readonly kind: "moved" }
+  /** The host took a remote's rights back. */
+  | { readonly kind: "dismissed" }
   | { readonly kind: "closed"; readonly why: "over" | "noRoom" | "notAllowed" | "full" }
   /** The page is older than the room: reloading helps. */
   | { readonly kind: "tooOld" };
@@ -20,6 +24,10 @@ export function statusOfClose(code: number): ConnectionStatus | undefined {
       return { kind: "replaced" };
     case CLOSE.kicked:
       return { kind: "kicked" };
+    case CLOSE.moved:
+      return { kind: "moved" };
+    case CLOSE.dismissed:
+      return { kind: "dismissed" };
     case CLOSE.closed:
       return { kind: "closed", why: "over" };
     case CLOSE.noRoom:

@@ -57,6 +57,33 @@ export function keepSeat(seat: StoredSeat, found: StoredSession, token: string):
   write<StoredSeat>(SEAT_KEY, { holder: seat, session, token });
 }
 
+/** Play in the crowd: for this tab only, since the crowd's seat is not this person's to come back to. */
+export function keepCrowdSeat(seat: StoredSeat, found: StoredSession, token: string): void {
+  store("roomCode", seat.gameCode);
+  store("gameSessionDto", bare(found));
+  store("gameSessionPlayerDto", seat);
+  store("playerRoomToken", token);
+}
+
+/** What a link may make of a device that takes no seat. */
+export type Place = "screen" | "remote";
+const PLACE_KEYS = { screen: "hubbub.screen", remote: "hubbub.remote" } as const;
+
+/** Remember what this device is to a room. */
+export function keepPlace(place: Place, found: StoredSession, token: string): void {
+  write<true>(PLACE_KEYS[place], { holder: true, session: bare(found), token });
+}
+
+/** What this device is to a room, with the proof of it. */
+export function keptPlace(place: Place): { session: StoredSession; token: string } | undefined {
+  return read<true>(PLACE_KEYS[place]);
+}
+
+/** This device is a screen or a remote no more. */
+export function dropPlace(place: Place): void {
+  drop(PLACE_KEYS[place]);
+}
+
 /** Remember that this device hosts a room. */
 export function keepHost(session: StoredSession, token: string): void {
   store("roomCode", session.gameCode);

@@ -15,6 +15,8 @@ export interface StoredSeat {
   readonly avatarSrc: string;
   readonly hexColor: string;
   readonly audience?: boolean;
+  /** One of many people who play this seat. */
+  readonly member?: number;
 }
 
 /**

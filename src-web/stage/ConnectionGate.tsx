@@ -44,9 +44,13 @@ type FinalStatus = Exclude<ConnectionStatus, { kind: "connecting" | "live" | "re
 const FACES: Readonly<Record<FinalStatus["kind"], string>> = {
   replaced: "onigiri.webp",
   kicked: "lemon.webp",
+  moved: "donut.webp",
+  dismissed: "popcorn.webp",
   closed: "popcorn.webp",
   tooOld: "robot-old2.webp",
 };
+
+const ENDS: readonly FinalStatus["kind"][] = ["closed", "kicked", "moved", "dismissed"];
 
 /** An end that reconnecting by itself cannot cure. */
 function Final({ status }: { readonly status: FinalStatus }) {
@@ -67,9 +71,7 @@ function Final({ status }: { readonly status: FinalStatus }) {
           {status.kind === "tooOld" && (
             <Button onClick={() => location.reload()}>{t("connection.reload")}</Button>
           )}
-          {(status.kind === "closed" || status.kind === "kicked") && (
-            <Button onClick={leave}>{t("connection.home")}</Button>
-          )}
+          {ENDS.includes(status.kind) && <Button onClick={leave}>{t("connection.home")}</Button>}
         </div>
       </section>
     </div>

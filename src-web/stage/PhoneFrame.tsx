@@ -18,6 +18,7 @@ import { TitleSlot } from "./StageTitle.tsx";
 import { TimerRing } from "./TimerRing.tsx";
 
 const BackstageDoor = lazy(() => import("../backstage/BackstageDoor.tsx"));
+const CrowdBar = lazy(() => import("../crowd/CrowdBar.tsx"));
 const HeldNote = lazy(() => import("../backstage/HeldNote.tsx"));
 
 /** What stands on a phone in every stage: who one is, points, time, and the sentence of the moment. */
@@ -30,6 +31,7 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
   const gameType = useTopic("gameSessionUpdated")?.gameType;
   const stage = useTopic("stage");
   const stageName = stage?.name ?? "LOBBY";
+  const isCrowd = useTopic("crowd") !== undefined;
   const hasBackstage = useTopic("backstage") !== undefined;
   const { shown } = useScores();
   const me = myId === undefined ? undefined : personOf(myId);
@@ -44,6 +46,7 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
       style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
     >
       <header className={styles["top"]}>
+        {me === undefined && <span className={styles["me"]} />}
         {me && (
           <span className={styles["me"]} style={{ "--seat": me.hexColor } as CSSProperties}>
             <ReactionBubbles playerId={me.id} />
@@ -78,6 +81,13 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
         />
       </header>
       <div ref={setSlot} className={styles["title"]} />
+      {isCrowd && !inLobby && (
+        <div className={styles["crowd"]}>
+          <Suspense fallback={null}>
+            <CrowdBar />
+          </Suspense>
+        </div>
+      )}
       <main className={styles["task"]}>
         <TitleSlot value={slot}>{children}</TitleSlot>
         {stage?.held && (

@@ -1,13 +1,15 @@
-import { DoorOpen, Settings2 } from "lucide-react";
-import { useState } from "react";
+import { DoorOpen, Settings2, Smartphone } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../hosting/ConfirmDialog.tsx";
 import { HostDrawer } from "../hosting/HostDrawer.tsx";
 import styles from "../hosting/hosting.module.css";
-import { useIsHost, useTopic } from "../room/index.ts";
+import { useIsHost, useMyId, useTopic } from "../room/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { useLeaveRoom } from "./leave.tsx";
+
+const LinkDialog = lazy(() => import("../links/LinkDialog.tsx"));
 
 interface PhoneMenuProps {
   readonly open: boolean;
@@ -20,8 +22,11 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   const isHost = useIsHost();
   const code = useTopic("gameSessionUpdated")?.gameCode ?? "";
   const leave = useLeaveRoom();
-  const [next, setNext] = useState<"host" | "leave">();
-  const go = (to: "host" | "leave") => {
+  const myId = useMyId();
+  // The crowd's seat is nobody's to carry away.
+  const canMove = useTopic("crowd") === undefined && myId !== undefined;
+  const [next, setNext] = useState<"host" | "move" | "leave">();
+  const go = (to: "host" | "move" | "leave") => {
     onClose();
     setNext(to);
   };
@@ -35,12 +40,28 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
               {t("host.title")}
             </Button>
           )}
+          {canMove && (
+            <Button
+              variant="quiet"
+              icon={<Smartphone />}
+              wide
+              onClick={() => go("move")}
+              lockMs={300}
+            >
+              {t("phone.move")}
+            </Button>
+          )}
           <Button variant="quiet" icon={<DoorOpen />} wide onClick={() => go("leave")} lockMs={300}>
             {t("leave.do")}
           </Button>
         </div>
       </Dialog>
       {isHost && <HostDrawer open={next === "host"} onClose={() => setNext(undefined)} />}
+      <Suspense fallback={null}>
+        {next === "move" && myId !== undefined && (
+          <LinkDialog kind="seat" playerId={myId} onClose={() => setNext(undefined)} />
+        )}
+      </Suspense>
       <ConfirmDialog
         open={next === "leave"}
         title={t("leave.title")}

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../room/index.ts";
 import { QrCode } from "../ui/QrCode.tsx";
@@ -6,13 +6,23 @@ import { isBetweenRounds } from "./frameStages.ts";
 import { useJoinAddress } from "./joinUrl.ts";
 import styles from "./RoomCorner.module.css";
 
+const HeldCode = lazy(() => import("../links/HeldCode.tsx"));
+
 /** The room's code in a corner while a game runs; with its QR code between rounds. */
 export function RoomCorner() {
   const { t } = useTranslation("room");
   const address = useJoinAddress();
-  const code = useTopic("gameSessionUpdated")?.gameCode;
+  const session = useTopic("gameSessionUpdated");
+  const code = session?.gameCode;
   const stage = useTopic("stage");
   if (code === undefined || !stage || stage.name === "LOBBY") return <span />;
+  if (session?.codeHidden) {
+    return (
+      <Suspense fallback={<span />}>
+        <HeldCode small />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles["corner"]}>
       <span className={styles["label"]}>{t("code.label")}</span>

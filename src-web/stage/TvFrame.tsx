@@ -2,7 +2,7 @@ import { Maximize, Minimize, Settings2 } from "lucide-react";
 import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HostDrawer } from "../hosting/HostDrawer.tsx";
-import { useIsHost, useTopic } from "../room/index.ts";
+import { useIsHost, usePurpose, useTopic } from "../room/index.ts";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { gameParts, picture } from "./gameParts.ts";
@@ -14,6 +14,7 @@ import { TimerRing } from "./TimerRing.tsx";
 import styles from "./TvFrame.module.css";
 import { useFullscreen } from "./useFullscreen.ts";
 
+const WatchingNote = lazy(() => import("../links/WatchingNote.tsx"));
 const HeldNote = lazy(() => import("../backstage/HeldNote.tsx"));
 
 /** What stands on the television in every stage: sentence above, stage, players below. */
@@ -23,7 +24,9 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const fullscreen = useFullscreen();
   const isHost = useIsHost();
-  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  const session = useTopic("gameSessionUpdated");
+  const gameType = session?.gameType;
+  const isWatching = usePurpose() === "host" && session?.hostSpectate === true;
   const view = useTopic("stage");
   const stageName = view?.name ?? "LOBBY";
   const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
@@ -74,6 +77,11 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
         </footer>
       )}
       <PausedOverlay />
+      {isWatching && (
+        <Suspense fallback={null}>
+          <WatchingNote />
+        </Suspense>
+      )}
       {isHost && <HostDrawer open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -16,6 +16,7 @@ import {
   updateBody,
   updateSeatBody,
 } from "./gameSession.schemas.ts";
+import { addLinkRoutes } from "./links.routes.ts";
 import {
   joinSession,
   quitSeat,
@@ -93,6 +94,8 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     },
     ({ caller, body }) => rejoinSession(deps, caller, body.sessionPlayerId),
   );
+
+  addLinkRoutes(routes, deps);
 
   routes.add(
     {

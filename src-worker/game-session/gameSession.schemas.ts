@@ -49,6 +49,10 @@ export const updateBody = z.object({
   language: languageSchema.optional(),
   gameType: gameTypeSchema.optional(),
   hostSpectate: z.boolean().optional(),
+  codeHidden: z
+    .boolean()
+    .optional()
+    .meta({ description: "No screen shows the room code, no public list has it" }),
 });
 
 export const updateAnswer = sessionAnswer.extend({
@@ -98,6 +102,7 @@ export const sessionPlayerAnswer = z.object({
   robot: z.boolean(),
   audience: z.boolean(),
   autopilot: z.boolean(),
+  crowd: z.boolean().optional().meta({ description: "Many people play this seat together" }),
 });
 
 export const usedAvatarsAnswer = z.array(z.string()).readonly();

@@ -47,6 +47,7 @@ export async function joinSession(
 export async function rejoinSession(deps: Deps, caller: RoomCaller, seat: PlayerId) {
   const { claims, gameCode, room } = caller;
   if (claims.role !== "player" || claims.sessionPlayerId !== seat) throw new Problem("not_yours");
+  if (claims.member !== undefined) throw new Problem("not_yours");
   return seatAnswerOf(deps, gameCode, granted(await room.rejoinRoom(seat)));
 }
 
@@ -68,6 +69,9 @@ export async function updateSeat(
   change: { alias?: string; avatarSrc?: string },
 ) {
   requireSeatOrHost(caller, seat);
+  // One of the crowd does not name it anew for all.
+  const { claims } = caller;
+  if (claims.role === "player" && claims.member !== undefined) throw new Problem("not_yours");
   granted(await caller.room.updateSeat(seat, change));
   // No token in this answer: a host who renames a player must not become that player.
   return sessionPlayerOf(await lookAgain(caller), seat);
@@ -76,6 +80,8 @@ export async function updateSeat(
 /** Leave one's seat; of another one it is the host's kick. */
 export async function quitSeat({ room, claims, actor }: RoomCaller, seat: PlayerId): Promise<void> {
   if (claims.role === "player" && claims.sessionPlayerId === seat) {
+    // The crowd stays when one of it goes.
+    if (claims.member !== undefined) return;
     granted(await room.quitRoom(seat));
   } else {
     const command = { topic: "requestPlayerKick", body: { playerId: seat } } as const;

@@ -31,9 +31,21 @@ export function tokenFor(deps: Deps, claims: RoomClaims): Promise<string> {
   return signRoomToken(deps.config.secrets, claims, deps.now());
 }
 
+/** What a phone proves that plays this seat. */
+export function claimsOfSeat(gameCode: string, seat: SeatTaken): RoomClaims {
+  const { roomId, sessionPlayerId, moves, member } = seat;
+  return {
+    gameCode,
+    roomId,
+    role: "player",
+    sessionPlayerId,
+    ...(moves !== undefined && { moves }),
+    ...(member !== undefined && { member }),
+  };
+}
+
 /** A seat with its fresh token. */
 export async function seatAnswerOf(deps: Deps, gameCode: string, seat: SeatTaken) {
-  const { roomId, sessionPlayerId } = seat;
-  const roomToken = await tokenFor(deps, { gameCode, roomId, role: "player", sessionPlayerId });
+  const roomToken = await tokenFor(deps, claimsOfSeat(gameCode, seat));
   return { ...seat, gameCode, roomToken };
 }

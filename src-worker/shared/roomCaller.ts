@@ -1,6 +1,7 @@
 import { isRoomCode } from "./roomCode.ts";
 import type { Deps } from "./deps.ts";
 import { Problem } from "./problem.ts";
+import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
 import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
 import type { RoomClaims } from "../../src-rooms/protocol/roomToken.ts";
 import type { RoomApi, RoomLook } from "../../src-rooms/roomApi.ts";
@@ -28,9 +29,15 @@ export async function findRoom(deps: Deps, gameCode: string, seat?: PlayerId): P
   return { gameCode, room, look };
 }
 
+function isSpectated({ topics }: RoomLook): boolean {
+  return topics.gameSessionUpdated?.hostSpectate ?? false;
+}
+
 function actorOf(claims: RoomClaims): Actor {
+  if (claims.role === "remote") return { kind: "remote", remoteId: claims.remoteId };
   if (claims.role !== "player") return { kind: claims.role };
-  return { kind: "player", playerId: claims.sessionPlayerId };
+  const { sessionPlayerId: playerId, member } = claims;
+  return { kind: "player", playerId, ...(member !== undefined && { member }) };
 }
 
 /** Is this token of this very room? A code may name another room than yesterday. */
@@ -38,18 +45,34 @@ export function isOfRoom(claims: RoomClaims, { gameCode, look }: FoundRoom): boo
   return claims.gameCode === gameCode && claims.roomId === look.roomId;
 }
 
+/** What a call does to a room; `watching` begins or ends a host's spectating. */
+export type Touch = "read" | "write" | "watching";
+
+/** Is this token outlived: its seat went to another device, or its remote was sent away? */
+function outlived(claims: RoomClaims, { moves, topics }: RoomLook): ErrorCode | undefined {
+  if (claims.role === "player" && (claims.moves ?? 0) !== (moves ?? 0)) return "seat_moved";
+  if (claims.role !== "remote") return undefined;
+  const isLent = topics.gameSessionUpdated?.remotes?.includes(claims.remoteId) ?? false;
+  return isLent ? undefined : "bad_room_token";
+}
+
 /** Let a token into the room with this code. A spectating host may look and not touch. */
 export async function enterRoom(
   deps: Deps,
   claims: RoomClaims,
   gameCode: string,
-  isWrite: boolean,
+  touch: Touch,
 ): Promise<RoomCaller> {
   if (claims.gameCode !== gameCode) throw new Problem("bad_room_token");
   const seat = claims.role === "player" ? claims.sessionPlayerId : undefined;
   const found = await findRoom(deps, gameCode, seat);
   if (!isOfRoom(claims, found)) throw new Problem("bad_room_token");
-  if (isWrite && claims.role === "spectator") throw new Problem("host_is_spectating");
+  const refused = outlived(claims, found.look);
+  if (refused) throw new Problem(refused);
+  const isWatching =
+    claims.role === "spectator" ||
+    (claims.role === "host" && touch === "write" && isSpectated(found.look));
+  if (touch !== "read" && isWatching) throw new Problem("host_is_spectating");
   return { ...found, claims, actor: actorOf(claims) };
 }
 

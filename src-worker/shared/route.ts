@@ -12,7 +12,7 @@ import type { AccessClaims } from "../user/accessToken.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 import type { Deps } from "./deps.ts";
 import { Problem } from "./problem.ts";
-import { enterRoom, type RoomCaller } from "./roomCaller.ts";
+import { enterRoom, type RoomCaller, type Touch } from "./roomCaller.ts";
 import { documentRoute } from "./routeDocs.ts";
 
 /** What one call is: who may make it, how often, what goes in, what comes out, how it says no. */
@@ -108,6 +108,12 @@ function gameCodeOf(params: unknown, body: unknown): string {
   throw new Error("a route of auth class 'room' has no gameCode");
 }
 
+/** The only thing a host who watches may change is that. */
+function touchOf(body: unknown): Touch {
+  const says = typeof body === "object" && body !== null && "hostSpectate" in body;
+  return says && body.hostSpectate !== undefined ? "watching" : "write";
+}
+
 /** Collects an app's routes: the one way to add a call, so that none can be added half. */
 export class Routes {
   readonly app = new Hono<AppEnv>();
@@ -166,8 +172,8 @@ export class Routes {
     const claims = c.get("roomClaims");
     if (USER_CLASSES.includes(route.auth)) parts["user"] = c.get("user");
     if (route.auth === "room" && claims) {
-      const isWrite = route.method !== "get";
-      parts["caller"] = await enterRoom(this.#deps, claims, gameCodeOf(params, body), isWrite);
+      const touch = route.method === "get" ? "read" : touchOf(body);
+      parts["caller"] = await enterRoom(this.#deps, claims, gameCodeOf(params, body), touch);
     }
     // SAFETY: the validators and `authenticate` above ran before and let only this through.
     return parts as Call<Auth, Params, Query, Body>;

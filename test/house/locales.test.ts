@@ -26,6 +26,13 @@ const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: str
     keys: estimates.map(({ id }) => id),
     reason: "useQuestionText() asks for whatever question is on the table",
   },
+  {
+    keys: ["seat", "remote", "crowd", "screen"].flatMap((kind) => [
+      `${kind}.title`,
+      `${kind}.text`,
+    ]),
+    reason: "a link's dialog asks for the texts of its kind",
+  },
 ];
 
 /** Every key that is spelt out in a source, and patterns for those with a part filled in. */

@@ -27,6 +27,8 @@ const GOLDEN: { readonly [Topic in CommandTopic]: string } = {
   pause: `{"id":"a:1","topic":"pause","body":{"paused":true}}`,
   autopilot: `{"id":"a:1","topic":"autopilot","body":{"playerId":3,"on":true}}`,
   coHost: `{"id":"a:1","topic":"coHost","body":{"playerId":3,"on":true}}`,
+  openCrowd: `{"id":"a:1","topic":"openCrowd","body":{"alias":"The crowd"}}`,
+  dismissRemote: `{"id":"a:1","topic":"dismissRemote","body":{"remoteId":2}}`,
   moderate: `{"id":"a:1","topic":"moderate","body":{"itemId":"answer-3","verdict":"hide"}}`,
   report: `{"id":"a:1","topic":"report","body":{"itemId":"answer-3"}}`,
   exitGame: `{"id":"a:1","topic":"exitGame","body":{}}`,

@@ -13,7 +13,8 @@ import { Screens, type Screen } from "../../src-rooms/screens.ts";
 import type { Actor, Input, Outcome } from "../../src-rooms/session/inputs.ts";
 import { isRefusal } from "../../src-rooms/session/session.ts";
 import type { RoomState } from "../../src-rooms/session/state.ts";
-import { backstageOf } from "../../src-rooms/session/backstage.ts";
+import { backstageOf, wholeBackstage } from "../../src-rooms/session/backstage.ts";
+import { crowdView, handInCrowd } from "../../src-rooms/session/crowdViews.ts";
 import { handOf, sharedTopic } from "../../src-rooms/session/views.ts";
 import { Table, type Setup } from "../support/table.ts";
 
@@ -75,18 +76,29 @@ function changed(
   return body === undefined ? rest : { ...rest, [topic]: body };
 }
 
+function ownTruth(
+  topic: "hand" | "backstage" | "crowd",
+  actor: Actor,
+  state: RoomState,
+  { games }: Table,
+): unknown {
+  if (actor.kind === "remote" && topic === "backstage") return wholeBackstage(state, games);
+  if (actor.kind !== "player") return undefined;
+  const { playerId: id, member } = actor;
+  if (topic === "backstage") return backstageOf(state, id, games);
+  if (topic === "crowd") return member === undefined ? undefined : crowdView(state);
+  return member === undefined ? handOf(state, id, games) : handInCrowd(state, id, member, games);
+}
+
 /** What this viewer must see now, made from the state without any screen in between. */
 export function truthFor({ state: { actor } }: Viewer, state: RoomState, table: Table): unknown {
   const topics: Partial<Record<StateTopic, unknown>> = {};
   for (const topic of STATE_TOPICS) {
     const audience = STATE_AUDIENCE[topic];
     if (audience === "room" && actor.kind === "onlooker") continue;
-    if (topic !== "hand" && topic !== "backstage") {
+    if (topic !== "hand" && topic !== "backstage" && topic !== "crowd") {
       topics[topic] = sharedTopic(topic, state, table.games);
-    } else if (actor.kind === "player") {
-      const of = topic === "hand" ? handOf : backstageOf;
-      topics[topic] = of(state, actor.playerId, table.games);
-    }
+    } else topics[topic] = ownTruth(topic, actor, state, table);
   }
   return JSON.parse(JSON.stringify(topics));
 }

@@ -66,12 +66,20 @@ export function anyCommand(table: Table, random: Random, game: SimulatedGame): C
   return command ? command() : { topic: "resync", body: {} };
 }
 
+/** Somebody comes into the crowd, or goes. */
+function crowdChanges(table: Table, random: Random): void {
+  const member = random.between(1, 3);
+  if (table.members.has(member)) table.members.delete(member);
+  else if (member < table.state.crowd.nextMember) table.members.add(member);
+  table.sockets();
+}
+
 /** People come, go, quit and change. */
 export function comeAndGo(table: Table, random: Random): void {
   const id = anySeat(table, random);
   const isSeated = seatedIds(table.state, true).includes(id);
   const isRobot = table.state.seats[id]?.robot ?? true;
-  switch (random.below(10)) {
+  switch (random.below(11)) {
     case 0:
     case 1: {
       const join = { alias: "Late", avatarSrc: anyFace(random), audience: random.chance(0.5) };
@@ -97,6 +105,9 @@ export function comeAndGo(table: Table, random: Random): void {
     case 8:
       if (table.silent.has(id)) table.silent.delete(id);
       else table.silent.set(id, table.now);
+      return;
+    case 9:
+      crowdChanges(table, random);
       return;
     default:
       table.screens(random.below(3));

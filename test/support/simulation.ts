@@ -61,6 +61,10 @@ class Simulation {
         this.tempers.set(id, random.pick(["sane", "sane", "hostile", "silent"] as const) ?? "sane");
       }
     }
+    if (seats < maxPlayers && random.chance(0.25)) {
+      const crowd = this.table.openCrowd(random.between(1, 3));
+      this.tempers.set(crowd, random.pick(["sane", "hostile"] as const) ?? "sane");
+    }
     this.table.start({
       includeTutorial: random.chance(0.3),
       timerMode: random.chance(0.7) ? "x1" : (random.pick(TIMER_MODES) ?? "x1"),

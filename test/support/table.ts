@@ -10,6 +10,7 @@ import { backstageOf } from "../../src-rooms/session/backstage.ts";
 import { createRoom } from "../../src-rooms/session/create.ts";
 import { nextDeadline } from "../../src-rooms/session/deadlines.ts";
 import type { Actor, Input, Outcome, OutboxRow } from "../../src-rooms/session/inputs.ts";
+import { crowdSeat } from "../../src-rooms/session/people.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
 import type { Games, RoomState } from "../../src-rooms/session/state.ts";
 import { handOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views.ts";
@@ -33,6 +34,9 @@ export class Table {
   readonly inputs: { at: number; input: Input }[] = [];
   readonly baseline: RoomState;
   #open = new Set<PlayerId>();
+  /** Members of the crowd, and remotes, whose phones are connected. */
+  readonly members = new Set<number>();
+  readonly remotes = new Set<number>();
   #screens = 1;
   /** Seats whose phones are silent although their socket is open. */
   readonly silent = new Map<PlayerId, number>();
@@ -84,12 +88,35 @@ export class Table {
 
   /** Which sockets are open, as the room's rim would say it. */
   sockets(): void {
+    const crowd = crowdSeat(this.state);
+    const isCrowded = crowd !== undefined && this.members.size > 0;
     this.do({
       type: "sockets",
-      players: [...this.#open],
+      players: isCrowded ? [...this.#open, crowd] : [...this.#open],
       hostScreens: this.#screens,
       screens: this.#screens,
+      ...(isCrowded && { crowd: [...this.members] }),
+      ...(this.remotes.size > 0 && { remotes: [...this.remotes] }),
     });
+  }
+
+  /** Open the crowd's seat with so many people in it; answers the seat. */
+  openCrowd(people: number): PlayerId {
+    const { playerId } = this.host({ topic: "openCrowd", body: { alias: "The crowd" } });
+    if (playerId === undefined) throw new Error("no crowd");
+    for (let count = 0; count < people; count++) {
+      const { number } = this.do({ type: "joinCrowd", playerId });
+      this.members.add(number ?? 0);
+    }
+    this.sockets();
+    return playerId;
+  }
+
+  /** A move of one of the crowd. */
+  voteInCrowd(seat: PlayerId, member: number, move: unknown): string {
+    const { stageId } = this.state.clock.stage;
+    const actor = { kind: "player", playerId: seat, member } as const;
+    return this.tryAs(actor, { topic: "move", body: { stageId, move } });
   }
 
   screens(count: number): void {
@@ -155,6 +182,12 @@ export class Table {
   }
 
   move(id: PlayerId, move: unknown): string {
+    // A seat of many people moves by their votes: here they take turns.
+    if (this.state.seats[id]?.crowd && this.members.size > 0) {
+      const members = [...this.members];
+      const member = members[this.inputs.length % members.length] ?? 0;
+      return this.voteInCrowd(id, member, move);
+    }
     const stageId = this.state.clock.stage.stageId;
     return this.tryAs({ kind: "player", playerId: id }, { topic: "move", body: { stageId, move } });
   }
@@ -168,11 +201,19 @@ export class Table {
     return true;
   }
 
+  #crowdSeat(): PlayerId[] {
+    const seat = crowdSeat(this.state);
+    return seat === undefined || this.members.size === 0 ? [] : [seat];
+  }
+
   #heartbeat(): void {
     // A closed room has no alarm any more.
     if (!this.state.room.active) return;
     const seen = Object.fromEntries(
-      [...this.#open].map((id) => [id, this.silent.get(id) ?? this.now - (this.now % 5_000)]),
+      [...this.#open, ...this.#crowdSeat()].map((id) => [
+        id,
+        this.silent.get(id) ?? this.now - (this.now % 5_000),
+      ]),
     );
     this.do({ type: "tick", seen });
   }
@@ -202,7 +243,8 @@ export class Table {
   }
 
   topic<Topic extends StateTopic>(topic: Topic): StateTopics[Topic] {
-    if (topic === "hand" || topic === "backstage") throw new Error(`use ${topic}()`);
+    if (topic === "hand" || topic === "backstage" || topic === "crowd")
+      throw new Error(`use ${topic}()`);
     // SAFETY: the view of a topic makes values of that topic.
     return sharedTopic(topic, this.state, this.games) as StateTopics[Topic];
   }

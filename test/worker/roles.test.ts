@@ -108,6 +108,7 @@ const SEATS: readonly string[] = [
   "GET /player/:gameCode/existingGame/:playerId",
   "GET /player/:gameCode/round/:playerId",
   "POST /gameSession/:gameCode/updateSessionPlayer/:id",
+  "POST /gameSession/:gameCode/link",
 ];
 /** The same, of which the host's own version is a kick. */
 const QUITS: readonly string[] = [
@@ -272,6 +273,8 @@ function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
     "POST /game/rejoin": seat,
     "POST /game/create": { gameCode, gameType: "RPS_SHOOT" },
     "POST /gameSession/:gameCode": { language: "pl" },
+    "POST /gameSession/:gameCode/link": { kind: "seat", playerId: room?.player.sessionPlayerId },
+    "POST /gameSession/openLink": { gameCode: "ABCDE", token: "forged" },
     "POST /host/:gameCode/setRoundStage": { stage: 1 },
     "PUT /host/:gameCode/updateGameSettings": { musicEnabled: false },
     "POST /hideandpeek/:gameCode/submitSpot": spot,

@@ -93,6 +93,7 @@ const PUBLIC = [
   "GET /gameSession/:gameCode/usedAvatars",
   "GET /gameSession/:gameCode/player/:id",
   "POST /gameSession/join",
+  "POST /gameSession/openLink",
   "GET /smarttv/generateLoginCode",
   "GET /smarttv/existingLoginCode/:loginCode",
   // Its body proves which television it is.

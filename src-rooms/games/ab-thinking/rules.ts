@@ -5,6 +5,7 @@ import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } 
 import { abBot } from "./bot.ts";
 import { clueRefusal, tidyClue } from "./clue.ts";
 import type { AbContent } from "./content.ts";
+import { ballot } from "./crowd.ts";
 import { dealIn, seated } from "./deal.ts";
 import { keepsakesOf } from "./keepsakes.ts";
 import { findersOf, gainsOf, voters, votesAllowed } from "./score.ts";
@@ -316,6 +317,7 @@ export function abThinkingWith(
     type: "AB_THINKING",
     frame: { roundIntro: false, roundSummary: false },
     moveSchema: abMoveSchema,
+    ballot,
     start: (setup, ctx) => start(content, setup, ctx),
     apply: (state, event, ctx) => apply(content, state, event, ctx),
     stage,

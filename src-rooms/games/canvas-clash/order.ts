@@ -38,8 +38,18 @@ export function present(state: CanvasState): PlayerId[] {
   return stayed(state).filter((id) => state.artists[id]?.by !== "nobody");
 }
 
+/** Is this a person, or a robot, who can hold a pen? A seat of many people cannot (CC30). */
+export function holdsPen(state: CanvasState, id: PlayerId): boolean {
+  return !state.artists[id]?.crowd;
+}
+
 /** Who may be asked to paint: whoever is there, unless hardly anybody is (CC23). */
 function pool(state: CanvasState): PlayerId[] {
+  return around(state).filter((id) => holdsPen(state, id));
+}
+
+/** Who plays this turn: whoever is there, unless hardly anybody is. */
+function around(state: CanvasState): PlayerId[] {
   const here = present(state);
   return here.length >= 2 ? here : stayed(state);
 }
@@ -57,7 +67,7 @@ export function hasEverybodyPainted(state: CanvasState): boolean {
 export function turnsLeft(state: CanvasState): number {
   const ids = pool(state);
   const owed = ids.reduce((sum, id) => sum + (state.artists[id]?.owes ?? 0), 0);
-  return Math.ceil(owed / paintersOf(ids.length));
+  return Math.ceil(owed / Math.max(1, Math.min(paintersOf(around(state).length), ids.length)));
 }
 
 /** The next painters in order and what they still owe; nobody when fewer than two players are left (CC2). */
@@ -65,7 +75,8 @@ export function choosePainters(
   state: CanvasState,
 ): Pick<CanvasState, "artists" | "next"> & { readonly painters: readonly PlayerId[] } {
   const able = pool(state);
-  const count = Math.min(paintersOf(able.length), able.length - 1);
+  const all = around(state).length;
+  const count = Math.min(paintersOf(all), all - 1, able.length);
   const { order } = state;
   const painters: PlayerId[] = [];
   let next = state.next;

@@ -3,7 +3,7 @@ import type { ActingFor, Ctx, GamePerson } from "../game.ts";
 import { PAINTER_GONE_MS } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";
 import { guessersOf } from "./guessing.ts";
-import { isRobotPlayed, present, stayed } from "./order.ts";
+import { holdsPen, isRobotPlayed, present, stayed } from "./order.ts";
 import { handFor, withCanvas, withPlans } from "./robots.ts";
 import type { Artist, Canvas, CanvasState, CanvasTurn } from "./types.ts";
 import { putBack } from "./words.ts";
@@ -25,7 +25,7 @@ function standIn(state: CanvasState, turn: CanvasTurn, content: CanvasContent) {
   if (guessersOf(state).filter((id) => here.includes(id)).length < 2) return undefined;
   const order = [...state.order.slice(state.next), ...state.order.slice(0, state.next)];
   return order.find((id) => {
-    if (!here.includes(id) || turn.knows.includes(id)) return false;
+    if (!here.includes(id) || !holdsPen(state, id) || turn.knows.includes(id)) return false;
     return !isRobotPlayed(state.artists[id]) || content.canBeDrawn(turn.word.id);
   });
 }
@@ -135,7 +135,7 @@ export function seatChanged(
 export function join(
   state: CanvasState,
   id: PlayerId,
-  { robot }: GamePerson,
+  { robot, crowd }: GamePerson,
   ctx: Ctx,
   content: CanvasContent,
 ): CanvasState {
@@ -146,7 +146,7 @@ export function join(
   const owes = Math.max(0, ...others.map((other) => other?.owes ?? 0));
   const artist: Artist = before
     ? { ...before, left: false, by: "person" }
-    : { score, robot, by: "person", owes, left: false };
+    : { score, robot, by: "person", owes, left: false, ...(crowd && { crowd }) };
   const order = state.order.includes(id) ? state.order : [...state.order, id];
   const seated = { ...state, order, artists: { ...state.artists, [id]: artist } };
   const { turn } = seated;

@@ -12,6 +12,7 @@ import type {
 import { backstage, judge, newsOfCanvas } from "./backstage.ts";
 import { drawMs, hintsAfter, nextWake } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";
+import { ballot } from "./crowd.ts";
 import { canvasEvents } from "./events.ts";
 import { guess, guessersOf, withGuesser } from "./guessing.ts";
 import { arranged, hasEverybodyPainted } from "./order.ts";
@@ -42,6 +43,7 @@ function start(setup: GameSetup, { random }: Ctx): CanvasState {
     by: people[id]?.by ?? "person",
     owes: settings.numberOfTurns,
     left: false,
+    ...(people[id]?.crowd && { crowd: true as const }),
   });
   return {
     language: settings.language,
@@ -206,6 +208,7 @@ export function canvasClashWith(
     type: "CANVAS_CLASH",
     frame: { roundIntro: false, roundSummary: false },
     moveSchema: canvasMoveSchema,
+    ballot,
     start,
     apply: (state, event, ctx) => apply(state, event, ctx, content),
     hear: (state, news, ctx) => hear(state, news, ctx, content),

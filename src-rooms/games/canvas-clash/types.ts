@@ -46,6 +46,8 @@ export interface Artist {
   readonly owes: number;
   /** Gone for good. */
   readonly left: boolean;
+  /** Many people in one seat: they guess and credit. */
+  readonly crowd?: true;
 }
 
 /** The word of a turn. Built-in words have an id that languages share; an id of a pack's word has no meaning. */

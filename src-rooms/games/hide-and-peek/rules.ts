@@ -3,6 +3,7 @@ import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
 import type { Random } from "../../random.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
 import { hideBot } from "./bot.ts";
+import { ballot } from "./crowd.ts";
 import { hiderOf, present, reveal } from "./hunt.ts";
 import { keepsakesOf } from "./keepsakes.ts";
 import {
@@ -177,6 +178,7 @@ export const hideAndPeek: Game<HideState, HideMove, HideShared, HidePrivate, Hid
   type: "HIDE_AND_PEEK",
   frame: { roundIntro: true, roundSummary: true },
   moveSchema: hideMoveSchema,
+  ballot,
   start,
   apply,
   stage,

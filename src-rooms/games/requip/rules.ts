@@ -2,6 +2,7 @@ import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
 import type { Verdict } from "../../protocol/entities.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { requipBot, wishesOf } from "./bot.ts";
+import { ballot } from "./crowd.ts";
 import { deal, withSlot } from "./deal.ts";
 import { deckOf, leftFor } from "./deck.ts";
 import { act, keptAnew, responseId, reveal, showFrom } from "./duel.ts";
@@ -185,6 +186,7 @@ export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, 
     type: "REQUIP",
     frame: { roundIntro: true, roundSummary: true },
     moveSchema: requipMoveSchema,
+    ballot,
     start,
     apply,
     stage,

@@ -3,6 +3,7 @@ import { playerIdsOf } from "../../protocol/ids.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
 import { battleOf, battlesOfRound, EMPTY } from "./battles.ts";
 import { rpsBot } from "./bot.ts";
+import { ballot } from "./crowd.ts";
 import { shoot } from "./shoot.ts";
 import {
   BET_MS,
@@ -230,6 +231,7 @@ export const rpsShoot: Game<RpsState, RpsMove, RpsShared, RpsPrivate, RpsHighlig
   type: "RPS_SHOOT",
   frame: { roundIntro: true, roundSummary: true },
   moveSchema: rpsMoveSchema,
+  ballot,
   start,
   apply,
   stage,

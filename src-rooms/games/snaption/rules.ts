@@ -4,6 +4,7 @@ import type { Random } from "../../random.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { snaptionBot } from "./bot.ts";
 import type { SnaptionContent } from "./content.ts";
+import { ballot } from "./crowd.ts";
 import { dealPhotos, seated, startRound } from "./deal.ts";
 import { keepsakesOf } from "./keepsakes.ts";
 import { votersOf } from "./score.ts";
@@ -230,6 +231,7 @@ export function snaptionWith(
     type: "SNAPTION",
     frame: { roundIntro: true, roundSummary: true },
     moveSchema: snaptionMoveSchema,
+    ballot,
     start,
     apply: (state, event, ctx) => apply(content, state, event, ctx),
     stage,

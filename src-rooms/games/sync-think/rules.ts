@@ -4,6 +4,7 @@ import { isAllowed } from "../../text/filter.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { backstageItems, moderate } from "./backstage.ts";
 import { syncBot } from "./bot.ts";
+import { ballot } from "./crowd.ts";
 import { drawPair, drawPool, isWord, nextCue } from "./cues.ts";
 import { isForbidden } from "./forbidden.ts";
 import { highlightsOf, keepsakesOf } from "./memories.ts";
@@ -190,6 +191,7 @@ export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncH
   type: "SYNC_THINK",
   frame: { roundIntro: true, roundSummary: true },
   moveSchema: syncMoveSchema,
+  ballot,
   start,
   apply,
   stage,

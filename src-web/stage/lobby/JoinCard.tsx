@@ -1,16 +1,26 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
 import { QrCode } from "../../ui/QrCode.tsx";
 import { useJoinAddress } from "../joinUrl.ts";
 import styles from "./JoinCard.module.css";
 
+const HeldCode = lazy(() => import("../../links/HeldCode.tsx"));
+
 /** How to get in: scan, or type five characters. The largest thing in the room. */
 export function JoinCard() {
   const { t } = useTranslation("room");
   const address = useJoinAddress();
-  const code = useTopic("gameSessionUpdated")?.gameCode;
+  const session = useTopic("gameSessionUpdated");
+  const code = session?.gameCode;
   if (code === undefined) return null;
+  if (session?.codeHidden) {
+    return (
+      <Suspense fallback={null}>
+        <HeldCode />
+      </Suspense>
+    );
+  }
   return (
     <section className={styles["card"]} aria-label={t("code.label")}>
       <div className={styles["qr"]}>

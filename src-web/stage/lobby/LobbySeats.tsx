@@ -49,7 +49,9 @@ function Seat({ seat, onKick }: { readonly seat: SessionPlayer; readonly onKick:
   const isHost = useIsHost();
   const id = seat.sessionPlayerId;
   const isOwner = useTopic("gameSessionUpdated")?.gameOwnerPlayerId === id;
-  const presence = useTopic("websocketConnectionUpdated")?.players[id];
+  const connections = useTopic("websocketConnectionUpdated");
+  const presence = connections?.players[id];
+  const people = connections?.crowd;
   const [hops, setHops] = useState(0);
   const isAway = !seat.robot && presence !== "here";
   const name = displayName(seat.alias);
@@ -69,6 +71,7 @@ function Seat({ seat, onKick }: { readonly seat: SessionPlayer; readonly onKick:
         <span className={styles["name"]}>{name}</span>
       </span>
       <span className={styles["badges"]}>
+        {seat.crowd && people !== undefined && <b className={styles["people"]}>{people}</b>}
         {seat.robot && <Bot aria-label={t("rail.robot")} role="img" />}
         {isOwner && <Crown aria-label={t("rail.owner")} role="img" />}
         {isAway && <Moon aria-label={t("rail.away")} role="img" />}

@@ -183,7 +183,9 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
         must(net === full || isHalved === true, `${id} earned ${net} instead of ${full}`);
         expected += net;
       }
-      const call = old.at === "BET" ? old.bets[id] : undefined;
+      // A crowd's bet is counted in the moment the stage ends.
+      const bets = { ...old.bets, ...(rps.at === "SHOOT" && rps.bets) };
+      const call = old.at === "BET" ? bets[id] : undefined;
       expected = Math.max(0, expected + payoutOf(call, fullResult, unit));
     }
     must(is[id] === expected, `${id} has ${is[id]} points instead of ${expected}`);

@@ -1,0 +1,18 @@
+import type { Ballot } from "../game.ts";
+import type { SnaptionMove } from "./types.ts";
+
+/** How many people in one seat play: captions are proposed and backed, a photo is the house's. */
+export function ballot(move: SnaptionMove): Ballot {
+  switch (move.type) {
+    case "caption":
+      return { on: `caption ${move.photo}`, text: move.text };
+    case "line":
+      return { on: `caption ${move.photo}` };
+    case "photo":
+    case "pack":
+      return { on: "photo" };
+    case "vote":
+    case "clap":
+      return { on: move.type };
+  }
+}

@@ -1,0 +1,125 @@
+import { FastForward, Pause, Settings2 } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EndControls } from "../hosting/EndControls.tsx";
+import { HostDrawer } from "../hosting/HostDrawer.tsx";
+import { LobbyControls } from "../hosting/LobbyControls.tsx";
+import { useAsk } from "../hosting/useAsk.ts";
+import { ExpiredDoor } from "../payment/ExpiredDoor.tsx";
+import { useTopic } from "../room/index.ts";
+import { Loading } from "../shell/Loading.tsx";
+import { ConnectionGate } from "../stage/ConnectionGate.tsx";
+import { isFrameStage } from "../stage/frameStages.ts";
+import { gameParts, preloadGame } from "../stage/gameParts.ts";
+import { GameCard } from "../stage/lobby/GameCard.tsx";
+import { PhoneRoster } from "../stage/lobby/PhoneRoster.tsx";
+import { PhoneFrame } from "../stage/PhoneFrame.tsx";
+import { RoundIntro } from "../stage/RoundIntro.tsx";
+import { RoundSummary } from "../stage/RoundSummary.tsx";
+import { ScoresProvider } from "../stage/scores.tsx";
+import { StageTitle } from "../stage/StageTitle.tsx";
+import { useGameName } from "../stage/useGameName.ts";
+import { useWakeLock } from "../stage/useWakeLock.ts";
+import { Button } from "../ui/Button.tsx";
+import { cx } from "../ui/cx.ts";
+import styles from "./remote.module.css";
+
+/** A phone with the host's rights and no seat: what the room shows, and the buttons that run it. */
+export function RemoteScreen() {
+  useWakeLock();
+  return (
+    <ConnectionGate>
+      <ScoresProvider>
+        <PhoneFrame>
+          <Suspense fallback={<Loading />}>
+            <RemoteStage />
+          </Suspense>
+        </PhoneFrame>
+        <ExpiredDoor />
+      </ScoresProvider>
+    </ConnectionGate>
+  );
+}
+
+function RemoteStage() {
+  const { t } = useTranslation(["links", "room"]);
+  const nameOf = useGameName();
+  const name = useTopic("stage")?.name ?? "LOBBY";
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  useEffect(() => preloadGame(gameType), [gameType]);
+  const game = gameType ? nameOf(gameType) : "";
+  if (name === "LOBBY" || name === "CLOSED") {
+    return (
+      <div className={styles["remote"]}>
+        <StageTitle text={t("remote.title")} />
+        <div className={cx(styles["view"], styles["still"])}>
+          <GameCard />
+          <PhoneRoster />
+        </div>
+        <LobbyControls phone />
+      </div>
+    );
+  }
+  if (name === "GAME_END") {
+    return (
+      <div className={styles["remote"]}>
+        <StageTitle text={t("remote.title")} />
+        <div className={cx(styles["view"], styles["still"])}>
+          <GameCard />
+        </div>
+        <EndControls phone />
+      </div>
+    );
+  }
+  return (
+    <div className={styles["remote"]}>
+      {name === "TUTORIAL" && <StageTitle text={t("room:tutorial.title", { game })} />}
+      {!isFrameStage(name) && <StageTitle text={game} />}
+      <div className={styles["view"]}>
+        <RemoteView />
+      </div>
+      <RunningControls />
+    </div>
+  );
+}
+
+function RemoteView() {
+  const name = useTopic("stage")?.name ?? "LOBBY";
+  const parts = gameParts(useTopic("gameSessionUpdated")?.gameType);
+  if (!isFrameStage(name)) return parts ? <parts.Stage place="phone" /> : null;
+  if (name === "ROUND_INTRO") return <RoundIntro place="phone" />;
+  if (name === "ROUND_SUMMARY") return <RoundSummary place="phone" />;
+  return <PhoneRoster />;
+}
+
+/** While a game runs: the three things a thumb must find without looking. */
+function RunningControls() {
+  const { t } = useTranslation("room");
+  const ask = useAsk();
+  const stage = useTopic("stage");
+  const [isOpen, setOpen] = useState(false);
+  if (!stage) return null;
+  return (
+    <div className={styles["controls"]}>
+      <Button
+        icon={<Pause />}
+        disabled={stage.paused !== undefined}
+        onClick={() => void ask("pause", { paused: true })}
+        lockMs={400}
+      >
+        {t("host.pause")}
+      </Button>
+      <Button
+        icon={<FastForward />}
+        onClick={() => void ask("requestNextStage", { stageId: stage.stageId })}
+        lockMs={600}
+      >
+        {t("host.skip")}
+      </Button>
+      <Button variant="quiet" wide icon={<Settings2 />} onClick={() => setOpen(true)} lockMs={300}>
+        {t("host.title")}
+      </Button>
+      <HostDrawer open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

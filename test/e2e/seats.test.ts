@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
+import { hostOnTv, joinOnPhone, program, setting } from "./party.ts";
+import { Guest, PHONE, type Look } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+/** What this press makes a link of: its address on another device. */
+async function linkOf(guest: Guest, code: string, press: () => Promise<void>): Promise<string> {
+  const answer = guest.page.waitForResponse((response) => response.url().endsWith("/link"));
+  await press();
+  // SAFETY: it is the product's own answer, whose schema the Worker's tests hold.
+  const { kind, token } = (await (await answer).json()) as { kind: string; token: string };
+  await guest.page
+    .getByRole("img", { name: /^QR code/ })
+    .last()
+    .waitFor();
+  return `/link/${kind}/${code}#${token}`;
+}
+
+/** Somebody opens a link on a device of their own. */
+async function openOn(link: string, button: string, look: Look = { viewport: PHONE }) {
+  const guest = await Guest.arrive(browser(), server.url, look);
+  await guest.open(link);
+  await guest.press(button);
+  return guest;
+}
+
+const close = (guest: Guest) =>
+  guest.page.getByRole("dialog").last().getByRole("button", { name: "Close", exact: true }).click();
+
+describe("a party over a video call, with everything a link can give", () => {
+  it("has a second screen, a remote, a crowd in one seat and a seat that moves", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+
+    // A stream watches: the code goes, whoever leads may look at it for a moment.
+    await tv.press("Host controls");
+    await tv.page.getByRole("switch", { name: /Keep the room code off/ }).click();
+    await tv.sees("Invitation only");
+    await tv.shot("seats-drawer");
+
+    const screenLink = await linkOf(tv, code, () => tv.press("Add a screen"));
+    await tv.shot("seats-link");
+    await close(tv);
+    const laptop = await openOn(screenLink, "Show the room", {
+      viewport: { width: 1280, height: 720 },
+    });
+    await laptop.page.waitForURL("**/host/screen");
+    await laptop.stage("LOBBY");
+    await laptop.sees("ADA");
+    expect(await laptop.button("Start the game").count()).toBe(0);
+    expect(await laptop.page.getByText(code).count()).toBe(0);
+
+    const crowdLink = await linkOf(tv, code, () => tv.press("Open a crowd seat"));
+    await close(tv);
+    const one = await openOn(crowdLink, "I'm in");
+    const two = await openOn(crowdLink, "I'm in");
+    for (const member of [one, two]) await member.page.waitForURL("**/player/session");
+    await tv.sees("THE CROWD");
+
+    const remoteLink = await linkOf(tv, code, () => tv.press("Lend a remote"));
+    await close(tv);
+    const remote = await openOn(remoteLink, "Take the remote");
+    await remote.page.waitForURL("**/host/remote");
+    await remote.sees("Remote control");
+    await remote.shot("seats-remote-lobby");
+    // It works once.
+    const late = await openOn(remoteLink, "Take the remote");
+    await late.sees("This link was used already");
+    await late.leave();
+    await close(tv);
+    await tv.shot("seats-hidden-code");
+
+    // The host only watches from here on: the remote runs the show.
+    await tv.press("Host controls");
+    await tv.press("Only watch");
+    await tv.sees("You're only watching");
+    await tv.shot("seats-watching");
+    await setting(remote, "Timer", "Slow");
+    await remote.press("Start the game");
+    await remote.stage("TUTORIAL");
+    await remote.press("Next stage");
+
+    // The crowd agrees on paper; one of two is not enough.
+    await program(ada, "Rock");
+    await program(one, "Paper");
+    await one.sees("Votes in: 1 of 2");
+    await one.shot("seats-crowd");
+    await remote.shot("seats-remote-game");
+    expect(await barriers(one.page)).toEqual([]);
+    expect(await barriers(remote.page)).toEqual([]);
+
+    // Ada's battery is low: her seat moves in mid-game.
+    await ada.press("Menu");
+    const moveLink = await linkOf(ada, code, () => ada.press("Move to another phone"));
+    await ada.shot("seats-move");
+    const other = await openOn(moveLink, "Play on this phone");
+    await other.page.waitForURL("**/player/session");
+    await ada.sees("Your seat has moved");
+    await ada.shot("seats-moved");
+    await other.stage("PROGRAM");
+    await other.sees("ADA");
+
+    await program(two, "Paper");
+    await two.stage("BET");
+    await remote.press("Next stage");
+    await two.stage("SHOOT");
+    await remote.press("Host controls");
+    await remote.press("End the game");
+    await remote.page
+      .getByRole("dialog")
+      .last()
+      .getByRole("button", { name: "End the game" })
+      .click();
+    await remote.stage("GAME_END");
+    // Paper against rock: the crowd won together.
+    for (const member of [one, two]) await member.sees("1st");
+    for (const guest of [tv, laptop, one, two, remote, other]) await guest.isFine();
+
+    // The host leads again and takes the remote back.
+    await tv.press("Lead again");
+    await tv.press("Host controls");
+    await tv.press("Take back remote 1");
+    await remote.sees("The remote is back with the host");
+    for (const guest of [tv, laptop, ada, one, two, remote, other]) await guest.leave();
+  });
+});
