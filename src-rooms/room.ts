@@ -138,6 +138,7 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
       // A wish this build cannot play leaves the choice open.
       ...(gameType && this.games()[gameType] && { gameType }),
       gameCode: gameCode(wish.gameCode),
+      reelId: reelId(),
       seed: [a, b, c],
       now,
     });
@@ -252,6 +253,15 @@ export abstract class GameRoom<Env extends Cloudflare.Env = Cloudflare.Env>
       return { roomId, sessionPlayerId: playerId, alias, avatarSrc, hexColor, audience };
     });
   }
+}
+
+/** 128 bits that nobody can guess, as 22 characters of an address. */
+function reelId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 function answer<Value>(

@@ -69,6 +69,8 @@ export const ERROR_STATUS = {
   own_entry: 409,
   not_shown: 409,
   game_over: 410,
+  reel_expired: 410,
+  reel_removed: 410,
   login_code_expired: 410,
   survey_closed: 410,
   token_expired: 410,

@@ -1,7 +1,9 @@
 import type { StateTopic, StateTopics } from "../protocol/topics.ts";
 import type { PlayerId } from "../protocol/ids.ts";
 import type { Player, SessionPlayer, StageView } from "../protocol/entities.ts";
+import { eveningView } from "./evening.ts";
 import { gameOwner, isActing, maxPlayers, minPlayers, seatedIds, usedAvatars } from "./people.ts";
+import { reelView } from "./reel.ts";
 import { ranksOf, scoresOf } from "./scores.ts";
 import type { Games, RoomState, Section } from "./state.ts";
 import { waitingFor } from "./allIn.ts";
@@ -27,6 +29,7 @@ function seatsView(state: RoomState): Record<PlayerId, SessionPlayer> {
     const seat = state.seats[id];
     if (!seat) continue;
     const { alias, avatarSrc, hexColor, badge, robot, audience, autopilot, coHost } = seat;
+    const { outOfReel } = seat;
     players[id] = {
       sessionPlayerId: id,
       alias,
@@ -37,6 +40,7 @@ function seatsView(state: RoomState): Record<PlayerId, SessionPlayer> {
       audience,
       autopilot,
       ...(coHost && { coHost }),
+      ...(outOfReel && { outOfReel }),
     };
   }
   return players;
@@ -140,7 +144,8 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
     from: ["clock", "game"],
     of: ({ clock, game }) => {
       const { stage, paused } = clock;
-      if (!game) return undefined;
+      // Without a game only the standing between two games may end by itself.
+      if (!game && stage.endsAt === undefined) return undefined;
       return {
         stageId: stage.stageId,
         startedAt: stage.startedAt,
@@ -152,6 +157,8 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
   },
   stage: { from: ["clock", "game", "presence", "seats"], of: stageView },
   gameEnd: { from: ["room"], of: ({ room }) => room.lastGame },
+  evening: { from: ["room", "seats"], of: eveningView },
+  reel: { from: ["room"], of: reelView },
   paymentStatus: { from: ["room"], of: ({ room }) => room.payment },
   isGameOver: {
     from: ["clock", "room"],

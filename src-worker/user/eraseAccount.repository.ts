@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Keepsake } from "../../src-rooms/protocol/entities.ts";
 import { mail, mailToken, subscriber } from "../db/accounts.schema.ts";
 import type { Database } from "../db/client.ts";
+import { reel } from "../db/reel.schema.ts";
 import { gamePlayer, keepsake, room, user } from "../db/schema.ts";
 import { contactMessage, existingAnswer, report } from "../db/site.schema.ts";
 import { findUser } from "./user.repository.ts";
@@ -72,6 +73,7 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
     db.update(gamePlayer).set({ userId: null, alias: NOBODY }).where(eq(gamePlayer.userId, userId)),
     db.delete(existingAnswer).where(eq(existingAnswer.userId, userId)),
     db.update(room).set({ hostUserId: "" }).where(eq(room.hostUserId, userId)),
+    db.update(reel).set({ hostUserId: "" }).where(eq(reel.hostUserId, userId)),
     db.update(report).set({ userId: null }).where(eq(report.userId, userId)),
     ...byAddress,
     // Sessions, identities, packs and payments go with their row.

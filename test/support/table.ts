@@ -51,6 +51,7 @@ export class Table {
       isPublic: false,
       language: "en",
       gameType,
+      reelId: "reel-of-this-table",
       seed,
       now: this.now,
     });
