@@ -22,23 +22,24 @@ export function placementPoints(
   return points;
 }
 
-/** What the championship keeps of a game; undefined when nobody got a point in it. */
-export function eveningGame(end: GameEnd): EveningGame | undefined {
+/** What the championship keeps of a game; no ranks and points when nobody got a point in it. */
+export function eveningGame(end: GameEnd): EveningGame {
   const [first, second] = end.podium;
-  if (!first || first.score <= 0) return undefined;
+  const isWon = first !== undefined && first.score > 0;
   const ranks: Record<PlayerId, number> = {};
-  for (const { playerId, rank } of end.podium) ranks[playerId] = rank;
+  if (isWon) for (const { playerId, rank } of end.podium) ranks[playerId] = rank;
   const made: Record<PlayerId, number> = {};
   for (const { playerIds } of end.keepsakes) {
     for (const id of playerIds) made[id] = (made[id] ?? 0) + 1;
   }
-  const leadPoints = second && first.score - second.score;
+  const leadPoints = isWon && second ? first.score - second.score : 0;
   return {
     gameId: end.gameId,
     gameType: end.gameType,
     ranks,
     points: placementPoints(ranks),
-    ...(leadPoints && { leadPoints, lead: Math.round((1_000 * leadPoints) / first.score) }),
+    ...(isWon &&
+      leadPoints > 0 && { leadPoints, lead: Math.round((1_000 * leadPoints) / first.score) }),
     made,
   };
 }

@@ -101,8 +101,7 @@ export function leavePodium(turn: Turn): void {
 /** A game ended: it counts for the evening (SE63). */
 export function countGame(turn: Turn, end: GameEnd): void {
   const evening = eveningOn(turn.state);
-  const counted = evening && eveningGame(end);
-  if (counted) setEvening(turn, { ...evening, played: [...evening.played, counted] });
+  if (evening) setEvening(turn, { ...evening, played: [...evening.played, eveningGame(end)] });
 }
 
 /** A game starts: it takes the place of the next one that was planned (SE61). */

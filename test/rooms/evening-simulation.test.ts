@@ -45,9 +45,11 @@ describe("a whole evening of three short games", () => {
       expect(standing).toHaveLength(5);
       const ranks = standing.map(({ rank }) => rank);
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-      // Three games of five seats hand out the same points, up to rounding.
+      // Games of five seats hand out the same points, up to rounding. Robots alone sync no minds.
+      const won = played.filter(({ winners }) => winners.length > 0).length;
       const sum = standing.reduce((all, { points }) => all + points, 0);
-      expect(Math.abs(sum - 3 * 275)).toBeLessThan(8);
+      expect(won).toBeGreaterThanOrEqual(2);
+      expect(Math.abs(sum - won * 275)).toBeLessThan(8);
       expect(replayed(table)).toEqual(table.state);
     },
   );

@@ -194,12 +194,12 @@ describe("the championship", () => {
     expect(points([1])).toEqual([100]);
   });
 
-  it("[SE63] a game in which nobody got a point does not count", () => {
+  it("[SE63] a game in which nobody got a point brings none", () => {
     const { table } = evening([SYNC, RPS]);
     start(table);
     table.host({ topic: "requestEndGame", body: {} });
     table.until("STANDING");
-    expect(view(table)).toMatchObject({ played: [], standing: [] });
+    expect(view(table)).toMatchObject({ played: [{ winners: [] }], standing: [] });
   });
 
   it("[SE64] late comers have the points of what they played, and points stay with the seat", () => {
