@@ -85,6 +85,12 @@ const sharedPack = createRoute({
   path: "/packs/$kind/$code",
   component: lazyRouteComponent(() => import("./routes/sharedPack.tsx")),
 });
+/** Everything of one night, for who has the link. */
+const reel = createRoute({
+  getParentRoute: () => site,
+  path: "/reel/$reelId",
+  component: lazyRouteComponent(() => import("./routes/reel.tsx")),
+});
 /** A query as it stands in the address; the screen makes sense of it. */
 function texts(search: Record<string, unknown>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
@@ -137,6 +143,7 @@ const routeTree = rootRoute.addChildren([
     account,
     user,
     sharedPack,
+    reel,
     payment,
     admin,
     contact,

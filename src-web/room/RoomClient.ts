@@ -340,6 +340,8 @@ const STATE_TOPIC_NAMES: Readonly<Record<StateTopic, true>> = {
   gameEnd: true,
   isGameOver: true,
   paymentStatus: true,
+  evening: true,
+  reel: true,
 };
 
 function isStateChange(part: { readonly topic: string }): part is StateChange {

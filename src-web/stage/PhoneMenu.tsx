@@ -1,5 +1,5 @@
 import { DoorOpen, Settings2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../hosting/ConfirmDialog.tsx";
 import { HostDrawer } from "../hosting/HostDrawer.tsx";
@@ -8,6 +8,10 @@ import { useIsHost, useTopic } from "../room/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { useLeaveRoom } from "./leave.tsx";
+
+const LeaveMeOut = lazy(() =>
+  import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.LeaveMeOut })),
+);
 
 interface PhoneMenuProps {
   readonly open: boolean;
@@ -30,6 +34,9 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
       <Dialog open={open} title={t("phone.menu")} onClose={onClose}>
         <div className={styles["panel"]}>
           <p>{t("phone.room", { code })}</p>
+          <Suspense fallback={null}>
+            <LeaveMeOut />
+          </Suspense>
           {isHost && (
             <Button icon={<Settings2 />} wide onClick={() => go("host")} lockMs={300}>
               {t("host.title")}
