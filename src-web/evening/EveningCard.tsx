@@ -1,6 +1,6 @@
 import { CalendarHeart } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import styles from "./evening.module.css";
+import styles from "./planner.module.css";
 
 /** In place of one game: plan them all. */
 export default function EveningCard({ onPick }: { readonly onPick: () => void }) {

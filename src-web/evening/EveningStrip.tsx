@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../i18n/format.ts";
 import { useTopic } from "../room/index.ts";
 import { useGameName } from "../stage/useGameName.ts";
-import styles from "./evening.module.css";
+import styles from "./planner.module.css";
 
 /** In the lobby: what the evening holds. */
 export default function EveningStrip() {

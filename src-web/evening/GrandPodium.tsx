@@ -18,7 +18,7 @@ import { useGameName } from "../stage/useGameName.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
-import styles from "./evening.module.css";
+import styles from "./grand.module.css";
 import { StandingTable } from "./StandingTable.tsx";
 
 /** Third, second, and after a longer breath the champion; then paper rains and the rest comes, ms. */

@@ -16,7 +16,7 @@ import type { EveningPlan } from "../create/useHosting.ts";
 import { Choice, Switch } from "../hosting/Choice.tsx";
 import { Button } from "../ui/Button.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import styles from "./evening.module.css";
+import styles from "./planner.module.css";
 import { PlaylistEditor } from "./PlaylistEditor.tsx";
 
 /** Fewest and most seats an evening is planned for. */

@@ -6,7 +6,7 @@ import type { PlaylistEntry } from "../../src-rooms/catalog/playlist.ts";
 import { gameParts } from "../stage/gameParts.ts";
 import { useGameName } from "../stage/useGameName.ts";
 import { IconButton } from "../ui/IconButton.tsx";
-import styles from "./evening.module.css";
+import styles from "./planner.module.css";
 import { useLengthText } from "./useLengthText.ts";
 
 interface PlaylistEditorProps {
