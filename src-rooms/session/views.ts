@@ -144,8 +144,8 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
     from: ["clock", "game"],
     of: ({ clock, game }) => {
       const { stage, paused } = clock;
-      // Without a game only the standing between two games may end by itself.
-      if (!game && stage.endsAt === undefined) return undefined;
+      // Of the stages without a game those of an evening are shows, which need to know their age.
+      if (!game && stage.name !== "STANDING" && stage.name !== "EVENING_END") return undefined;
       return {
         stageId: stage.stageId,
         startedAt: stage.startedAt,

@@ -84,13 +84,15 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
           onClick={() => anew(() => setCount(count + 1))}
         />
       </div>
-      <Choice
-        label={t("mood")}
-        options={MOODS}
-        value={mood}
-        nameOf={(value) => t(`moods.${value}`)}
-        onChoose={(value) => anew(() => setMood(value))}
-      />
+      <div className={styles["moods"]}>
+        <Choice
+          label={t("mood")}
+          options={MOODS}
+          value={mood}
+          nameOf={(value) => t(`moods.${value}`)}
+          onChoose={(value) => anew(() => setMood(value))}
+        />
+      </div>
       <section className={styles["list"]} aria-labelledby="evening-list">
         <header>
           <h3 id="evening-list">{t("list")}</h3>

@@ -23,7 +23,11 @@ export function StandingTable({ standing, me, withGains = false, from = 0 }: Sta
   const { number } = useFormats();
   const most = Math.max(1, ...standing.map(({ points }) => points));
   return (
-    <ol className={styles["table"]} data-many={standing.length > 8 || undefined}>
+    <ol
+      className={styles["table"]}
+      data-many={standing.length > 8 || undefined}
+      data-some={standing.length > 6 || undefined}
+    >
       {standing.slice(from).map((entry) => (
         <li
           key={entry.playerId}

@@ -31,6 +31,10 @@ const STATES = {
   reel_removed: "gone",
 } as const;
 
+/** How often, and after how many ms each, a reel is asked for that may not be there yet. */
+const YOUNG_TRIES = 4;
+const YOUNG_MS = 1_500;
+
 /** Search engines have no business with somebody's night. */
 function useNoIndex(): void {
   useEffect(() => {
@@ -47,7 +51,14 @@ export function ReelPage({ reelId }: { readonly reelId: string }) {
   const { t } = useTranslation("reel");
   useTitle(t("title"));
   useNoIndex();
-  const query = useQuery({ queryKey: ["reel", reelId], queryFn: () => fetchReel(reelId) });
+  const query = useQuery({
+    queryKey: ["reel", reelId],
+    queryFn: () => fetchReel(reelId),
+    // A room tells of its night a few seconds after it shows the link.
+    retry: (failures, error) =>
+      failures < YOUNG_TRIES && error instanceof ApiError && error.code === "not_found",
+    retryDelay: YOUNG_MS,
+  });
   const code = query.error instanceof ApiError ? query.error.code : undefined;
   if (code === "not_found" || code === "reel_expired" || code === "reel_removed") {
     return <Nothing state={STATES[code]} />;

@@ -6,6 +6,9 @@ import { isBetweenRounds } from "./frameStages.ts";
 import { useJoinAddress } from "./joinUrl.ts";
 import styles from "./RoomCorner.module.css";
 
+/** Stages that need the corner themselves. */
+const FULL: readonly string[] = ["TUTORIAL", "STANDING", "EVENING_END"];
+
 /** The room's code in a corner while a game runs; with its QR code between rounds. */
 export function RoomCorner() {
   const { t } = useTranslation("room");
@@ -17,7 +20,7 @@ export function RoomCorner() {
     <div className={styles["corner"]}>
       <span className={styles["label"]}>{t("code.label")}</span>
       <b className={styles["code"]}>{code}</b>
-      {isBetweenRounds(stage.name) && stage.name !== "TUTORIAL" && (
+      {isBetweenRounds(stage.name) && !FULL.includes(stage.name) && (
         <div className={styles["qr"]}>
           <Suspense>
             <QrCode
