@@ -26,7 +26,8 @@ describe("an evening with a director", () => {
     const all = [tv, ada, bo];
 
     // A quarter of an hour; the host keeps two games and makes them short.
-    await tv.insist("Party Director", "Your evening");
+    await tv.press("Party Director");
+    await tv.sees("Your evening");
     const planner = tv.page.getByRole("dialog");
     await planner.getByRole("radio", { name: "15 min" }).click();
     const games = planner.getByRole("list").getByRole("listitem");
@@ -43,7 +44,8 @@ describe("an evening with a director", () => {
 
     // Bo would rather not be remembered, and thinks better of it.
     for (const isOut of [true, false]) {
-      await bo.insist("Menu", "What I make tonight is not shown in it.");
+      await bo.press("Menu");
+      await bo.sees("What I make tonight is not shown in it.");
       const out = bo.page.getByRole("switch", { name: "Leave me out of the reel" });
       await out.click();
       await bo.page
