@@ -17,7 +17,7 @@ interface LengthFacts {
   readonly minutes: readonly (readonly [seats: number, minutes: number])[];
 }
 
-const FACTS: Readonly<Record<GameType, LengthFacts>> = {
+const FACTS: Readonly<Partial<Record<GameType, LengthFacts>>> = {
   SNAPTION: {
     by: "rounds",
     options: [1, 2, 3, 4, 5],
@@ -79,22 +79,29 @@ const FACTS: Readonly<Record<GameType, LengthFacts>> = {
   },
 };
 
+/** A game that is only being tried out: nobody has measured it yet. */
+const UNMEASURED: LengthFacts = { by: "rounds", options: [1, 2, 3], usual: 3, minutes: [[2, 5]] };
+
+function factsOf(gameType: GameType): LengthFacts {
+  return FACTS[gameType] ?? UNMEASURED;
+}
+
 /** Tutorial, podium and finding the sofa again, minutes. */
 const AROUND_A_GAME = 1;
 
 /** How the length of this game is set. */
 export function gameLength(gameType: GameType): GameLength {
-  return FACTS[gameType].by;
+  return factsOf(gameType).by;
 }
 
 /** Lengths a planned evening gives this game, shortest first. */
 export function lengthOptions(gameType: GameType): readonly number[] {
-  return FACTS[gameType].options;
+  return factsOf(gameType).options;
 }
 
 /** The length a game has when nobody chose another. */
 export function usualLength(gameType: GameType): number {
-  return FACTS[gameType].usual;
+  return factsOf(gameType).usual;
 }
 
 /** Straight lines between the numbers of seats that are known; flat beyond them. */
@@ -114,7 +121,7 @@ function usualMinutes({ minutes }: LengthFacts, seats: number): number {
 
 /** About how many minutes a game of this length takes from its tutorial to the next one's. */
 export function minutesOf(gameType: GameType, length: number, seats: number): number {
-  const facts = FACTS[gameType];
+  const facts = factsOf(gameType);
   return AROUND_A_GAME + (usualMinutes(facts, seats) * length) / facts.usual;
 }
 
@@ -123,7 +130,7 @@ export function settingsOfLength(
   gameType: GameType,
   length: number,
 ): Partial<Pick<GameSettings, "numberOfRounds" | "numberOfTurns" | "maxScore">> {
-  switch (FACTS[gameType].by) {
+  switch (factsOf(gameType).by) {
     case "rounds":
       return { numberOfRounds: length };
     case "turns":

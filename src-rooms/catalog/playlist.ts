@@ -19,8 +19,8 @@ export type Mood = (typeof MOODS)[number];
 /** Minutes a host may plan. */
 export const EVENING_MINUTES = [15, 30, 45, 60, 90, 120, 180] as const;
 
-/** How well a game fits a mood, 1 to 4. */
-const FITS: Readonly<Record<Mood, Readonly<Record<GameType, number>>>> = {
+/** How well a game fits a mood, 1 to 4; games that are only being tried out are not here. */
+const FITS: Readonly<Record<Mood, Readonly<Partial<Record<GameType, number>>>>> = {
   mixed: {
     SNAPTION: 3,
     REQUIP: 3,
@@ -90,7 +90,8 @@ export function gamesFor({
     const { minPlayers, maxPlayers, hostAndPlay } = GAME_FACTS[gameType];
     const isRightSize = people >= minPlayers && people <= maxPlayers;
     const isShowable = !onPhones || hostAndPlay || access === "admin";
-    return isRightSize && isShowable && isOffered(gameType, access);
+    const isFinished = FITS.mixed[gameType] !== undefined;
+    return isFinished && isRightSize && isShowable && isOffered(gameType, access);
   });
 }
 
@@ -116,7 +117,7 @@ function order(games: readonly GameType[], { mood, turn }: EveningWish): GameTyp
     const lot = games
       .map((gameType) => {
         const chance = dice(turn, GAME_TYPES.indexOf(gameType), lap);
-        return { gameType, weight: FITS[mood][gameType] + 2 * chance };
+        return { gameType, weight: (FITS[mood][gameType] ?? 0) + 2 * chance };
       })
       .sort((a, b) => b.weight - a.weight)
       .map(({ gameType }) => gameType);

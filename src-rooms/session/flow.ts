@@ -221,6 +221,8 @@ export function endGame(turn: Turn): void {
     highlights: rules.summary(game.state) as unknown,
   };
   const keepsakes = rules.keepsakes?.(game.state) ?? [];
+  countGame(turn, { ...end, keepsakes });
+  tellReel(turn);
   const users: Record<PlayerId, string> = {};
   for (const id of game.players) {
     const userId = turn.state.seats[id]?.userId;
@@ -254,8 +256,6 @@ export function endGame(turn: Turn): void {
       settings: game.settings,
     },
   });
-  countGame(turn, { ...end, keepsakes });
-  tellReel(turn);
   enterFrame(turn, "GAME_END", "show", GAME_END_MS);
 }
 
