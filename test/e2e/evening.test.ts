@@ -126,10 +126,16 @@ async function swapTo(tv: AnyGuest, at: number, game: string): Promise<void> {
 async function skipTo(tv: AnyGuest, stage: string): Promise<void> {
   await tv.press("Host controls");
   const skip = tv.page.getByRole("dialog").getByRole("button", { name: "Next stage" });
-  for (let skips = 0; skips < 40; skips++) {
-    if ((await tv.page.locator(`[data-stage="${stage}"]`).count()) > 0) break;
-    if (await skip.isVisible()) await skip.click({ timeout: 2_000 }).catch(() => undefined);
+  await skip.waitFor();
+  const mark = tv.page.locator("[data-stage]").first();
+  for (;;) {
+    const now = await mark.getAttribute("data-stage");
+    if (now === stage) break;
+    await skip.click();
+    await tv.page.waitForFunction(
+      (before) => document.querySelector("[data-stage]")?.getAttribute("data-stage") !== before,
+      now,
+    );
   }
   await tv.page.keyboard.press("Escape");
-  await tv.stage(stage);
 }
