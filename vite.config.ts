@@ -35,6 +35,12 @@ function brand(): Plugin {
         fileName: "manifest.webmanifest",
         source: JSON.stringify(MANIFEST),
       });
+      // A night's reel is for who has its link, not for search engines.
+      this.emitFile({
+        type: "asset",
+        fileName: "_headers",
+        source: "/reel/*\n  X-Robots-Tag: noindex, nofollow\n",
+      });
       for (const fileName of ["icon-192.png", "icon-512.png", "apple-touch-icon.png", "og.png"]) {
         const source = readFileSync(at(`src-web/assets/brand/${fileName}`));
         this.emitFile({ type: "asset", fileName, source });

@@ -155,6 +155,7 @@ export class GameRoom extends RoomCore implements RoomApi {
       // A wish this build cannot play leaves the choice open.
       ...(gameType && this.games()[gameType] && { gameType }),
       gameCode: gameCode(wish.gameCode),
+      reelId: reelId(),
       seed: [a, b, c],
       now,
     });
@@ -340,6 +341,15 @@ function senderOf(actor: Actor): string {
   if (actor.kind !== "player") return actor.kind;
   const { playerId, member } = actor;
   return member === undefined ? `player ${playerId}` : `player ${playerId} member ${member}`;
+}
+
+/** 128 bits that nobody can guess, as 22 characters of an address. */
+function reelId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 function answer<Value>(

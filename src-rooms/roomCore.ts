@@ -141,7 +141,7 @@ export class RoomCore {
         ...(origin && { key: origin.key }),
       });
     }
-    const isNewGame = before.game === null && after.game !== null;
+    const isNewGame = after.game !== null && before.game?.gameId !== after.game.gameId;
     if (isNewGame || (before.room.active && !after.room.active)) this.photos.clear();
     this.state = after;
     const reply = origin && {
@@ -156,6 +156,11 @@ export class RoomCore {
     if (outbox.length > 0) this.#courier.send(now);
     this.#arm();
     this.#askForLines();
+    // The next game of an evening may start by itself: what it plays with is fetched before.
+    const isBetween = after.clock.stage.name === "STANDING";
+    if (isBetween && before.room.chosen?.gameId !== after.room.chosen?.gameId) {
+      if (this.lacksContent()) void this.fetchContent();
+    }
     return outcome;
   }
 

@@ -91,6 +91,12 @@ const link = createRoute({
   path: "/link/$kind/$gameCode",
   component: lazyRouteComponent(() => import("./routes/link.tsx")),
 });
+/** Everything of one night, for who has the link. */
+const reel = createRoute({
+  getParentRoute: () => site,
+  path: "/reel/$reelId",
+  component: lazyRouteComponent(() => import("./routes/reel.tsx")),
+});
 /** A query as it stands in the address; the screen makes sense of it. */
 function texts(search: Record<string, unknown>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
@@ -144,6 +150,7 @@ const routeTree = rootRoute.addChildren([
     user,
     sharedPack,
     link,
+    reel,
     payment,
     admin,
     contact,

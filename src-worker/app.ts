@@ -27,6 +27,7 @@ import { addPackRoutes } from "./packs/pack.routes.ts";
 import { addPaymentRoutes } from "./payment/payment.routes.ts";
 import { addPlayerRoutes } from "./player/player.routes.ts";
 import { addProfileRoutes } from "./profile/profile.routes.ts";
+import { addReelRoutes } from "./reel/reel.routes.ts";
 import type { AppEnv } from "./shared/context.ts";
 import type { Deps } from "./shared/deps.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
@@ -90,6 +91,7 @@ export function createApp(deps: Deps): App {
   addSmartTvRoutes(routes, deps);
   addPackRoutes(routes, deps);
   addPaymentRoutes(routes, deps);
+  addReelRoutes(routes, deps);
   addReportRoutes(routes, deps);
   addFlagRoutes(routes, deps);
   addContactRoutes(routes, deps);

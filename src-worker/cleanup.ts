@@ -4,6 +4,7 @@ import { room } from "./db/schema.ts";
 import { auditEntry, report } from "./db/site.schema.ts";
 import { deleteOldMails } from "./email/outbox.repository.ts";
 import type { Deps } from "./shared/deps.ts";
+import { forgetReels } from "./reel/reel.repository.ts";
 import { deleteUnconfirmed } from "./newsletter/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "./user/mailToken.ts";
 import { deleteOldTries } from "./user/throttle.ts";
@@ -35,5 +36,6 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await db.delete(checkout).where(lt(checkout.createdAt, now - EVENT_KEPT_DAYS * DAY_MS));
   await db.delete(auditEntry).where(lt(auditEntry.at, now - AUDIT_KEPT_DAYS * DAY_MS));
   await db.delete(report).where(lt(report.handledAt, now - REPORT_KEPT_DAYS * DAY_MS));
+  await forgetReels(db, now);
   await deleteOldMails(db, now - MAIL_KEPT_DAYS * DAY_MS);
 }

@@ -61,6 +61,10 @@ export const TUTORIAL_MS = 25_000;
 export const ROUND_INTRO_MS = 4_000;
 export const ROUND_SUMMARY_MS = 8_000;
 export const GAME_END_MS = 20_000;
+/** Between two games of an evening that goes on by itself, ms. */
+export const STANDING_MS = 15_000;
+/** A night's reel is shown for this long after its last game, ms. */
+export const REEL_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** A stage of this length or shorter warns at 5 s left, a longer one at 10 s, ms. */
 export const SHORT_STAGE_MS = 20_000;

@@ -77,6 +77,8 @@ export const ERROR_STATUS = {
   link_used: 410,
   link_expired: 410,
   crowd_closed: 410,
+  reel_expired: 410,
+  reel_removed: 410,
   login_code_expired: 410,
   survey_closed: 410,
   token_expired: 410,

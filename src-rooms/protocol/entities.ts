@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { GameType, HostType } from "../catalog/gameTypes.ts";
 import type { Language } from "../catalog/languages.ts";
 import type { BackstageMode } from "../catalog/settings.ts";
+import type { PlaylistEntry } from "../catalog/playlist.ts";
 import type { Badge } from "../catalog/seats.ts";
 import type { GameCode, GameId, PlayerId, StageId } from "./ids.ts";
 
@@ -57,6 +58,8 @@ export interface SessionPlayer {
   readonly coHost?: true;
   /** Many people play this seat together. */
   readonly crowd?: true;
+  /** Does not want to be in the night's reel. */
+  readonly outOfReel?: true;
 }
 
 /** A seat in the running game. */
@@ -127,6 +130,8 @@ export const FRAME_STAGES = [
   "ROUND_INTRO",
   "ROUND_SUMMARY",
   "GAME_END",
+  "STANDING",
+  "EVENING_END",
   "CLOSED",
 ] as const;
 export type FrameStage = (typeof FRAME_STAGES)[number];
@@ -232,6 +237,59 @@ export interface GameEnd<Highlights = unknown> {
   readonly highlights: Highlights;
   /** What players made, without what somebody took away. */
   readonly keepsakes: readonly Keepsake[];
+}
+
+/** A line of the championship. */
+export interface StandingEntry {
+  readonly playerId: PlayerId;
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly robot: boolean;
+  /** Placement points of all games of the evening. */
+  readonly points: number;
+  /** Of those, what the last game brought; absent for who did not play it. */
+  readonly gained?: number;
+  /** Games won, alone or together. */
+  readonly wins: number;
+  readonly rank: number;
+}
+
+export const AWARDS = ["wins", "climber", "steady", "landslide", "closest", "maker"] as const;
+
+/** What an evening honours besides its champion. */
+export interface Award {
+  readonly kind: (typeof AWARDS)[number];
+  readonly playerIds: readonly PlayerId[];
+  /** Where it happened, when it happened in one game. */
+  readonly gameType?: GameType;
+  /** Games won, places climbed, places between best and worst, lead in points, things made. */
+  readonly value: number;
+}
+
+/** A planned evening: what was played, what comes, and how the championship stands. */
+export interface Evening {
+  readonly handsFree: boolean;
+  readonly played: readonly {
+    readonly gameId: GameId;
+    readonly gameType: GameType;
+    readonly winners: readonly PlayerId[];
+  }[];
+  /** Games to come; the first is played next. */
+  readonly next: readonly PlaylistEntry[];
+  /** Best first; empty before the first game is over. */
+  readonly standing: readonly StandingEntry[];
+  /** Only at the end. */
+  readonly awards: readonly Award[];
+  readonly isOver: boolean;
+}
+
+/** The night's reel of this room. */
+export interface ReelLink {
+  /** The host wants one. */
+  readonly on: boolean;
+  /** Where it is found, once a game is over. */
+  readonly reelId?: string;
 }
 
 export const REACTIONS = ["laugh", "love", "wow", "clap", "fire", "boo"] as const;

@@ -1,16 +1,19 @@
 import * as z from "zod/mini";
 import { GAME_TYPES, type GameType } from "../catalog/gameTypes.ts";
+import { PLAYLIST_MAX } from "../catalog/playlist.ts";
 import { gameSettingsPatchSchema, type GameSettings } from "../catalog/settings.ts";
 import type { ErrorCode } from "./codes.ts";
 import type {
   Backstage,
   Connections,
   CrowdView,
+  Evening,
   GameEnd,
   GameSession,
   PaymentStatus,
   Player,
   Reaction,
+  ReelLink,
   Round,
   SessionPlayer,
   StageView,
@@ -46,6 +49,10 @@ export interface StateTopics {
   isGameOver: boolean;
   /** A payment for the room's host: `complete` wakes a screen that waits for it. */
   paymentStatus: PaymentStatus;
+  /** The planned evening; gone when there is none. */
+  evening: Evening;
+  /** Where the night's reel is, once there is something to see. */
+  reel: ReelLink;
 }
 export type StateTopic = keyof StateTopics;
 
@@ -64,6 +71,8 @@ export const STATE_AUDIENCE = {
   gameEnd: "room",
   isGameOver: "room",
   paymentStatus: "room",
+  evening: "room",
+  reel: "room",
   hand: "player",
   backstage: "backstage",
   crowd: "crowd",
@@ -98,6 +107,18 @@ export type EventTopic = keyof EventTopics;
 
 const nothing = z.object({});
 const ofStage = z.object({ stageId: stageIdSchema });
+/** Games to come, in order; `length` as in catalog/playlist.ts. */
+export const playlistSchema = z.object({
+  entries: z
+    .array(
+      z.object({
+        gameType: z.enum(GAME_TYPES),
+        length: z.int().check(z.minimum(1), z.maximum(35)),
+      }),
+    )
+    .check(z.maxLength(PLAYLIST_MAX)),
+  handsFree: z.boolean(),
+});
 const itemId = z.string().check(z.maxLength(64));
 
 /**
@@ -121,6 +142,12 @@ export const COMMANDS = {
   requestNextStage: command("host", ofStage),
   requestNewGameType: command("host", z.object({ gameType: z.enum(GAME_TYPES) })),
   newGameSamePlayers: command("host", nothing),
+  /** Plan the games to come; none: no evening, or its end. */
+  playlist: command("host", playlistSchema),
+  /** Show the grand podium now; after it, back to single games. */
+  endEvening: command("host", nothing),
+  /** Is there a reel of this night? */
+  keepReel: command("host", z.object({ on: z.boolean() })),
   pause: command("host", z.object({ paused: z.boolean() })),
   autopilot: command("host", z.object({ playerId: playerIdSchema, on: z.boolean() })),
   /** Let somebody help backstage, or not any more. */
@@ -146,6 +173,8 @@ export const COMMANDS = {
   reaction: command("player", z.object({ reaction: z.enum(REACTIONS) })),
   /** Take away something one made in the last game. */
   removeKeepsake: command("player", z.object({ keepsakeId: z.string().check(z.maxLength(64)) })),
+  /** Be in the night's reel, or not. */
+  reel: command("player", z.object({ on: z.boolean() })),
   requestTimer: command("anyone", nothing),
   usedAvatarsRequested: command("anyone", nothing),
   resync: command("anyone", nothing),

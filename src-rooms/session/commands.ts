@@ -1,5 +1,5 @@
 import { AUTOPILOT_AFTER_MS, GRACE_MS } from "../catalog/limits.ts";
-import { defaultSettings, type GameSettingsPatch } from "../catalog/settings.ts";
+import type { GameSettingsPatch } from "../catalog/settings.ts";
 import type { GameType } from "../catalog/gameTypes.ts";
 import type { Refusal } from "../games/game.ts";
 import { CLOSE } from "../protocol/closeCodes.ts";
@@ -8,6 +8,16 @@ import { COMMANDS, type Command } from "../protocol/topics.ts";
 import { afterPeopleChanged } from "./allIn.ts";
 import { isBackstage, moderate, report, setCoHost } from "./backstage.ts";
 import { castVote, countLast, openCrowd, readyInCrowd } from "./crowd.ts";
+import {
+  chooseNext,
+  dropEvening,
+  endEvening,
+  eveningOn,
+  leavePodium,
+  setPlaylist,
+  settingsFor,
+  swapNext,
+} from "./evening.ts";
 import { endGame, endStage, startGame, toLobby } from "./flow.ts";
 import { dismissRemote } from "./invitations.ts";
 import { removeKeepsake } from "./keepsakes.ts";
@@ -17,6 +27,7 @@ import type { Actor } from "./inputs.ts";
 import { roomRow } from "./outbox.ts";
 import { isRemote, isSeated, mayHost } from "./people.ts";
 import { sawPlayer, setAutopilot } from "./presence.ts";
+import { setInReel, setReel } from "./reel.ts";
 import { refusalOfChoice } from "./rights.ts";
 import { addRobot, closeSeat, seatAudience, unseatSurplus } from "./seats.ts";
 import type { Turn } from "./turn.ts";
@@ -62,15 +73,18 @@ export function chooseGame(turn: Turn, gameType: GameType): Refusal | undefined 
   const refused = refusalOfChoice(turn, gameType);
   if (refused) return refused;
   if (game && turn.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
-  if (game) toLobby(turn);
-  const settings = defaultSettings(gameType, room.language);
-  const kept = room.chosen?.settings;
+  if (eveningOn(turn.state)) {
+    swapNext(turn, gameType);
+    if (game) leavePodium(turn);
+    else chooseNext(turn);
+    return undefined;
+  }
+  if (game || turn.state.clock.stage.name === "EVENING_END") toLobby(turn);
+  if (room.evening) dropEvening(turn);
   const chosen = {
     gameId: gameId(uuid(turn.now, turn.random)),
     gameType,
-    settings: kept
-      ? { ...settings, musicEnabled: kept.musicEnabled, timerMode: kept.timerMode }
-      : settings,
+    settings: settingsFor(turn, gameType, undefined),
   };
   turn.set("room", { chosen });
   turn.outbox.push(roomRow(turn.state));
@@ -148,8 +162,8 @@ function again(turn: Turn): Refusal | undefined {
   if (game && turn.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
   if (game) toLobby(turn);
   turn.say({ topic: "newGameSamePlayers", body: {} });
-  // Whoever plays again has just seen how it works.
-  return startGame(turn, false);
+  // Between two games of an evening the next one is chosen already: that is no repetition.
+  return startGame(turn, turn.state.room.evening === undefined || game !== null);
 }
 
 function move(
@@ -188,8 +202,10 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
   if (actor.kind === "player") sawPlayer(turn, actor.playerId);
   switch (command.topic) {
     case "startGame":
-      if (turn.state.clock.stage.name === "GAME_END") toLobby(turn);
-      return startGame(turn);
+      if (turn.state.clock.stage.name === "GAME_END") leavePodium(turn);
+      // After the last game of an evening the grand podium is what comes next.
+      else if (turn.state.clock.stage.name === "EVENING_END") toLobby(turn);
+      return turn.state.clock.stage.name === "EVENING_END" ? undefined : startGame(turn);
     case "newGameSamePlayers":
       return again(turn);
     case "requestNewGameType":
@@ -205,7 +221,7 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
       return addRobot(turn);
     case "requestEndGame":
       if (!turn.state.game) return { refused: "no_game_running" };
-      if (turn.state.clock.stage.name === "GAME_END") toLobby(turn);
+      if (turn.state.clock.stage.name === "GAME_END") leavePodium(turn);
       else endGame(turn);
       return undefined;
     case "requestSkipTimer":
@@ -255,6 +271,16 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
     case "removeKeepsake":
       if (actor.kind !== "player" || actor.member !== undefined) return { refused: "not_yours" };
       return removeKeepsake(turn, actor.playerId, command.body.keepsakeId);
+    case "playlist":
+      return setPlaylist(turn, command.body);
+    case "endEvening":
+      return endEvening(turn);
+    case "keepReel":
+      setReel(turn, command.body.on);
+      return undefined;
+    case "reel":
+      if (actor.kind !== "player") return { refused: "not_yours" };
+      return setInReel(turn, actor.playerId, command.body.on);
     case "playerHeartbeat":
     case "responseHeartbeat":
     case "requestTimer":

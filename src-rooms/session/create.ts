@@ -19,6 +19,8 @@ export interface NewRoom {
   /** Opened by a test account. */
   readonly testing?: boolean;
   readonly gameType?: GameType;
+  /** Address of the night's reel, from real chance. */
+  readonly reelId?: string;
   /** Three words of entropy: with them and the journal the room replays exactly. */
   readonly seed: readonly [number, number, number];
   readonly now: number;
@@ -49,6 +51,7 @@ export function createRoom(wish: NewRoom): RoomState {
       hostSpectate: false,
       createdAt: now,
       ...(chosen && { chosen }),
+      ...(wish.reelId !== undefined && { reelId: wish.reelId }),
       nextPlayerId: 1,
       nextStageId: 2,
       nextRoundId: 1,

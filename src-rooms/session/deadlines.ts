@@ -25,6 +25,11 @@ export function warnsAt(startedAt: number, endsAt: number): number {
   return endsAt - (endsAt - startedAt <= SHORT_STAGE_MS ? 5_000 : 10_000);
 }
 
+/** The standing between two games of an evening goes on by itself; a lobby never does. */
+function stageEndsWithoutGame({ clock }: RoomState): boolean {
+  return clock.stage.kind === "lobby" && clock.stage.endsAt !== undefined;
+}
+
 /**
  * Every deadline of the room, derived from its state: so none can be lost, and none can outlive the
  * stage it belongs to. A quiet lobby has none.
@@ -37,7 +42,7 @@ export function deadlinesOf(state: RoomState): Deadline[] {
   const { clock, presence, game, room } = state;
   if (!room.active) return [];
   if (clock.paused) add("belowMinimum", clock.paused.until);
-  else if (game) {
+  else if (game || stageEndsWithoutGame(state)) {
     const { stage } = clock;
     if (!clock.held) add("gameWakes", stage.wakesAt);
     if (stage.endsAt !== undefined) {

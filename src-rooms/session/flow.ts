@@ -10,11 +10,13 @@ import type { GamePerson, GameSetup, Refusal } from "../games/game.ts";
 import type { FrameStage } from "../protocol/entities.ts";
 import { gameId, type PlayerId } from "../protocol/ids.ts";
 import { actorsOf } from "./actors.ts";
+import { countGame, goOn, leavePodium, takeEntry } from "./evening.ts";
 import { keepsakesRow, roomRow } from "./outbox.ts";
 import { pauseBelowMinimum } from "./pause.ts";
 import { isActing, minPlayers, personOf, seatedIds } from "./people.ts";
 import { tellGame } from "./play.ts";
 import { lookAtHeartbeatsSoon } from "./presence.ts";
+import { tellReel } from "./reel.ts";
 import { refusalOfUnpaid } from "./rights.ts";
 import { podiumOf, scoresOf } from "./scores.ts";
 import type { CurrentStage } from "./state.ts";
@@ -100,8 +102,8 @@ function setupOf(turn: Turn, players: readonly PlayerId[], settings: GameSetting
   };
 }
 
-/** Start the chosen game with everybody who holds a seat. */
-export function startGame(turn: Turn, withTutorial = true): Refusal | undefined {
+/** Start the chosen game with everybody who holds a seat. `again`: the one they just played. */
+export function startGame(turn: Turn, again = false): Refusal | undefined {
   const { chosen } = turn.state.room;
   const rules = chosen && turn.games[chosen.gameType];
   if (!chosen || !rules) return { refused: "game_not_playable" };
@@ -126,6 +128,10 @@ export function startGame(turn: Turn, withTutorial = true): Refusal | undefined 
       actors: actorsOf(turn.state, players),
     },
   };
+  const isKnown = turn.state.room.evening?.played.some(
+    ({ gameType }) => gameType === chosen.gameType,
+  );
+  if (!again || turn.state.room.evening?.isOver) takeEntry(turn);
   const {
     lastGame: _last,
     payment: _payment,
@@ -151,7 +157,8 @@ export function startGame(turn: Turn, withTutorial = true): Refusal | undefined 
     roomRow(turn.state),
   );
   lookAtHeartbeatsSoon(turn);
-  if (withTutorial && chosen.settings.includeTutorial) {
+  // Whoever plays it a second time has just seen how it works.
+  if (!again && !isKnown && chosen.settings.includeTutorial) {
     enterFrame(turn, "TUTORIAL", "input", TUTORIAL_MS);
   } else startRound(turn);
   return undefined;
@@ -220,6 +227,8 @@ export function endGame(turn: Turn): void {
     highlights: rules.summary(game.state) as unknown,
   };
   const keepsakes = rules.keepsakes?.(game.state) ?? [];
+  countGame(turn, { ...end, keepsakes });
+  tellReel(turn);
   const users: Record<PlayerId, string> = {};
   for (const id of game.players) {
     const userId = turn.state.seats[id]?.userId;
@@ -269,7 +278,10 @@ export function toLobby(turn: Turn): void {
 export function endStage(turn: Turn): void {
   switch (turn.state.clock.stage.name) {
     case "LOBBY":
+    case "EVENING_END":
       return;
+    case "STANDING":
+      return goOn(turn, () => startGame(turn));
     case "TUTORIAL":
       return startRound(turn);
     case "ROUND_INTRO":
@@ -279,7 +291,7 @@ export function endStage(turn: Turn): void {
     case "ROUND_SUMMARY":
       return afterRound(turn);
     case "GAME_END":
-      return toLobby(turn);
+      return leavePodium(turn);
     default:
       tellGame(turn, { type: "stageEnded" });
   }

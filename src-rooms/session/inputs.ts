@@ -3,7 +3,7 @@ import type { Language } from "../catalog/languages.ts";
 import type { PackContent } from "../catalog/packs.ts";
 import type { GameSettings, GameSettingsPatch } from "../catalog/settings.ts";
 import type { CloseCode } from "../protocol/closeCodes.ts";
-import type { GameEnd, Keepsake, PaymentStatus, Round } from "../protocol/entities.ts";
+import type { Evening, GameEnd, Keepsake, PaymentStatus, Round } from "../protocol/entities.ts";
 import type { EventFrame } from "../protocol/frames.ts";
 import type { GameCode, GameId, PlayerId, StageId } from "../protocol/ids.ts";
 import type { Command } from "../protocol/topics.ts";
@@ -120,7 +120,8 @@ export type OutboxRow =
   | { readonly kind: "gameStarted"; readonly id: string; readonly body: GameStartRecord }
   | { readonly kind: "gameEnded"; readonly id: string; readonly body: GameEndRecord }
   | { readonly kind: "keepsakes"; readonly id: string; readonly body: KeepsakesRecord }
-  | { readonly kind: "leftAnswers"; readonly id: string; readonly body: LeftAnswersRecord };
+  | { readonly kind: "leftAnswers"; readonly id: string; readonly body: LeftAnswersRecord }
+  | { readonly kind: "reel"; readonly id: string; readonly body: ReelRecord };
 
 export interface RoomRecord {
   readonly roomId: string;
@@ -169,6 +170,20 @@ export interface LeftAnswersRecord {
   readonly answers: readonly LeftAnswer[];
   /** Accounts behind seats: they may not want to be remembered. */
   readonly users: Readonly<Record<PlayerId, string>>;
+}
+
+/** The night's reel: what a room adds to the games that D1 knows of it. */
+export interface ReelRecord {
+  readonly reelId: string;
+  readonly roomId: string;
+  readonly hostUserId: string;
+  readonly language: Language;
+  /** False: the host does not want it (any more). */
+  readonly on: boolean;
+  /** Seats that do not want to be in it. */
+  readonly leftOut: readonly PlayerId[];
+  /** How the championship stands, where an evening was planned. */
+  readonly evening?: Pick<Evening, "standing" | "awards" | "isOver">;
 }
 
 /** Sockets to close. */

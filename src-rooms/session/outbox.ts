@@ -1,5 +1,7 @@
 import type { Keepsake } from "../protocol/entities.ts";
 import type { GameId } from "../protocol/ids.ts";
+import { playerIdsOf } from "../protocol/ids.ts";
+import { eveningView } from "./evening.ts";
 import type { OutboxRow } from "./inputs.ts";
 import { seatedIds } from "./people.ts";
 import type { RoomState } from "./state.ts";
@@ -28,4 +30,26 @@ export function roomRow(state: RoomState): OutboxRow {
 /** All that is left of what a game's players made. */
 export function keepsakesRow(gameId: GameId, keepsakes: readonly Keepsake[]): OutboxRow {
   return { kind: "keepsakes", id: gameId, body: { gameId, keepsakes } };
+}
+
+/**
+ * The night's reel, or nothing where there is none. `begins`: there is something to see now; else
+ * only a change is told, of a reel that D1 knows.
+ */
+export function reelRow(state: RoomState, begins: boolean): readonly OutboxRow[] {
+  const { reelId, roomId, hostUserId, language, noReel, reelTold } = state.room;
+  if (reelId === undefined || !(reelTold || (begins && !noReel))) return [];
+  const evening = eveningView(state);
+  const { standing = [], awards = [], isOver = false } = evening ?? {};
+  const leftOut = playerIdsOf(state.seats).filter((id) => state.seats[id]?.outOfReel);
+  const body = {
+    reelId,
+    roomId,
+    hostUserId,
+    language,
+    on: !noReel,
+    leftOut,
+    ...(standing.length > 0 && { evening: { standing, awards, isOver } }),
+  };
+  return [{ kind: "reel", id: reelId, body }];
 }

@@ -2,6 +2,7 @@ import type { Access } from "../catalog/access.ts";
 import type { GameType, HostType } from "../catalog/gameTypes.ts";
 import type { Language } from "../catalog/languages.ts";
 import type { PackContent } from "../catalog/packs.ts";
+import type { PlaylistEntry } from "../catalog/playlist.ts";
 import type { Badge } from "../catalog/seats.ts";
 import type { GameSettings } from "../catalog/settings.ts";
 import type { ActingFor, AnyGame } from "../games/game.ts";
@@ -58,6 +59,13 @@ export interface RoomSection {
   readonly lastGame?: GameEnd;
   /** A new build could not go on with the game that ran; gone with the next one. */
   readonly interrupted?: true;
+  readonly evening?: EveningSection;
+  /** Address of the night's reel: nobody can guess it. Absent: the room has none. */
+  readonly reelId?: string;
+  /** The host does not want a reel. */
+  readonly noReel?: true;
+  /** D1 knows the reel: it must hear what changes about it. */
+  readonly reelTold?: true;
   /** Ids of content that games of this room have shown, newest last. */
   readonly usedContent?: Partial<Record<GameType, readonly string[]>>;
   readonly nextPlayerId: number;
@@ -73,6 +81,32 @@ export interface Ticket {
   readonly playerId?: PlayerId;
   /** ms since 1970 */
   readonly until: number;
+}
+
+/** A planned evening. */
+export interface EveningSection {
+  /** Games to come; the first is chosen already, while none runs. */
+  readonly next: readonly PlaylistEntry[];
+  /** Games begin by themselves. */
+  readonly handsFree: boolean;
+  readonly played: readonly EveningGame[];
+  /** The grand podium was shown. */
+  readonly isOver?: true;
+}
+
+/** What the championship keeps of a game. */
+export interface EveningGame {
+  readonly gameId: GameId;
+  readonly gameType: GameType;
+  readonly ranks: Readonly<Record<PlayerId, number>>;
+  /** Placement points. */
+  readonly points: Readonly<Record<PlayerId, number>>;
+  /** Lead of the first over the second, tenths of a percent of the first's points; absent in a tie. */
+  readonly lead?: number;
+  /** The same in points of that game. */
+  readonly leadPoints?: number;
+  /** How many things each made that were kept. */
+  readonly made: Readonly<Record<PlayerId, number>>;
 }
 
 export interface Seat {
@@ -93,6 +127,7 @@ export interface Seat {
   readonly crowd?: true;
   /** How often it went to another device; tokens of before are worth nothing. */
   readonly moves?: number;
+  readonly outOfReel?: true;
 }
 
 export type SeatsSection = Readonly<Record<PlayerId, Seat>>;

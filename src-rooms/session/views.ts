@@ -10,6 +10,8 @@ import {
   seatedIds,
   usedAvatars,
 } from "./people.ts";
+import { eveningView } from "./evening.ts";
+import { reelView } from "./reel.ts";
 import { ranksOf, scoresOf } from "./scores.ts";
 import type { Games, RoomState, Section } from "./state.ts";
 import { waitingFor } from "./allIn.ts";
@@ -35,6 +37,7 @@ function seatsView(state: RoomState): Record<PlayerId, SessionPlayer> {
     const seat = state.seats[id];
     if (!seat) continue;
     const { alias, avatarSrc, hexColor, badge, robot, audience, autopilot, coHost, crowd } = seat;
+    const { outOfReel } = seat;
     players[id] = {
       sessionPlayerId: id,
       alias,
@@ -46,6 +49,7 @@ function seatsView(state: RoomState): Record<PlayerId, SessionPlayer> {
       autopilot,
       ...(coHost && { coHost }),
       ...(crowd && { crowd }),
+      ...(outOfReel && { outOfReel }),
     };
   }
   return players;
@@ -154,7 +158,8 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
     from: ["clock", "game"],
     of: ({ clock, game }) => {
       const { stage, paused } = clock;
-      if (!game) return undefined;
+      // Of the stages without a game those of an evening are shows, which need to know their age.
+      if (!game && stage.name !== "STANDING" && stage.name !== "EVENING_END") return undefined;
       return {
         stageId: stage.stageId,
         startedAt: stage.startedAt,
@@ -166,6 +171,8 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
   },
   stage: { from: ["clock", "game", "presence", "seats"], of: stageView },
   gameEnd: { from: ["room"], of: ({ room }) => room.lastGame },
+  evening: { from: ["room", "seats"], of: eveningView },
+  reel: { from: ["room"], of: reelView },
   paymentStatus: { from: ["room"], of: ({ room }) => room.payment },
   isGameOver: {
     from: ["clock", "room"],

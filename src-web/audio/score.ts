@@ -24,10 +24,12 @@ export function musicFor(
 ): MusicName | undefined {
   switch (stage) {
     case "LOBBY":
+    case "STANDING":
       return "lobby";
     case "CLOSED":
       return undefined;
     case "GAME_END":
+    case "EVENING_END":
       return "podium";
     default:
       if (isHurrying || TENSE.includes(stage)) return "tension";

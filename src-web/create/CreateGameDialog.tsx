@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS, type GameType, type HostType } from "../../src-rooms/catalog/gameTypes.ts";
 import type { PlayableGame } from "../games/registry.ts";
-import { useOfferedGames } from "../games/useOfferedGames.ts";
+import { useAccess, useOfferedGames } from "../games/useOfferedGames.ts";
 import { useHostingErrorText } from "./errorText.ts";
 import { isAdmin, useAccount } from "../session/account.ts";
 import { GameCard } from "../site/GameCard.tsx";
@@ -14,8 +14,10 @@ import { isHandheld } from "../ui/useViewport.ts";
 import { HostTypePicker } from "./HostTypePicker.tsx";
 import styles from "./create.module.css";
 import { SignInPrompt } from "./SignInPrompt.tsx";
-import { useHosting, type Hosting } from "./useHosting.ts";
+import { useHosting, type EveningPlan, type Hosting } from "./useHosting.ts";
 
+const Planner = lazy(() => import("../evening/Planner.tsx"));
+const EveningCard = lazy(() => import("../evening/EveningCard.tsx"));
 const ExpiredDialog = lazy(() => import("../payment/ExpiredDialog.tsx"));
 
 export interface CreateGameDialogProps {
@@ -78,11 +80,30 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
   const [game, setGame] = useState<PlayableGame | undefined>(() =>
     games.find((one) => one.gameType === gameType),
   );
+  const access = useAccess();
+  const [plan, setPlan] = useState<EveningPlan>();
+  const [isPlanning, setPlanning] = useState(false);
+  const use = (chosen: EveningPlan) => {
+    setPlan(chosen);
+    setPlanning(false);
+    setGame(games.find((one) => one.gameType === chosen.entries[0]?.gameType));
+  };
+  const startOver = () => {
+    setPlan(undefined);
+    setGame(undefined);
+  };
   const onPhones = game && (anyGameOnPhones || GAME_FACTS[game.gameType].hostAndPlay);
   const offered: HostType[] = onPhones ? ["HOST", "HOST_AND_PLAY"] : ["HOST"];
   const [hostType, setHostType] = useState<HostType>();
   const picked = hostType ?? (onPhones && isHandheld() ? "HOST_AND_PLAY" : "HOST");
 
+  if (isPlanning) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <Planner people={6} access={access} onPhones={false} plan={plan} onUse={use} />
+      </Suspense>
+    );
+  }
   if (!game) {
     return (
       <div className={styles["step"]}>
@@ -92,6 +113,9 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
             <GameCard key={one.gameType} game={one} onPick={() => setGame(one)} />
           ))}
         </div>
+        <Suspense fallback={null}>
+          <EveningCard onPick={() => setPlanning(true)} />
+        </Suspense>
       </div>
     );
   }
@@ -104,11 +128,11 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
       </p>
       <div className={styles["actions"]}>
         {games.length > 1 && (
-          <Button variant="quiet" onClick={() => setGame(undefined)}>
+          <Button variant="quiet" onClick={startOver}>
             {t("create.otherGame")}
           </Button>
         )}
-        <Button size="big" onClick={() => void hosting.open(game.gameType, picked)}>
+        <Button size="big" onClick={() => void hosting.open(game.gameType, picked, plan)}>
           {t("create.create")}
         </Button>
       </div>

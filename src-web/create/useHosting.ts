@@ -4,7 +4,8 @@ import { hostPlays, type GameType, type HostType } from "../../src-rooms/catalog
 import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
 import { currentLanguage } from "../i18n/language.ts";
 import { track } from "../session/analytics.ts";
-import { ApiError, createGame, createSession } from "../session/api.ts";
+import type { PlaylistEntry } from "../../src-rooms/catalog/playlist.ts";
+import { ApiError, call, createGame, createSession } from "../session/api.ts";
 import { keepHost } from "../session/passport.ts";
 import { clearGameSession } from "../session/storage.ts";
 import { sleep } from "../ui/sleep.ts";
@@ -16,6 +17,12 @@ const QUICK_MS = 1_500;
 /** Why a room did not open: a code of the server, or the general sentence. */
 export type HostingError = ErrorCode | "create_game_failed";
 
+/** Games in order, and whether they start by themselves. */
+export interface EveningPlan {
+  readonly entries: readonly PlaylistEntry[];
+  readonly handsFree: boolean;
+}
+
 export interface Hosting {
   /** A room is being opened: everything else waits behind the overlay. */
   readonly isCreating: boolean;
@@ -24,8 +31,8 @@ export interface Hosting {
   readonly retry: () => Promise<void>;
   /** What went wrong is known by now. */
   readonly forget: () => void;
-  /** Open a private room. */
-  readonly open: (gameType: GameType, hostType: HostType) => Promise<void>;
+  /** Open a private room; with a plan, for a whole evening. */
+  readonly open: (gameType: GameType, hostType: HostType, plan?: EveningPlan) => Promise<void>;
   /** Open a public room with its game chosen. */
   readonly quickPlay: (gameType: GameType, hostType: HostType) => Promise<void>;
 }
@@ -82,9 +89,11 @@ export function useHosting(): Hosting {
     error,
     retry: async () => last.current && once(last.current),
     forget: () => setError(undefined),
-    open: (gameType, hostType) =>
+    open: (gameType, hostType, plan) =>
       once(async () => {
-        const { gameCode } = await openRoom(gameType, hostType, false);
+        const { gameCode, roomToken } = await openRoom(gameType, hostType, false);
+        const path = `/host/${encodeURIComponent(gameCode)}/playlist`;
+        if (plan) await call(path, { method: "PUT", body: plan, roomToken });
         await sleep(MANUAL_MS);
         await moveIn(gameCode, hostType);
       }),

@@ -1,13 +1,19 @@
-import { accessOf, isOffered } from "../../src-rooms/catalog/access.ts";
+import { accessOf, isOffered, type Access } from "../../src-rooms/catalog/access.ts";
 import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { useAccount } from "../session/account.ts";
 import { PLAYABLE_GAMES, SITE_LIST, type PlayableGame } from "./registry.ts";
 
+/** What whoever uses this browser may open. */
+export function useAccess(): Access {
+  const account = useAccount();
+  return "claims" in account
+    ? accessOf(account.claims.roles, account.claims.isAlphaTester)
+    : "everyone";
+}
+
 /** Is this game offered to whoever uses this browser (specification, section 6)? */
 export function useIsOffered(): (gameType: GameType) => boolean {
-  const account = useAccount();
-  const access =
-    "claims" in account ? accessOf(account.claims.roles, account.claims.isAlphaTester) : "everyone";
+  const access = useAccess();
   return (gameType) => isOffered(gameType, access);
 }
 

@@ -1,13 +1,15 @@
 import { Gamepad2, LogOut, RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsHost, useIsRemote } from "../room/index.ts";
+import { useIsHost, useIsRemote, useTopic } from "../room/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { GamePicker } from "./GamePicker.tsx";
 import styles from "./hosting.module.css";
 import { useAsk } from "./useAsk.ts";
+
+const NextGame = lazy(() => import("../evening/NextGame.tsx"));
 
 /** After a game: again, another one, or good night. */
 export function EndControls({ phone = false }: { readonly phone?: boolean }) {
@@ -17,7 +19,15 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
   const isRemote = useIsRemote();
   const [open, setOpen] = useState<"games" | "close">();
   const close = () => setOpen(undefined);
+  const evening = useTopic("evening");
   if (!isHost) return null;
+  if (evening && !evening.isOver) {
+    return (
+      <Suspense fallback={null}>
+        <NextGame phone={phone} />
+      </Suspense>
+    );
+  }
   return (
     <div className={phone ? styles["phoneControls"] : styles["controls"]}>
       <div className={phone ? styles["pair"] : styles["tray"]}>

@@ -17,6 +17,9 @@ import { useLongAway } from "./useLongAway.ts";
 const BackstageEntry = lazy(() => import("../backstage/BackstageEntry.tsx"));
 const RoomLinks = lazy(() => import("../links/RoomLinks.tsx"));
 
+/** Stages in which no game runs that could be paused or ended. */
+const WITHOUT_GAME: readonly string[] = ["LOBBY", "STANDING", "EVENING_END", "CLOSED"];
+
 interface HostDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -32,7 +35,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
   const isLongAway = useLongAway();
   const [kicking, setKicking] = useState<SessionPlayer>();
   const [asking, setAsking] = useState<"end" | "close">();
-  const isRunning = stage !== undefined && stage.name !== "LOBBY" && stage.name !== "CLOSED";
+  const isRunning = stage !== undefined && !WITHOUT_GAME.includes(stage.name);
   const isPaused = stage?.paused !== undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Bot, Gamepad2, Play, SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsHost, useTopic } from "../room/index.ts";
 import { useCrowd } from "../stage/people.ts";
@@ -10,6 +10,9 @@ import { GamePicker } from "./GamePicker.tsx";
 import styles from "./hosting.module.css";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 import { useAsk } from "./useAsk.ts";
+
+// Only the host needs it.
+const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 
 /** What a host does in the lobby. `phone` puts the start button, full width, under the thumb. */
 export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
@@ -70,6 +73,9 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
         >
           {t("host.addRobot")}
         </Button>
+        <Suspense fallback={null}>
+          <EveningDoor />
+        </Suspense>
       </div>
       {start}
       {reason !== undefined && (

@@ -24,6 +24,9 @@ const SCORINGS: readonly AbScoring[] = ["auto", "small", "large"];
 const TIMERS: readonly TimerMode[] = ["x1", "x1.5", "x2", "off"];
 const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
 
+const KeepReel = lazy(() =>
+  import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.KeepReel })),
+);
 const TextSettings = lazy(() => import("../backstage/TextSettings.tsx"));
 /** Games in which people make nothing that others see. */
 const WITHOUT_TEXTS: readonly GameType[] = ["RPS_SHOOT", "HIDE_AND_PEEK"];
@@ -147,6 +150,9 @@ export function SettingsPanel() {
           on={session.isPublic}
           onChange={(isPublic) => void publish(isPublic)}
         />
+        <Suspense fallback={null}>
+          <KeepReel />
+        </Suspense>
       </div>
       {gameType !== undefined && !WITHOUT_TEXTS.includes(gameType) && (
         <Suspense fallback={null}>

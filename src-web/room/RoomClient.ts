@@ -348,6 +348,8 @@ const STATE_TOPIC_NAMES: Readonly<Record<StateTopic, true>> = {
   isGameOver: true,
   paymentStatus: true,
   crowd: true,
+  evening: true,
+  reel: true,
 };
 
 function isStateChange(part: { readonly topic: string }): part is StateChange {

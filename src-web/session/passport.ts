@@ -1,4 +1,4 @@
-import { KEEP_ASLEEP_MS } from "../../src-rooms/catalog/limits.ts";
+import { KEEP_ASLEEP_MS, REEL_KEPT_MS } from "../../src-rooms/catalog/limits.ts";
 import { store, stored, type StoredSeat, type StoredSession } from "./storage.ts";
 
 /** A seat or a host's place in a room, as kept across tabs, sleep and restarts of the browser. */
@@ -12,15 +12,17 @@ interface Passport<Holder> {
 
 const SEAT_KEY = "hubbub.seat";
 const HOST_KEY = "hubbub.host";
+/** The seat that was given up last. */
+const LEFT_KEY = "hubbub.left";
 
-function read<Holder>(key: string): Passport<Holder> | undefined {
+function read<Holder>(key: string, keptMs = KEEP_ASLEEP_MS): Passport<Holder> | undefined {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return undefined;
     // SAFETY: only `write` below writes these keys.
     const passport = JSON.parse(text) as Passport<Holder>;
     // The room itself forgets a seat after this long, and the token is outdated as well.
-    return Date.now() - passport.savedAt < KEEP_ASLEEP_MS ? passport : undefined;
+    return Date.now() - passport.savedAt < keptMs ? passport : undefined;
   } catch {
     return undefined;
   }
@@ -101,9 +103,17 @@ export function keptSeat():
   return passport && { seat: passport.holder, session: passport.session, token: passport.token };
 }
 
-/** The seat is gone: kicked, left, or its room closed. */
+/** The seat is gone: kicked, left, or its room closed. What it made may still be taken away. */
 export function dropSeat(): void {
+  const left = read<StoredSeat>(SEAT_KEY);
+  if (left) write<StoredSeat>(LEFT_KEY, left);
   drop(SEAT_KEY);
+}
+
+/** Proof of the seat this browser had last, as long as a night's reel is kept. */
+export function lastSeatToken(): string | undefined {
+  const kept = read<StoredSeat>(SEAT_KEY, REEL_KEPT_MS) ?? read<StoredSeat>(LEFT_KEY, REEL_KEPT_MS);
+  return stored("playerRoomToken") ?? kept?.token;
 }
 
 /** The hosted room is gone. */

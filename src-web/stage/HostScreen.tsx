@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { ExpiredDoor } from "../payment/ExpiredDoor.tsx";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../shell/Loading.tsx";
@@ -15,6 +15,9 @@ import { StageVoice } from "./StageVoice.tsx";
 import { TvFrame } from "./TvFrame.tsx";
 import { TvTutorial } from "./TutorialStage.tsx";
 import { useWakeLock } from "./useWakeLock.ts";
+
+const StandingStage = lazy(() => import("../evening/StandingStage.tsx"));
+const GrandPodium = lazy(() => import("../evening/GrandPodium.tsx"));
 
 /** The television: whatever the room is doing, for everybody to see. Stands inside a RoomProvider. */
 export function HostScreen() {
@@ -53,5 +56,9 @@ function TvStage() {
       return <RoundSummary place="tv" />;
     case "GAME_END":
       return <TvPodium />;
+    case "STANDING":
+      return <StandingStage place="tv" />;
+    case "EVENING_END":
+      return <GrandPodium place="tv" />;
   }
 }

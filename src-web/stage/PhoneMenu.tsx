@@ -10,6 +10,9 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { useLeaveRoom } from "./leave.tsx";
 
 const LinkDialog = lazy(() => import("../links/LinkDialog.tsx"));
+const LeaveMeOut = lazy(() =>
+  import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.LeaveMeOut })),
+);
 
 interface PhoneMenuProps {
   readonly open: boolean;
@@ -35,6 +38,9 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
       <Dialog open={open} title={t("phone.menu")} onClose={onClose}>
         <div className={styles["panel"]}>
           <p>{t("phone.room", { code })}</p>
+          <Suspense fallback={null}>
+            <LeaveMeOut />
+          </Suspense>
           {isHost && (
             <Button icon={<Settings2 />} wide onClick={() => go("host")} lockMs={300}>
               {t("host.title")}

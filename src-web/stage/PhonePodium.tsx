@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type CSSProperties } from "react";
+import { lazy, Suspense, useEffect, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import { EndControls } from "../hosting/EndControls.tsx";
@@ -15,6 +15,8 @@ import { ReactionButtons } from "./ReactionButtons.tsx";
 import { StageTitle } from "./StageTitle.tsx";
 import { useElapsedMarks } from "./useElapsed.ts";
 
+const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
+
 /** The television lets the winner out at this moment; no phone may be quicker. */
 const MARKS = [2_700] as const;
 
@@ -26,6 +28,8 @@ export function PhonePodium() {
   const isHost = useIsHost();
   const end = useTopic("gameEnd");
   const isOut = useElapsedMarks(MARKS) > 0;
+  // An evening shows its reel at its own end.
+  const hasEvening = useTopic("evening") !== undefined;
   const mine = end?.podium.find((entry) => entry.playerId === myId);
   const isWinner = mine?.rank === 1;
   useEffect(() => {
@@ -69,6 +73,11 @@ export function PhonePodium() {
       )}
       <div className={styles["foot"]}>
         <Suspense>{parts?.Takeaways && <parts.Takeaways />}</Suspense>
+        {!hasEvening && (
+          <Suspense fallback={null}>
+            <ReelCard place="phone" />
+          </Suspense>
+        )}
         <ReactionButtons />
         {isHost ? <EndControls phone /> : <p className={styles["note"]}>{t("end.waitHost")}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { hostPlays } from "../../src-rooms/catalog/gameTypes.ts";
 import { ExpiredDoor } from "../payment/ExpiredDoor.tsx";
 import { useTopic } from "../room/index.ts";
@@ -20,6 +20,9 @@ import { StageVoice } from "./StageVoice.tsx";
 import { PhoneTutorial } from "./TutorialStage.tsx";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
 import { useWakeLock } from "./useWakeLock.ts";
+
+const StandingStage = lazy(() => import("../evening/StandingStage.tsx"));
+const GrandPodium = lazy(() => import("../evening/GrandPodium.tsx"));
 
 /** A phone: one task at a time. Stands inside a RoomProvider. */
 export function PlayerScreen() {
@@ -58,6 +61,10 @@ function PhoneStage() {
       return <RoundSummary place="phone" />;
     case "GAME_END":
       return <PhonePodium />;
+    case "STANDING":
+      return <StandingStage place="phone" />;
+    case "EVENING_END":
+      return <GrandPodium place="phone" />;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, type CSSProperties } from "react";
+import { lazy, Suspense, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import type { PodiumEntry } from "../../src-rooms/protocol/entities.ts";
@@ -13,6 +13,8 @@ import styles from "./Podium.module.css";
 import { StageTitle } from "./StageTitle.tsx";
 import { useElapsedMarks } from "./useElapsed.ts";
 
+const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
+
 /** Third, second, and after a longer breath first; then paper rains and the table comes, ms. */
 const MARKS = [400, 1_300, 2_700, 3_600] as const;
 const STEPS = 3;
@@ -23,6 +25,8 @@ export function TvPodium() {
   const { list, number } = useFormats();
   const end = useTopic("gameEnd");
   const shown = useElapsedMarks(MARKS);
+  // An evening shows its reel at its own end.
+  const hasEvening = useTopic("evening") !== undefined;
   if (!end) return null;
   const winners = end.podium.filter((entry) => entry.rank === 1);
   const names = list(winners.map((entry) => displayName(entry.alias)));
@@ -53,7 +57,14 @@ export function TvPodium() {
         </ol>
         <Suspense>{parts?.Highlights && <parts.Highlights />}</Suspense>
       </div>
-      <EndControls />
+      <div className={styles["foot"]}>
+        {shown > STEPS && !hasEvening && (
+          <Suspense fallback={null}>
+            <ReelCard place="tv" />
+          </Suspense>
+        )}
+        <EndControls />
+      </div>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { useJoinAddress } from "./joinUrl.ts";
 import styles from "./RoomCorner.module.css";
 
 const HeldCode = lazy(() => import("../links/HeldCode.tsx"));
+/** Stages that need the corner themselves. */
+const FULL: readonly string[] = ["TUTORIAL", "STANDING", "EVENING_END"];
 
 /** The room's code in a corner while a game runs; with its QR code between rounds. */
 export function RoomCorner() {
@@ -27,7 +29,7 @@ export function RoomCorner() {
     <div className={styles["corner"]}>
       <span className={styles["label"]}>{t("code.label")}</span>
       <b className={styles["code"]}>{code}</b>
-      {isBetweenRounds(stage.name) && stage.name !== "TUTORIAL" && (
+      {isBetweenRounds(stage.name) && !FULL.includes(stage.name) && (
         <div className={styles["qr"]}>
           <Suspense>
             <QrCode

@@ -112,7 +112,7 @@ function useHappenings(): void {
       return;
     }
     if (name === "ROUND_INTRO") cue("roundIntro");
-    else if (name === "GAME_END") {
+    else if (name === "GAME_END" || name === "EVENING_END") {
       cue("fanfare");
       cue("applause");
     } else if (name !== undefined && name !== "LOBBY") cue("wipe");

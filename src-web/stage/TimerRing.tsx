@@ -6,13 +6,18 @@ import styles from "./TimerRing.module.css";
 
 const CALM_ABOVE = 10;
 
+/** Stages of an evening that stand until the host goes on: no clock to look at. */
+const UNHURRIED: readonly string[] = ["STANDING", "EVENING_END"];
+
 /** How much time is left: a ring and a number, calm until ten seconds. Always takes the same place. */
 export function TimerRing() {
   const { t } = useTranslation("room");
   const timer = useTopic("timer");
   const { seconds, left, paused } = useTimer();
+  const stage = useTopic("stage")?.name;
   const isRushed = !paused && seconds !== undefined && seconds <= CALM_ABOVE;
-  if (!timer) return <span className={styles["ring"]} aria-hidden="true" />;
+  const isUnhurried = timer?.endsAt === undefined && UNHURRIED.includes(stage ?? "");
+  if (!timer || isUnhurried) return <span className={styles["ring"]} aria-hidden="true" />;
   const label = seconds === undefined ? t("timer.off") : t("timer.left", { count: seconds });
   return (
     <span

@@ -17,6 +17,9 @@ import { useFullscreen } from "./useFullscreen.ts";
 const WatchingNote = lazy(() => import("../links/WatchingNote.tsx"));
 const HeldNote = lazy(() => import("../backstage/HeldNote.tsx"));
 
+/** Stages that show all players themselves. */
+const WITHOUT_RAIL: readonly string[] = ["GAME_END", "ROUND_SUMMARY", "STANDING", "EVENING_END"];
+
 /** What stands on the television in every stage: sentence above, stage, players below. */
 export function TvFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("room");
@@ -71,7 +74,7 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
           </Suspense>
         )}
       </main>
-      {!inLobby && stageName !== "GAME_END" && stageName !== "ROUND_SUMMARY" && (
+      {!inLobby && !WITHOUT_RAIL.includes(stageName) && (
         <footer className={styles["bottom"]}>
           <PlayerRail />
         </footer>

@@ -7,6 +7,8 @@ const FRAME: Readonly<Record<FrameStage, true>> = {
   ROUND_INTRO: true,
   ROUND_SUMMARY: true,
   GAME_END: true,
+  STANDING: true,
+  EVENING_END: true,
   CLOSED: true,
 };
 

@@ -108,19 +108,23 @@ export const room = sqliteTable(
 );
 
 /** Games that were started; the end is null while one runs, and for ever if its room was lost. */
-export const game = sqliteTable("game", {
-  id: text().primaryKey(),
-  roomId: text("room_id").notNull(),
-  gameCode: text("game_code").notNull(),
-  gameType: text("game_type").$type<GameType>().notNull(),
-  settings: text({ mode: "json" }).$type<GameSettings>().notNull(),
-  startedAt: integer("started_at").notNull(),
-  playerCount: integer("player_count").notNull(),
-  endedAt: integer("ended_at"),
-  roundCount: integer("round_count"),
-  /** The game's own summary, as its podium showed it. */
-  highlights: text({ mode: "json" }).$type<unknown>(),
-});
+export const game = sqliteTable(
+  "game",
+  {
+    id: text().primaryKey(),
+    roomId: text("room_id").notNull(),
+    gameCode: text("game_code").notNull(),
+    gameType: text("game_type").$type<GameType>().notNull(),
+    settings: text({ mode: "json" }).$type<GameSettings>().notNull(),
+    startedAt: integer("started_at").notNull(),
+    playerCount: integer("player_count").notNull(),
+    endedAt: integer("ended_at"),
+    roundCount: integer("round_count"),
+    /** The game's own summary, as its podium showed it. */
+    highlights: text({ mode: "json" }).$type<unknown>(),
+  },
+  (table) => [index("game_room").on(table.roomId)],
+);
 
 /** What a game's players made, without what somebody took away. No row: nothing is left. */
 export const keepsake = sqliteTable("keepsake", {

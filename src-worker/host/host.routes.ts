@@ -7,7 +7,7 @@ import { addRobot, carryOut } from "../game/game.usecases.ts";
 import { granted } from "../shared/problem.ts";
 import type { Routes } from "../shared/route.ts";
 import { roomParams } from "../shared/schemas.ts";
-import { hostAnswer, setStageBody, stageAnswer } from "./host.schemas.ts";
+import { hostAnswer, playlistBody, setStageBody, stageAnswer } from "./host.schemas.ts";
 import { endStage, hostView, nextStage } from "./host.usecases.ts";
 
 /** What a host does, as calls: each becomes the same command of the room as its realtime topic. */
@@ -120,6 +120,28 @@ export function addHostRoutes(routes: Routes): void {
     },
     async ({ caller }) => {
       await carryOut(caller, { topic: "requestEndGame", body: {} });
+    },
+  );
+
+  routes.add(
+    {
+      ...act,
+      method: "put",
+      path: "/host/:gameCode/playlist",
+      summary: "Plan the evening's games to come; none: no evening, or its end",
+      body: playlistBody,
+      status: 204,
+      refusals: [
+        "not_host",
+        "game_not_playable",
+        "game_not_offered",
+        "subscription_expired",
+        "host_and_play_not_offered",
+        "game_over",
+      ],
+    },
+    async ({ caller, body }) => {
+      await carryOut(caller, { topic: "playlist", body });
     },
   );
 

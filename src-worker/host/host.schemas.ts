@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { sessionAnswer } from "../game-session/gameSession.schemas.ts";
+import { PLAYLIST_MAX } from "../../src-rooms/catalog/playlist.ts";
+import { gameTypeSchema } from "../shared/schemas.ts";
 import { gameAnswer } from "../game/game.schemas.ts";
 import { stageId } from "../../src-rooms/protocol/ids.ts";
 
@@ -31,3 +33,19 @@ export const setStageBody = z.object({
 });
 
 export const stageAnswer = z.object({ stage: z.string(), stageId: z.int() });
+
+export const playlistBody = z.object({
+  entries: z
+    .array(
+      z.object({
+        gameType: gameTypeSchema,
+        length: z
+          .int()
+          .min(1)
+          .max(35)
+          .meta({ description: "Rounds, turns of each player, or points to race to" }),
+      }),
+    )
+    .max(PLAYLIST_MAX),
+  handsFree: z.boolean().meta({ description: "The next game starts by itself" }),
+});

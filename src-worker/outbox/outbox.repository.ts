@@ -5,9 +5,12 @@ import type {
   GameStartRecord,
   KeepsakesRecord,
   OutboxRow,
+  ReelRecord,
   RoomRecord,
 } from "../../src-rooms/session/inputs.ts";
+import { REEL_KEPT_MS } from "../../src-rooms/catalog/limits.ts";
 import type { Database } from "../db/client.ts";
+import { reel } from "../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room } from "../db/schema.ts";
 import { insertGroups, takeInserted } from "../db/upsert.ts";
 import { answersLeft } from "./leftAnswers.repository.ts";
@@ -88,6 +91,38 @@ function keepsakesTold(db: Database, { gameId, keepsakes }: KeepsakesRecord): St
     });
 }
 
+function reelTold(db: Database, body: ReelRecord, now: number): Statement {
+  const { reelId, roomId, hostUserId, language, on, leftOut, evening } = body;
+  const row = {
+    id: reelId,
+    roomId,
+    hostUserId,
+    language,
+    isOn: on,
+    leftOut,
+    evening: evening
+      ? {
+          ...evening,
+          standing: evening.standing.map(({ playerId, points, wins, rank }) => ({
+            playerId,
+            points,
+            wins,
+            rank,
+          })),
+        }
+      : null,
+    createdAt: now,
+    expiresAt: now + REEL_KEPT_MS,
+  };
+  return db
+    .insert(reel)
+    .values(row)
+    .onConflictDoUpdate({
+      target: reel.id,
+      set: takeInserted(reel, ["id", "createdAt", "removedAt"]),
+    });
+}
+
 async function statementsOf(db: Database, row: OutboxRow, now: number): Promise<Statement[]> {
   switch (row.kind) {
     case "room":
@@ -98,6 +133,8 @@ async function statementsOf(db: Database, row: OutboxRow, now: number): Promise<
       return gameEnded(db, row.body);
     case "keepsakes":
       return [keepsakesTold(db, row.body)];
+    case "reel":
+      return [reelTold(db, row.body, now)];
     case "leftAnswers":
       return answersLeft(db, row.body);
   }

@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Keepsake } from "../../src-rooms/protocol/entities.ts";
 import { mail, mailToken, subscriber } from "../db/accounts.schema.ts";
 import type { Database } from "../db/client.ts";
+import { reel } from "../db/reel.schema.ts";
 import { gamePlayer, keepsake, room, user } from "../db/schema.ts";
 import { contactMessage, existingAnswer, report } from "../db/site.schema.ts";
 import { findUser } from "./user.repository.ts";
@@ -80,6 +81,7 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
       .where(inArray(gamePlayer.userId, theirs)),
     db.delete(existingAnswer).where(inArray(existingAnswer.userId, theirs)),
     db.update(room).set({ hostUserId: "" }).where(inArray(room.hostUserId, theirs)),
+    db.update(reel).set({ hostUserId: "" }).where(inArray(reel.hostUserId, theirs)),
     db.update(report).set({ userId: null }).where(inArray(report.userId, theirs)),
     ...byAddress,
     // Sessions, identities, packs and payments go with their row.

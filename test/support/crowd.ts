@@ -38,6 +38,11 @@ function anySettings(random: Random): Command {
   return { topic: "gameSettings", body: { settings: settings ?? {} } };
 }
 
+function anyPlaylist(random: Random, { gameType }: SimulatedGame) {
+  const entries = Array.from({ length: random.below(3) }, () => ({ gameType, length: 1 }));
+  return { entries, handsFree: random.chance(0.5) };
+}
+
 /** A command of any kind, by anybody, for this or another stage. */
 export function anyCommand(table: Table, random: Random, game: SimulatedGame): Command {
   const now = table.state.clock.stage.stageId;
@@ -60,6 +65,10 @@ export function anyCommand(table: Table, random: Random, game: SimulatedGame): C
     () => ({ topic: "move", body: { ...stage, move: game.hostileMove(random) } }),
     () => ({ topic: "reaction", body: { reaction: random.pick(REACTIONS) ?? "boo" } }),
     () => ({ topic: "resync", body: {} }),
+    () => ({ topic: "playlist", body: anyPlaylist(random, game) }),
+    () => ({ topic: "endEvening", body: {} }),
+    () => ({ topic: "keepReel", body: { on: random.chance(0.5) } }),
+    () => ({ topic: "reel", body: { on: random.chance(0.5) } }),
   ];
   if (random.chance(0.01)) return { topic: "requestEndGame", body: {} };
   const command = random.pick(commands);

@@ -55,6 +55,7 @@ export class Table {
       isPublic: false,
       language: "en",
       gameType,
+      reelId: "reel-of-this-table",
       seed,
       now: this.now,
     });

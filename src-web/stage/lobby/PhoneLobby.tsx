@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from "react";
+import { lazy, Suspense, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { LobbyControls } from "../../hosting/LobbyControls.tsx";
 import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
@@ -11,6 +11,8 @@ import { StageTitle } from "../StageTitle.tsx";
 import styles from "./PhoneLobby.module.css";
 import { PhoneRoster } from "./PhoneRoster.tsx";
 
+const EveningStrip = lazy(() => import("../../evening/EveningStrip.tsx"));
+
 /** The phone before a game: one's own character, who else is here, and something to fidget with. */
 export function PhoneLobby() {
   const { t } = useTranslation("room");
@@ -18,6 +20,7 @@ export function PhoneLobby() {
   const myId = useMyId();
   const isHost = useIsHost();
   const session = useTopic("gameSessionUpdated");
+  const hasEvening = useTopic("evening") !== undefined;
   const { players, audience } = useCrowd();
   const [hops, setHops] = useState(0);
   const me = myId === undefined ? undefined : personOf(myId);
@@ -43,6 +46,11 @@ export function PhoneLobby() {
           <p className={styles["code"]}>
             {t("code.label")} <b>{session.gameCode}</b>
           </p>
+        )}
+        {hasEvening && (
+          <Suspense fallback={null}>
+            <EveningStrip />
+          </Suspense>
         )}
         <ReactionButtons />
         {isHost ? (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
 import { LobbyControls } from "../../hosting/LobbyControls.tsx";
@@ -8,9 +9,12 @@ import { LastWinners } from "./LastWinners.tsx";
 import { LobbySeats } from "./LobbySeats.tsx";
 import styles from "./TvLobby.module.css";
 
+const EveningStrip = lazy(() => import("../../evening/EveningStrip.tsx"));
+
 /** The television before a game: how to get in, who is in, what is next. */
 export function TvLobby() {
   const { t } = useTranslation("room");
+  const hasEvening = useTopic("evening") !== undefined;
   const hasPlayed = useTopic("gameEnd") !== undefined;
   return (
     <div className={styles["lobby"]}>
@@ -21,7 +25,13 @@ export function TvLobby() {
       </div>
       <LobbySeats />
       <div className={styles["bottom"]}>
-        <LastWinners />
+        {hasEvening ? (
+          <Suspense fallback={null}>
+            <EveningStrip />
+          </Suspense>
+        ) : (
+          <LastWinners />
+        )}
         <LobbyControls />
       </div>
     </div>

@@ -1,0 +1,185 @@
+import { isOffered, type Access } from "./access.ts";
+import { lengthOptions, minutesOf, usualLength } from "./gameLengths.ts";
+import { GAME_FACTS, GAME_TYPES, type GameType } from "./gameTypes.ts";
+
+/** One game of a planned evening. */
+export interface PlaylistEntry {
+  readonly gameType: GameType;
+  /** Rounds, turns of each player, or points to race to: whichever the game goes by. */
+  readonly length: number;
+}
+
+/** Games of one evening. */
+export const PLAYLIST_MAX = 12;
+
+/** What an evening should be like. */
+export const MOODS = ["mixed", "funny", "creative", "clever", "lively"] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** Minutes a host may plan. */
+export const EVENING_MINUTES = [15, 30, 45, 60, 90, 120, 180] as const;
+
+/** How well a game fits a mood, 1 to 4; games that are only being tried out are not here. */
+const FITS: Readonly<Record<Mood, Readonly<Partial<Record<GameType, number>>>>> = {
+  mixed: {
+    SNAPTION: 3,
+    REQUIP: 3,
+    CANVAS_CLASH: 3,
+    AB_THINKING: 3,
+    HIDE_AND_PEEK: 3,
+    SYNC_THINK: 3,
+    RPS_SHOOT: 3,
+  },
+  funny: {
+    SNAPTION: 4,
+    REQUIP: 4,
+    CANVAS_CLASH: 3,
+    AB_THINKING: 1,
+    HIDE_AND_PEEK: 2,
+    SYNC_THINK: 2,
+    RPS_SHOOT: 2,
+  },
+  creative: {
+    SNAPTION: 3,
+    REQUIP: 3,
+    CANVAS_CLASH: 4,
+    AB_THINKING: 4,
+    HIDE_AND_PEEK: 1,
+    SYNC_THINK: 2,
+    RPS_SHOOT: 1,
+  },
+  clever: {
+    SNAPTION: 2,
+    REQUIP: 3,
+    CANVAS_CLASH: 2,
+    AB_THINKING: 4,
+    HIDE_AND_PEEK: 2,
+    SYNC_THINK: 4,
+    RPS_SHOOT: 1,
+  },
+  lively: {
+    SNAPTION: 2,
+    REQUIP: 2,
+    CANVAS_CLASH: 4,
+    AB_THINKING: 1,
+    HIDE_AND_PEEK: 4,
+    SYNC_THINK: 3,
+    RPS_SHOOT: 4,
+  },
+};
+
+export interface EveningWish {
+  readonly minutes: number;
+  /** Seats, robots included. */
+  readonly people: number;
+  readonly mood: Mood;
+  readonly access: Access;
+  /** Everybody plays on phones only, without a television. */
+  readonly onPhones?: boolean;
+  /** Another number: another proposal. */
+  readonly turn: number;
+}
+
+/** Games that so many people can play and this host may open. */
+export function gamesFor({
+  people,
+  access,
+  onPhones = false,
+}: Pick<EveningWish, "people" | "access" | "onPhones">): readonly GameType[] {
+  return GAME_TYPES.filter((gameType) => {
+    const { minPlayers, maxPlayers, hostAndPlay } = GAME_FACTS[gameType];
+    const isRightSize = people >= minPlayers && people <= maxPlayers;
+    const isShowable = !onPhones || hostAndPlay || access === "admin";
+    const isFinished = FITS.mixed[gameType] !== undefined;
+    return isFinished && isRightSize && isShowable && isOffered(gameType, access);
+  });
+}
+
+/** Minutes of a whole playlist. */
+export function playlistMinutes(playlist: readonly PlaylistEntry[], people: number): number {
+  return playlist.reduce(
+    (sum, { gameType, length }) => sum + minutesOf(gameType, length, people),
+    0,
+  );
+}
+
+/** A share from 0 to 1 that looks like chance and is the same for the same place and proposal. */
+function dice(turn: number, game: number, lap: number): number {
+  let bits = Math.imul(turn + 1, 0x9e3779b1) ^ Math.imul(game + 1, 0x85ebca6b);
+  bits = Math.imul(bits ^ Math.imul(lap + 1, 0xc2b2ae35) ^ (bits >>> 15), 0x27d4eb2f);
+  return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 32;
+}
+
+/** Every game once, then every game again: those that fit the mood come early, none twice in a row. */
+function order(games: readonly GameType[], { mood, turn }: EveningWish): GameType[] {
+  const all: GameType[] = [];
+  for (let lap = 0; all.length < PLAYLIST_MAX && games.length > 0; lap++) {
+    const lot = games
+      .map((gameType) => {
+        const chance = dice(turn, GAME_TYPES.indexOf(gameType), lap);
+        return { gameType, weight: (FITS[mood][gameType] ?? 0) + 2 * chance };
+      })
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ gameType }) => gameType);
+    const [first, second] = lot;
+    if (first !== undefined && second !== undefined && first === all.at(-1)) {
+      lot.splice(0, 2, second, first);
+    }
+    all.push(...lot);
+  }
+  return all.slice(0, PLAYLIST_MAX);
+}
+
+/** Give each game the length that brings the evening nearest to what is wished. */
+function fitted(games: readonly GameType[], { minutes, people }: EveningWish): PlaylistEntry[] {
+  const entries = games.map((gameType) => ({ gameType, length: usualLength(gameType) }));
+  const off = () => Math.abs(playlistMinutes(entries, people) - minutes);
+  for (let isBetter = true; isBetter;) {
+    isBetter = false;
+    let best = { at: -1, length: 0, off: off() };
+    entries.forEach((entry, at) => {
+      const options = lengthOptions(entry.gameType);
+      const now = options.indexOf(entry.length);
+      for (const length of [options[now - 1], options[now + 1]]) {
+        if (length === undefined) continue;
+        entries[at] = { ...entry, length };
+        if (off() < best.off - 0.01) best = { at, length, off: off() };
+      }
+      entries[at] = entry;
+    });
+    const chosen = entries[best.at];
+    if (!chosen) continue;
+    entries[best.at] = { ...chosen, length: best.length };
+    isBetter = true;
+  }
+  return entries;
+}
+
+/** How far lengths are from the usual ones: a game cut to one round is half a game. */
+function strain(entries: readonly PlaylistEntry[]): number {
+  return entries.reduce((sum, { gameType, length }) => {
+    const usual = usualLength(gameType);
+    return sum + Math.abs(length - usual) / usual;
+  }, 0);
+}
+
+/**
+ * Propose an evening: games that fit people, mood and host, none twice in a row, as long as wished
+ * as nearly as the games allow. Empty when nothing can be played by so many.
+ */
+export function proposePlaylist(wish: EveningWish): readonly PlaylistEntry[] {
+  const ordered = order(gamesFor(wish), wish);
+  let best: readonly PlaylistEntry[] = [];
+  let bestCost = Infinity;
+  for (let count = 1; count <= ordered.length; count++) {
+    const entries = fitted(ordered.slice(0, count), wish);
+    const off = Math.abs(playlistMinutes(entries, wish.people) - wish.minutes) / wish.minutes;
+    // One game is no evening where two find room.
+    const cost = off + 0.15 * (strain(entries) / count);
+    if (cost < bestCost) {
+      bestCost = cost;
+      best = entries;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
+import { hostOnTv, joinOnPhone, program } from "./party.ts";
+import { Guest, PHONE, type Guest as AnyGuest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+/** All screens show this stage, look fine and raise no barrier. */
+async function allSee(stage: string, guests: readonly AnyGuest[]): Promise<void> {
+  for (const guest of guests) await guest.stage(stage);
+  for (const [at, guest] of guests.entries()) {
+    await guest.isFine();
+    await guest.shot(`evening-${stage.toLowerCase()}-${at}`);
+    expect(await barriers(guest.page), `${stage} on screen ${at}`).toEqual([]);
+  }
+}
+
+describe("an evening with a director", () => {
+  it("goes through two short games to one champion, and everything is in the reel", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
+    await tv.press("Add robot");
+    await tv.sees("ROBO");
+    const all = [tv, ada, bo];
+
+    // A quarter of an hour; the host keeps two games and makes them short.
+    await tv.press("Party Director");
+    await tv.sees("Your evening");
+    const planner = tv.page.getByRole("dialog");
+    await planner.getByRole("radio", { name: "15 min" }).click();
+    const games = planner.getByRole("list").getByRole("listitem");
+    await planner.getByText(/About \d+ min in all/).waitFor();
+    expect(await games.count()).toBeGreaterThanOrEqual(2);
+    expect(await barriers(tv.page), "planner").toEqual([]);
+    while ((await games.count()) > 2) {
+      await games.last().getByRole("button", { name: /^Drop/ }).click();
+    }
+    await swapTo(tv, 0, "RPS Shoot");
+    await swapTo(tv, 1, "Sync Think");
+    await planner.getByRole("button", { name: "Play this evening" }).click();
+    await tv.sees("Tonight: RPS Shoot and Sync Think");
+
+    // Bo would rather not be remembered, and thinks better of it.
+    for (const isOut of [true, false]) {
+      await bo.press("Menu");
+      await bo.sees("What I make tonight is not shown in it.");
+      const out = bo.page.getByRole("switch", { name: "Leave me out of the reel" });
+      await out.click();
+      await bo.page
+        .getByRole("switch", { name: "Leave me out of the reel", checked: isOut })
+        .waitFor();
+      await bo.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    }
+
+    await tv.press("Start the game");
+    await ada.press("OK, got it!");
+    await bo.press("OK, got it!");
+    await program(ada, "Paper");
+    await program(bo, "Rock");
+    await skipTo(tv, "GAME_END");
+    await skipTo(tv, "STANDING");
+    await tv.sees("Next up: Sync Think");
+    await allSee("STANDING", all);
+    await tv.press("On to Sync Think");
+
+    await ada.press("OK, got it!");
+    await bo.press("OK, got it!");
+    for (const phone of [ada, bo]) {
+      await phone.stage("THINK");
+      await phone.page.getByLabel("Your word").fill("marmalade");
+      await phone.press("Lock it in");
+    }
+    await tv.stage("REVEAL");
+    await skipTo(tv, "GAME_END");
+    await tv.press("To the grand podium");
+    await tv.sees(/wins? the evening!/);
+    await tv.sees("Honours of the night");
+    await allSee("EVENING_END", all);
+
+    // The reel: from the phone's link, with a way to take one's own out of it.
+    const link = ada.page.getByRole("link", { name: "See the night's reel" });
+    const address = await link.getAttribute("href");
+    expect(address).toMatch(/^\/reel\/[\w-]{22}$/);
+    await ada.open(address ?? "");
+    await ada.sees("What a night!");
+    await ada.press("Gallery");
+    await ada.sees("Champion of the evening");
+    expect(await barriers(ada.page), "gallery").toEqual([]);
+    await ada.shot("evening-gallery");
+    await ada.press("Take mine out");
+    const sure = ada.page.getByRole("dialog");
+    await sure.getByRole("button", { name: "Take mine out" }).click();
+    await ada.sees("Gone for good.");
+    await ada.page.getByRole("button", { name: "Take mine out" }).waitFor({ state: "hidden" });
+
+    // Somebody who was not there sees the rest, and may take nothing away.
+    const stranger = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    await stranger.open(address ?? "");
+    await stranger.sees("What a night!");
+    await stranger.press("Gallery");
+    await stranger.sees("Champion of the evening");
+    expect(await stranger.page.getByRole("button", { name: /Take mine out|Delete/ }).count()).toBe(
+      0,
+    );
+    expect(await stranger.page.getByText("marmalade").count()).toBe(0);
+    await stranger.open("/reel/nowhere");
+    await stranger.sees("No reel at this address");
+    for (const guest of [...all, stranger]) await guest.leave();
+  });
+});
+
+/** Swap a game of the plan until it is this one, one round long. */
+async function swapTo(tv: AnyGuest, at: number, game: string): Promise<void> {
+  const entry = tv.page.getByRole("dialog").getByRole("list").getByRole("listitem").nth(at);
+  for (let swaps = 0; swaps < 8; swaps++) {
+    if ((await entry.getByRole("img", { name: game }).count()) > 0) break;
+    await entry.getByRole("button", { name: /^Swap/ }).click();
+  }
+  const shorter = entry.getByRole("button", { name: `${game} shorter` });
+  while (await shorter.isEnabled()) await shorter.click();
+}
+
+/** The host skips until this stage is on. */
+async function skipTo(tv: AnyGuest, stage: string): Promise<void> {
+  await tv.press("Host controls");
+  const skip = tv.page.getByRole("dialog").getByRole("button", { name: "Next stage" });
+  await skip.waitFor();
+  const mark = tv.page.locator("[data-stage]").first();
+  for (;;) {
+    const now = await mark.getAttribute("data-stage");
+    if (now === stage) break;
+    await skip.click();
+    await tv.page.waitForFunction(
+      (before) => document.querySelector("[data-stage]")?.getAttribute("data-stage") !== before,
+      now,
+    );
+  }
+  await tv.page.keyboard.press("Escape");
+}
