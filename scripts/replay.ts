@@ -95,7 +95,10 @@ function nameOf(state: RoomState, id: PlayerId): string {
 }
 
 function actorName(state: RoomState, actor: Actor): string {
-  return actor.kind === "player" ? nameOf(state, actor.playerId) : `the ${actor.kind}`;
+  if (actor.kind === "remote") return `remote ${actor.remoteId}`;
+  if (actor.kind !== "player") return `the ${actor.kind}`;
+  const name = nameOf(state, actor.playerId);
+  return actor.member === undefined ? name : `${name}, person ${actor.member}`;
 }
 
 function isoOf(at: number | undefined): string {
@@ -113,6 +116,12 @@ function deed({ input, before, after }: Step): string | undefined {
       return `${nameOf(before, input.playerId)} is ${nameOf(after, input.playerId)} now`;
     case "quit":
       return `${nameOf(before, input.playerId)} quits`;
+    case "invite":
+      return `${actorName(before, input.actor)} makes a link: ${input.ticket.kind} ${input.ticket.playerId ?? ""}`;
+    case "redeem":
+      return `a link is opened: ${before.room.tickets?.find(({ id }) => id === input.ticketId)?.kind ?? ""}`;
+    case "joinCrowd":
+      return `somebody comes into the crowd`;
     case "updateRoom":
       return `${actorName(before, input.actor)} changes the room ${JSON.stringify(input.change)}`;
     case "createGame":
