@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   parseSearchWith,
   stringifySearchWith,
+  type RouterHistory,
 } from "@tanstack/react-router";
 import { ErrorFallback } from "./shell/ErrorFallback.tsx";
 import { Loading } from "./shell/Loading.tsx";
@@ -145,8 +146,9 @@ const routeTree = rootRoute.addChildren([
   bare.addChildren([host, player, fallback]),
 ]);
 
-/** The app's router. */
-export const router = createRouter({
+/** A router of the app; the build makes one for each page it writes. */
+export const makeRouter = (options: { history?: RouterHistory; scrollRestoration?: false } = {}) =>
+  createRouter({
   routeTree,
   defaultPendingComponent: Loading,
   defaultErrorComponent: ErrorFallback,
@@ -158,10 +160,13 @@ export const router = createRouter({
   // Queries are plain texts here: as JSON the room code 23E45 would be a very large number.
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(String),
+  ...options,
 });
+
+export type AppRouter = ReturnType<typeof makeRouter>;
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

@@ -8,6 +8,7 @@ import { DAILY } from "./crons.ts";
 import { tellEndings } from "./payment/endings.usecases.ts";
 import { sendDueMails } from "./email/sendMail.ts";
 import type { Deps } from "./shared/deps.ts";
+import { writtenPage } from "./pages/pages.ts";
 import { pairingStub, roomStub, routeToParty } from "./rooms.ts";
 
 export { Pairing } from "../src-rooms/pairing.ts";
@@ -43,9 +44,12 @@ function appOf(env: Bindings): App {
 
 const handler: Handler = {
   async fetch(request, env, ctx): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { origin, pathname } = new URL(request.url);
     const isApi = pathname === "/api" || pathname.startsWith("/api/");
-    if (!isApi && !pathname.startsWith("/parties/")) return env.ASSETS.fetch(request);
+    if (!isApi && !pathname.startsWith("/parties/")) {
+      const written = await writtenPage(request, env.ASSETS, env.SITE_URL ?? origin);
+      return written ?? env.ASSETS.fetch(request);
+    }
     try {
       return await (isApi ? appOf(env).app.fetch(request, env, ctx) : routeToParty(request, env));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { initReactI18next } from "react-i18next";
 import resourcesToBackend from "i18next-resources-to-backend";
-import { FALLBACK_LANGUAGE, LANGUAGES } from "../../src-rooms/catalog/languages.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
 import { browserSources, detectLanguage, keepLanguage } from "./detect.ts";
 import { texts } from "./instance.ts";
 import { speakIntl } from "./intlTags.ts";
@@ -18,14 +18,19 @@ const backend = resourcesToBackend((language: string, namespace: string) => {
 });
 
 /** Start the texts: finds the language, loads what the shell shows, keeps `<html lang>` right. */
-export async function startTexts(): Promise<void> {
-  texts.use(backend).use(initReactI18next);
+export function startTexts(): Promise<void> {
   texts.on("languageChanged", () => {
     document.documentElement.lang = currentTag();
     keepLanguage(currentLanguage());
   });
+  return initTexts(detectLanguage(browserSources()));
+}
+
+/** Start the texts in this language. */
+export async function initTexts(lng: Language): Promise<void> {
+  texts.use(backend).use(initReactI18next);
   await texts.init({
-    lng: detectLanguage(browserSources()),
+    lng,
     fallbackLng: FALLBACK_LANGUAGE,
     supportedLngs: [...LANGUAGES],
     load: "currentOnly",
