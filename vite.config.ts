@@ -64,10 +64,18 @@ function brand(): Plugin {
  * What may go into the chunk that every screen loads. Left out is what only rooms, or only the screens
  * behind a login, share among themselves: no phone needs it before it joins.
  */
+const PRIVATE = [
+  "@tanstack/(?:react-)?query",
+  "partysocket",
+  "react-i18next/.*/Trans",
+  "html-parse-stringify",
+  "void-elements",
+  "lucide-react/.*/icons/(?:eye|gamepad|sliders)",
+].join("|");
 const SHARED = new RegExp(
   [
-    "node_modules/(?!@tanstack/(?:react-)?query|partysocket|lucide-react/.*/icons/eye)",
-    "src-web/(?:ui|i18n)/",
+    `node_modules/(?!${PRIVATE})`,
+    "src-web/(?:ui/(?!QrCode|PlayerChip|BadgeShape|useAwake)|i18n/)",
     "src-web/session/(?!analytics)",
   ].join("|"),
   "u",

@@ -103,6 +103,55 @@ const admin = createRoute({
   path: "/admin/$",
   component: lazyRouteComponent(() => import("./routes/admin.tsx")),
 });
+/** Which of the three ways to play the instructions are for. */
+interface HowToPlaySearch {
+  readonly hostType?: string | undefined;
+}
+const howToPlay = createRoute({
+  getParentRoute: () => site,
+  path: "/howToPlay",
+  validateSearch: ({ hostType }: Record<string, unknown>): HowToPlaySearch =>
+    hostType === undefined ? {} : { hostType: String(hostType) },
+  component: lazyRouteComponent(() => import("./routes/howToPlay.tsx")),
+});
+/** Pages that are nothing but themselves. */
+const about = createRoute({
+  getParentRoute: () => site,
+  path: "/about",
+  component: lazyRouteComponent(() => import("./routes/about.tsx")),
+});
+const publicGames = createRoute({
+  getParentRoute: () => site,
+  path: "/publicGames",
+  component: lazyRouteComponent(() => import("./routes/publicGames.tsx")),
+});
+const privacy = createRoute({
+  getParentRoute: () => site,
+  path: "/privacy-policy",
+  component: lazyRouteComponent(() => import("./routes/privacy.tsx")),
+});
+const terms = createRoute({
+  getParentRoute: () => site,
+  path: "/terms-and-conditions",
+  component: lazyRouteComponent(() => import("./routes/terms.tsx")),
+});
+/** One page under two addresses (specification, section 2). */
+const surveyScreen = lazyRouteComponent(() => import("./routes/survey.tsx"));
+const survey = createRoute({
+  getParentRoute: () => site,
+  path: "/survey",
+  component: surveyScreen,
+});
+const surveyOfOctober = createRoute({
+  getParentRoute: () => site,
+  path: "/rocoSurveyOct10",
+  component: surveyScreen,
+});
+const debug = createRoute({
+  getParentRoute: () => site,
+  path: "/debug",
+  component: lazyRouteComponent(() => import("./routes/debug.tsx")),
+});
 const contact = createRoute({
   getParentRoute: () => site,
   path: "/contact",
@@ -118,6 +167,13 @@ const player = createRoute({
   getParentRoute: () => bare,
   path: "/player/$",
   component: lazyRouteComponent(() => import("./routes/player.tsx")),
+});
+
+/** Every component and every stage of every game, for people who draw and build them. */
+const playground = createRoute({
+  getParentRoute: () => bare,
+  path: "/playground/$",
+  component: lazyRouteComponent(() => import("./routes/playground.tsx")),
 });
 
 const fallback = createRoute({
@@ -141,9 +197,17 @@ const routeTree = rootRoute.addChildren([
     payment,
     admin,
     contact,
+    howToPlay,
+    about,
+    publicGames,
+    privacy,
+    terms,
+    survey,
+    surveyOfOctober,
+    debug,
     anywhere,
   ]),
-  bare.addChildren([host, player, fallback]),
+  bare.addChildren([host, player, playground, fallback]),
 ]);
 
 /** A router of the app; the build makes one for each page it writes. */

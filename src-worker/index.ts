@@ -2,7 +2,7 @@ import { waitUntil } from "cloudflare:workers";
 import { createApp, type App } from "./app.ts";
 import { cleanUp } from "./cleanup.ts";
 import { openDatabase } from "./db/client.ts";
-import { readEnv, sentryDsn, type Bindings } from "./env.ts";
+import { readEnv, sentryDsn, siteUrl, type Bindings } from "./env.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./crons.ts";
 import { tellEndings } from "./payment/endings.usecases.ts";
@@ -47,7 +47,7 @@ const handler: Handler = {
     const { origin, pathname } = new URL(request.url);
     const isApi = pathname === "/api" || pathname.startsWith("/api/");
     if (!isApi && !pathname.startsWith("/parties/")) {
-      const written = await writtenPage(request, env.ASSETS, env.SITE_URL ?? origin);
+      const written = await writtenPage(request, env.ASSETS, siteUrl(env) ?? origin);
       return written ?? env.ASSETS.fetch(request);
     }
     try {

@@ -9,7 +9,10 @@ import type common from "./locales/en/common.json";
 import type drawing from "./locales/en/drawing.json";
 import type hide from "./locales/en/hide.json";
 import type join from "./locales/en/join.json";
+import type legal from "./locales/en/legal.json";
+import type meta from "./locales/en/meta.json";
 import type packs from "./locales/en/packs.json";
+import type pages from "./locales/en/pages.json";
 import type payment from "./locales/en/payment.json";
 import type profile from "./locales/en/profile.json";
 import type requip from "./locales/en/requip.json";
@@ -19,6 +22,7 @@ import type site from "./locales/en/site.json";
 import type snapalts from "./locales/en/snapalts.json";
 import type snaption from "./locales/en/snaption.json";
 import type sync from "./locales/en/sync.json";
+import type tools from "./locales/en/tools.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -34,7 +38,10 @@ declare module "i18next" {
       drawing: typeof drawing;
       hide: typeof hide;
       join: typeof join;
+      legal: typeof legal;
+      meta: typeof meta;
       packs: typeof packs;
+      pages: typeof pages;
       payment: typeof payment;
       profile: typeof profile;
       requip: typeof requip;
@@ -44,6 +51,7 @@ declare module "i18next" {
       snapalts: typeof snapalts;
       snaption: typeof snaption;
       sync: typeof sync;
+      tools: typeof tools;
     };
   }
 }

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { gameTypeOfPath } from "../../src-rooms/catalog/gameTypes.ts";
+import { gamePath, gameTypeOfPath } from "../../src-rooms/catalog/gameTypes.ts";
 import { LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
 import type { PublicPage } from "../../src-rooms/catalog/publicPages.ts";
 import { initTexts } from "../i18n/i18n.ts";
@@ -30,22 +30,20 @@ export interface WrittenPage {
 
 let started: Promise<unknown> | undefined;
 
-function say(key: string, values?: Readonly<Record<string, string>>): string {
-  // SAFETY: the locale test knows the keys; here they are put together from a page's name.
-  return texts.t(key as "brand", values ?? {});
-}
-
 function headOf({ name, path }: PublicPage): Pick<WrittenPage, "title" | "description" | "picture"> {
-  if (name !== "game") {
-    const title = say(`meta:page.${name}.title`);
-    return { title, description: say(`meta:page.${name}.description`), picture: "og" };
-  }
   const gameType = gameTypeOfPath(path.split("/").at(-1) ?? "");
-  const game = say(`site:game.${gameType}.name`);
+  if (name !== "game" || !gameType) {
+    const page = name === "game" ? "games" : name;
+    return {
+      title: texts.t(`meta:page.${page}.title`),
+      description: texts.t(`meta:page.${page}.description`),
+      picture: "og",
+    };
+  }
   return {
-    title: say("meta:gameTitle", { game }),
-    description: say(`site:game.${gameType}.description`),
-    picture: `og-${gameType?.toLowerCase()}`,
+    title: texts.t("meta:gameTitle", { game: texts.t(`site:game.${gameType}.name`) }),
+    description: texts.t(`site:game.${gameType}.description`),
+    picture: `og-${gamePath(gameType)}`,
   };
 }
 

@@ -16,19 +16,20 @@ const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
 /** Room for the whole row; the style sheet knows the same width. */
 const ROW = "(min-width: 1240.02px)";
 
+const EXACT = { exact: true, includeSearch: false } as const;
+
 /** Wordmark, the way around, language and account: in a row, or behind one button on a phone. */
 export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   const { t } = useTranslation("common");
   const [open, setOpen] = useState(false);
   const isRow = useMedia(ROW);
 
-  const links = MENU.map(({ to, hash, key }) => (
+  const links = MENU.map(({ to, key }) => (
     <Link
       key={key}
       to={to}
-      {...(hash ? { hash } : {})}
       className={styles["link"]}
-      activeOptions={{ exact: true, includeHash: true }}
+      activeOptions={EXACT}
       onClick={() => setOpen(false)}
     >
       {t(key)}

@@ -1,5 +1,6 @@
 /** Addresses outside of the app; an operator sets them at build time, and what is not set is not shown. */
 export const LINKS = {
+  blog: text("VITE_BLOG_URL"),
   community: text("VITE_COMMUNITY_URL"),
   social: text("VITE_SOCIAL_URL"),
   support: text("VITE_SUPPORT_ADDRESS"),

@@ -61,21 +61,21 @@ export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
       <Choice
         label={t("survey.mode")}
         options={MODES}
-        value={answers.mode ?? ""}
+        value={answers.mode}
         nameOf={(mode) => t(`survey.modes.${mode}`)}
         onChoose={(mode) => answer({ mode })}
       />
       <Choice
         label={t("survey.favourite")}
         options={games.map(({ gameType }) => gameType)}
-        value={answers.favourite ?? ""}
+        value={answers.favourite}
         nameOf={(gameType) => t(`site:game.${gameType}.name`)}
         onChoose={(favourite) => answer({ favourite })}
       />
       <Choice
         label={t("survey.groupSize")}
         options={GROUP_SIZES}
-        value={answers.groupSize ?? ""}
+        value={answers.groupSize}
         nameOf={String}
         onChoose={(groupSize) => answer({ groupSize })}
       />
@@ -83,7 +83,7 @@ export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
         <Choice
           label={t("survey.fun")}
           options={FUN}
-          value={answers.fun ?? 0}
+          value={answers.fun}
           nameOf={String}
           onChoose={(fun) => answer({ fun })}
         />

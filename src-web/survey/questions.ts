@@ -1,8 +1,10 @@
+import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+
 /** How a survey's answers look on the wire: by question. */
 export interface SurveyAnswers {
-  readonly mode?: string;
-  readonly favourite?: string;
-  readonly groupSize?: string;
+  readonly mode?: (typeof MODES)[number];
+  readonly favourite?: GameType;
+  readonly groupSize?: (typeof GROUP_SIZES)[number];
   readonly fun?: number;
   readonly wish?: string;
 }
