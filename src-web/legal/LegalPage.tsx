@@ -6,40 +6,48 @@ import styles from "./legal.module.css";
 /** The day both texts were last changed (specification, section 9). */
 const UPDATED = new Date("2025-09-15T12:00:00Z");
 
-const SECTIONS = {
-  terms: [
-    "who",
-    "age",
-    "account",
-    "rooms",
-    "content",
-    "conduct",
-    "payment",
-    "liability",
-    "changes",
-    "law",
-    "language",
-    "contact",
-  ],
-  privacy: [
-    "who",
-    "rooms",
-    "account",
-    "payment",
-    "mail",
-    "counting",
-    "cookies",
-    "sharing",
-    "kept",
-    "rights",
-    "contact",
-  ],
-} as const;
+const TERMS = [
+  "who",
+  "age",
+  "account",
+  "rooms",
+  "content",
+  "conduct",
+  "payment",
+  "liability",
+  "changes",
+  "law",
+  "language",
+  "contact",
+] as const;
+const PRIVACY = [
+  "who",
+  "rooms",
+  "account",
+  "payment",
+  "mail",
+  "counting",
+  "cookies",
+  "sharing",
+  "kept",
+  "rights",
+  "contact",
+] as const;
+
+function Section({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  );
+}
 
 /** A legal text: the short version, then its numbered sections. */
-export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
+export function LegalPage({ page }: { readonly page: "terms" | "privacy" }) {
   const { t } = useTranslation(["legal", "common"]);
-  const heading = t(`${page}.heading`);
+  const isTerms = page === "terms";
+  const heading = isTerms ? t("terms.heading") : t("privacy.heading");
   useTitle(heading);
   const updated = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return (
@@ -47,15 +55,22 @@ export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
       <h1 className={styles["heading"]}>{heading}</h1>
       <div className={styles["sheet"]}>
         <p className={styles["updated"]}>{t("updated", { date: updated.format(UPDATED) })}</p>
-        <p className={styles["short"]}>{t(`${page}.short`)}</p>
-        {SECTIONS[page].map((section, at) => (
-          <section key={section}>
-            <h2>
-              {at + 1}. {t(`${page}.${section}.title` as "terms.who.title")}
-            </h2>
-            <p>{t(`${page}.${section}.text` as "terms.who.text")}</p>
-          </section>
-        ))}
+        <p className={styles["short"]}>{isTerms ? t("terms.short") : t("privacy.short")}</p>
+        {isTerms
+          ? TERMS.map((name, at) => (
+              <Section
+                key={name}
+                title={`${at + 1}. ${t(`terms.${name}.title`)}`}
+                text={t(`terms.${name}.text`)}
+              />
+            ))
+          : PRIVACY.map((name, at) => (
+              <Section
+                key={name}
+                title={`${at + 1}. ${t(`privacy.${name}.title`)}`}
+                text={t(`privacy.${name}.text`)}
+              />
+            ))}
         <p>
           <Link to="/contact">{t("write")}</Link>
         </p>
