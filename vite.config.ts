@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -35,7 +35,9 @@ function brand(): Plugin {
         fileName: "manifest.webmanifest",
         source: JSON.stringify(MANIFEST),
       });
-      for (const fileName of ["icon-192.png", "icon-512.png", "apple-touch-icon.png", "og.png"]) {
+      const brand = readdirSync(at("src-web/assets/brand"));
+      const fixed = brand.filter((name) => /^(?:icon-\d+|apple-touch-icon|og.*)\.(?:png|jpg)$/.test(name));
+      for (const fileName of fixed) {
         const source = readFileSync(at(`src-web/assets/brand/${fileName}`));
         this.emitFile({ type: "asset", fileName, source });
       }

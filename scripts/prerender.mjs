@@ -89,7 +89,7 @@ function headOf(page, language, { title, description, picture, html, namespaces 
     property("locale", intlTag(language)),
     property("title", escape(title)),
     property("description", escape(description)),
-    property("image", absolute(`/${picture}.png`)),
+    property("image", absolute(`/${picture}`)),
     property("image:width", "1200"),
     property("image:height", "630"),
     '<meta name="twitter:card" content="summary_large_image">',

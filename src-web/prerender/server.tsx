@@ -22,7 +22,7 @@ export interface WrittenPage {
   readonly html: string;
   readonly title: string;
   readonly description: string;
-  /** Name of the picture that stands for it where it is shared. */
+  /** File of the picture that stands for it where it is shared. */
   readonly picture: string;
   /** Namespaces of the texts on it. */
   readonly namespaces: readonly string[];
@@ -37,13 +37,13 @@ function headOf({ name, path }: PublicPage): Pick<WrittenPage, "title" | "descri
     return {
       title: texts.t(`meta:page.${page}.title`),
       description: texts.t(`meta:page.${page}.description`),
-      picture: "og",
+      picture: "og.png",
     };
   }
   return {
     title: texts.t("meta:gameTitle", { game: texts.t(`site:game.${gameType}.name`) }),
     description: texts.t(`site:game.${gameType}.description`),
-    picture: `og-${gamePath(gameType)}`,
+    picture: `og-${gamePath(gameType)}.jpg`,
   };
 }
 

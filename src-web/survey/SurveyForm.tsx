@@ -65,13 +65,15 @@ export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
         nameOf={(mode) => t(`survey.modes.${mode}`)}
         onChoose={(mode) => answer({ mode })}
       />
-      <Choice
-        label={t("survey.favourite")}
-        options={games.map(({ gameType }) => gameType)}
-        value={answers.favourite}
-        nameOf={(gameType) => t(`site:game.${gameType}.name`)}
-        onChoose={(favourite) => answer({ favourite })}
-      />
+      <div className={styles["games"]}>
+        <Choice
+          label={t("survey.favourite")}
+          options={games.map(({ gameType }) => gameType)}
+          value={answers.favourite}
+          nameOf={(gameType) => t(`site:game.${gameType}.name`)}
+          onChoose={(favourite) => answer({ favourite })}
+        />
+      </div>
       <Choice
         label={t("survey.groupSize")}
         options={GROUP_SIZES}
