@@ -36,7 +36,9 @@ function brand(): Plugin {
         source: JSON.stringify(MANIFEST),
       });
       const brand = readdirSync(at("src-web/assets/brand"));
-      const fixed = brand.filter((name) => /^(?:icon-\d+|apple-touch-icon|og.*)\.(?:png|jpg)$/.test(name));
+      const fixed = brand.filter((name) =>
+        /^(?:icon-\d+|apple-touch-icon|og.*)\.(?:png|jpg)$/.test(name),
+      );
       for (const fileName of fixed) {
         const source = readFileSync(at(`src-web/assets/brand/${fileName}`));
         this.emitFile({ type: "asset", fileName, source });

@@ -47,7 +47,11 @@ const SCREENS = {
 function scriptLinks(page, language, namespaces) {
   const screen = `routes/${SCREENS[page.name]}.tsx`;
   if (!manifest[screen]) throw new Error(`${screen} is not in the build`);
-  const sources = [screen, "i18n/moreTexts.ts", ...namespaces.map((one) => `i18n/locales/${language}/${one}.json`)];
+  const sources = [
+    screen,
+    "i18n/moreTexts.ts",
+    ...namespaces.map((one) => `i18n/locales/${language}/${one}.json`),
+  ];
   const files = new Set();
   const collect = (name) => {
     const chunk = manifest[name];

@@ -111,7 +111,7 @@ const howToPlay = createRoute({
   getParentRoute: () => site,
   path: "/howToPlay",
   validateSearch: ({ hostType }: Record<string, unknown>): HowToPlaySearch =>
-    hostType === undefined ? {} : { hostType: String(hostType) },
+    typeof hostType === "string" ? { hostType } : {},
   component: lazyRouteComponent(() => import("./routes/howToPlay.tsx")),
 });
 /** Pages that are nothing but themselves. */
@@ -213,19 +213,19 @@ const routeTree = rootRoute.addChildren([
 /** A router of the app; the build makes one for each page it writes. */
 export const makeRouter = (options: { history?: RouterHistory; scrollRestoration?: false } = {}) =>
   createRouter({
-  routeTree,
-  defaultPendingComponent: Loading,
-  defaultErrorComponent: ErrorFallback,
-  // The router catches what its screens throw before the boundary around the app would.
-  defaultOnCatch: (error, info) => reportFailure(error, info.componentStack),
-  defaultPreload: "intent",
-  scrollRestoration: true,
-  trailingSlash: "never",
-  // Queries are plain texts here: as JSON the room code 23E45 would be a very large number.
-  parseSearch: parseSearchWith((text) => text),
-  stringifySearch: stringifySearchWith(String),
-  ...options,
-});
+    routeTree,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: ErrorFallback,
+    // The router catches what its screens throw before the boundary around the app would.
+    defaultOnCatch: (error, info) => reportFailure(error, info.componentStack),
+    defaultPreload: "intent",
+    scrollRestoration: true,
+    trailingSlash: "never",
+    // Queries are plain texts here: as JSON the room code 23E45 would be a very large number.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+    ...options,
+  });
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 

@@ -35,7 +35,10 @@ export function VariantArt({ variant }: { readonly variant: Variant }) {
       )}
       {variant === "video_call" && (
         <>
-          <path d="M20 136h220l14 16a6 6 0 0 1-5 10H11a6 6 0 0 1-5-10Z" className={styles["device"]} />
+          <path
+            d="M20 136h220l14 16a6 6 0 0 1-5 10H11a6 6 0 0 1-5-10Z"
+            className={styles["device"]}
+          />
           <rect x={36} y={8} width={188} height={128} rx={12} className={styles["device"]} />
           {CALL.map((src, at) => (
             <g key={src} transform={`translate(${46 + (at % 2) * 86} ${18 + (at >> 1) * 56})`}>

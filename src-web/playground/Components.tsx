@@ -1,7 +1,11 @@
 import { Rocket } from "lucide-react";
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PLAYER_AVATARS, ROBOT_AVATARS, UNKNOWN_AVATAR_SRC } from "../../src-rooms/catalog/avatars.ts";
+import {
+  PLAYER_AVATARS,
+  ROBOT_AVATARS,
+  UNKNOWN_AVATAR_SRC,
+} from "../../src-rooms/catalog/avatars.ts";
 import { BADGES, seatLook } from "../../src-rooms/catalog/seats.ts";
 import { toast } from "../ui/announcer.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
@@ -129,7 +133,13 @@ export function Components() {
       </Exhibit>
       <Exhibit name="IconButton">
         {(["primary", "quiet", "bare"] as const).map((variant) => (
-          <IconButton key={variant} label={variant} icon={<Rocket />} variant={variant} lockMs={0} />
+          <IconButton
+            key={variant}
+            label={variant}
+            icon={<Rocket />}
+            variant={variant}
+            lockMs={0}
+          />
         ))}
       </Exhibit>
       <Exhibit name="Field · RoomCodeBox">
@@ -152,13 +162,7 @@ export function Components() {
       </Exhibit>
       <Exhibit name="BadgeShape">
         {BADGES.map((badge, seat) => (
-          <BadgeShape
-            key={badge}
-            badge={badge}
-            color={seatLook(seat).hexColor}
-            size="3rem"
-            named
-          />
+          <BadgeShape key={badge} badge={badge} color={seatLook(seat).hexColor} size="3rem" named />
         ))}
       </Exhibit>
       <Exhibit name="QrCode · Spinner">

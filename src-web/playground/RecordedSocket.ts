@@ -8,20 +8,18 @@ import type { Moment } from "./recordings.ts";
 function sampleInk(sheet: number): Uint8Array<ArrayBuffer> {
   const actions = SAMPLES.flatMap(({ drawing }, canvas) => {
     const { lines, width, height } = drawing;
-    return lines.map(
-      (line, at): CanvasAction => ({
-        action: "DRAW",
-        canvas,
-        begin: {
-          stroke: at + 1,
-          colour: Math.max(0, COLOURS.indexOf(line.brushColor)),
-          radius: line.brushRadius,
-          width,
-          height,
-        },
-        points: line.points.map(({ x, y }) => ({ x: toStep(x, width), y: toStep(y, height) })),
-      }),
-    );
+    return lines.map((line, at): CanvasAction => ({
+      action: "DRAW",
+      canvas,
+      begin: {
+        stroke: at + 1,
+        colour: Math.max(0, COLOURS.indexOf(line.brushColor)),
+        radius: line.brushRadius,
+        width,
+        height,
+      },
+      points: line.points.map(({ x, y }) => ({ x: toStep(x, width), y: toStep(y, height) })),
+    }));
   });
   return encodeInk("whole", sheet, actions);
 }

@@ -23,6 +23,8 @@ function Screen({ title, address, size: [width, height] }: ScreenProps) {
       <div className={styles["glass"]} style={{ aspectRatio: `${width} / ${height}` }}>
         <iframe
           title={title}
+          // Our own page: it needs its scripts and its storage, and nothing else.
+          sandbox="allow-scripts allow-same-origin"
           src={address}
           style={{ width, height, "--w": String(width) } as CSSProperties}
           loading="lazy"

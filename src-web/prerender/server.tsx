@@ -30,7 +30,10 @@ export interface WrittenPage {
 
 let started: Promise<unknown> | undefined;
 
-function headOf({ name, path }: PublicPage): Pick<WrittenPage, "title" | "description" | "picture"> {
+function headOf({
+  name,
+  path,
+}: PublicPage): Pick<WrittenPage, "title" | "description" | "picture"> {
   const gameType = gameTypeOfPath(path.split("/").at(-1) ?? "");
   if (name !== "game" || !gameType) {
     const page = name === "game" ? "games" : name;

@@ -51,9 +51,7 @@ function Playground({ room }: { readonly room: string }) {
       </header>
       <nav className={styles["rooms"]} aria-label={t("playground.heading")}>
         {door("", t("playground.components"), !gameType)}
-        {GAME_TYPES.map((one) =>
-          door(gamePath(one), t(`site:game.${one}.name`), one === gameType),
-        )}
+        {GAME_TYPES.map((one) => door(gamePath(one), t(`site:game.${one}.name`), one === gameType))}
       </nav>
       <Suspense fallback={<Loading />}>
         {gameType ? <GameRoom key={gameType} gameType={gameType} /> : <Components />}

@@ -51,10 +51,14 @@ const atBuild = () => UNKNOWN;
 
 /** Who uses this browser; follows signing in and out. */
 export function useAccount(): Account {
-  return useSyncExternalStore((changed) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  }, currentAccount, atBuild);
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    currentAccount,
+    atBuild,
+  );
 }
 
 /** May this account host any game on a phone (specification, section 6)? */

@@ -9,6 +9,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { useMedia } from "../ui/useViewport.ts";
 import { LanguagePicker } from "./LanguagePicker.tsx";
 import { MENU } from "./menu.ts";
+import { useSecondTitle } from "./siteName.ts";
 import styles from "./TitleBar.module.css";
 
 const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
@@ -23,6 +24,7 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   const { t } = useTranslation("common");
   const [open, setOpen] = useState(false);
   const isRow = useMedia(ROW);
+  const secondTitle = useSecondTitle();
 
   const links = MENU.map(({ to, key }) => (
     <Link
@@ -39,7 +41,7 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   return (
     <header className={styles["bar"]}>
       <Link to="/" className={cx(styles["brand"], isHome && styles["home"])}>
-        <img src={wordmark} alt={t("brand")} width={1072} height={296} />
+        {secondTitle ?? <img src={wordmark} alt={t("brand")} width={1072} height={296} />}
       </Link>
       <nav className={styles["row"]} aria-label={t("menu.title")}>
         {links}

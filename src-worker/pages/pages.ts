@@ -4,11 +4,7 @@ import {
   languageOfTag,
   type Language,
 } from "../../src-rooms/catalog/languages.ts";
-import {
-  ORIGIN_MARK,
-  PAGES_FOLDER,
-  publicPageAt,
-} from "../../src-rooms/catalog/publicPages.ts";
+import { ORIGIN_MARK, PAGES_FOLDER, publicPageAt } from "../../src-rooms/catalog/publicPages.ts";
 
 /** Parts of a query that change nothing on a page: its language, and where somebody came from. */
 const HARMLESS = /^(?:lng|utm_\w+|fbclid|gclid|ref)$/u;

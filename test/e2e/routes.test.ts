@@ -93,7 +93,8 @@ async function look(where: string): Promise<string[]> {
 }
 
 /** Is it a key of ours rather than an address or a file? */
-const namespaced = (text: string) => !/\.(?:com|webp|tsx?|invalid|local)$|^example\.|^www\./.test(text);
+const namespaced = (text: string) =>
+  !/\.(?:com|webp|tsx?|invalid|local)$|^example\.|^www\./.test(text);
 
 it.each(LANGUAGES)("every screen stands, fits and speaks %s", async (language) => {
   faults = [];
@@ -144,15 +145,13 @@ it("a written page wakes up without being drawn anew", async () => {
   for (const { path } of PUBLIC_PAGES) {
     await fresh.goto(server.url + path);
     // The very element that the server sent is the one that lives on.
-    const isKept = await fresh.evaluate(async () => {
-      const heading = document.querySelector("h1");
-      const root = document.querySelector("#app");
-      while (root && !Object.keys(root).some((key) => key.startsWith("__reactContainer"))) {
-        await new Promise((wake) => setTimeout(wake, 20));
-      }
-      await new Promise((wake) => requestIdleCallback(wake));
-      return heading?.isConnected === true;
+    const heading = await fresh.$("h1");
+    await fresh.waitForFunction(() => {
+      const root = document.querySelector("#app") ?? {};
+      return Object.keys(root).some((key) => key.startsWith("__reactContainer"));
     });
+    await fresh.waitForLoadState("networkidle");
+    const isKept = await heading?.evaluate((element) => element.isConnected);
     expect(isKept, path).toBe(true);
     expect(await fresh.locator("html").getAttribute("lang"), path).toBe("de");
   }

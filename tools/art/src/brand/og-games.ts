@@ -106,7 +106,11 @@ async function poster({ name, scene, logo, cast }: Poster): Promise<void> {
     .composite([
       { input: Buffer.from(shade) },
       ...faces,
-      { input: title, left: Math.round((WIDTH - width) / 2), top: Math.round(190 - height / 2 + 20) },
+      {
+        input: title,
+        left: Math.round((WIDTH - width) / 2),
+        top: Math.round(190 - height / 2 + 20),
+      },
       { input: mark, left: (WIDTH - 250) / 2, top: HEIGHT - 100 },
     ])
     .jpeg({ quality: 84, mozjpeg: true })
