@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -41,7 +41,11 @@ function brand(): Plugin {
         fileName: "_headers",
         source: "/reel/*\n  X-Robots-Tag: noindex, nofollow\n",
       });
-      for (const fileName of ["icon-192.png", "icon-512.png", "apple-touch-icon.png", "og.png"]) {
+      const brand = readdirSync(at("src-web/assets/brand"));
+      const fixed = brand.filter((name) =>
+        /^(?:icon-\d+|apple-touch-icon|og.*)\.(?:png|jpg)$/.test(name),
+      );
+      for (const fileName of fixed) {
         const source = readFileSync(at(`src-web/assets/brand/${fileName}`));
         this.emitFile({ type: "asset", fileName, source });
       }
@@ -70,10 +74,18 @@ function brand(): Plugin {
  * What may go into the chunk that every screen loads. Left out is what only rooms, or only the screens
  * behind a login, share among themselves: no phone needs it before it joins.
  */
+const PRIVATE = [
+  "@tanstack/(?:react-)?query",
+  "partysocket",
+  "react-i18next/.*/Trans",
+  "html-parse-stringify",
+  "void-elements",
+  "lucide-react/.*/icons/(?:eye|gamepad|sliders)",
+].join("|");
 const SHARED = new RegExp(
   [
-    "node_modules/(?!@tanstack/(?:react-)?query|partysocket|lucide-react/.*/icons/eye)",
-    "src-web/(?:ui|i18n)/",
+    `node_modules/(?!${PRIVATE})`,
+    "src-web/(?:ui/(?!QrCode|PlayerChip|BadgeShape|useAwake)|i18n/)",
     "src-web/session/(?!analytics)",
   ].join("|"),
   "u",

@@ -1,4 +1,4 @@
-// Build the web app for Wrangler when its sources are newer than the last build. Plain JavaScript
+// Build the web app for Wrangler when its sources are newer than the last build, or `--always`. Plain JavaScript
 // on purpose: `npx wrangler deploy` in a fresh clone runs it before anything is installed.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -6,11 +6,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const built = join(root, "dist/web/index.html");
+// The last thing a build writes.
+const built = join(root, "dist/web/pages/robots.txt");
 const sources = [
   "src-web",
   "src-rooms/protocol",
   "src-rooms/catalog",
+  "scripts/prerender.mjs",
   "vite.config.ts",
   "package.json",
 ];
@@ -31,12 +33,14 @@ if (!existsSync(join(root, "node_modules/vite"))) run("npm", ["ci"]);
 const isFresh =
   existsSync(built) &&
   sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs);
-if (!isFresh) {
+if (!isFresh || process.argv.includes("--always")) {
   // The package `node` brings the version that Vite needs, whatever the machine has.
   const own = join(root, "node_modules/node/bin/node");
-  run(
-    existsSync(own) ? own : process.execPath,
-    [join(root, "node_modules/vite/bin/vite.js"), "build"],
-    production,
-  );
+  const node = existsSync(own) ? own : process.execPath;
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  run(node, [vite, "build"], production);
+  // The public pages once more as a program that draws them without a browser, and what it writes.
+  const drawn = ["--ssr", "prerender/server.tsx", "--outDir", join(root, "dist/prerender")];
+  run(node, [vite, "build", ...drawn, "--logLevel", "warn"], production);
+  run(node, [join(root, "scripts/prerender.mjs")], production);
 }

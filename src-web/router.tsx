@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   parseSearchWith,
   stringifySearchWith,
+  type RouterHistory,
 } from "@tanstack/react-router";
 import { ErrorFallback } from "./shell/ErrorFallback.tsx";
 import { Loading } from "./shell/Loading.tsx";
@@ -114,6 +115,55 @@ const admin = createRoute({
   path: "/admin/$",
   component: lazyRouteComponent(() => import("./routes/admin.tsx")),
 });
+/** Which of the three ways to play the instructions are for. */
+interface HowToPlaySearch {
+  readonly hostType?: string | undefined;
+}
+const howToPlay = createRoute({
+  getParentRoute: () => site,
+  path: "/howToPlay",
+  validateSearch: ({ hostType }: Record<string, unknown>): HowToPlaySearch =>
+    typeof hostType === "string" ? { hostType } : {},
+  component: lazyRouteComponent(() => import("./routes/howToPlay.tsx")),
+});
+/** Pages that are nothing but themselves. */
+const about = createRoute({
+  getParentRoute: () => site,
+  path: "/about",
+  component: lazyRouteComponent(() => import("./routes/about.tsx")),
+});
+const publicGames = createRoute({
+  getParentRoute: () => site,
+  path: "/publicGames",
+  component: lazyRouteComponent(() => import("./routes/publicGames.tsx")),
+});
+const privacy = createRoute({
+  getParentRoute: () => site,
+  path: "/privacy-policy",
+  component: lazyRouteComponent(() => import("./routes/privacy.tsx")),
+});
+const terms = createRoute({
+  getParentRoute: () => site,
+  path: "/terms-and-conditions",
+  component: lazyRouteComponent(() => import("./routes/terms.tsx")),
+});
+/** One page under two addresses (specification, section 2). */
+const surveyScreen = lazyRouteComponent(() => import("./routes/survey.tsx"));
+const survey = createRoute({
+  getParentRoute: () => site,
+  path: "/survey",
+  component: surveyScreen,
+});
+const surveyOfOctober = createRoute({
+  getParentRoute: () => site,
+  path: "/rocoSurveyOct10",
+  component: surveyScreen,
+});
+const debug = createRoute({
+  getParentRoute: () => site,
+  path: "/debug",
+  component: lazyRouteComponent(() => import("./routes/debug.tsx")),
+});
 const contact = createRoute({
   getParentRoute: () => site,
   path: "/contact",
@@ -129,6 +179,13 @@ const player = createRoute({
   getParentRoute: () => bare,
   path: "/player/$",
   component: lazyRouteComponent(() => import("./routes/player.tsx")),
+});
+
+/** Every component and every stage of every game, for people who draw and build them. */
+const playground = createRoute({
+  getParentRoute: () => bare,
+  path: "/playground/$",
+  component: lazyRouteComponent(() => import("./routes/playground.tsx")),
 });
 
 const fallback = createRoute({
@@ -154,28 +211,40 @@ const routeTree = rootRoute.addChildren([
     payment,
     admin,
     contact,
+    howToPlay,
+    about,
+    publicGames,
+    privacy,
+    terms,
+    survey,
+    surveyOfOctober,
+    debug,
     anywhere,
   ]),
-  bare.addChildren([host, player, fallback]),
+  bare.addChildren([host, player, playground, fallback]),
 ]);
 
-/** The app's router. */
-export const router = createRouter({
-  routeTree,
-  defaultPendingComponent: Loading,
-  defaultErrorComponent: ErrorFallback,
-  // The router catches what its screens throw before the boundary around the app would.
-  defaultOnCatch: (error, info) => reportFailure(error, info.componentStack),
-  defaultPreload: "intent",
-  scrollRestoration: true,
-  trailingSlash: "never",
-  // Queries are plain texts here: as JSON the room code 23E45 would be a very large number.
-  parseSearch: parseSearchWith((text) => text),
-  stringifySearch: stringifySearchWith(String),
-});
+/** A router of the app; the build makes one for each page it writes. */
+export const makeRouter = (options: { history?: RouterHistory; scrollRestoration?: false } = {}) =>
+  createRouter({
+    routeTree,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: ErrorFallback,
+    // The router catches what its screens throw before the boundary around the app would.
+    defaultOnCatch: (error, info) => reportFailure(error, info.componentStack),
+    defaultPreload: "intent",
+    scrollRestoration: true,
+    trailingSlash: "never",
+    // Queries are plain texts here: as JSON the room code 23E45 would be a very large number.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+    ...options,
+  });
+
+export type AppRouter = ReturnType<typeof makeRouter>;
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

@@ -188,6 +188,11 @@ export function sentryDsn({ SENTRY_DSN }: Bindings): string | undefined {
   return SENTRY_DSN || undefined;
 }
 
+/** The address people know the site by, where it is set. Known even when the environment is unusable. */
+export function siteUrl({ SITE_URL }: Bindings): string | undefined {
+  return SITE_URL ? new URL(SITE_URL).origin : undefined;
+}
+
 const parsed = new WeakMap<Bindings, Config>();
 
 /**

@@ -3,13 +3,14 @@ import { faultOf, log } from "../src-rooms/log.ts";
 import { createApp, type App } from "./app.ts";
 import { cleanUp } from "./cleanup.ts";
 import { openDatabase } from "./db/client.ts";
-import { readEnv, sentryDsn, type Bindings } from "./env.ts";
+import { readEnv, sentryDsn, siteUrl, type Bindings } from "./env.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./crons.ts";
 import { tellEndings } from "./payment/endings.usecases.ts";
 import { sendDueMails } from "./email/sendMail.ts";
 import { withKeys } from "./ownKeys.ts";
 import type { Deps } from "./shared/deps.ts";
+import { writtenPage } from "./pages/pages.ts";
 import { pairingStub, roomStub, routeToParty } from "./rooms.ts";
 
 export { Pairing } from "../src-rooms/pairing.ts";
@@ -45,9 +46,12 @@ function appOf(env: Bindings): App {
 
 const handler: Handler = {
   async fetch(request, env, ctx): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { origin, pathname } = new URL(request.url);
     const isApi = pathname === "/api" || pathname.startsWith("/api/");
-    if (!isApi && !pathname.startsWith("/parties/")) return env.ASSETS.fetch(request);
+    if (!isApi && !pathname.startsWith("/parties/")) {
+      const written = await writtenPage(request, env.ASSETS, siteUrl(env) ?? origin);
+      return written ?? env.ASSETS.fetch(request);
+    }
     try {
       const whole = await withKeys(env);
       return await (isApi

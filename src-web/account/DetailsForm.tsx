@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
 import type { Language } from "../../src-rooms/catalog/languages.ts";
 import { CheckField } from "../forms/CheckField.tsx";
 import { EmailField } from "../forms/EmailField.tsx";
@@ -12,6 +13,7 @@ import { AvatarPicker } from "../ui/AvatarPicker.tsx";
 import { anyFree } from "../ui/avatarSteps.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
+import { useAwake } from "../ui/useAwake.ts";
 import styles from "./account.module.css";
 import type { SignUp } from "./calls.ts";
 import { signUpFault, type SignUpField } from "./signUpRules.ts";
@@ -37,11 +39,15 @@ export interface DetailsFormProps {
 export function DetailsForm(props: DetailsFormProps) {
   const { email, onEmail, submit: submitLabel, send, failure, children } = props;
   const { t } = useTranslation("account");
+  const isAwake = useAwake();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");
   const [language, setLanguage] = useState(props.language);
-  const [avatarSrc, setAvatarSrc] = useState(() => anyFree([], lastLook().avatarSrc) ?? "");
+  const [avatarSrc, setAvatarSrc] = useState(() =>
+    // A page that is written out has no favourite yet: everybody gets the same one from the build.
+    isAwake ? (anyFree([], lastLook().avatarSrc) ?? "") : (PLAYER_AVATARS[0]?.src ?? ""),
+  );
   const [marketing, setMarketing] = useState(true);
   const [terms, setTerms] = useState(false);
   const [isBusy, setBusy] = useState(false);

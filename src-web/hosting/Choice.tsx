@@ -8,7 +8,8 @@ const FEW = 4;
 interface ChoiceProps<Value extends string | number> {
   readonly label: string;
   readonly options: readonly Value[];
-  readonly value: Value;
+  /** Undefined while nothing is chosen. */
+  readonly value: Value | undefined;
   readonly nameOf: (value: Value) => string;
   readonly onChoose: (value: Value) => void;
   readonly disabled?: boolean;

@@ -61,6 +61,8 @@ export function browserSources(): LanguageSources {
 
 /** Keep the choice for the next visit. */
 export function keepLanguage(language: Language): void {
+  // The server picks the language of the pages that are written out by it.
+  document.cookie = `${COOKIE}=${language};path=/;max-age=31536000;samesite=lax`;
   try {
     localStorage.setItem(KEY, language);
   } catch {

@@ -1,31 +1,43 @@
 import { initReactI18next } from "react-i18next";
 import resourcesToBackend from "i18next-resources-to-backend";
-import { FALLBACK_LANGUAGE, LANGUAGES } from "../../src-rooms/catalog/languages.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
 import { browserSources, detectLanguage, keepLanguage } from "./detect.ts";
 import { texts } from "./instance.ts";
 import { speakIntl } from "./intlTags.ts";
 import { currentLanguage, currentTag } from "./language.ts";
 
-type LoadTexts = () => Promise<{ default: Record<string, unknown> }>;
+/** One file of texts. */
+export interface TextFile {
+  readonly default: Record<string, unknown>;
+}
+type LoadTexts = () => Promise<TextFile>;
 
-// One chunk a language and namespace, so that a phone loads the texts it shows and no others.
-const files = import.meta.glob<{ default: Record<string, unknown> }>("./locales/*/*.json");
+// One chunk a language and namespace, so that a phone loads the texts it shows and no others. The list
+// of all the files is long: a phone that joins gets the short one.
+const files = import.meta.glob<TextFile>("./locales/*/{common,join}.json");
 
-const backend = resourcesToBackend((language: string, namespace: string) => {
-  const load: LoadTexts | undefined = files[`./locales/${language}/${namespace}.json`];
+const backend = resourcesToBackend(async (language: string, namespace: string) => {
+  const path = `./locales/${language}/${namespace}.json`;
+  const near: LoadTexts | undefined = files[path];
+  const load = near ?? (await import("./moreTexts.ts")).moreTexts[path];
   // A language that is not written yet answers with nothing, and English stands in.
-  return load ? load() : Promise.resolve({ default: {} });
+  return load ? load() : { default: {} };
 });
 
 /** Start the texts: finds the language, loads what the shell shows, keeps `<html lang>` right. */
-export async function startTexts(): Promise<void> {
-  texts.use(backend).use(initReactI18next);
+export function startTexts(): Promise<void> {
   texts.on("languageChanged", () => {
     document.documentElement.lang = currentTag();
     keepLanguage(currentLanguage());
   });
+  return initTexts(detectLanguage(browserSources()));
+}
+
+/** Start the texts in this language. */
+export async function initTexts(lng: Language): Promise<void> {
+  texts.use(backend).use(initReactI18next);
   await texts.init({
-    lng: detectLanguage(browserSources()),
+    lng,
     fallbackLng: FALLBACK_LANGUAGE,
     supportedLngs: [...LANGUAGES],
     load: "currentOnly",

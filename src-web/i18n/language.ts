@@ -18,5 +18,8 @@ export function currentTag(): string {
 
 /** Show everything in this language from now on; the choice is kept in the browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  // An address that names a language would take the choice back at the next reload.
+  const { pathname, hash } = location;
+  if (/[?&]lng=/.test(location.search)) history.replaceState(history.state, "", pathname + hash);
   await texts.changeLanguage(language);
 }

@@ -11,9 +11,12 @@ import type estimates from "./locales/en/estimates.json";
 import type evening from "./locales/en/evening.json";
 import type hide from "./locales/en/hide.json";
 import type join from "./locales/en/join.json";
+import type legal from "./locales/en/legal.json";
 import type links from "./locales/en/links.json";
+import type meta from "./locales/en/meta.json";
 import type nearest from "./locales/en/nearest.json";
 import type packs from "./locales/en/packs.json";
+import type pages from "./locales/en/pages.json";
 import type payment from "./locales/en/payment.json";
 import type profile from "./locales/en/profile.json";
 import type reel from "./locales/en/reel.json";
@@ -24,6 +27,7 @@ import type site from "./locales/en/site.json";
 import type snapalts from "./locales/en/snapalts.json";
 import type snaption from "./locales/en/snaption.json";
 import type sync from "./locales/en/sync.json";
+import type tools from "./locales/en/tools.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -41,9 +45,12 @@ declare module "i18next" {
       evening: typeof evening;
       hide: typeof hide;
       join: typeof join;
+      legal: typeof legal;
       links: typeof links;
+      meta: typeof meta;
       nearest: typeof nearest;
       packs: typeof packs;
+      pages: typeof pages;
       payment: typeof payment;
       profile: typeof profile;
       reel: typeof reel;
@@ -54,6 +61,7 @@ declare module "i18next" {
       snapalts: typeof snapalts;
       snaption: typeof snaption;
       sync: typeof sync;
+      tools: typeof tools;
     };
   }
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import type { Account } from "../session/account.ts";
 import { cx } from "../ui/cx.ts";
 import { Loading } from "../shell/Loading.tsx";
 import { AccountStep } from "./AccountStep.tsx";
-import { fetchCosts, fetchPayments } from "./calls.ts";
+import { fetchCosts, fetchPayments, listedCosts } from "./calls.ts";
 import { CheckoutStep } from "./CheckoutStep.tsx";
 import { Included } from "./Included.tsx";
 import { PlanCards } from "./PlanCards.tsx";
@@ -36,7 +36,7 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
   const costs = useQuery({
     queryKey: ["costs", currency],
     queryFn: () => fetchCosts(currency),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before ?? listedCosts(currency),
   });
   const mine = useQuery({
     queryKey: ["payments", userId],

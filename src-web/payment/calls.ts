@@ -1,4 +1,10 @@
-import type { Currency, PlanId } from "../../src-rooms/catalog/plans.ts";
+import {
+  PLAN_IDS,
+  PLANS,
+  TRIAL_DAYS,
+  type Currency,
+  type PlanId,
+} from "../../src-rooms/catalog/plans.ts";
 import { call } from "../session/api.ts";
 
 /** What one plan costs. */
@@ -79,6 +85,14 @@ export interface Receipt extends Payment {
 
 const post = <Answer>(path: string, body: unknown = {}) =>
   call<Answer>(path, { method: "POST", body });
+
+/** The price list as it was when this page was built: shown until the server has answered. */
+export function listedCosts(currency: Currency): readonly Cost[] {
+  return PLAN_IDS.map((planId) => {
+    const { interval, amounts } = PLANS[planId];
+    return { planId, interval, currency, amount: amounts[currency], trialDays: TRIAL_DAYS };
+  });
+}
 
 export const fetchCosts = (currency: Currency) =>
   call<readonly Cost[]>(`/payment/costs?${new URLSearchParams({ currency })}`);

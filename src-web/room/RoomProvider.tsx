@@ -8,19 +8,21 @@ interface RoomProviderProps {
   readonly gameCode: string;
   readonly purpose: Purpose;
   readonly token?: string | undefined;
+  /** What connects instead of the browser's WebSocket, where a room is only played back. */
+  readonly socket?: unknown;
   readonly children: ReactNode;
 }
 
 /** Connects its children to a room for as long as it is mounted; another code or token reconnects. */
-export function RoomProvider({ gameCode, purpose, token, children }: RoomProviderProps) {
+export function RoomProvider({ gameCode, purpose, token, socket, children }: RoomProviderProps) {
   const [client, setClient] = useState<RoomClient>();
   useEffect(() => {
-    const next = new RoomClient({ gameCode, purpose, token });
+    const next = new RoomClient({ gameCode, purpose, token, WebSocket: socket });
     // A client opens a socket, so it can only be made in an effect, once per mounted screen.
     // oxlint-disable-next-line react/set-state-in-effect
     setClient(next);
     return () => next.close();
-  }, [gameCode, purpose, token]);
+  }, [gameCode, purpose, token, socket]);
   if (!client) return null;
   return <RoomContext value={client}>{children}</RoomContext>;
 }

@@ -11,6 +11,7 @@ import { gameParts } from "../stage/gameParts.ts";
 import { Button, buttonClass } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
+import { useAwake } from "../ui/useAwake.ts";
 import { useTitle } from "../ui/useTitle.ts";
 import styles from "./gameOverview.module.css";
 
@@ -45,6 +46,7 @@ interface OverviewProps {
 function Overview({ game, at, games }: OverviewProps) {
   const { t } = useTranslation(["site", "common"]);
   useTitle(t(game.nameKey));
+  const isAwake = useAwake();
   const [isCreating, setCreating] = useState(false);
   const [isTutorial, setTutorial] = useState(false);
   const { minPlayers, maxPlayers, hostAndPlay } = GAME_FACTS[game.gameType];
@@ -94,7 +96,7 @@ function Overview({ game, at, games }: OverviewProps) {
       <section className={styles["example"]} aria-label={t("overview.example")}>
         <h2 className={styles["subheading"]}>{t("overview.example")}</h2>
         <div className={styles["screen"]}>
-          <Suspense fallback={<Spinner />}>{parts && <parts.Example />}</Suspense>
+          <Suspense fallback={<Spinner />}>{isAwake && parts && <parts.Example />}</Suspense>
         </div>
       </section>
       <nav className={styles["around"]} aria-label={t("games.heading")}>

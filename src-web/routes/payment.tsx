@@ -25,7 +25,7 @@ export default function PaymentScreen() {
   }
   if (page !== undefined) return <Navigate to="/payment/$" params={{ _splat: "" }} replace />;
   return (
-    <Answers key={account.kind}>
+    <Answers key={"claims" in account ? account.claims.userId : ""}>
       <PaymentPage search={search} account={account} />
     </Answers>
   );

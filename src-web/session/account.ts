@@ -45,12 +45,20 @@ export function currentAccount(): Account {
   return account;
 }
 
+const UNKNOWN: Account = { kind: "unknown" };
+/** Nobody uses a page that is being written out, and a browser wakes it as nobody's. */
+const atBuild = () => UNKNOWN;
+
 /** Who uses this browser; follows signing in and out. */
 export function useAccount(): Account {
-  return useSyncExternalStore((changed) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  }, currentAccount);
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    currentAccount,
+    atBuild,
+  );
 }
 
 /** May this account host any game on a phone (specification, section 6)? */

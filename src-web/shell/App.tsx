@@ -1,11 +1,11 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { router } from "../router.tsx";
+import type { AppRouter } from "../router.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Loading } from "./Loading.tsx";
 
 /** The whole app: whatever fails inside ends on the fallback screen, whatever loads on the spinner. */
-export function App() {
+export function App({ router }: { readonly router: AppRouter }) {
   return (
     <ErrorBoundary>
       <Suspense fallback={<Loading />}>

@@ -68,6 +68,12 @@ export function Footer() {
             {t("footer.social")}
           </a>
         )}
+        <Link to="/privacy-policy" className={styles["link"]}>
+          {t("footer.privacy")}
+        </Link>
+        <Link to="/terms-and-conditions" className={styles["link"]}>
+          {t("footer.terms")}
+        </Link>
         {LINKS.support && <Support address={LINKS.support} />}
       </div>
       <p className={styles["tagline"]}>{t("footer.tagline")}</p>

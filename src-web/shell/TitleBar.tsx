@@ -9,6 +9,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { useMedia } from "../ui/useViewport.ts";
 import { LanguagePicker } from "./LanguagePicker.tsx";
 import { MENU } from "./menu.ts";
+import { useSecondTitle } from "./siteName.ts";
 import styles from "./TitleBar.module.css";
 
 const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
@@ -16,19 +17,21 @@ const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
 /** Room for the whole row; the style sheet knows the same width. */
 const ROW = "(min-width: 1240.02px)";
 
+const EXACT = { exact: true, includeSearch: false } as const;
+
 /** Wordmark, the way around, language and account: in a row, or behind one button on a phone. */
 export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   const { t } = useTranslation("common");
   const [open, setOpen] = useState(false);
   const isRow = useMedia(ROW);
+  const secondTitle = useSecondTitle();
 
-  const links = MENU.map(({ to, hash, key }) => (
+  const links = MENU.map(({ to, key }) => (
     <Link
       key={key}
       to={to}
-      {...(hash ? { hash } : {})}
       className={styles["link"]}
-      activeOptions={{ exact: true, includeHash: true }}
+      activeOptions={EXACT}
       onClick={() => setOpen(false)}
     >
       {t(key)}
@@ -38,7 +41,7 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   return (
     <header className={styles["bar"]}>
       <Link to="/" className={cx(styles["brand"], isHome && styles["home"])}>
-        <img src={wordmark} alt={t("brand")} width={1072} height={296} />
+        {secondTitle ?? <img src={wordmark} alt={t("brand")} width={1072} height={296} />}
       </Link>
       <nav className={styles["row"]} aria-label={t("menu.title")}>
         {links}

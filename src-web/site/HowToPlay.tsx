@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Variant } from "../howto/variants.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
 import styles from "./HowToPlay.module.css";
 
@@ -9,12 +10,13 @@ const STEPS = [
   { title: "how.step4", text: "how.step4Text", guide: "tomato.webp" },
 ] as const;
 
-/** A party in four steps. */
-export function HowToPlay() {
+/** A party in four steps. `variant`: the first one for people who play that way, without a heading. */
+export function HowToPlay({ variant }: { readonly variant?: Variant }) {
   const { t } = useTranslation("site");
+  const label = t("how.heading");
   return (
-    <section id="how-to-play" className={styles["how"]}>
-      <h2 className={styles["heading"]}>{t("how.heading")}</h2>
+    <section id="how-to-play" className={styles["how"]} aria-label={variant && label}>
+      {!variant && <h2 className={styles["heading"]}>{label}</h2>}
       <ol className={styles["steps"]}>
         {STEPS.map(({ title, text, guide }, at) => (
           <li key={title} className={styles["step"]}>
@@ -25,7 +27,9 @@ export function HowToPlay() {
               <AvatarImage src={guide} size="clamp(84px, 9vw, 160px)" lazy />
             </span>
             <h3 className={styles["title"]}>{t(title)}</h3>
-            <p className={styles["text"]}>{t(text)}</p>
+            <p className={styles["text"]}>
+              {variant && at === 0 ? t(`how.first.${variant}`) : t(text)}
+            </p>
           </li>
         ))}
       </ol>

@@ -5,7 +5,11 @@ import { cx } from "./cx.ts";
 
 /** The live regions behind `announce()` and the toasts; stands once in the shell. */
 export function Announcer() {
-  const { polite, assertive, toasts } = useSyncExternalStore(onAnnouncement, announcements);
+  const { polite, assertive, toasts } = useSyncExternalStore(
+    onAnnouncement,
+    announcements,
+    announcements,
+  );
   const shelf = useRef<HTMLUListElement>(null);
   const isShown = toasts.length > 0;
 

@@ -27,6 +27,8 @@ export function useMedia(media: string): boolean {
       return () => query(media).removeEventListener("change", changed);
     },
     () => query(media).matches,
+    // A page that is written out at build time knows no window.
+    () => false,
   );
 }
 

@@ -1,5 +1,6 @@
 /** Draws everything, or only what matches a word on the command line. */
 import { brandJobs } from "./brand/index.ts";
+import { posterJobs } from "./brand/og-games.ts";
 import { avatarJobs } from "./cast/index.ts";
 import { requipCardJobs } from "./games/requip-card.ts";
 import { clubJobs } from "./games/requip-club.ts";
@@ -51,6 +52,8 @@ const jobs: readonly Job[] = [
   ...galleryJobs,
   ...snaptionCardJobs,
   ...labJobs,
+  // They are made of the backdrops.
+  ...posterJobs,
 ];
 const matches = (name: string): boolean =>
   wanted.length === 0 || wanted.some((word) => name.includes(word));

@@ -1,0 +1,63 @@
+// Lighthouse for phones on the public pages of a running product, three runs each, medians:
+// `npm start`, then `node scripts/lighthouse.ts [http://localhost:8787] [path…]`. Prints a table for
+// docs/lighthouse.md and ends with 1 when a page stays below the bar.
+import { existsSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import lighthouse from "lighthouse";
+import { PUBLIC_PAGES } from "../src-rooms/catalog/publicPages.ts";
+
+const BAR = 95;
+const RUNS = Number(process.env["RUNS"] ?? 3);
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const PORT = Number(process.env["LIGHTHOUSE_PORT"] ?? 9333);
+
+const [origin = "http://localhost:8787", ...asked] = process.argv.slice(2);
+const paths = asked.length > 0 ? asked : PUBLIC_PAGES.map(({ path }) => path);
+const installed = [process.env["CHROME_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
+const executablePath = installed.find((path) => path !== undefined && existsSync(path));
+
+const browser = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), "lighthouse-")), {
+  ...(executablePath && { executablePath }),
+  args: [
+    "--headless=shell",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    `--remote-debugging-port=${PORT}`,
+  ],
+});
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** One run's scores, 0 to 100, in the order of `CATEGORIES`, and what cost points. */
+async function run(url: string): Promise<{ scores: number[]; lost: string[] }> {
+  const result = await lighthouse(url, { port: PORT, output: "json", logLevel: "error" });
+  if (!result) throw new Error(`no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+  const lost = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ""}`.trim()),
+  );
+  return { scores, lost };
+}
+
+let isGood = true;
+console.log(`| page | ${CATEGORIES.join(" | ")} | what cost points |`);
+console.log("| --- | --- | --- | --- | --- | --- |");
+for (const path of paths) {
+  const runs: Awaited<ReturnType<typeof run>>[] = [];
+  for (let count = 0; count < RUNS; count++) runs.push(await run(origin + path));
+  const medians = CATEGORIES.map((_, at) => median(runs.map(({ scores }) => scores[at] ?? 0)));
+  isGood &&= medians.every((score) => score >= BAR);
+  const lost = [...new Set(runs.at(-1)?.lost)].join(", ");
+  console.log(`| ${path} | ${medians.join(" | ")} | ${lost} |`);
+}
+await browser.close();
+process.exitCode = isGood ? 0 : 1;

@@ -1,0 +1,159 @@
+// Writes the public pages out, once a language, after both builds of `build-web.mjs`: the site's
+// into dist/web and the one that draws pages into dist/prerender. No browser is needed.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const web = join(root, "dist/web");
+const server = await import(pathToFileURL(join(root, "dist/prerender/server.js")).href);
+const { addressIn, intlTag, ORIGIN_MARK, PAGE_LANGUAGES, PAGES_FOLDER, PUBLIC_PAGES } = server;
+
+const template = readFileSync(join(web, "index.html"), "utf8");
+const manifest = JSON.parse(readFileSync(join(web, ".vite/manifest.json"), "utf8"));
+
+/** Every style sheet of the build with the classes it styles. */
+const sheets = readdirSync(join(web, "assets"))
+  .filter((name) => name.endsWith(".css"))
+  .map((name) => {
+    const text = readFileSync(join(web, "assets", name), "utf8");
+    return { name, classes: new Set(text.match(/\.[_a-zA-Z][\w-]*/g)?.map((one) => one.slice(1))) };
+  });
+
+/** Links to the style sheets a page's classes come from, besides those that every page has. */
+function styleLinks(html) {
+  const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, all]) => all.split(" ")));
+  return sheets
+    .filter(({ name, classes }) => !template.includes(name) && !used.isDisjointFrom(classes))
+    .map(({ name }) => `<link rel="stylesheet" crossorigin href="/assets/${name}">`);
+}
+
+/** The screen behind each kind of page. */
+const SCREENS = {
+  home: "landing",
+  games: "games",
+  game: "gameOverview",
+  howToPlay: "howToPlay",
+  about: "about",
+  pricing: "payment",
+  contact: "contact",
+  register: "register",
+  joinGame: "joinGame",
+  privacy: "privacy",
+  terms: "terms",
+};
+
+/** What the page's script asks for first: without waiting for it to say so. */
+function scriptLinks(page, language, namespaces) {
+  const screen = `routes/${SCREENS[page.name]}.tsx`;
+  if (!manifest[screen]) throw new Error(`${screen} is not in the build`);
+  const sources = [
+    screen,
+    "i18n/moreTexts.ts",
+    ...namespaces.map((one) => `i18n/locales/${language}/${one}.json`),
+  ];
+  const files = new Set();
+  const collect = (name) => {
+    const chunk = manifest[name];
+    if (!chunk || chunk.isEntry || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(collect);
+  };
+  sources.forEach(collect);
+  return [...files]
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+}
+
+const escape = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const absolute = (path) => escape(`${ORIGIN_MARK}${path}`);
+
+/** The languages of a page, for those who look for it in theirs. */
+function alternates(page) {
+  const link = (tag, language) =>
+    `<link rel="alternate" hreflang="${tag}" href="${absolute(addressIn(page, language))}">`;
+  return [
+    ...PAGE_LANGUAGES.map((language) => link(intlTag(language), language)),
+    link("x-default", "en"),
+  ];
+}
+
+function headOf(page, language, { title, description, picture, html, namespaces }) {
+  const address = absolute(addressIn(page, language));
+  const property = (name, content) => `<meta property="og:${name}" content="${content}">`;
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    `<link rel="canonical" href="${address}">`,
+    ...alternates(page),
+    property("type", "website"),
+    property("site_name", "Hubbub"),
+    property("url", address),
+    property("locale", intlTag(language)),
+    property("title", escape(title)),
+    property("description", escape(description)),
+    property("image", absolute(`/${picture}`)),
+    property("image:width", "1200"),
+    property("image:height", "630"),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...styleLinks(html),
+    ...scriptLinks(page, language, namespaces),
+  ].join("\n    ");
+}
+
+/** The shell without what a page says of itself. */
+const bare = template
+  .replace(/\s*<title>[\s\S]*?<\/title>/, "")
+  .replaceAll(/\s*<meta\s+(?:name="description"|property="og:[^"]*")[\s\S]*?\/?>/g, "");
+
+function fill(page, language, written) {
+  const app = `<div id="app" data-page="${page.path}" data-texts="${written.namespaces.join(" ")}">`;
+  return bare
+    .replace('<html lang="en"', `<html lang="${intlTag(language)}"`)
+    .replace("</head>", () => `  ${headOf(page, language, written)}\n  </head>`)
+    .replace('<div id="app"></div>', () => `${app}${written.html}</div>`);
+}
+
+function sitemap() {
+  const urls = PUBLIC_PAGES.flatMap((page) =>
+    PAGE_LANGUAGES.map((language) => {
+      const links = PAGE_LANGUAGES.map(
+        (other) =>
+          `<xhtml:link rel="alternate" hreflang="${intlTag(other)}" href="${absolute(addressIn(page, other))}"/>`,
+      );
+      return `<url><loc>${absolute(addressIn(page, language))}</loc>${links.join("")}</url>`;
+    }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+/** Rooms and accounts are nobody's search result. */
+const ROBOTS = `User-agent: *
+Disallow: /api/
+Disallow: /parties/
+Disallow: /host/
+Disallow: /player/
+Disallow: /user/
+Disallow: /account/
+Disallow: /admin/
+Disallow: /pages/
+Sitemap: ${ORIGIN_MARK}/sitemap.xml
+`;
+
+for (const language of PAGE_LANGUAGES) {
+  const folder = join(web, PAGES_FOLDER, language);
+  mkdirSync(folder, { recursive: true });
+  for (const page of PUBLIC_PAGES) {
+    const written = await server.writePage(page, language);
+    writeFileSync(join(folder, `${page.file}.html`), fill(page, language, written));
+  }
+}
+writeFileSync(join(web, PAGES_FOLDER, "sitemap.xml"), sitemap());
+writeFileSync(join(web, PAGES_FOLDER, "robots.txt"), ROBOTS);
+console.log(`${PUBLIC_PAGES.length} pages in ${PAGE_LANGUAGES.length} languages`);
+process.exit(0);

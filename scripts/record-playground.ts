@@ -1,0 +1,95 @@
+// Plays one evening of each game with scripted people and keeps what the screens were told at every
+// stage, for the playground: `node scripts/record-playground.ts`. Run it again when a view changes.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { randomFrom, seeded } from "../src-rooms/random.ts";
+import { gamePath } from "../src-rooms/catalog/gameTypes.ts";
+import type { PlayerId } from "../src-rooms/protocol/ids.ts";
+import { SHARED_TOPICS } from "../src-rooms/session/views.ts";
+import { SIMULATED_GAMES } from "../test/support/games/index.ts";
+import type { SimulatedGame } from "../test/support/simulatedGame.ts";
+import { Table } from "../test/support/table.ts";
+import { ROOT } from "./wrangler.ts";
+
+const NAMES = ["Ada", "Bo", "Cleopatra", "Dimitri the Great", "Eve", "Fynn"];
+/** The phones a designer may look at: the first seats, who hold every role sooner or later. */
+const PHONES = 3;
+/** A show is worth a look from its beginning and from well inside, ms after the stage began. */
+const INSIDE_MS = 6_000;
+const MOST_STEPS = 3_000;
+
+interface Moment {
+  readonly stage: string;
+  /** `begin`: as the stage opens. `later`: some have acted, or the show is well under way. */
+  readonly when: "begin" | "later";
+  readonly serverTime: number;
+  readonly topics: Readonly<Record<string, unknown>>;
+  readonly hands: Readonly<Record<number, unknown>>;
+}
+
+function momentOf(table: Table, when: Moment["when"], phones: readonly PlayerId[]): Moment {
+  const topics = SHARED_TOPICS.map((topic) => [topic, table.topic(topic)] as const);
+  return {
+    stage: table.stage,
+    when,
+    serverTime: table.now,
+    topics: Object.fromEntries(topics.filter(([, body]) => body !== undefined)),
+    hands: Object.fromEntries(phones.map((id) => [id, table.hand(id)])),
+  };
+}
+
+function record(game: SimulatedGame): readonly Moment[] {
+  const random = randomFrom(seeded([7, 11, 13]));
+  const table = new Table({ seed: [5, 6, 7], gameType: game.gameType });
+  const ids = NAMES.map((alias) => table.join(alias));
+  table.robot();
+  const phones = ids.slice(0, PHONES);
+  const moments: Moment[] = [];
+  const seen = new Set<string>();
+  const keep = (when: Moment["when"]) => {
+    const key = `${table.stage} ${when}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    moments.push(momentOf(table, when, phones));
+  };
+  keep("begin");
+  table.start({ includeTutorial: true });
+  let stageId = table.state.clock.stage.stageId;
+  keep("begin");
+  for (let step = 0; step < MOST_STEPS && table.stage !== "GAME_END"; step++) {
+    // The first half acts, then one looks; then everybody does, then the clock moves on.
+    for (const id of ids.slice(1, 4)) {
+      if (stageId === table.state.clock.stage.stageId) game.saneMove(table, id, random);
+    }
+    if (stageId === table.state.clock.stage.stageId) {
+      const { endsAt } = table.state.clock.stage;
+      if (endsAt === undefined || endsAt > table.now + INSIDE_MS) table.wait(INSIDE_MS);
+    }
+    if (stageId === table.state.clock.stage.stageId) {
+      keep("later");
+      for (const id of ids) {
+        if (stageId === table.state.clock.stage.stageId) game.saneMove(table, id, random);
+      }
+    }
+    while (stageId === table.state.clock.stage.stageId) {
+      const body = { stageId };
+      if (table.state.clock.stage.endsAt === undefined) {
+        table.host({ topic: "requestNextStage", body });
+      } else if (!table.tick()) break;
+    }
+    stageId = table.state.clock.stage.stageId;
+    keep("begin");
+  }
+  if (table.stage !== "GAME_END") throw new Error(`${game.gameType} stays in ${table.stage}`);
+  table.wait(INSIDE_MS);
+  if (table.stage === "GAME_END") keep("later");
+  return moments;
+}
+
+for (const game of SIMULATED_GAMES) {
+  const moments = record(game);
+  const file = join(ROOT, "src-web/playground/recordings", `${gamePath(game.gameType)}.json`);
+  const text = JSON.stringify({ gameType: game.gameType, moments });
+  writeFileSync(file, `${text}\n`);
+  console.log(`${game.gameType}: ${moments.length} moments, ${Math.round(text.length / 1000)} kB`);
+}

@@ -1,0 +1,7 @@
+import type { TextFile } from "./i18n.ts";
+
+/** Texts of everything that comes after joining; what search engines read is only for the build. */
+export const moreTexts = import.meta.glob<TextFile>([
+  "./locales/*/*.json",
+  "!./locales/*/{common,join}.json",
+]);

@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import { GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
+import styles from "../about/about.module.css";
+import crowd from "../assets/scenes/crowd.webp";
+import { LINKS } from "../shell/links.ts";
+import { buttonClass } from "../ui/Button.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+
+const FACTS = [
+  { key: "about.games", count: GAME_TYPES.length },
+  { key: "about.characters", count: PLAYER_AVATARS.length },
+  { key: "about.languages", count: LANGUAGES.length },
+] as const;
+
+/** /about: what this is, and where one meets the people behind it. */
+export default function AboutScreen() {
+  const { t } = useTranslation(["pages", "common", "site"]);
+  useTitle(t("common:menu.about"));
+  const elsewhere = [
+    { href: LINKS.blog, label: t("about.blog") },
+    { href: LINKS.community, label: t("common:footer.community") },
+  ];
+  return (
+    <article className={styles["page"]}>
+      <h1 className={styles["heading"]}>{t("about.heading")}</h1>
+      <img
+        className={styles["crowd"]}
+        src={crowd}
+        alt={t("site:crowd.alt")}
+        width={1600}
+        height={520}
+      />
+      <div className={styles["story"]}>
+        <p>{t("about.lead")}</p>
+        <p>{t("about.story1")}</p>
+        <p>{t("about.story2")}</p>
+        <p>{t("about.story3")}</p>
+      </div>
+      <ul className={styles["facts"]}>
+        {FACTS.map(({ key, count }) => (
+          <li key={key} className={styles["fact"]}>
+            <strong>{count}</strong>
+            <span>{t(key, { count })}</span>
+          </li>
+        ))}
+      </ul>
+      <nav className={styles["links"]} aria-label={t("about.meet")}>
+        {elsewhere.map(
+          ({ href, label }) =>
+            href && (
+              <a
+                key={href}
+                className={buttonClass({ variant: "quiet" })}
+                href={href}
+                rel="noreferrer"
+              >
+                {label}
+              </a>
+            ),
+        )}
+        <Link to="/contact" className={buttonClass({ variant: "quiet" })}>
+          {t("about.write")}
+        </Link>
+        <Link to="/games" className={buttonClass()}>
+          {t("about.play")}
+        </Link>
+      </nav>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import styles from "../howto/howto.module.css";
+import { VariantPicker } from "../howto/VariantPicker.tsx";
+import { variantOf } from "../howto/variants.ts";
+import { HowToPlay } from "../site/HowToPlay.tsx";
+import { buttonClass } from "../ui/Button.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+
+const route = getRouteApi("/site/howToPlay");
+
+/** /howToPlay: four steps; the first one depends on where one plays. */
+export default function HowToPlayScreen() {
+  const { t } = useTranslation(["pages", "common"]);
+  const navigate = useNavigate();
+  const variant = variantOf(route.useSearch().hostType);
+  useTitle(t("common:menu.howToPlay"));
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["head"]}>
+        <h1 className={styles["heading"]}>{t("common:menu.howToPlay")}</h1>
+        <p>{t("howTo.intro")}</p>
+      </header>
+      <VariantPicker
+        value={variant}
+        onPick={(hostType) =>
+          void navigate({
+            to: "/howToPlay",
+            search: { hostType },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <div className={styles["steps"]} aria-live="polite">
+        <HowToPlay variant={variant} />
+      </div>
+      <div className={styles["go"]}>
+        <Link to="/games" className={buttonClass({ size: "big" })}>
+          {t("howTo.pickGame")}
+        </Link>
+        <Link to="/joinGame" className={buttonClass({ size: "big", variant: "quiet" })}>
+          {t("common:menu.join")}
+        </Link>
+      </div>
+    </div>
+  );
+}
