@@ -37,6 +37,7 @@ function Playground({ room }: { readonly room: string }) {
       key={path}
       to="/playground/$"
       params={{ _splat: path }}
+      activeOptions={{ exact: true }}
       className={styles["room"]}
       aria-current={isHere ? "page" : undefined}
     >
