@@ -34,6 +34,8 @@ export interface Bindings {
   readonly POSTHOG_KEY?: string;
   readonly POSTHOG_HOST?: string;
   readonly SENTRY_DSN?: string;
+  /** Of the receiver registered with Google; public. */
+  readonly CAST_APP_ID?: string;
 }
 
 /** Workers AI as far as we use it. */
@@ -108,6 +110,8 @@ export interface Config {
   readonly providers: Providers;
   /** None: nothing can be bought here. */
   readonly payment?: PaymentConfig;
+  /** Receiver that pages start on a cast device. None: nothing can be cast. */
+  readonly castAppId?: string;
   /** None: nothing is translated by machine. */
   readonly translate?: Translator;
   /** None: what happens is only counted. */
@@ -195,6 +199,7 @@ export function readEnv(env: Bindings): Config {
     ...(payment && { payment }),
     ...(env.AI && { translate: translatorOf(env.AI) }),
     ...posthogConfig(env),
+    ...(env.CAST_APP_ID && { castAppId: env.CAST_APP_ID }),
     limits: {
       ...(env.LIMIT_LOOKUP && { lookup: env.LIMIT_LOOKUP }),
       ...(env.LIMIT_WRITE && { write: env.LIMIT_WRITE }),

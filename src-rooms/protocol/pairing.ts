@@ -1,3 +1,5 @@
+import type { GameType } from "../catalog/gameTypes.ts";
+import type { Language } from "../catalog/languages.ts";
 import partykit from "../../partykit.json" with { type: "json" };
 
 /** Name of the pairings' party: part of the socket's address, `/parties/pairing/{CODE}`. */
@@ -11,11 +13,25 @@ export const LOGIN_CODE_MS = 10 * 60_000;
 export const PAIRING_STATUSES = ["pending", "confirmed", "expired"] as const;
 export type PairingStatus = (typeof PAIRING_STATUSES)[number];
 
+/** What the phone that confirms a television chose to play there. */
+export interface PairingWish {
+  readonly language: Language;
+  readonly initialGameType?: GameType | undefined;
+}
+
+/** How it stands with a login code. */
+export interface PairingLook {
+  readonly status: PairingStatus;
+  /** The room that the television opened, once it has. */
+  readonly gameCode?: string;
+}
+
 /** What a television hears when somebody confirmed its code on a phone. */
 export interface LoginCodeFrame {
   readonly topic: "loginCode";
   readonly body: {
     /** Logs the television in, once. */
     readonly loginToken: string;
+    readonly wish: PairingWish;
   };
 }

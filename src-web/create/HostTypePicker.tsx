@@ -19,8 +19,8 @@ export function HostTypePicker({ offered, value, onChange }: HostTypePickerProps
     <fieldset className={styles["hostTypes"]}>
       <legend className="visually-hidden">{t("create.heading")}</legend>
       {offered.map((hostType) => {
-        // Cast, smart TV and Discord come with their own screens.
-        if (hostType !== "HOST" && hostType !== "HOST_AND_PLAY") return null;
+        // Discord comes with its own screens.
+        if (hostType === "DISCORD") return null;
         return (
           <label
             key={hostType}

@@ -19,6 +19,7 @@ import type site from "./locales/en/site.json";
 import type snapalts from "./locales/en/snapalts.json";
 import type snaption from "./locales/en/snaption.json";
 import type sync from "./locales/en/sync.json";
+import type tv from "./locales/en/tv.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -44,6 +45,7 @@ declare module "i18next" {
       snapalts: typeof snapalts;
       snaption: typeof snaption;
       sync: typeof sync;
+      tv: typeof tv;
     };
   }
 }

@@ -35,6 +35,10 @@ interface TabStore {
   hostRoomToken: string;
   /** Proves that this phone has its seat. */
   playerRoomToken: string;
+  /** What this tab casts to, as people named it. */
+  chromecastDeviceName: string;
+  /** The room that was promised to it. */
+  chromecastSession: { readonly token: string; readonly gameCode: string };
 }
 export type TabKey = keyof TabStore;
 
@@ -78,6 +82,8 @@ const TAB_KEYS: readonly TabKey[] = [
   "volume",
   "hostRoomToken",
   "playerRoomToken",
+  "chromecastDeviceName",
+  "chromecastSession",
 ];
 
 function keepOnly(kept: readonly TabKey[]): void {
