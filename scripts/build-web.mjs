@@ -12,6 +12,8 @@ const sources = [
   "src-rooms/protocol",
   "src-rooms/catalog",
   "vite.config.ts",
+  "vite.tv.config.ts",
+  "tools/tv",
   "package.json",
 ];
 

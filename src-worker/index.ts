@@ -9,6 +9,7 @@ import { tellEndings } from "./payment/endings.usecases.ts";
 import { sendDueMails } from "./email/sendMail.ts";
 import type { Deps } from "./shared/deps.ts";
 import { pairingStub, roomStub, routeToParty } from "./rooms.ts";
+import { pageFor } from "./televisions/lightPage.ts";
 
 export { Pairing } from "../src-rooms/pairing.ts";
 import { captureError, watched, type Handler } from "./watch/sentry.ts";
@@ -45,7 +46,7 @@ const handler: Handler = {
   async fetch(request, env, ctx): Promise<Response> {
     const { pathname } = new URL(request.url);
     const isApi = pathname === "/api" || pathname.startsWith("/api/");
-    if (!isApi && !pathname.startsWith("/parties/")) return env.ASSETS.fetch(request);
+    if (!isApi && !pathname.startsWith("/parties/")) return pageFor(request, env.ASSETS);
     try {
       return await (isApi ? appOf(env).app.fetch(request, env, ctx) : routeToParty(request, env));
     } catch (error) {

@@ -1,6 +1,4 @@
-// First: what the browsers of old televisions lack.
-import "./oldBrowsers.ts";
-// Then the order of the layers that every other style sheet fills.
+// First: it fixes the order in which style sheets count.
 import "../ui/global.css";
 import { createRoot } from "react-dom/client";
 import { startTexts } from "../i18n/i18n.ts";
