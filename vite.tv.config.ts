@@ -25,11 +25,21 @@ const chores: Plugin = {
   },
 };
 
+/** What only phones and the site show of a game: its place is taken by nothing. */
+const noPhones: Plugin = {
+  name: "hubbub-tv-no-phones",
+  enforce: "pre",
+  load: {
+    filter: { id: /\/src-web\/games\/[\w-]+\/(?:Phone|Takeaways|Example)\.tsx$/u },
+    handler: () => "export default function Nothing() { return null; }",
+  },
+};
+
 /** The light app of televisions: tv.html next to the site, for an engine of 2017. */
 export default defineConfig({
   root: at("src-web"),
   publicDir: false,
-  plugins: [...oldScripts, react(), chores],
+  plugins: [noPhones, ...oldScripts, react(), chores],
   css: { postcss: { plugins: [css.plugin] } },
   build: {
     outDir: at("dist/web"),

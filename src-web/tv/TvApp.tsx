@@ -5,7 +5,9 @@ import { Loading } from "../shell/Loading.tsx";
 import { SmartTvHome } from "../smartTv/SmartTvHome.tsx";
 import { Announcer } from "../ui/Announcer.tsx";
 
-// The room loads while somebody still looks for their phone.
+/** The room loads this long after the code stands there, while somebody looks for their phone, ms. */
+const ROOM_AFTER_MS = 3_000;
+
 const loadRoom = () => import("../stage/HostRoom.tsx");
 const HostRoom = lazy(() => loadRoom().then(({ HostRoom: made }) => ({ default: made })));
 const AutoCreate = lazy(() =>
@@ -37,8 +39,12 @@ export function TvApp() {
   useEffect(() => {
     const follow = () => setPlace(placeOf(location.pathname));
     addEventListener("popstate", follow);
-    void loadRoom().catch(() => undefined);
-    return () => removeEventListener("popstate", follow);
+    // A failure shows, and is handled, where the room itself is drawn.
+    const timer = setTimeout(() => void loadRoom().catch(() => undefined), ROOM_AFTER_MS);
+    return () => {
+      removeEventListener("popstate", follow);
+      clearTimeout(timer);
+    };
   }, []);
   return (
     <ErrorBoundary>

@@ -9,6 +9,8 @@ export interface Look {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Interface language; English unless told. */
   readonly language?: string;
+  /** What the browser calls itself; by default what it is. */
+  readonly userAgent?: string;
 }
 
 /** Somebody at the party with a browser of their own; remembers what went wrong in it. */
@@ -26,7 +28,7 @@ export class Guest {
   }
 
   static async arrive(browser: Browser, url: string, look: Look = {}): Promise<Guest> {
-    const { viewport = PHONE, language = "en" } = look;
+    const { viewport = PHONE, language = "en", userAgent } = look;
     const isPhone = Math.min(viewport.width, viewport.height) < 500;
     const context = await browser.newContext({
       viewport,
@@ -34,6 +36,7 @@ export class Guest {
       hasTouch: isPhone,
       reducedMotion: "reduce",
       locale: "en-GB",
+      ...(userAgent !== undefined && { userAgent }),
     });
     await context.addInitScript(
       (lng) => globalThis.localStorage.setItem("i18nextLng", lng),
