@@ -16,7 +16,7 @@ export function HostTypePicker({ offered, value, onChange }: HostTypePickerProps
   const { t } = useTranslation("site");
   const name = useId();
   return (
-    <fieldset className={styles["hostTypes"]}>
+    <fieldset className={cx(styles["hostTypes"], offered.length === 4 && styles["four"])}>
       <legend className="visually-hidden">{t("create.heading")}</legend>
       {offered.map((hostType) => {
         // Discord comes with its own screens.

@@ -104,7 +104,7 @@ function CodeCard({ code }: { readonly code: LoginCode }) {
           ))}
         </p>
         <p className={styles["waiting"]}>
-          <Spinner small /> {t("home.waiting")}
+          <Spinner small /> <span>{t("home.waiting")}</span>
         </p>
       </div>
     </>
@@ -118,7 +118,7 @@ function NewCode({ onClick }: { readonly onClick: () => void }) {
   useEffect(() => button.current?.focus(), []);
   return (
     <button ref={button} type="button" className={styles["chip"]} onClick={onClick}>
-      <RefreshCw aria-hidden="true" /> {t("home.newCode")}
+      <RefreshCw aria-hidden="true" /> <span>{t("home.newCode")}</span>
     </button>
   );
 }

@@ -3,6 +3,8 @@ export interface Surroundings {
   readonly containerWidth: number;
   readonly containerHeight: number;
   readonly fontSize: number;
+  /** Of the element around: what `em` means in a font size, here written `pem`. */
+  readonly parentFontSize: number;
   readonly rootFontSize: number;
   /** Text of a custom property; empty when it has none. */
   readonly variable: (name: string) => string;
@@ -140,7 +142,8 @@ class Sum {
   #length(number: number, unit: string): number {
     if (unit === "") return number;
     this.isLength = true;
-    const { containerWidth: width, containerHeight: height, fontSize, rootFontSize } = this.#in;
+    const { containerWidth: width, containerHeight: height, fontSize, parentFontSize, rootFontSize } =
+      this.#in;
     switch (unit) {
       case "px":
         return number;
@@ -148,6 +151,8 @@ class Sum {
         return number * rootFontSize;
       case "em":
         return number * fontSize;
+      case "pem":
+        return number * parentFontSize;
       case "cqw":
       case "cqi":
         return (number * width) / 100;

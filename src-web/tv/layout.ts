@@ -126,6 +126,9 @@ function surroundingsOf(element: HTMLElement, { width, height }: Sizes): Surroun
     containerWidth: width,
     containerHeight: height,
     fontSize: Number.parseFloat(style.fontSize) || 16,
+    parentFontSize:
+      Number.parseFloat(element.parentElement ? getComputedStyle(element.parentElement).fontSize : "") ||
+      16,
     rootFontSize: 16,
     variable: (name) => style.getPropertyValue(name),
   };

@@ -1,5 +1,6 @@
 // First: it fixes the order in which style sheets count.
 import "../ui/global.css";
+import "./parts.css";
 import { createRoot } from "react-dom/client";
 import { startTexts } from "../i18n/i18n.ts";
 import { reloadOnOldChunks } from "../shell/oldChunks.ts";

@@ -27,6 +27,7 @@ function constant(expression: string): string | undefined {
     containerWidth: 0,
     containerHeight: 0,
     fontSize: 16,
+    parentFontSize: 16,
     rootFontSize: 16,
     variable: () => "",
   });
