@@ -9,7 +9,7 @@ export interface Box {
 export type Direction = "left" | "right" | "up" | "down";
 
 /** How much worse it is to stand aside than to be far ahead. */
-const ASIDE = 3;
+const ASIDE = 8;
 
 function middle({ left, top, right, bottom }: Box) {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
