@@ -52,7 +52,10 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       input: at("src-web/tv.html"),
-      output: { entryFileNames: "assets/tv-[hash].js", chunkFileNames: "assets/tv-[name]-[hash].js" },
+      output: {
+        entryFileNames: "assets/tv-[hash].js",
+        chunkFileNames: "assets/tv-[name]-[hash].js",
+      },
     },
   },
 });

@@ -87,7 +87,10 @@ export function AutoCreate({ onRoom }: { readonly onRoom: () => void }) {
 
   const text = hasFailed ? "cast.failed" : errand ? "cast.opening" : "cast.ready";
   return (
-    <main className={styles["screen"]} data-cast={hasFailed ? "failed" : errand ? "opening" : "ready"}>
+    <main
+      className={styles["screen"]}
+      data-cast={hasFailed ? "failed" : errand ? "opening" : "ready"}
+    >
       <div className={styles["cast"]} aria-hidden="true">
         {["pear.webp", "fries.webp", "tomato.webp"].map((src) => (
           <AvatarImage key={src} src={src} size="calc(var(--u) * 13)" />

@@ -1,6 +1,11 @@
 import { request } from "../session/request.ts";
 import { loadScript } from "./loadScript.ts";
-import { CAST_NAMESPACE, readCastMessage, type CastMessage, type StatusMessage } from "./messages.ts";
+import {
+  CAST_NAMESPACE,
+  readCastMessage,
+  type CastMessage,
+  type StatusMessage,
+} from "./messages.ts";
 
 /** Google's sender framework: it finds the devices and holds the session. */
 const FRAMEWORK = "https://www.gstatic.com/cv/js/sender/v1/cast_sender.js?loadCastFramework=1";
@@ -43,7 +48,10 @@ async function loadContext(): Promise<cast.framework.CastContext | undefined> {
   if (!(await available)) return undefined;
   const made = frameworkIn(globalThis)?.CastContext.getInstance();
   // Named as the constant of chrome.cast.AutoJoinPolicy: joins what pages of ours began.
-  made?.setOptions({ receiverApplicationId: appId, autoJoinPolicy: "origin_scoped" as chrome.cast.AutoJoinPolicy });
+  made?.setOptions({
+    receiverApplicationId: appId,
+    autoJoinPolicy: "origin_scoped" as chrome.cast.AutoJoinPolicy,
+  });
   return made;
 }
 

@@ -12,7 +12,8 @@ export default function LoginCodeScreen() {
   const params = useParams({ strict: false });
   const search = useSearch({ strict: false });
   useTitle(t("pair.heading"));
-  const goTo = (_splat: string) => void navigate({ to: "/loginCode/$", params: { _splat }, search });
+  const goTo = (_splat: string) =>
+    void navigate({ to: "/loginCode/$", params: { _splat }, search });
   const loginCode = loginCodeFrom(params._splat ?? "");
   if (loginCode === "") return <CodeForm onCode={goTo} />;
   return (

@@ -61,4 +61,3 @@ export function openTvRoom({ loginCode, deviceToken }: LoginCode, wish: PairingW
     body,
   });
 }
-

@@ -74,7 +74,8 @@ function scope(): ParentNode {
 
 function onKey(event: KeyboardEvent): void {
   const direction = KEYS[event.key];
-  if (!direction || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!direction || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
+    return;
   const active = document.activeElement;
   if (wantsArrows(active, direction)) return;
   const reachable = Array.from(scope().querySelectorAll<HTMLElement>(REACHABLE)).filter(

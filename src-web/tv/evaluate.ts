@@ -44,10 +44,13 @@ function colorOf(text: string): Rgba | undefined {
 function filled(text: string, { variable }: Surroundings): string {
   let rest = text;
   for (let depth = 0; rest.includes("var(") && depth < 20; depth += 1) {
-    rest = rest.replace(/var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/gu, (_all, name: string, other?: string) => {
-      const value = variable(name).trim();
-      return value === "" ? (other ?? "0") : `${value}`;
-    });
+    rest = rest.replace(
+      /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/gu,
+      (_all, name: string, other?: string) => {
+        const value = variable(name).trim();
+        return value === "" ? (other ?? "0") : `${value}`;
+      },
+    );
   }
   return rest;
 }
@@ -56,7 +59,10 @@ function mixed(inside: string): string | undefined {
   const [, first = "", second = ""] = inside.split(/,(?![^(]*\))/u);
   const part = (text: string) => {
     const share = /\s([\d.]+)%\s*$/u.exec(text);
-    return { color: colorOf(text.replace(/\s[\d.]+%\s*$/u, "")), share: share ? Number(share[1]) / 100 : undefined };
+    return {
+      color: colorOf(text.replace(/\s[\d.]+%\s*$/u, "")),
+      share: share ? Number(share[1]) / 100 : undefined,
+    };
   };
   const [a, b] = [part(` ${first}`), part(` ${second}`)];
   if (!a.color || !b.color) return undefined;
@@ -64,7 +70,9 @@ function mixed(inside: string): string | undefined {
   const shareB = b.share ?? 1 - shareA;
   const alpha = a.color[3] * shareA + b.color[3] * shareB;
   const channel = (at: 0 | 1 | 2) => {
-    const sum = (a.color?.[at] ?? 0) * (a.color?.[3] ?? 0) * shareA + (b.color?.[at] ?? 0) * (b.color?.[3] ?? 0) * shareB;
+    const sum =
+      (a.color?.[at] ?? 0) * (a.color?.[3] ?? 0) * shareA +
+      (b.color?.[at] ?? 0) * (b.color?.[3] ?? 0) * shareB;
     return alpha === 0 ? 0 : Math.round(sum / alpha);
   };
   return `rgba(${channel(0)},${channel(1)},${channel(2)},${Math.round(alpha * 1000) / 1000})`;
@@ -142,8 +150,13 @@ class Sum {
   #length(number: number, unit: string): number {
     if (unit === "") return number;
     this.isLength = true;
-    const { containerWidth: width, containerHeight: height, fontSize, parentFontSize, rootFontSize } =
-      this.#in;
+    const {
+      containerWidth: width,
+      containerHeight: height,
+      fontSize,
+      parentFontSize,
+      rootFontSize,
+    } = this.#in;
     switch (unit) {
       case "px":
         return number;
@@ -187,7 +200,8 @@ export function evaluate(expression: string, surroundings: Surroundings): string
 /** Does a container of this size meet a condition such as `(max-width: 600px) and (min-aspect-ratio: 1)`? */
 export function meets(condition: string, width: number, height: number): boolean {
   return condition.split(/\s+and\s+/u).every((part) => {
-    const [, bound, what, value = "0"] = /\(\s*(min|max)-(width|height|aspect-ratio)\s*:\s*([^)]*)\)/u.exec(part) ?? [];
+    const [, bound, what, value = "0"] =
+      /\(\s*(min|max)-(width|height|aspect-ratio)\s*:\s*([^)]*)\)/u.exec(part) ?? [];
     const [top = 0, bottom = 1] = value.split("/").map((one) => Number.parseFloat(one));
     const wanted = top / bottom;
     const size = what === "width" ? width : what === "height" ? height : width / height;

@@ -39,9 +39,13 @@ const CONTAINER = containers.join(",");
 const byKey = new Map<string, Chore[]>();
 for (const chore of chores) {
   for (const selector of chore.s.split(/,(?![^(]*\))/u)) {
-    const last = selector.trim().split(/[\s>+~]+(?![^(]*\))/u).pop() ?? "*";
+    const last =
+      selector
+        .trim()
+        .split(/[\s>+~]+(?![^(]*\))/u)
+        .pop() ?? "*";
     const plain = last.replace(/:not\([^)]*\)/gu, "");
-    const key = /\.[\w-]+/u.exec(plain)?.[0] ?? (/^[a-z][\w-]*/u.exec(plain)?.[0] ?? "*");
+    const key = /\.[\w-]+/u.exec(plain)?.[0] ?? /^[a-z][\w-]*/u.exec(plain)?.[0] ?? "*";
     const list = byKey.get(key) ?? [];
     if (!list.includes(chore)) list.push(chore);
     byKey.set(key, list);
@@ -65,7 +69,11 @@ function inlineChores(element: HTMLElement): Chore[] {
 }
 
 function choresOf(element: HTMLElement): Chore[] {
-  const keys = ["*", element.tagName.toLowerCase(), ...Array.from(element.classList, (one) => `.${one}`)];
+  const keys = [
+    "*",
+    element.tagName.toLowerCase(),
+    ...Array.from(element.classList, (one) => `.${one}`),
+  ];
   const found = new Set<Chore>();
   for (const key of keys) {
     for (const chore of byKey.get(key) ?? []) if (element.matches(chore.s)) found.add(chore);
@@ -127,8 +135,9 @@ function surroundingsOf(element: HTMLElement, { width, height }: Sizes): Surroun
     containerHeight: height,
     fontSize: Number.parseFloat(style.fontSize) || 16,
     parentFontSize:
-      Number.parseFloat(element.parentElement ? getComputedStyle(element.parentElement).fontSize : "") ||
-      16,
+      Number.parseFloat(
+        element.parentElement ? getComputedStyle(element.parentElement).fontSize : "",
+      ) || 16,
     rootFontSize: 16,
     variable: (name) => style.getPropertyValue(name),
   };
@@ -163,12 +172,16 @@ function workOut(): void {
   for (let round = 0; round < ROUNDS; round += 1) {
     const known = new Map<HTMLElement, Sizes>();
     const changes: (() => void)[] = [];
-    kept.forEach((own, element) => changes.push(...changesOf(element, own, around(element, known))));
+    kept.forEach((own, element) =>
+      changes.push(...changesOf(element, own, around(element, known))),
+    );
     boxes.forEach((box) => {
       const { width, height } = known.get(box) ?? sizesOf(box);
       const [w, h] = [`${width / 100}px`, `${height / 100}px`];
-      if (box.style.getPropertyValue("--tv-cqw") !== w) changes.push(() => box.style.setProperty("--tv-cqw", w));
-      if (box.style.getPropertyValue("--tv-cqh") !== h) changes.push(() => box.style.setProperty("--tv-cqh", h));
+      if (box.style.getPropertyValue("--tv-cqw") !== w)
+        changes.push(() => box.style.setProperty("--tv-cqw", w));
+      if (box.style.getPropertyValue("--tv-cqh") !== h)
+        changes.push(() => box.style.setProperty("--tv-cqh", h));
     });
     if (changes.length === 0) return;
     for (const change of changes) change();

@@ -46,12 +46,13 @@ lend(String.prototype, "at", function character(this: string, index: number) {
 lend(Array.prototype, "flat", flat);
 lend(Array.prototype, "flatMap", flatMap);
 lend(Array.prototype, "findLast", findLast);
-lend(Array.prototype, "toSorted", function toSorted(
-  this: readonly unknown[],
-  order?: (a: unknown, b: unknown) => number,
-) {
-  return Array.from(this).sort(order);
-});
+lend(
+  Array.prototype,
+  "toSorted",
+  function toSorted(this: readonly unknown[], order?: (a: unknown, b: unknown) => number) {
+    return Array.from(this).sort(order);
+  },
+);
 lend(Array.prototype, "toReversed", function toReversed(this: readonly unknown[]) {
   return Array.from(this).reverse();
 });
@@ -63,13 +64,13 @@ lend(Object, "fromEntries", (entries: Iterable<readonly [string, unknown]>) => {
 lend(Object, "hasOwn", (object: object, key: PropertyKey) =>
   Object.prototype.hasOwnProperty.call(object, key),
 );
-lend(String.prototype, "replaceAll", function replaceAll(
-  this: string,
-  what: string | RegExp,
-  by: string,
-) {
-  return what instanceof RegExp ? this.replace(what, by) : this.split(what).join(by);
-});
+lend(
+  String.prototype,
+  "replaceAll",
+  function replaceAll(this: string, what: string | RegExp, by: string) {
+    return what instanceof RegExp ? this.replace(what, by) : this.split(what).join(by);
+  },
+);
 lend(String.prototype, "matchAll", function matchAll(this: string, what: RegExp) {
   const found: RegExpExecArray[] = [];
   const again = new RegExp(what.source, what.flags);
@@ -91,13 +92,14 @@ lend(Promise, "allSettled", (all: Iterable<unknown>) =>
 );
 lend(window, "queueMicrotask", (work: () => void) => void Promise.resolve().then(work));
 lend(Element.prototype, "getAnimations", () => []);
-lend(Element.prototype, "replaceChildren", function replaceChildren(
-  this: Element,
-  ...nodes: readonly Node[]
-) {
-  while (this.firstChild) this.removeChild(this.firstChild);
-  for (const node of nodes) this.appendChild(node);
-});
+lend(
+  Element.prototype,
+  "replaceChildren",
+  function replaceChildren(this: Element, ...nodes: readonly Node[]) {
+    while (this.firstChild) this.removeChild(this.firstChild);
+    for (const node of nodes) this.appendChild(node);
+  },
+);
 
 interface Watched {
   readonly element: Element;
@@ -105,13 +107,15 @@ interface Watched {
   height: number;
 }
 
+type TellSizes = (entries: readonly { target: Element; contentRect: DOMRect }[]) => void;
+
 /** Tells of sizes by looking at them: often enough for what a party does. */
 class SizeWatcher {
-  readonly #tell: (entries: readonly { target: Element; contentRect: DOMRect | ClientRect }[]) => void;
+  readonly #tell: TellSizes;
   #watched: Watched[] = [];
   #timer: number | undefined;
 
-  constructor(tell: SizeWatcher["#tell"]) {
+  constructor(tell: TellSizes) {
     this.#tell = tell;
   }
 

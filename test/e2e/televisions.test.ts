@@ -51,7 +51,10 @@ it("a television of 2019 is paired with a phone, which starts a game on it", asy
   await tv.page.waitForResponse(/HostRoom.*\.js/);
   await tv.page.waitForLoadState("networkidle");
   const loaded = await weight();
-  const first = loaded.slice(0, loaded.findIndex(({ path }) => path.includes("HostRoom")));
+  const first = loaded.slice(
+    0,
+    loaded.findIndex(({ path }) => path.includes("HostRoom")),
+  );
   const all = loaded.map(({ path, bytes }) => `${bytes} ${path}`).join("\n");
   console.log(`a television loads ${sum(first)} bytes, with its room ${sum(loaded)}`);
   expect(first.some(({ path }) => /^\/assets\/tv-/.test(path))).toBe(true);

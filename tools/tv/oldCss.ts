@@ -41,7 +41,10 @@ function asFunction(part: Part, value: string): string {
 
 /** The four sides that a shorthand names. */
 function sides(value: string): readonly string[] {
-  const [top = "0", right = top, bottom = top, left = right] = splitList(value.replace(/\s+/gu, " "), " ");
+  const [top = "0", right = top, bottom = top, left = right] = splitList(
+    value.replace(/\s+/gu, " "),
+    " ",
+  );
   return [top, right, bottom, left];
 }
 
@@ -106,7 +109,10 @@ export class OldCss {
         decl.value = TRANSFORM.replace(`var(--tv-${part})`, asFunction(part, decl.value));
         decl.prop = "transform";
       } else if (decl.prop === "transform") {
-        decl.value = TRANSFORM.replace("var(--tv-transform)", decl.value === "none" ? "" : decl.value);
+        decl.value = TRANSFORM.replace(
+          "var(--tv-transform)",
+          decl.value === "none" ? "" : decl.value,
+        );
       }
     });
   }
@@ -131,7 +137,9 @@ export class OldCss {
     const { prop } = decl;
     const set = (...pairs: readonly (readonly [string, string])[]) => {
       decl.replaceWith(
-        pairs.map(([name, value]) => decl.clone({ prop: name, value: this.#value(value, selectors) })),
+        pairs.map(([name, value]) =>
+          decl.clone({ prop: name, value: this.#value(value, selectors) }),
+        ),
       );
     };
     if (prop === "container-type" || prop === "container") {
@@ -152,18 +160,24 @@ export class OldCss {
     if (logical?.[1] && logical[1] !== "border") {
       const [first = "0", second = first] = splitList(decl.value.replace(/\s+/gu, " "), " ");
       const [a, b] = logical[2] === "inline" ? ["left", "right"] : ["top", "bottom"];
-      const name = (side: string | undefined) => (logical[1] === "inset" ? `${side}` : `${logical[1]}-${side}`);
+      const name = (side: string | undefined) =>
+        logical[1] === "inset" ? `${side}` : `${logical[1]}-${side}`;
       return set([name(a), first], [name(b), second]);
     }
     const part = PARTS.find((one) => one === prop);
     if (part) return set([`--tv-${part}`, asFunction(part, decl.value)], ["transform", TRANSFORM]);
     if (prop === "transform") {
-      return set(["--tv-transform", decl.value === "none" ? "scale(1)" : decl.value], ["transform", TRANSFORM]);
+      return set(
+        ["--tv-transform", decl.value === "none" ? "scale(1)" : decl.value],
+        ["transform", TRANSFORM],
+      );
     }
     if (prop === "aspect-ratio") {
       const ratio = ratioOf(decl.value);
       const hasHeight = box.sized.includes("height") && !box.sized.includes("width");
-      const [side, of] = hasHeight ? (["width", "height"] as const) : (["height", "width"] as const);
+      const [side, of] = hasHeight
+        ? (["width", "height"] as const)
+        : (["height", "width"] as const);
       if (ratio === undefined || box.sized.length === 2) return void decl.remove();
       return set([side, `var(${this.#side(selectors.join(", "), ratio, of)})`]);
     }
@@ -175,10 +189,15 @@ export class OldCss {
     if (gap) return this.#gap(decl, gap[1], box, selectors, strength);
     if (prop === "overflow" && decl.value.includes("clip")) return set([prop, "hidden"]);
     if (/^(?:transition|transition-property|will-change)$/u.test(prop)) {
-      return set([prop, decl.value.replace(/(?<![\w-])(?:translate|rotate|scale)(?![\w(-])/gu, "transform")]);
+      return set([
+        prop,
+        decl.value.replace(/(?<![\w-])(?:translate|rotate|scale)(?![\w(-])/gu, "transform"),
+      ]);
     }
     // `min(100%, 20rem)`: percentages are the browser's to know, and it has another word for this.
-    const most = /^min\(\s*(?:(100%|100vw)\s*,\s*(.*)|(.*),\s*(100%|100vw))\s*\)$/su.exec(decl.value);
+    const most = /^min\(\s*(?:(100%|100vw)\s*,\s*(.*)|(.*),\s*(100%|100vw))\s*\)$/su.exec(
+      decl.value,
+    );
     if (most && /^(?:width|height)$/u.test(prop)) {
       return set([prop, most[2] ?? most[3] ?? "auto"], [`max-${prop}`, "100%"]);
     }
@@ -192,11 +211,19 @@ export class OldCss {
   #value(value: string, selectors: readonly string[]): string {
     const still = screenUnits(value);
     if (!isWorkedOut(still)) return still;
-    return extract(still, (expression) => this.#variable(selectors.join(", "), withoutPercent(expression)));
+    return extract(still, (expression) =>
+      this.#variable(selectors.join(", "), withoutPercent(expression)),
+    );
   }
 
   /** Between the things in a flex box there is a margin instead; a grid knows its gap by an older name. */
-  #gap(decl: Declaration, only: string | undefined, box: Box, selectors: readonly string[], strength: number): void {
+  #gap(
+    decl: Declaration,
+    only: string | undefined,
+    box: Box,
+    selectors: readonly string[],
+    strength: number,
+  ): void {
     const rule = decl.parent as Rule;
     const value = this.#value(decl.value, selectors);
     if (!box.isFlex) {
@@ -206,7 +233,9 @@ export class OldCss {
     const [row = value, column = row] = splitList(value.replace(/\s+/gu, " "), " ");
     const children = (inside: string) =>
       // Weaker than the layer itself, so that a child's own margin counts.
-      selectors.map((one) => append(one, STRONGER.repeat(Math.max(0, strength - 1))) + inside).join(", ");
+      selectors
+        .map((one) => append(one, STRONGER.repeat(Math.max(0, strength - 1))) + inside)
+        .join(", ");
     const between = (inside: string, pairs: readonly (readonly [string, string])[]) => {
       const made = rule.clone({ nodes: [], selector: children(inside) });
       made.append(pairs.map(([prop, length]) => decl.clone({ prop, value: length })));
@@ -223,8 +252,14 @@ export class OldCss {
       : between(" > * + *", [box.isColumn ? ["margin-top", row] : ["margin-left", column]]);
     if (box.wraps && only !== "row") {
       // Where lines break, half of it stands on each side, and the box is that much wider.
-      const wider = between("", [["margin-left", `calc(${column} / -2)`], ["margin-right", `calc(${column} / -2)`]]);
+      const wider = between("", [
+        ["margin-left", `calc(${column} / -2)`],
+        ["margin-right", `calc(${column} / -2)`],
+      ]);
       rule.before(wider);
+      rule.walkDecls("width", (width) => {
+        if (width.value !== "auto") width.value = `calc(${width.value} + ${column})`;
+      });
     }
     decl.remove();
     // It has its final selector already, and no part in the conditions around another.
@@ -292,7 +327,11 @@ function boxOf(rule: Rule, boxes: ReadonlyMap<string, Box>): Box {
 }
 
 function* parents(node: ChildNode): Generator<AtRule> {
-  for (let at: Container | undefined = node.parent as Container | undefined; at; at = at.parent as Container | undefined) {
+  for (
+    let at: Container | undefined = node.parent as Container | undefined;
+    at;
+    at = at.parent as Container | undefined
+  ) {
     if (at.type === "atrule") yield at as AtRule;
   }
 }

@@ -61,13 +61,18 @@ export function oldSelectors(selector: string): string[] {
 
 /** Put something behind a selector's last compound, before its pseudo-element. */
 export function append(selector: string, tail: string): string {
-  const at = selector.search(/::?(?:before|after|first-letter|first-line|placeholder|backdrop|selection|-webkit-[a-z-]+|-moz-[a-z-]+)\b/u);
+  const at = selector.search(
+    /::?(?:before|after|first-letter|first-line|placeholder|backdrop|selection|-webkit-[a-z-]+|-moz-[a-z-]+)\b/u,
+  );
   return at < 0 ? selector + tail : selector.slice(0, at) + tail + selector.slice(at);
 }
 
 /** The elements a rule may come to style: its selector without states and pseudo-elements. */
 export function subjects(selector: string): string {
   const plain = append(selector, "\0").replace(/\0.*$/u, "");
-  const still = plain.replace(/(?<!\()(?::(?:hover|focus|active|disabled|enabled|checked|focus-within)\b)/gu, "");
+  const still = plain.replace(
+    /(?<!\()(?::(?:hover|focus|active|disabled|enabled|checked|focus-within)\b)/gu,
+    "",
+  );
   return still === "" || /[\s>+~]$/u.test(still) ? `${still}*` : still;
 }

@@ -11,13 +11,17 @@ const CONTAINER_UNIT = /(?<![\w.#-])-?(?:\d+\.?\d*|\.\d+)cq(?:w|h|i|b|min|max)\b
 /** Lengths that depend on the screen alone, in px. */
 export function screenUnits(value: string): string {
   return value
-    .replace(/env\(\s*[\w-]+\s*(?:,\s*([^()]*))?\)/gu, (_all, otherwise?: string) =>
-      otherwise?.trim() || "0px",
+    .replace(
+      /env\(\s*[\w-]+\s*(?:,\s*([^()]*))?\)/gu,
+      (_all, otherwise?: string) => otherwise?.trim() || "0px",
     )
-    .replace(/(?<![\w.#-])(-?(?:\d+\.?\d*|\.\d+))[dsl]?v(w|h|min|max)\b/gu, (_all, number: string, unit: string) => {
-      const side = unit === "w" || unit === "max" ? WIDTH : HEIGHT;
-      return `${Number(((Number(number) * side) / 100).toFixed(3))}px`;
-    });
+    .replace(
+      /(?<![\w.#-])(-?(?:\d+\.?\d*|\.\d+))[dsl]?v(w|h|min|max)\b/gu,
+      (_all, number: string, unit: string) => {
+        const side = unit === "w" || unit === "max" ? WIDTH : HEIGHT;
+        return `${Number(((Number(number) * side) / 100).toFixed(3))}px`;
+      },
+    );
 }
 
 /** An expression of nothing but px and rem, worked out; undefined for any other. */

@@ -8,7 +8,11 @@ import { oldSelectors, subjects } from "../../../tools/tv/selectors.ts";
 function old(source: string) {
   const css = new OldCss();
   const text = postcss([css.plugin]).process(source, { from: undefined }).css;
-  return { text: text.replace(/\s+/gu, " ").trim(), chores: css.chores, containers: [...css.containers] };
+  return {
+    text: text.replace(/\s+/gu, " ").trim(),
+    chores: css.chores,
+    containers: [...css.containers],
+  };
 }
 
 describe("style sheets for an engine of 2017", () => {
@@ -20,7 +24,9 @@ describe("style sheets for an engine of 2017", () => {
   });
 
   it("what only needs the size of the screen is worked out at once", () => {
-    expect(old(".a { --u: min(1vw, 1.7778vh); top: 5dvh }").text).toContain("--u: 19.2px; top: 54px");
+    expect(old(".a { --u: min(1vw, 1.7778vh); top: 5dvh }").text).toContain(
+      "--u: 19.2px; top: 54px",
+    );
     expect(old(".a { inset: 0 auto 1px; }").text).toContain(
       "top: 0; right: auto; bottom: 1px; left: auto",
     );

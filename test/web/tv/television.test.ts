@@ -75,10 +75,15 @@ describe("the cast channel", () => {
     });
   });
 
-  it.each(["", "{", "null", '"loc"', '{"type":"loc"}', '{"type":"status","status":"OPENED"}', '{"type":"x"}'])(
-    "does not take %j for a message",
-    (text) => expect(readCastMessage(text)).toBeUndefined(),
-  );
+  it.each([
+    "",
+    "{",
+    "null",
+    '"loc"',
+    '{"type":"loc"}',
+    '{"type":"status","status":"OPENED"}',
+    '{"type":"x"}',
+  ])("does not take %j for a message", (text) => expect(readCastMessage(text)).toBeUndefined());
 
   it("sends a device to /autoCreate and nowhere else", () => {
     const origin = "https://hubbub.example";
@@ -97,7 +102,12 @@ describe("the cast channel", () => {
 });
 
 describe("the arrows of a remote", () => {
-  const box = (left: number, top: number): Box => ({ left, top, right: left + 100, bottom: top + 40 });
+  const box = (left: number, top: number): Box => ({
+    left,
+    top,
+    right: left + 100,
+    bottom: top + 40,
+  });
   const grid = [box(0, 0), box(120, 0), box(240, 0), box(0, 60), box(240, 60)];
 
   it("lead to the nearest thing that lies that way", () => {
