@@ -47,10 +47,10 @@ async function loadContext(): Promise<cast.framework.CastContext | undefined> {
   await loadScript(FRAMEWORK);
   if (!(await available)) return undefined;
   const made = frameworkIn(globalThis)?.CastContext.getInstance();
-  // Named as the constant of chrome.cast.AutoJoinPolicy: joins what pages of ours began.
   made?.setOptions({
     receiverApplicationId: appId,
-    autoJoinPolicy: "origin_scoped" as chrome.cast.AutoJoinPolicy,
+    // Joins what pages of ours began.
+    autoJoinPolicy: chrome.cast.AutoJoinPolicy.ORIGIN_SCOPED,
   });
   return made;
 }

@@ -62,6 +62,8 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
       clearTimeout(timer);
       stop?.();
     };
+    // Each attempt begins anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [attempt, onRoom, renew]);
 
   return { pairing, renew };

@@ -48,7 +48,7 @@ function filled(text: string, { variable }: Surroundings): string {
       /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/gu,
       (_all, name: string, other?: string) => {
         const value = variable(name).trim();
-        return value === "" ? (other ?? "0") : `${value}`;
+        return value === "" ? (other ?? "0") : value;
       },
     );
   }

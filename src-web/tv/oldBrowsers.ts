@@ -177,9 +177,15 @@ class PlainTarget {
     return !event.defaultPrevented;
   }
 }
-try {
-  new EventTarget();
-} catch {
+/** Do not all browsers let pages make one? */
+function isTargetClosed(): boolean {
+  try {
+    return !new EventTarget();
+  } catch {
+    return true;
+  }
+}
+if (isTargetClosed()) {
   Object.defineProperty(window, "EventTarget", { value: PlainTarget, writable: true });
 }
 

@@ -33,6 +33,8 @@ export const SENDER = `
       channel.postMessage({ to: "receiver", connected: true });
     },
   };
+  window.chrome = window.chrome || {};
+  window.chrome.cast = { AutoJoinPolicy: { ORIGIN_SCOPED: "origin_scoped" } };
   window.cast = { framework: { CastContext: { getInstance: () => context } } };
   window.__onGCastApiAvailable(true);
 })();

@@ -94,7 +94,8 @@ describe("the light app runs on Chromium 63", () => {
         CallExpression({ callee, start }) {
           if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
           const { name } = callee.property;
-          if (name in NEWER_METHODS && !lent.includes(`"${name}"`)) newer(`.${name}()`, start);
+          if (Object.hasOwn(NEWER_METHODS, name) && !lent.includes(`"${name}"`))
+            newer(`.${name}()`, start);
         },
         NewExpression({ callee, start }) {
           const name =
@@ -103,7 +104,8 @@ describe("the light app runs on Chromium 63", () => {
               : callee.type === "MemberExpression" && callee.property.type === "Identifier"
                 ? callee.property.name
                 : "";
-          if (name in NEWER_CLASSES && !lent.includes(`"${name}"`)) newer(`new ${name}`, start);
+          if (Object.hasOwn(NEWER_CLASSES, name) && !lent.includes(`"${name}"`))
+            newer(`new ${name}`, start);
         },
       });
       // Patterns in strings are found where they are made.

@@ -123,7 +123,8 @@ export class OldCss {
     if (plain.length === 0) return void rule.remove();
     const conditions = conditionsOf(rule);
     const box = boxOf(rule, boxes);
-    for (const decl of [...rule.nodes]) {
+    // A copy: what is made of a declaration takes its place.
+    for (const decl of rule.nodes.slice()) {
       if (decl.type === "decl") this.#declaration(decl, plain, box, strength);
     }
     // Each selector has its own elements, so its own names.
@@ -154,7 +155,7 @@ export class OldCss {
     if (end) {
       const [start, stop] = end[2] === "inline" ? ["left", "right"] : ["top", "bottom"];
       const side = end[3] === "start" ? start : stop;
-      return set([end[1] === "inset" ? `${side}` : `${end[1]}-${side}`, decl.value]);
+      return set([end[1] === "inset" ? String(side) : `${end[1]}-${side}`, decl.value]);
     }
     const logical = /^(inset|margin|padding|border)-(inline|block)$/u.exec(prop);
     if (logical?.[1] && logical[1] !== "border") {
@@ -327,11 +328,7 @@ function boxOf(rule: Rule, boxes: ReadonlyMap<string, Box>): Box {
 }
 
 function* parents(node: ChildNode): Generator<AtRule> {
-  for (
-    let at: Container | undefined = node.parent as Container | undefined;
-    at;
-    at = at.parent as Container | undefined
-  ) {
+  for (let at: Container | undefined = node.parent; at; at = at.parent as Container | undefined) {
     if (at.type === "atrule") yield at as AtRule;
   }
 }
