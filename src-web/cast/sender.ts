@@ -17,17 +17,6 @@ const START_MS = 60_000;
 /** How often a device that says nothing is asked again, ms. */
 const ASK_MS = 1_500;
 
-/**
- * May this browser have devices to cast to? Chrome and its relatives, on computers and Android; never
- * on iOS, where every browser is Safari, and not in a television, an app's web view or a cast device.
- */
-export function mayCast(userAgent: string): boolean {
-  if (/\b(?:iPhone|iPad|iPod)\b|CriOS|CrKey|; wv\)|Smart-?TV|Web0S|Tizen/iu.test(userAgent)) {
-    return false;
-  }
-  return /\b(?:Chrome|Chromium)\/\d/u.test(userAgent);
-}
-
 function frameworkIn(global: object): typeof cast.framework | undefined {
   if (!("cast" in global)) return undefined;
   // SAFETY: whoever defines `cast` here is the script that we loaded.

@@ -88,8 +88,7 @@ describe("the light app runs on Chromium 63", () => {
           if (bigint) newer("BigInt", start);
           if (regex && /\\[pP]\{|\(\?<[A-Za-z]/u.test(regex.pattern))
             newer("regular expression", start);
-          if (regex && /[sdv]/u.test(regex.flags) && !regex.flags.includes("y"))
-            newer("flag", start);
+          if (regex && /[dv]/u.test(regex.flags)) newer("flag", start);
         },
         CallExpression({ callee, start }) {
           if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;

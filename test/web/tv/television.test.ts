@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayCast } from "../../../src-web/cast/sender.ts";
+import { mayCast } from "../../../src-web/cast/mayCast.ts";
 import { autoCreateUrl, errandOf, readCastMessage } from "../../../src-web/cast/messages.ts";
 import { isTelevision } from "../../../src-web/smartTv/television.ts";
 import { nextBox, type Box } from "../../../src-web/smartTv/spatialFocus.ts";
