@@ -155,7 +155,7 @@ export class OldCss {
     if (end) {
       const [start, stop] = end[2] === "inline" ? ["left", "right"] : ["top", "bottom"];
       const side = end[3] === "start" ? start : stop;
-      return set([end[1] === "inset" ? String(side) : `${end[1]}-${side}`, decl.value]);
+      return set([end[1] === "inset" ? side : `${end[1]}-${side}`, decl.value]);
     }
     const logical = /^(inset|margin|padding|border)-(inline|block)$/u.exec(prop);
     if (logical?.[1] && logical[1] !== "border") {
