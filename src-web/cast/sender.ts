@@ -1,5 +1,6 @@
 import { request } from "../session/request.ts";
 import { loadScript } from "./loadScript.ts";
+import { mayCast } from "./mayCast.ts";
 import {
   CAST_NAMESPACE,
   readCastMessage,
