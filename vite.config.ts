@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -70,6 +70,21 @@ function brand(): Plugin {
   };
 }
 
+/** After the site its light twin for televisions, into the same folder: one build makes both. */
+function televisions(): Plugin {
+  let isSite = false;
+  return {
+    name: "hubbub-televisions",
+    apply: "build",
+    configResolved: ({ build: { ssr, outDir } }) => {
+      isSite = !ssr && outDir === at("dist/web");
+    },
+    async closeBundle(error?: Error) {
+      if (isSite && !error) await build({ configFile: at("vite.tv.config.ts"), logLevel: "warn" });
+    },
+  };
+}
+
 /**
  * What may go into the chunk that every screen loads. Left out is what only rooms, or only the screens
  * behind a login, share among themselves: no phone needs it before it joins.
@@ -96,7 +111,7 @@ const WORKER = process.env["WORKER_URL"] ?? "http://localhost:8788";
 
 export default defineConfig({
   root: at("src-web"),
-  plugins: [react(), brand()],
+  plugins: [react(), brand(), televisions()],
   build: {
     outDir: at("dist/web"),
     emptyOutDir: true,

@@ -14,6 +14,8 @@ const sources = [
   "src-rooms/catalog",
   "scripts/prerender.mjs",
   "vite.config.ts",
+  "vite.tv.config.ts",
+  "tools/tv",
   "package.json",
 ];
 

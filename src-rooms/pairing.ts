@@ -1,7 +1,7 @@
 import { Server, type Connection, type ConnectionContext } from "partyserver";
 import { CLOSE } from "./protocol/closeCodes.ts";
 import { PING, PONG } from "./protocol/party.ts";
-import type { LoginCodeFrame, PairingStatus } from "./protocol/pairing.ts";
+import type { LoginCodeFrame, PairingLook, PairingWish } from "./protocol/pairing.ts";
 
 const KEY = "pairing";
 
@@ -9,6 +9,7 @@ interface Confirmed {
   readonly userId: string;
   /** Handed to the television, and to nobody else. */
   readonly loginToken: string;
+  readonly wish: PairingWish;
 }
 
 interface PairingState {
@@ -17,17 +18,21 @@ interface PairingState {
   /** ms since 1970 */
   readonly expiresAt: number;
   readonly confirmed?: Confirmed;
+  /** The room that was opened on this television last. */
+  readonly gameCode?: string;
 }
 
 /** What the HTTP side asks of the object behind a login code. */
 export interface PairingApi {
   /** Begin to wait for somebody; false while the code is in use. */
   open(wish: { readonly deviceHash: string; readonly expiresAt: number }): Promise<boolean>;
-  look(): Promise<PairingStatus>;
+  look(): Promise<PairingLook>;
   /** Somebody vouches for the television; false when it is too late or was done by somebody else. */
   confirm(by: Confirmed): Promise<boolean>;
   /** Who vouched for this television; undefined for another one, or while nobody did. */
   hostOf(deviceHash: string): Promise<string | undefined>;
+  /** The television has opened this room: whoever confirmed it can go there. */
+  opened(gameCode: string): Promise<void>;
 }
 
 async function hashOf(token: string): Promise<string> {
@@ -75,20 +80,23 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     return true;
   }
 
-  async look(): Promise<PairingStatus> {
+  async look(): Promise<PairingLook> {
     const state = this.#open();
-    if (state) return state.confirmed ? "confirmed" : "pending";
+    if (state) {
+      const { confirmed, gameCode } = state;
+      return { status: confirmed ? "confirmed" : "pending", ...(gameCode && { gameCode }) };
+    }
     // Somebody guessed a code: leave nothing behind.
     if (!this.#state) await this.ctx.storage.deleteAll();
-    return "expired";
+    return { status: "expired" };
   }
 
   async confirm(by: Confirmed): Promise<boolean> {
     const state = this.#open();
     if (!state) return false;
     if (state.confirmed) return state.confirmed.userId === by.userId;
-    const { userId, loginToken } = by;
-    const confirmed = { userId, loginToken };
+    const { userId, loginToken, wish } = by;
+    const confirmed = { userId, loginToken, wish };
     await this.#keep({ ...state, confirmed });
     for (const screen of this.getConnections()) tell(screen, confirmed);
     return true;
@@ -97,6 +105,11 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
   async hostOf(deviceHash: string): Promise<string | undefined> {
     const state = this.#open();
     return state?.deviceHash === deviceHash ? state.confirmed?.userId : undefined;
+  }
+
+  async opened(gameCode: string): Promise<void> {
+    const state = this.#open();
+    if (state) await this.#keep({ ...state, gameCode });
   }
 
   override async onConnect(screen: Connection, { request }: ConnectionContext): Promise<void> {
@@ -120,7 +133,7 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
   }
 }
 
-function tell(screen: Connection, { loginToken }: Confirmed): void {
-  const frame: LoginCodeFrame = { topic: "loginCode", body: { loginToken } };
+function tell(screen: Connection, { loginToken, wish }: Confirmed): void {
+  const frame: LoginCodeFrame = { topic: "loginCode", body: { loginToken, wish } };
   screen.send(JSON.stringify(frame));
 }

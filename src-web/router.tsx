@@ -4,10 +4,12 @@ import {
   createRouter,
   lazyRouteComponent,
   parseSearchWith,
+  redirect,
   stringifySearchWith,
   type RouterHistory,
 } from "@tanstack/react-router";
 import { ErrorFallback } from "./shell/ErrorFallback.tsx";
+import { isThisATelevision } from "./smartTv/television.ts";
 import { Loading } from "./shell/Loading.tsx";
 import { BareLayout, SiteLayout } from "./shell/layouts.tsx";
 import { reportFailure } from "./shell/reportFailure.ts";
@@ -20,15 +22,24 @@ const rootRoute = createRootRoute();
 const site = createRoute({ getParentRoute: () => rootRoute, id: "site", component: SiteLayout });
 const bare = createRoute({ getParentRoute: () => rootRoute, id: "bare", component: BareLayout });
 
+/** A television has its own front door (specification, section 2). */
+function tvGoesHome(): void {
+  // What it throws is the router's own way to go elsewhere.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (isThisATelevision()) throw redirect({ to: "/smarttvhome" });
+}
+
 const landing = createRoute({
   getParentRoute: () => site,
   path: "/",
+  beforeLoad: tvGoesHome,
   component: lazyRouteComponent(() => import("./routes/landing.tsx")),
 });
 /** Unknown addresses show the landing page (specification, section 2). */
 const anywhere = createRoute({
   getParentRoute: () => site,
   path: "$",
+  beforeLoad: tvGoesHome,
   component: lazyRouteComponent(() => import("./routes/landing.tsx")),
 });
 const joinGame = createRoute({
@@ -170,6 +181,24 @@ const contact = createRoute({
   component: lazyRouteComponent(() => import("./routes/contact.tsx")),
 });
 
+/** A phone starts a game on the television that shows this code; without one it asks for it. */
+const loginCode = createRoute({
+  getParentRoute: () => site,
+  path: "/loginCode/$",
+  validateSearch: (search: Record<string, unknown>): { readonly game?: string } =>
+    typeof search["game"] === "string" ? { game: search["game"] } : {},
+  component: lazyRouteComponent(() => import("./routes/loginCode.tsx")),
+});
+const smartTvHome = createRoute({
+  getParentRoute: () => bare,
+  path: "/smarttvhome",
+  component: lazyRouteComponent(() => import("./routes/smartTvHome.tsx")),
+});
+const autoCreate = createRoute({
+  getParentRoute: () => bare,
+  path: "/autoCreate",
+  component: lazyRouteComponent(() => import("./routes/autoCreate.tsx")),
+});
 const host = createRoute({
   getParentRoute: () => bare,
   path: "/host/$",
@@ -219,9 +248,10 @@ const routeTree = rootRoute.addChildren([
     survey,
     surveyOfOctober,
     debug,
+    loginCode,
     anywhere,
   ]),
-  bare.addChildren([host, player, playground, fallback]),
+  bare.addChildren([smartTvHome, autoCreate, host, player, playground, fallback]),
 ]);
 
 /** A router of the app; the build makes one for each page it writes. */

@@ -34,6 +34,7 @@ import { Problem, problemResponse } from "./shared/problem.ts";
 import { Routes, type AnyRoute } from "./shared/route.ts";
 import { addLoginOptionsRoute, addSocialRoutes } from "./social/social.routes.ts";
 import { addMailLinkRoutes } from "./user/mailLinks.routes.ts";
+import { addChromecastRoutes } from "./chromecast/chromecast.routes.ts";
 import { addSmartTvRoutes } from "./smart-tv/smartTv.routes.ts";
 import { addSnaptionRoutes } from "./snaption/snaption.routes.ts";
 import { addUserRoutes } from "./user/user.routes.ts";
@@ -89,6 +90,7 @@ export function createApp(deps: Deps): App {
   addHideAndPeekRoutes(routes);
   addSnaptionRoutes(routes);
   addSmartTvRoutes(routes, deps);
+  addChromecastRoutes(routes, deps);
   addPackRoutes(routes, deps);
   addPaymentRoutes(routes, deps);
   addReelRoutes(routes, deps);

@@ -40,6 +40,8 @@ export interface Bindings {
   readonly METRICS?: Metrics;
   /** What the platform knows of the deployed version. */
   readonly CF_VERSION?: { readonly id: string };
+  /** Of the receiver registered with Google; public. */
+  readonly CAST_APP_ID?: string;
 }
 
 /** Workers AI as far as we use it. */
@@ -116,6 +118,8 @@ export interface Config {
   readonly providers: Providers;
   /** None: nothing can be bought here. */
   readonly payment?: PaymentConfig;
+  /** Receiver that pages start on a cast device. None: nothing can be cast. */
+  readonly castAppId?: string;
   /** None: nothing is translated by machine. */
   readonly translate?: Translator;
   /** Errors are told to somebody, not only logged. */
@@ -218,6 +222,7 @@ export function readEnv(env: Bindings): Config {
     ...(env.AI && { translate: translatorOf(env.AI) }),
     ...posthogConfig(env),
     ...(env.METRICS && { metrics: env.METRICS }),
+    ...(env.CAST_APP_ID && { castAppId: env.CAST_APP_ID }),
     limits: {
       ...(env.LIMIT_LOOKUP && { lookup: env.LIMIT_LOOKUP }),
       ...(env.LIMIT_WRITE && { write: env.LIMIT_WRITE }),

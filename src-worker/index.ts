@@ -12,6 +12,7 @@ import { withKeys } from "./ownKeys.ts";
 import type { Deps } from "./shared/deps.ts";
 import { writtenPage } from "./pages/pages.ts";
 import { pairingStub, roomStub, routeToParty } from "./rooms.ts";
+import { forThisBrowser, lightPage } from "./televisions/lightPage.ts";
 
 export { Pairing } from "../src-rooms/pairing.ts";
 import { captureError, watched, type Handler } from "./watch/sentry.ts";
@@ -49,8 +50,9 @@ const handler: Handler = {
     const { origin, pathname } = new URL(request.url);
     const isApi = pathname === "/api" || pathname.startsWith("/api/");
     if (!isApi && !pathname.startsWith("/parties/")) {
-      const written = await writtenPage(request, env.ASSETS, siteUrl(env) ?? origin);
-      return written ?? env.ASSETS.fetch(request);
+      const light = await lightPage(request, env.ASSETS);
+      const written = light ?? (await writtenPage(request, env.ASSETS, siteUrl(env) ?? origin));
+      return forThisBrowser(request, written ?? (await env.ASSETS.fetch(request)));
     }
     try {
       const whole = await withKeys(env);

@@ -51,5 +51,5 @@ const PARTIES: Readonly<Record<string, (env: Bindings, code: string) => Promise<
   [ROOM_PARTY]: async (env, code) =>
     isRoomCode(code) && (await (await roomStub(env, code)).look()) !== undefined,
   [PAIRING_PARTY]: async (env, code) =>
-    isLoginCode(code) && (await (await pairingStub(env, code)).look()) !== "expired",
+    isLoginCode(code) && (await (await pairingStub(env, code)).look()).status !== "expired",
 };

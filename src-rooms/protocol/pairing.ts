@@ -1,3 +1,6 @@
+import type { GameType } from "../catalog/gameTypes.ts";
+import type { Language } from "../catalog/languages.ts";
+
 /** Name of the pairings' party: part of the socket's address, `/parties/pairing/{CODE}`. */
 export const PAIRING_PARTY = "pairing";
 
@@ -9,11 +12,25 @@ export const LOGIN_CODE_MS = 10 * 60_000;
 export const PAIRING_STATUSES = ["pending", "confirmed", "expired"] as const;
 export type PairingStatus = (typeof PAIRING_STATUSES)[number];
 
+/** What the phone that confirms a television chose to play there. */
+export interface PairingWish {
+  readonly language: Language;
+  readonly initialGameType?: GameType | undefined;
+}
+
+/** How it stands with a login code. */
+export interface PairingLook {
+  readonly status: PairingStatus;
+  /** The room that the television opened, once it has. */
+  readonly gameCode?: string;
+}
+
 /** What a television hears when somebody confirmed its code on a phone. */
 export interface LoginCodeFrame {
   readonly topic: "loginCode";
   readonly body: {
     /** Logs the television in, once. */
     readonly loginToken: string;
+    readonly wish: PairingWish;
   };
 }

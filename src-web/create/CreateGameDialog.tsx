@@ -1,6 +1,13 @@
+import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GAME_FACTS, type GameType, type HostType } from "../../src-rooms/catalog/gameTypes.ts";
+import {
+  GAME_FACTS,
+  gamePath,
+  type GameType,
+  type HostType,
+} from "../../src-rooms/catalog/gameTypes.ts";
+import { useCast } from "../cast/useCast.ts";
 import type { PlayableGame } from "../games/registry.ts";
 import { useAccess, useOfferedGames } from "../games/useOfferedGames.ts";
 import { useHostingErrorText } from "./errorText.ts";
@@ -14,8 +21,9 @@ import { isHandheld } from "../ui/useViewport.ts";
 import { HostTypePicker } from "./HostTypePicker.tsx";
 import styles from "./create.module.css";
 import { SignInPrompt } from "./SignInPrompt.tsx";
-import { useHosting, type EveningPlan, type Hosting } from "./useHosting.ts";
+import { useHosting, type EveningPlan, type Hosting, type HostingError } from "./useHosting.ts";
 
+const CastButton = lazy(() => import("../cast/CastButton.tsx"));
 const Planner = lazy(() => import("../evening/Planner.tsx"));
 const EveningCard = lazy(() => import("../evening/EveningCard.tsx"));
 const ExpiredDialog = lazy(() => import("../payment/ExpiredDialog.tsx"));
@@ -76,6 +84,9 @@ interface StepsProps {
 function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
   const { t } = useTranslation(["site", "common"]);
   const errorText = useHostingErrorText();
+  const navigate = useNavigate();
+  const caster = useCast();
+  const [castError, setCastError] = useState<HostingError>();
   const games = useOfferedGames();
   const [game, setGame] = useState<PlayableGame | undefined>(() =>
     games.find((one) => one.gameType === gameType),
@@ -93,9 +104,22 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
     setGame(undefined);
   };
   const onPhones = game && (anyGameOnPhones || GAME_FACTS[game.gameType].hostAndPlay);
-  const offered: HostType[] = onPhones ? ["HOST", "HOST_AND_PLAY"] : ["HOST"];
+  const offered: HostType[] = [
+    "HOST",
+    ...(onPhones ? (["HOST_AND_PLAY"] as const) : []),
+    // A television opens the room itself: an evening is planned in its lobby then.
+    ...(plan ? [] : (["SMART_TV"] as const)),
+    ...(caster && !plan ? (["CHROMECAST"] as const) : []),
+  ];
   const [hostType, setHostType] = useState<HostType>();
   const picked = hostType ?? (onPhones && isHandheld() ? "HOST_AND_PLAY" : "HOST");
+
+  const error = picked === "CHROMECAST" ? castError : hosting.error;
+  const create = (chosen: GameType) =>
+    // The television opens the room itself: on to the code it shows.
+    picked === "SMART_TV"
+      ? navigate({ to: "/loginCode/$", params: { _splat: "" }, search: { game: gamePath(chosen) } })
+      : hosting.open(chosen, picked, plan);
 
   if (isPlanning) {
     return (
@@ -124,7 +148,7 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
       <h3 className={styles["question"]}>{t("create.stepHost", { game: t(game.nameKey) })}</h3>
       <HostTypePicker offered={offered} value={picked} onChange={setHostType} />
       <p className={styles["error"]} role="alert">
-        {hosting.error && errorText(hosting.error)}
+        {error && errorText(error)}
       </p>
       <div className={styles["actions"]}>
         {games.length > 1 && (
@@ -132,9 +156,15 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
             {t("create.otherGame")}
           </Button>
         )}
-        <Button size="big" onClick={() => void hosting.open(game.gameType, picked, plan)}>
-          {t("create.create")}
-        </Button>
+        {caster && picked === "CHROMECAST" ? (
+          <Suspense fallback={<Spinner />}>
+            <CastButton context={caster} gameType={game.gameType} onError={setCastError} />
+          </Suspense>
+        ) : (
+          <Button size="big" onClick={() => void create(game.gameType)}>
+            {t("create.create")}
+          </Button>
+        )}
       </div>
     </div>
   );

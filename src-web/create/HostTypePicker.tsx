@@ -16,11 +16,11 @@ export function HostTypePicker({ offered, value, onChange }: HostTypePickerProps
   const { t } = useTranslation("site");
   const name = useId();
   return (
-    <fieldset className={styles["hostTypes"]}>
+    <fieldset className={cx(styles["hostTypes"], offered.length === 4 && styles["four"])}>
       <legend className="visually-hidden">{t("create.heading")}</legend>
       {offered.map((hostType) => {
-        // Cast, smart TV and Discord come with their own screens.
-        if (hostType !== "HOST" && hostType !== "HOST_AND_PLAY") return null;
+        // Discord comes with its own screens.
+        if (hostType === "DISCORD") return null;
         return (
           <label
             key={hostType}

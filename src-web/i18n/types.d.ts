@@ -28,6 +28,7 @@ import type snapalts from "./locales/en/snapalts.json";
 import type snaption from "./locales/en/snaption.json";
 import type sync from "./locales/en/sync.json";
 import type tools from "./locales/en/tools.json";
+import type tv from "./locales/en/tv.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -62,6 +63,7 @@ declare module "i18next" {
       snaption: typeof snaption;
       sync: typeof sync;
       tools: typeof tools;
+      tv: typeof tv;
     };
   }
 }

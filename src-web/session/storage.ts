@@ -37,6 +37,10 @@ interface TabStore {
   hostRoomToken: string;
   /** Proves that this phone has its seat. */
   playerRoomToken: string;
+  /** What this tab casts to, as people named it. */
+  chromecastDeviceName: string;
+  /** The room that was promised to it. */
+  chromecastSession: { readonly token: string; readonly gameCode: string };
 }
 export type TabKey = keyof TabStore;
 
@@ -80,20 +84,30 @@ const TAB_KEYS: readonly TabKey[] = [
   "volume",
   "hostRoomToken",
   "playerRoomToken",
+  "chromecastDeviceName",
+  "chromecastSession",
 ];
 
 function keepOnly(kept: readonly TabKey[]): void {
   for (const key of TAB_KEYS) if (!kept.includes(key)) forget(key);
 }
 
-/** Forget the game; access token, room code and room (with the host's proof of it) stay. */
+/** Forget the game; access token, room (with the host's proof of it) and where it is cast to stay. */
 export function clearGameStorage(): void {
-  keepOnly(["accessToken", "roomCode", "gameSessionDto", "hostRoomToken", "volume"]);
+  keepOnly([
+    "accessToken",
+    "roomCode",
+    "gameSessionDto",
+    "hostRoomToken",
+    "volume",
+    "chromecastDeviceName",
+    "chromecastSession",
+  ]);
 }
 
-/** Forget the game and the room; only the access token stays. */
+/** Forget the game and the room; who is signed in and the device that is cast to stay. */
 export function clearGameSession(): void {
-  keepOnly(["accessToken", "volume"]);
+  keepOnly(["accessToken", "volume", "chromecastDeviceName"]);
 }
 
 /** Forget what a game meant for this player; the host mark and the seat stay. */

@@ -19,7 +19,7 @@ import { tokenFor } from "./session.ts";
 /** With millions of codes even the second try is rare. */
 const TRIES = 10;
 
-interface CreateSession {
+export interface CreateSession {
   readonly isPublic: boolean;
   readonly language: Language;
   readonly hostType: HostType;
@@ -54,16 +54,31 @@ async function rightsOf(deps: Deps, user: AccessClaims) {
 }
 
 /**
- * Open a room under a free code. Refuses with account_blocked, subscription_expired,
- * game_not_offered, host_and_play_not_offered.
+ * May this user open this room? Refuses with account_blocked, subscription_expired, game_not_offered,
+ * host_and_play_not_offered; else answers what the room has to know about them.
  */
-export async function createSession(deps: Deps, user: AccessClaims, wish: CreateSession) {
-  const { isPublic, language, hostType, initialGameType: gameType } = wish;
-  const { roles, ...rights } = await rightsOf(deps, user);
+export async function checkHosting(deps: Deps, user: AccessClaims, wish: CreateSession) {
+  const { initialGameType: gameType } = wish;
+  const rights = await rightsOf(deps, user);
   if (gameType && !isOffered(gameType, rights.hostAccess)) throw new Problem("game_not_offered");
-  if (isHostingRefused(wish, { roles })) throw new Problem("host_and_play_not_offered");
+  if (isHostingRefused(wish, rights)) throw new Problem("host_and_play_not_offered");
+  return rights;
+}
+
+/**
+ * Open a room under a free code, or under the one it was promised. Refuses like `checkHosting`, and
+ * with error.server_unavailable when the code is taken.
+ */
+export async function createSession(
+  deps: Deps,
+  user: AccessClaims,
+  wish: CreateSession,
+  underCode?: string,
+) {
+  const { isPublic, language, hostType, initialGameType: gameType } = wish;
+  const { roles, ...rights } = await checkHosting(deps, user, wish);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const gameCode = newRoomCode();
+    const gameCode = underCode ?? newRoomCode();
     const room = await deps.room(gameCode);
     const opened = await room.openRoom({
       gameCode,
@@ -75,6 +90,7 @@ export async function createSession(deps: Deps, user: AccessClaims, wish: Create
       testing: roles.includes("role_jest"),
       ...(gameType && { gameType }),
     });
+    if (!opened && underCode !== undefined) break;
     if (!opened) continue;
     const roomToken = await tokenFor(deps, { gameCode, roomId: opened.roomId, role: "host" });
     return { gameCode, hostType, gameType, active: true, roomToken };

@@ -4,6 +4,7 @@ import { roomParams } from "../shared/schemas.ts";
 import {
   loginCodeAnswer,
   loginCodeParams,
+  confirmBody,
   loginCodeStatusAnswer,
   tvRoomAnswer,
   tvSessionAnswer,
@@ -45,21 +46,22 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       answer: loginCodeStatusAnswer,
       refusals: [],
     },
-    async ({ params }) => ({ status: await pairingStatus(deps, params.loginCode) }),
+    ({ params }) => pairingStatus(deps, params.loginCode),
   );
 
   routes.add(
     {
       method: "post",
       path: "/smarttv/confirmLoginCode/:loginCode",
-      summary: "Vouch for the television that shows this code",
+      summary: "Vouch for the television that shows this code, and choose what it plays",
       auth: "user",
       rate: "lookup",
       params: loginCodeParams,
+      body: confirmBody,
       status: 204,
       refusals: ["login_code_expired"],
     },
-    ({ params, user }) => confirmPairing(deps, user, params.loginCode),
+    ({ params, user, body }) => confirmPairing(deps, user, params.loginCode, body),
   );
 
   routes.add(

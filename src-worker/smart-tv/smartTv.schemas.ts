@@ -26,7 +26,18 @@ export const loginCodeAnswer = z.object({
   url: z.url().meta({ description: "Page on which somebody confirms the code" }),
 });
 
-export const loginCodeStatusAnswer = z.object({ status: z.enum(PAIRING_STATUSES) });
+export const loginCodeStatusAnswer = z.object({
+  status: z.enum(PAIRING_STATUSES),
+  gameCode: z
+    .string()
+    .optional()
+    .meta({ description: "The room that the television opened, once it has" }),
+});
+
+export const confirmBody = z.object({
+  language: languageSchema,
+  initialGameType: gameTypeSchema.optional(),
+});
 
 export const tvSessionBody = z.object({
   loginCode,

@@ -1,6 +1,10 @@
 import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import type { Language } from "../../src-rooms/catalog/languages.ts";
-import { LOGIN_CODE_MS, type PairingStatus } from "../../src-rooms/protocol/pairing.ts";
+import {
+  LOGIN_CODE_MS,
+  type PairingLook,
+  type PairingWish,
+} from "../../src-rooms/protocol/pairing.ts";
 import { createSession } from "../game-session/createSession.usecases.ts";
 import { sessionAnswerOf } from "../game-session/session.ts";
 import type { Deps } from "../shared/deps.ts";
@@ -32,8 +36,8 @@ export async function newPairing(deps: Deps, origin: string) {
 }
 
 /** Does somebody have to confirm this code, did they, or is it over? */
-export async function pairingStatus(deps: Deps, loginCode: string): Promise<PairingStatus> {
-  if (!isLoginCode(loginCode)) return "expired";
+export async function pairingStatus(deps: Deps, loginCode: string): Promise<PairingLook> {
+  if (!isLoginCode(loginCode)) return { status: "expired" };
   return (await deps.pairing(loginCode)).look();
 }
 
@@ -42,10 +46,11 @@ export async function confirmPairing(
   deps: Deps,
   { userId, sub }: AccessClaims,
   loginCode: string,
+  wish: PairingWish,
 ): Promise<void> {
   if (!isLoginCode(loginCode)) throw new Problem("login_code_expired");
   const pairing = await deps.pairing(loginCode);
-  if ((await pairing.look()) === "expired") throw new Problem("login_code_expired");
+  if ((await pairing.look()).status === "expired") throw new Problem("login_code_expired");
   const db = await deps.database();
   const row = await findUser(db, userId);
   if (!row) throw new Problem("not_signed_in");
@@ -60,7 +65,7 @@ export async function confirmPairing(
     deps.now(),
   );
   await insert(db);
-  if (!(await pairing.confirm({ userId, loginToken: token }))) {
+  if (!(await pairing.confirm({ userId, loginToken: token, wish }))) {
     throw new Problem("login_code_expired");
   }
 }
@@ -81,7 +86,9 @@ export async function createTvSession(deps: Deps, wish: TvSession) {
   const userId = await pairing.hostOf(await hashToken(deviceToken));
   const row = userId && (await findUser(await deps.database(), userId));
   if (!row || row.isBlocked) throw new Problem("not_signed_in");
-  return createSession(deps, claimsOf(row), { ...session, hostType: "SMART_TV" });
+  const room = await createSession(deps, claimsOf(row), { ...session, hostType: "SMART_TV" });
+  await pairing.opened(room.gameCode);
+  return room;
 }
 
 /** The room as its television sees it when it comes back. */

@@ -11,6 +11,8 @@ export interface Look {
   readonly language?: string;
   /** Still to be asked whether they may be counted; everybody else said no before they came. */
   readonly unasked?: boolean;
+  /** What the browser calls itself; by default what it is. */
+  readonly userAgent?: string;
 }
 
 /** Somebody at the party with a browser of their own; remembers what went wrong in it. */
@@ -28,7 +30,7 @@ export class Guest {
   }
 
   static async arrive(browser: Browser, url: string, look: Look = {}): Promise<Guest> {
-    const { viewport = PHONE, language = "en", unasked = false } = look;
+    const { viewport = PHONE, language = "en", unasked = false, userAgent } = look;
     const isPhone = Math.min(viewport.width, viewport.height) < 500;
     const context = await browser.newContext({
       viewport,
@@ -36,6 +38,7 @@ export class Guest {
       hasTouch: isPhone,
       reducedMotion: "reduce",
       locale: "en-GB",
+      ...(userAgent !== undefined && { userAgent }),
     });
     await context.addInitScript(
       (lng) => globalThis.localStorage.setItem("i18nextLng", lng),

@@ -31,6 +31,7 @@ async function listen(loginCode: string, deviceToken: string) {
   return { socket, heard: heard.promise, closed: closed.promise };
 }
 
+const choice = { language: "de", initialGameType: "RPS_SHOOT" } as const;
 const roomWish = { isPublic: false, language: "de", initialGameType: "RPS_SHOOT" } as const;
 
 test("a television shows a code, a phone confirms it, the television opens a room in its name", async () => {
@@ -48,11 +49,12 @@ test("a television shows a code, a phone confirms it, the television opens a roo
 
   const phone = client();
   const { accessToken: bearer } = await guest(phone);
-  const confirm = () => phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer });
+  const confirm = () =>
+    phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer, body: choice });
   expect((await confirm()).status).toBe(204);
   expect(await socket.heard).toMatchObject({
     topic: "loginCode",
-    body: { loginToken: expect.stringMatching(/^[0-9a-f]{64}$/u) },
+    body: { loginToken: expect.stringMatching(/^[0-9a-f]{64}$/u), wish: choice },
   });
   expect((await status()).body).toEqual({ status: "confirmed" });
   // A second tap of the same person changes nothing.
@@ -64,6 +66,8 @@ test("a television shows a code, a phone confirms it, the television opens a roo
   expect(opened.status).toBe(201);
   const room = z.object({ gameCode: z.string(), roomToken: z.string() }).parse(opened.body);
   expect(opened.body).toMatchObject({ hostType: "SMART_TV", gameType: "RPS_SHOOT" });
+  // The phone learns where to go.
+  expect((await status()).body).toEqual({ status: "confirmed", gameCode: room.gameCode });
   const back = await tv("GET", `/smarttv/${room.gameCode}`, { roomToken: room.roomToken });
   expect(back.body).toMatchObject({ gameCode: room.gameCode, stage: "LOBBY", language: "de" });
 });
@@ -72,7 +76,7 @@ test("a television that was away when it was confirmed hears it when it is back"
   const { loginCode, deviceToken } = await showCode();
   const phone = client();
   const { accessToken: bearer } = await guest(phone);
-  await phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer });
+  await phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer, body: choice });
   const socket = await listen(loginCode, deviceToken);
   expect(await socket.heard).toMatchObject({ topic: "loginCode" });
 });
@@ -84,7 +88,7 @@ test("nobody listens in on somebody else's code, and nobody else takes it over",
   const [ada, eve] = [client(), client()];
   const confirmAs = async (call: typeof ada) => {
     const { accessToken: bearer } = await guest(call);
-    return call("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer });
+    return call("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer, body: choice });
   };
   expect((await confirmAs(ada)).status).toBe(204);
   expect((await confirmAs(eve)).body).toEqual(problem(410, "login_code_expired"));
@@ -106,7 +110,10 @@ test("a code is over after ten minutes, and one that never was is no better", as
   for (const code of [loginCode, "ZZZZZZ", "0O1IL0"]) {
     const status = await phone("GET", `/smarttv/existingLoginCode/${code}`);
     expect(status.body, code).toEqual({ status: "expired" });
-    const confirmed = await phone("POST", `/smarttv/confirmLoginCode/${code}`, { bearer });
+    const confirmed = await phone("POST", `/smarttv/confirmLoginCode/${code}`, {
+      bearer,
+      body: choice,
+    });
     expect(confirmed.body, code).toEqual(problem(410, "login_code_expired"));
     const socket = await listen(code, "x");
     expect(await socket.closed, code).toBe(CLOSE.noRoom);

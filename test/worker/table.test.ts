@@ -98,6 +98,9 @@ const PUBLIC = [
   "GET /smarttv/existingLoginCode/:loginCode",
   // Its body proves which television it is.
   "POST /smarttv/createSession",
+  "GET /chromecast/config",
+  // Its token proves who promised the room.
+  "POST /chromecast/openRoom",
   "GET /wordPack/shared/:code",
   "GET /categoryPack/shared/:code",
   "GET /payment/costs",

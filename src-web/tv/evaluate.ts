@@ -1,0 +1,210 @@
+/** What an expression is worked out in: sizes in px, and the values of custom properties. */
+export interface Surroundings {
+  readonly containerWidth: number;
+  readonly containerHeight: number;
+  readonly fontSize: number;
+  /** Of the element around: what `em` means in a font size, here written `pem`. */
+  readonly parentFontSize: number;
+  readonly rootFontSize: number;
+  /** Text of a custom property; empty when it has none. */
+  readonly variable: (name: string) => string;
+}
+
+type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+const TOKEN = /\s*(?:([a-z-]+)?\(|(\))|(,)|([*/])|([+-]?(?:\d+\.?\d*|\.\d+))([a-z]+)?)/iuy;
+
+function hex(text: string): Rgba {
+  const digits = text.length < 6 ? text.replace(/[\da-f]/giu, "$&$&") : text;
+  const part = (at: number) => parseInt(digits.slice(at, at + 2) || "ff", 16);
+  return [part(1), part(3), part(5), part(7) / 255];
+}
+
+const NAMED: Readonly<Record<string, Rgba>> = {
+  transparent: [0, 0, 0, 0],
+  black: [0, 0, 0, 1],
+  white: [255, 255, 255, 1],
+};
+
+/** A colour as custom properties hold it; undefined when it is none. */
+function colorOf(text: string): Rgba | undefined {
+  const plain = text.trim().toLowerCase();
+  if (plain.startsWith("#")) return hex(plain);
+  const named = NAMED[plain];
+  if (named) return named;
+  const numbers = /^rgba?\((.*)\)$/u.exec(plain)?.[1]?.match(/[\d.]+%?/gu);
+  if (!numbers) return undefined;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = numbers.map((one, at) =>
+    one.endsWith("%") ? (Number.parseFloat(one) / 100) * (at < 3 ? 255 : 1) : Number(one),
+  );
+  return [red, green, blue, alpha];
+}
+
+/** Put the values of custom properties into a text. */
+function filled(text: string, { variable }: Surroundings): string {
+  let rest = text;
+  for (let depth = 0; rest.includes("var(") && depth < 20; depth += 1) {
+    rest = rest.replace(
+      /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/gu,
+      (_all, name: string, other?: string) => {
+        const value = variable(name).trim();
+        return value === "" ? (other ?? "0") : value;
+      },
+    );
+  }
+  return rest;
+}
+
+function mixed(inside: string): string | undefined {
+  const [, first = "", second = ""] = inside.split(/,(?![^(]*\))/u);
+  const part = (text: string) => {
+    const share = /\s([\d.]+)%\s*$/u.exec(text);
+    return {
+      color: colorOf(text.replace(/\s[\d.]+%\s*$/u, "")),
+      share: share ? Number(share[1]) / 100 : undefined,
+    };
+  };
+  const [a, b] = [part(` ${first}`), part(` ${second}`)];
+  if (!a.color || !b.color) return undefined;
+  const shareA = a.share ?? (b.share === undefined ? 0.5 : 1 - b.share);
+  const shareB = b.share ?? 1 - shareA;
+  const alpha = a.color[3] * shareA + b.color[3] * shareB;
+  const channel = (at: 0 | 1 | 2) => {
+    const sum =
+      (a.color?.[at] ?? 0) * (a.color?.[3] ?? 0) * shareA +
+      (b.color?.[at] ?? 0) * (b.color?.[3] ?? 0) * shareB;
+    return alpha === 0 ? 0 : Math.round(sum / alpha);
+  };
+  return `rgba(${channel(0)},${channel(1)},${channel(2)},${Math.round(alpha * 1000) / 1000})`;
+}
+
+/** Works out sums, `calc()`, `min()`, `max()` and `clamp()`. Lengths come out in px. */
+class Sum {
+  readonly #text: string;
+  readonly #in: Surroundings;
+  #at = 0;
+  isLength = false;
+
+  constructor(text: string, surroundings: Surroundings) {
+    this.#text = text;
+    this.#in = surroundings;
+  }
+
+  #next(): RegExpExecArray | null {
+    TOKEN.lastIndex = this.#at;
+    const found = TOKEN.exec(this.#text);
+    if (found) this.#at = TOKEN.lastIndex;
+    return found;
+  }
+
+  #peek(): RegExpExecArray | null {
+    const before = this.#at;
+    const found = this.#next();
+    this.#at = before;
+    return found;
+  }
+
+  sum(): number {
+    let value = this.#product();
+    for (;;) {
+      const sign = /^\s*([+-])\s/u.exec(this.#text.slice(this.#at))?.[1];
+      if (!sign) return value;
+      this.#at += this.#text.slice(this.#at).indexOf(sign) + 1;
+      const other = this.#product();
+      value = sign === "+" ? value + other : value - other;
+    }
+  }
+
+  #product(): number {
+    let value = this.#one();
+    for (;;) {
+      const sign = this.#peek()?.[4];
+      if (!sign) return value;
+      this.#next();
+      const other = this.#one();
+      value = sign === "*" ? value * other : value / other;
+    }
+  }
+
+  #one(): number {
+    const token = this.#next();
+    if (!token) throw new Error(`cannot work out ${this.#text}`);
+    const [text, name, , , , number, unit = ""] = token;
+    if (number !== undefined) return this.#length(Number(number), unit);
+    if (!text.endsWith("(")) throw new Error(`cannot work out ${this.#text}`);
+    const values = [this.sum()];
+    for (let next = this.#next(); next?.[3]; next = this.#next()) values.push(this.sum());
+    const [a = 0, b = 0, c = 0] = values;
+    switch (name) {
+      case "min":
+        return Math.min(...values);
+      case "max":
+        return Math.max(...values);
+      case "clamp":
+        return Math.max(a, Math.min(b, c));
+      default:
+        return a;
+    }
+  }
+
+  #length(number: number, unit: string): number {
+    if (unit === "") return number;
+    this.isLength = true;
+    const {
+      containerWidth: width,
+      containerHeight: height,
+      fontSize,
+      parentFontSize,
+      rootFontSize,
+    } = this.#in;
+    switch (unit) {
+      case "px":
+        return number;
+      case "rem":
+        return number * rootFontSize;
+      case "em":
+        return number * fontSize;
+      case "pem":
+        return number * parentFontSize;
+      case "cqw":
+      case "cqi":
+        return (number * width) / 100;
+      case "cqh":
+      case "cqb":
+        return (number * height) / 100;
+      case "cqmin":
+        return (number * Math.min(width, height)) / 100;
+      case "cqmax":
+        return (number * Math.max(width, height)) / 100;
+      default:
+        throw new Error(`unknown unit ${unit}`);
+    }
+  }
+}
+
+/** The value of an expression that the browser does not know itself; undefined when it has none. */
+export function evaluate(expression: string, surroundings: Surroundings): string | undefined {
+  const text = filled(expression, surroundings);
+  if (text.startsWith("color-mix(")) return mixed(text.slice("color-mix(".length, -1));
+  try {
+    const sum = new Sum(text, surroundings);
+    const value = sum.sum();
+    if (!Number.isFinite(value)) return undefined;
+    const rounded = Math.round(value * 1000) / 1000;
+    return sum.isLength ? `${rounded}px` : String(rounded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Does a container of this size meet a condition such as `(max-width: 600px) and (min-aspect-ratio: 1)`? */
+export function meets(condition: string, width: number, height: number): boolean {
+  return condition.split(/\s+and\s+/u).every((part) => {
+    const [, bound, what, value = "0"] =
+      /\(\s*(min|max)-(width|height|aspect-ratio)\s*:\s*([^)]*)\)/u.exec(part) ?? [];
+    const [top = 0, bottom = 1] = value.split("/").map((one) => Number.parseFloat(one));
+    const wanted = top / bottom;
+    const size = what === "width" ? width : what === "height" ? height : width / height;
+    return bound === "min" ? size >= wanted : size <= wanted;
+  });
+}

@@ -1,0 +1,226 @@
+import { evaluate, meets, type Surroundings } from "./evaluate.ts";
+
+/** What the style sheets of the light app leave to the page; the build writes it into tv.html. */
+type Chore = {
+  /** Selector. */
+  readonly s: string;
+  /** Variable to set. */
+  readonly v?: string;
+  /** Its expression. */
+  readonly f?: string;
+  /** Attribute to set while the condition is met. */
+  readonly a?: string;
+  readonly q?: string;
+  /** Ratio of width and height, and the side that is known. */
+  readonly r?: number;
+  readonly of?: "width" | "height";
+};
+
+declare global {
+  interface Window {
+    readonly hubbubChores?: {
+      readonly containers: readonly string[];
+      readonly chores: readonly Chore[];
+    };
+  }
+}
+
+/** What the light app is laid out for, px. */
+const WIDTH = 1920;
+/** Sizes may also change without anything being added: pictures load, texts grow. */
+const LOOK_AGAIN_MS = 500;
+/** Variables that depend on others settle within this many rounds. */
+const ROUNDS = 4;
+
+const { containers, chores } = window.hubbubChores ?? { containers: [], chores: [] };
+const CONTAINER = containers.join(",");
+
+/** The chores of a class or a tag, so that a new element is not held against every selector. */
+const byKey = new Map<string, Chore[]>();
+for (const chore of chores) {
+  for (const selector of chore.s.split(/,(?![^(]*\))/u)) {
+    const last =
+      selector
+        .trim()
+        .split(/[\s>+~]+(?![^(]*\))/u)
+        .pop() ?? "*";
+    const plain = last.replace(/:not\([^)]*\)/gu, "");
+    const key = /\.[\w-]+/u.exec(plain)?.[0] ?? /^[a-z][\w-]*/u.exec(plain)?.[0] ?? "*";
+    const list = byKey.get(key) ?? [];
+    if (!list.includes(chore)) list.push(chore);
+    byKey.set(key, list);
+  }
+}
+
+interface Sizes {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Inline styles may hold such functions too; React keeps what it set, so the text is kept here. */
+const INLINE = /(?:^|[^-\w])(?:min|max|clamp)\(/u;
+
+function inlineChores(element: HTMLElement): Chore[] {
+  if (!INLINE.test(element.getAttribute("style") ?? "")) return [];
+  return Array.from(element.style).flatMap((name) => {
+    const f = element.style.getPropertyValue(name).trim();
+    return name.startsWith("--") && INLINE.test(f) ? [{ s: "", v: name, f }] : [];
+  });
+}
+
+function choresOf(element: HTMLElement): Chore[] {
+  const keys = [
+    "*",
+    element.tagName.toLowerCase(),
+    ...Array.from(element.classList, (one) => `.${one}`),
+  ];
+  const found = new Set<Chore>();
+  for (const key of keys) {
+    for (const chore of byKey.get(key) ?? []) if (element.matches(chore.s)) found.add(chore);
+  }
+  return [...found, ...inlineChores(element)];
+}
+
+const kept = new Map<HTMLElement, Chore[]>();
+const boxes = new Set<HTMLElement>();
+
+function take(element: HTMLElement): void {
+  const own = choresOf(element);
+  if (own.length > 0) kept.set(element, own);
+  else kept.delete(element);
+  if (CONTAINER !== "" && element.matches(CONTAINER)) boxes.add(element);
+}
+
+function takeAll(node: Node): void {
+  if (!(node instanceof HTMLElement)) return;
+  take(node);
+  for (const inside of Array.from(node.querySelectorAll<HTMLElement>("*"))) {
+    if (inside instanceof HTMLElement) take(inside);
+  }
+}
+
+function forgetGone(): void {
+  kept.forEach((_chores, element) => {
+    if (!document.contains(element)) kept.delete(element);
+  });
+  boxes.forEach((element) => {
+    if (!document.contains(element)) boxes.delete(element);
+  });
+}
+
+function sizesOf(element: HTMLElement): Sizes {
+  const style = getComputedStyle(element);
+  const number = (text: string) => Number.parseFloat(text) || 0;
+  return {
+    width: element.clientWidth - number(style.paddingLeft) - number(style.paddingRight),
+    height: element.clientHeight - number(style.paddingTop) - number(style.paddingBottom),
+  };
+}
+
+/** The nearest container around an element; the whole screen where there is none. */
+function around(element: HTMLElement, known: Map<HTMLElement, Sizes>): Sizes {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (!boxes.has(at)) continue;
+    const sizes = known.get(at) ?? sizesOf(at);
+    known.set(at, sizes);
+    return sizes;
+  }
+  return { width: WIDTH, height: (WIDTH * innerHeight) / innerWidth };
+}
+
+function surroundingsOf(element: HTMLElement, { width, height }: Sizes): Surroundings {
+  const style = getComputedStyle(element);
+  return {
+    containerWidth: width,
+    containerHeight: height,
+    fontSize: Number.parseFloat(style.fontSize) || 16,
+    parentFontSize:
+      Number.parseFloat(
+        element.parentElement ? getComputedStyle(element.parentElement).fontSize : "",
+      ) || 16,
+    rootFontSize: 16,
+    variable: (name) => style.getPropertyValue(name),
+  };
+}
+
+/** All that one element's chores ask for, as changes that can be made later. */
+function changesOf(element: HTMLElement, own: readonly Chore[], sizes: Sizes): (() => void)[] {
+  const surroundings = surroundingsOf(element, sizes);
+  const set = (name: string, value: string) =>
+    element.style.getPropertyValue(name) === value
+      ? []
+      : [() => element.style.setProperty(name, value)];
+  return own.flatMap(({ v, f, a, q, r, of }) => {
+    if (v !== undefined && f !== undefined) {
+      const value = evaluate(f, surroundings);
+      return value === undefined ? [] : set(v, value);
+    }
+    if (v !== undefined && r !== undefined) {
+      const length = of === "height" ? element.offsetHeight * r : element.offsetWidth / r;
+      return set(v, `${Math.round(length * 100) / 100}px`);
+    }
+    if (a === undefined || q === undefined) return [];
+    const isMet = meets(q, sizes.width, sizes.height);
+    if (element.hasAttribute(a) === isMet) return [];
+    return [() => (isMet ? element.setAttribute(a, "") : element.removeAttribute(a))];
+  });
+}
+
+/** Work everything out: first read, then write, so that the page is laid out once a round. */
+function workOut(): void {
+  forgetGone();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const known = new Map<HTMLElement, Sizes>();
+    const changes: (() => void)[] = [];
+    kept.forEach((own, element) =>
+      changes.push(...changesOf(element, own, around(element, known))),
+    );
+    boxes.forEach((box) => {
+      const { width, height } = known.get(box) ?? sizesOf(box);
+      const [w, h] = [`${width / 100}px`, `${height / 100}px`];
+      if (box.style.getPropertyValue("--tv-cqw") !== w)
+        changes.push(() => box.style.setProperty("--tv-cqw", w));
+      if (box.style.getPropertyValue("--tv-cqh") !== h)
+        changes.push(() => box.style.setProperty("--tv-cqh", h));
+    });
+    if (changes.length === 0) return;
+    for (const change of changes) change();
+  }
+}
+
+/** Televisions differ in how many px they give a page: it is always laid out for the same. */
+function fit(): void {
+  const scale = innerWidth / WIDTH;
+  // Old engines know it well, and the layer of dialogs follows it, unlike a transform.
+  document.documentElement.style.setProperty("zoom", scale === 1 ? "" : String(scale));
+}
+
+/**
+ * Do on the page what newer style sheets would do by themselves: lengths by container, `min()`,
+ * `clamp()`, mixed colours and ratios.
+ */
+export function followLayout(): void {
+  fit();
+  takeAll(document.documentElement);
+  workOut();
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === "attributes" && target instanceof HTMLElement) take(target);
+      for (const node of Array.from(addedNodes)) takeAll(node);
+    }
+    workOut();
+    // What was just written is no news.
+    observer.takeRecords();
+  });
+  observer.observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["class", "data-theme", "data-stage"],
+  });
+  addEventListener("resize", () => {
+    fit();
+    workOut();
+  });
+  setInterval(workOut, LOOK_AGAIN_MS);
+}

@@ -1,0 +1,217 @@
+/*
+ * What the screens use and Chromium 63 lacks. A test holds every built-in name of the bundle against
+ * this file. Each is there only where the browser has none, and does no more than the screens ask of it.
+ */
+
+/** Give an object what it lacks; never what it has. */
+function lend(owner: object, name: string, value: unknown): void {
+  if (name in owner) return;
+  Object.defineProperty(owner, name, { value, writable: true, configurable: true });
+}
+
+function at(this: ArrayLike<unknown>, index: number): unknown {
+  return this[index < 0 ? this.length + index : index];
+}
+
+function flat(this: readonly unknown[], depth = 1): unknown[] {
+  return this.reduce<unknown[]>((all, item) => {
+    if (Array.isArray(item) && depth > 0) all.push(...flat.call(item, depth - 1));
+    else all.push(item);
+    return all;
+  }, []);
+}
+
+function flatMap(
+  this: readonly unknown[],
+  each: (item: unknown, index: number, all: readonly unknown[]) => unknown,
+): unknown[] {
+  return flat.call(this.map((item, index) => each(item, index, this)));
+}
+
+function findLast(
+  this: readonly unknown[],
+  is: (item: unknown, index: number, all: readonly unknown[]) => unknown,
+): unknown {
+  for (let index = this.length - 1; index >= 0; index -= 1) {
+    if (is(this[index], index, this)) return this[index];
+  }
+  return undefined;
+}
+
+lend(window, "globalThis", window);
+lend(Array.prototype, "at", at);
+lend(String.prototype, "at", function character(this: string, index: number) {
+  return this.charAt(index < 0 ? this.length + index : index) || undefined;
+});
+lend(Array.prototype, "flat", flat);
+lend(Array.prototype, "flatMap", flatMap);
+lend(Array.prototype, "findLast", findLast);
+lend(
+  Array.prototype,
+  "toSorted",
+  function toSorted(this: readonly unknown[], order?: (a: unknown, b: unknown) => number) {
+    return Array.from(this).sort(order);
+  },
+);
+lend(Array.prototype, "toReversed", function toReversed(this: readonly unknown[]) {
+  return Array.from(this).reverse();
+});
+lend(Object, "fromEntries", (entries: Iterable<readonly [string, unknown]>) => {
+  const made: Record<string, unknown> = {};
+  for (const [key, value] of Array.from(entries)) made[key] = value;
+  return made;
+});
+lend(Object, "hasOwn", (object: object, key: PropertyKey) =>
+  Object.prototype.hasOwnProperty.call(object, key),
+);
+lend(
+  String.prototype,
+  "replaceAll",
+  function replaceAll(this: string, what: string | RegExp, by: string) {
+    return what instanceof RegExp ? this.replace(what, by) : this.split(what).join(by);
+  },
+);
+lend(String.prototype, "matchAll", function matchAll(this: string, what: RegExp) {
+  const found: RegExpExecArray[] = [];
+  const again = new RegExp(what.source, what.flags);
+  for (let one = again.exec(this); one; one = again.exec(this)) {
+    found.push(one);
+    if (one[0] === "") again.lastIndex += 1;
+  }
+  return found[Symbol.iterator]();
+});
+lend(Promise, "allSettled", (all: Iterable<unknown>) =>
+  Promise.all(
+    Array.from(all, (one) =>
+      Promise.resolve(one).then(
+        (value) => ({ status: "fulfilled", value }),
+        (reason: unknown) => ({ status: "rejected", reason }),
+      ),
+    ),
+  ),
+);
+lend(window, "queueMicrotask", (work: () => void) => void Promise.resolve().then(work));
+lend(Element.prototype, "getAnimations", () => []);
+lend(
+  Element.prototype,
+  "replaceChildren",
+  function replaceChildren(this: Element, ...nodes: readonly Node[]) {
+    while (this.firstChild) this.removeChild(this.firstChild);
+    for (const node of nodes) this.appendChild(node);
+  },
+);
+
+interface Watched {
+  readonly element: Element;
+  width: number;
+  height: number;
+}
+
+type TellSizes = (entries: readonly { target: Element; contentRect: DOMRect }[]) => void;
+
+/** Tells of sizes by looking at them: often enough for what a party does. */
+class SizeWatcher {
+  readonly #tell: TellSizes;
+  #watched: Watched[] = [];
+  #timer: number | undefined;
+
+  constructor(tell: TellSizes) {
+    this.#tell = tell;
+  }
+
+  observe(element: Element): void {
+    this.#watched.push({ element, width: -1, height: -1 });
+    this.#timer ??= window.setInterval(() => this.#look(), 250);
+    requestAnimationFrame(() => this.#look());
+  }
+
+  unobserve(element: Element): void {
+    this.#watched = this.#watched.filter((one) => one.element !== element);
+  }
+
+  disconnect(): void {
+    this.#watched = [];
+    window.clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #look(): void {
+    const changed = this.#watched.filter((one) => {
+      const { width, height } = one.element.getBoundingClientRect();
+      if (width === one.width && height === one.height) return false;
+      one.width = width;
+      one.height = height;
+      return true;
+    });
+    if (changed.length === 0) return;
+    this.#tell(
+      changed.map(({ element }) => ({
+        target: element,
+        contentRect: element.getBoundingClientRect(),
+      })),
+    );
+  }
+}
+lend(window, "ResizeObserver", SizeWatcher);
+
+type Heard = ((event: Event) => void) | { handleEvent(event: Event): void };
+
+/** Something of our own that events can be sent to: older browsers only let their own be that. */
+class PlainTarget {
+  readonly #listeners = new Map<string, Set<Heard>>();
+
+  addEventListener(type: string, listener: Heard): void {
+    const all = this.#listeners.get(type) ?? new Set<Heard>();
+    this.#listeners.set(type, all.add(listener));
+  }
+
+  removeEventListener(type: string, listener: Heard): void {
+    this.#listeners.get(type)?.delete(listener);
+  }
+
+  dispatchEvent(event: Event): boolean {
+    for (const listener of Array.from(this.#listeners.get(event.type) ?? [])) {
+      if (typeof listener === "function") listener.call(this, event);
+      else listener.handleEvent(event);
+    }
+    return !event.defaultPrevented;
+  }
+}
+/** Do not all browsers let pages make one? */
+function isTargetClosed(): boolean {
+  try {
+    return !new EventTarget();
+  } catch {
+    return true;
+  }
+}
+if (isTargetClosed()) {
+  Object.defineProperty(window, "EventTarget", { value: PlainTarget, writable: true });
+}
+
+/** Enough of an abort signal for what waits for one; what was begun goes on unheard. */
+class PlainAbort {
+  readonly signal = Object.assign(new EventTarget(), { aborted: false });
+
+  abort(): void {
+    this.signal.aborted = true;
+    this.signal.dispatchEvent(new Event("abort"));
+  }
+}
+lend(window, "AbortController", PlainAbort);
+
+/** Lists with commas and no "and": understood in all nine languages. */
+class PlainList {
+  format(items: Iterable<string>): string {
+    return Array.from(items).join(", ");
+  }
+}
+lend(Intl, "ListFormat", PlainList);
+
+/** Cuts a text into its characters: right for all but combined ones. */
+class PlainSegmenter {
+  segment(text: string): readonly { readonly segment: string }[] {
+    return Array.from(text, (segment) => ({ segment }));
+  }
+}
+lend(Intl, "Segmenter", PlainSegmenter);

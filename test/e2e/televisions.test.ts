@@ -1,0 +1,140 @@
+import { gzipSync } from "node:zlib";
+import type { Request } from "playwright-core";
+import { expect, it } from "vitest";
+import { RECEIVER, SENDER } from "./castStandIn.ts";
+import { forgetNewerThings, OLD_TV } from "./oldTelevision.ts";
+import { takeSeat } from "./party.ts";
+import { Guest, TV } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+/** Page, script and style a television may load until its code stands there, bytes, compressed. */
+const BUDGET = 150_000;
+/** The same with the room, which follows while somebody looks for their phone. */
+const WITH_ROOM = 180_000;
+/** A browser with Google's cast in it. */
+const CHROME =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+
+const { server, browser } = setTheScene(undefined, { CAST_APP_ID: "A1B2C3D4" });
+
+interface Loaded {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** What a page loads of page, script and style from now on, compressed, in the order it asks. */
+function weigh(guest: Guest): () => Promise<Loaded[]> {
+  const asked: Request[] = [];
+  guest.page.on("request", (request) => {
+    if (["script", "stylesheet", "document"].includes(request.resourceType())) asked.push(request);
+  });
+  return () =>
+    Promise.all(
+      asked.map(async (request) => {
+        const body = await (await request.response())?.body();
+        const bytes = body ? gzipSync(body, { level: 9 }).length : 0;
+        return { path: new URL(request.url()).pathname, bytes };
+      }),
+    );
+}
+
+const sum = (all: readonly Loaded[]) => all.reduce((bytes, one) => bytes + one.bytes, 0);
+
+it("a television of 2019 is paired with a phone, which starts a game on it", async () => {
+  const tv = await Guest.arrive(browser(), server.url, { viewport: TV, userAgent: OLD_TV });
+  await tv.page.addInitScript(forgetNewerThings);
+  const weight = weigh(tv);
+  await tv.open("/");
+  const code = tv.page.getByLabel(/^TV code: /);
+  await code.waitFor();
+  // The room is asked for later, while somebody looks for their phone.
+  await tv.page.waitForResponse(/HostRoom.*\.js/);
+  await tv.page.waitForLoadState("networkidle");
+  const loaded = await weight();
+  const first = loaded.slice(
+    0,
+    loaded.findIndex(({ path }) => path.includes("HostRoom")),
+  );
+  const all = loaded.map(({ path, bytes }) => `${bytes} ${path}`).join("\n");
+  console.log(`a television loads ${sum(first)} bytes, with its room ${sum(loaded)}`);
+  expect(first.some(({ path }) => path.startsWith("/assets/tv-"))).toBe(true);
+  expect(sum(first), all).toBeLessThan(BUDGET);
+  expect(sum(loaded), all).toBeLessThan(WITH_ROOM);
+  await tv.shot("tv-home");
+
+  // The remote reaches everything by arrows alone.
+  const focused = () => tv.page.evaluate(() => document.activeElement?.textContent?.trim());
+  expect(await focused()).toBe("New code");
+  await tv.page.keyboard.press("ArrowRight");
+  expect(await focused()).toBe("English");
+  await tv.page.keyboard.press("ArrowLeft");
+  expect(await focused()).toBe("New code");
+
+  const loginCode = (await code.getAttribute("aria-label"))?.replace("TV code: ", "") ?? "";
+  const ada = await Guest.arrive(browser(), server.url);
+  await ada.open(`/loginCode/${loginCode}`);
+  await ada.press("Continue as a guest");
+  await ada.page.getByRole("radio", { name: "RPS Shoot" }).check({ force: true });
+  await ada.shot("phone-pair");
+  await ada.press("Start on the TV");
+  await ada.page.waitForURL("**/join/*");
+  await takeSeat(ada, "Ada");
+
+  await tv.page.waitForURL("**/host/session");
+  await tv.stage("LOBBY");
+  await tv.sees("ADA");
+  await tv.shot("tv-lobby");
+  await ada.press("Add robot");
+  await ada.press("Start the game");
+  await tv.stage("TUTORIAL");
+  await tv.shot("tv-tutorial");
+  await ada.press("OK, got it!");
+  await tv.stage("PROGRAM");
+  await tv.shot("tv-program");
+  // Switched off and on again, it is back in the room.
+  await tv.page.reload();
+  await tv.stage("PROGRAM");
+  await tv.isFine();
+  await ada.isFine();
+  await tv.leave();
+  await ada.leave();
+});
+
+it("a room is cast: the device opens it, the phone that sent it takes a seat", async () => {
+  const ada = await Guest.arrive(browser(), server.url, { viewport: TV, userAgent: CHROME });
+  await ada.context.route("https://www.gstatic.com/**", (route) => {
+    const isReceiver = route.request().url().includes("caf_receiver");
+    const body = isReceiver ? RECEIVER : SENDER;
+    return route.fulfill({ contentType: "text/javascript", body });
+  });
+  // A device shares nothing with the page but the channel; a browser's storage it has of its own.
+  const device = await ada.context.newPage();
+  await device.addInitScript(() => {
+    const isCrKey = `${navigator.userAgent} CrKey/1.56`;
+    Object.defineProperty(navigator, "userAgent", { get: () => isCrKey });
+  });
+  await device.goto(`${server.url}/autoCreate`);
+  await device.getByText("Ready when you are!").waitFor();
+
+  await ada.open("/");
+  await ada.press("Host a game");
+  await ada.press("Continue as a guest");
+  const dialog = ada.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /2 to 10 players/ }).click();
+  await dialog.getByRole("radio", { name: /Chromecast/ }).check({ force: true });
+  await ada.page.waitForFunction(() => document.getAnimations().length === 0);
+  await ada.shot("cast-dialog");
+  await dialog.getByRole("button", { name: "Cast to the TV" }).click();
+  await ada.page.waitForURL("**/join/*");
+  await device.waitForURL("**/host/session");
+  await device.locator('[data-stage="LOBBY"]').waitFor();
+  const stored = (key: string) =>
+    ada.page.evaluate((name) => globalThis.sessionStorage.getItem(name), key);
+  expect(await stored("chromecastDeviceName")).toBe('"Living room"');
+  const appId = await ada.page.evaluate(() => Reflect.get(globalThis, "castOptions"));
+  expect(appId).toMatchObject({ receiverApplicationId: "A1B2C3D4" });
+  await takeSeat(ada, "Ada");
+  await device.getByText("ADA").first().waitFor();
+  await ada.isFine();
+  await ada.leave();
+});

@@ -1,0 +1,357 @@
+import type { AtRule, ChildNode, Container, Declaration, Plugin, Root, Rule } from "postcss";
+import { append, oldSelectors, splitList, subjects } from "./selectors.ts";
+import { extract, isWorkedOut, screenUnits } from "./values.ts";
+
+/** Something the page has to work out for every element that a rule styles. */
+export type Chore =
+  /** Set the variable to the expression's value. */
+  | { readonly s: string; readonly v: string; readonly f: string }
+  /** Set the attribute while the nearest container meets the condition. */
+  | { readonly s: string; readonly a: string; readonly q: string }
+  /** Set the variable to the other side's length by this ratio (width / height). */
+  | { readonly s: string; readonly v: string; readonly r: number; readonly of: "width" | "height" };
+
+/** What the style sheets leave to the page. */
+export interface Chores {
+  readonly containers: readonly string[];
+  readonly chores: readonly Chore[];
+}
+
+const LAYERS = ["reset", "tokens", "base", "ui", "screen", "game"];
+/** An id nobody has: each makes a selector stronger than all classes together. */
+const STRONGER = ":not(#_)";
+
+const SIDES = ["top", "right", "bottom", "left"] as const;
+const PARTS = ["translate", "rotate", "scale"] as const;
+type Part = (typeof PARTS)[number];
+const TRANSFORM = "var(--tv-translate) var(--tv-rotate) var(--tv-scale) var(--tv-transform)";
+
+/** `16 / 9` as a number; undefined for `auto`. */
+function ratioOf(value: string): number | undefined {
+  const [top = Number.NaN, bottom = 1] = value.split("/").map(Number);
+  const ratio = top / bottom;
+  return Number.isFinite(ratio) ? ratio : undefined;
+}
+
+/** The same part of a transform as a function. */
+function asFunction(part: Part, value: string): string {
+  if (value === "none") return part === "scale" ? "scale(1)" : `${part}(0)`;
+  return `${part}(${splitList(value.trim().replace(/\s+/gu, " "), " ").join(", ")})`;
+}
+
+/** The four sides that a shorthand names. */
+function sides(value: string): readonly string[] {
+  const [top = "0", right = top, bottom = top, left = right] = splitList(
+    value.replace(/\s+/gu, " "),
+    " ",
+  );
+  return [top, right, bottom, left];
+}
+
+/** Names are given once for all style sheets of a build. */
+export class OldCss {
+  readonly containers = new Set<string>();
+  readonly chores: Chore[] = [];
+  readonly #known = new Map<string, string>();
+
+  #name(kind: string, key: string, make: (name: string) => Chore): string {
+    const known = this.#known.get(key);
+    if (known) return known;
+    const name = `${kind}${this.#known.size.toString(36)}`;
+    this.#known.set(key, name);
+    this.chores.push(make(name));
+    return name;
+  }
+
+  #variable(selector: string, f: string): string {
+    const s = subjects(selector);
+    return this.#name("--tv", `${s}|${f}`, (v) => ({ s, v, f }));
+  }
+
+  #side(selector: string, r: number, of: "width" | "height"): string {
+    const s = subjects(selector);
+    return this.#name("--tv", `${s}|${r}|${of}`, (v) => ({ s, v, r, of }));
+  }
+
+  #query(selector: string, q: string): string {
+    const s = subjects(selector);
+    return this.#name("data-tv", `${s}|?${q}`, (a) => ({ s, a, q }));
+  }
+
+  /** The same style sheet for Chromium 63. */
+  readonly plugin: Plugin = {
+    postcssPlugin: "hubbub-old-css",
+    // After the class names of modules have been made.
+    OnceExit: (root) => this.#sheet(root),
+  };
+
+  #sheet(root: Root): void {
+    root.walkAtRules(/^(?:property|starting-style)$/u, (rule) => void rule.remove());
+    root.walkAtRules("keyframes", (rule) => this.#keyframes(rule));
+    const boxes = displays(root);
+    const rules: Rule[] = [];
+    root.walkRules((rule) => {
+      if (!isIn(rule, "keyframes")) rules.push(rule);
+    });
+    for (const rule of rules) this.#rule(rule, boxes);
+    for (const name of ["container", "layer"]) flatten(root, name);
+  }
+
+  #keyframes(frames: AtRule): void {
+    frames.walkDecls((decl) => {
+      const part = PARTS.find((one) => one === decl.prop);
+      // Nobody knows whose frames these are: the container says how large it is.
+      decl.value = screenUnits(decl.value).replace(
+        /(-?[\d.]+)cq([wh])\b/gu,
+        "calc(var(--tv-cq$2) * $1)",
+      );
+      if (part) {
+        decl.value = TRANSFORM.replace(`var(--tv-${part})`, asFunction(part, decl.value));
+        decl.prop = "transform";
+      } else if (decl.prop === "transform") {
+        decl.value = TRANSFORM.replace(
+          "var(--tv-transform)",
+          decl.value === "none" ? "" : decl.value,
+        );
+      }
+    });
+  }
+
+  #rule(rule: Rule, boxes: ReadonlyMap<string, Box>): void {
+    const strength = layerOf(rule);
+    const plain = rule.selectors.flatMap(oldSelectors);
+    if (plain.length === 0) return void rule.remove();
+    const conditions = conditionsOf(rule);
+    const box = boxOf(rule, boxes);
+    // A copy: what is made of a declaration takes its place.
+    for (const decl of rule.nodes.slice()) {
+      if (decl.type === "decl") this.#declaration(decl, plain, box, strength);
+    }
+    // Each selector has its own elements, so its own names.
+    rule.selectors = plain.map((selector) => {
+      const attributes = conditions.map((q) => `[${this.#query(selector, q)}]`).join("");
+      return append(selector, attributes + STRONGER.repeat(strength));
+    });
+  }
+
+  #declaration(decl: Declaration, selectors: readonly string[], box: Box, strength: number): void {
+    const { prop } = decl;
+    const set = (...pairs: readonly (readonly [string, string])[]) => {
+      decl.replaceWith(
+        pairs.map(([name, value]) =>
+          decl.clone({ prop: name, value: this.#value(value, selectors) }),
+        ),
+      );
+    };
+    if (prop === "container-type" || prop === "container") {
+      for (const selector of selectors) this.containers.add(subjects(selector));
+      return void decl.remove();
+    }
+    if (prop === "inset") {
+      const all = sides(decl.value);
+      return set(...SIDES.map((side, at) => [side, all[at] ?? "0"] as const));
+    }
+    const end = /^(inset|margin|padding)-(inline|block)-(start|end)$/u.exec(prop);
+    if (end) {
+      const [start, stop] = end[2] === "inline" ? ["left", "right"] : ["top", "bottom"];
+      const side = end[3] === "start" ? start : stop;
+      return set([end[1] === "inset" ? side : `${end[1]}-${side}`, decl.value]);
+    }
+    const logical = /^(inset|margin|padding|border)-(inline|block)$/u.exec(prop);
+    if (logical?.[1] && logical[1] !== "border") {
+      const [first = "0", second = first] = splitList(decl.value.replace(/\s+/gu, " "), " ");
+      const [a, b] = logical[2] === "inline" ? ["left", "right"] : ["top", "bottom"];
+      const name = (side: string | undefined) =>
+        logical[1] === "inset" ? `${side}` : `${logical[1]}-${side}`;
+      return set([name(a), first], [name(b), second]);
+    }
+    const part = PARTS.find((one) => one === prop);
+    if (part) return set([`--tv-${part}`, asFunction(part, decl.value)], ["transform", TRANSFORM]);
+    if (prop === "transform") {
+      return set(
+        ["--tv-transform", decl.value === "none" ? "scale(1)" : decl.value],
+        ["transform", TRANSFORM],
+      );
+    }
+    if (prop === "aspect-ratio") {
+      const ratio = ratioOf(decl.value);
+      const hasHeight = box.sized.includes("height") && !box.sized.includes("width");
+      const [side, of] = hasHeight
+        ? (["width", "height"] as const)
+        : (["height", "width"] as const);
+      if (ratio === undefined || box.sized.length === 2) return void decl.remove();
+      return set([side, `var(${this.#side(selectors.join(", "), ratio, of)})`]);
+    }
+    // Known since Chromium 65. The nearest thing: a box in a line, which keeps the line's distance.
+    if (prop === "display" && decl.value === "contents") {
+      return set([prop, "flex"]);
+    }
+    const gap = /^(?:(row|column)-)?gap$/u.exec(prop);
+    if (gap) return this.#gap(decl, gap[1], box, selectors, strength);
+    if (prop === "overflow" && decl.value.includes("clip")) return set([prop, "hidden"]);
+    if (/^(?:transition|transition-property|will-change)$/u.test(prop)) {
+      return set([
+        prop,
+        decl.value.replace(/(?<![\w-])(?:translate|rotate|scale)(?![\w(-])/gu, "transform"),
+      ]);
+    }
+    // `min(100%, 20rem)`: percentages are the browser's to know, and it has another word for this.
+    const most = /^min\(\s*(?:(100%|100vw)\s*,\s*(.*)|(.*),\s*(100%|100vw))\s*\)$/su.exec(
+      decl.value,
+    );
+    if (most && /^(?:width|height)$/u.test(prop)) {
+      return set([prop, most[2] ?? most[3] ?? "auto"], [`max-${prop}`, "100%"]);
+    }
+    // In a font size an em is the one of the element around.
+    if (prop === "font-size" && isWorkedOut(decl.value)) {
+      return set([prop, decl.value.replace(/(?<=[\d.])em\b/gu, "pem")]);
+    }
+    set([prop, decl.value]);
+  }
+
+  #value(value: string, selectors: readonly string[]): string {
+    const still = screenUnits(value);
+    if (!isWorkedOut(still)) return still;
+    return extract(still, (expression) =>
+      this.#variable(selectors.join(", "), withoutPercent(expression)),
+    );
+  }
+
+  /** Between the things in a flex box there is a margin instead; a grid knows its gap by an older name. */
+  #gap(
+    decl: Declaration,
+    only: string | undefined,
+    box: Box,
+    selectors: readonly string[],
+    strength: number,
+  ): void {
+    const rule = decl.parent as Rule;
+    const value = this.#value(decl.value, selectors);
+    if (!box.isFlex) {
+      decl.replaceWith(decl.clone({ prop: only ? `grid-${only}-gap` : "grid-gap", value }));
+      return;
+    }
+    const [row = value, column = row] = splitList(value.replace(/\s+/gu, " "), " ");
+    const children = (inside: string) =>
+      // Weaker than the layer itself, so that a child's own margin counts.
+      selectors
+        .map((one) => append(one, STRONGER.repeat(Math.max(0, strength - 1))) + inside)
+        .join(", ");
+    const between = (inside: string, pairs: readonly (readonly [string, string])[]) => {
+      const made = rule.clone({ nodes: [], selector: children(inside) });
+      made.append(pairs.map(([prop, length]) => decl.clone({ prop, value: length })));
+      return made;
+    };
+    const half = (length: string) => `calc(${length} / 2)`;
+    const made = box.wraps
+      ? between(" > *", [
+          ["margin-top", only === "column" ? "0" : half(row)],
+          ["margin-bottom", only === "column" ? "0" : half(row)],
+          ["margin-left", only === "row" ? "0" : half(column)],
+          ["margin-right", only === "row" ? "0" : half(column)],
+        ])
+      : between(" > * + *", [box.isColumn ? ["margin-top", row] : ["margin-left", column]]);
+    if (box.wraps && only !== "row") {
+      // Where lines break, half of it stands on each side, and the box is that much wider.
+      const wider = between("", [
+        ["margin-left", `calc(${column} / -2)`],
+        ["margin-right", `calc(${column} / -2)`],
+      ]);
+      rule.before(wider);
+      rule.walkDecls("width", (width) => {
+        if (width.value !== "auto") width.value = `calc(${width.value} + ${column})`;
+      });
+    }
+    decl.remove();
+    // It has its final selector already, and no part in the conditions around another.
+    rule.before(made);
+  }
+}
+
+/** A percentage inside of a function is left out: what stays decides. */
+function withoutPercent(expression: string): string {
+  if (expression.startsWith("color-mix(")) return expression.replace(/\s+/gu, " ");
+  const open = expression.indexOf("(");
+  if (open < 0) return expression;
+  const parts = splitList(expression.slice(open + 1, -1)).filter((part) => !part.includes("%"));
+  return `${expression.slice(0, open)}(${parts.join(",").replace(/\s+/gu, " ")})`;
+}
+
+interface Box {
+  isFlex: boolean;
+  isColumn: boolean;
+  wraps: boolean;
+  /** Which sides the rule itself gives a length. */
+  sized: readonly string[];
+}
+
+/** The last class of a selector: what its other rules share with it. */
+function keyOf(selector: string): string {
+  return /\.[\w-]+(?![\s\S]*\.[\w-]+)/u.exec(subjects(selector))?.[0] ?? subjects(selector);
+}
+
+function note(box: Box, { prop, value }: Declaration): void {
+  if (prop === "display") box.isFlex = value.includes("flex");
+  if (prop === "flex-direction") box.isColumn = value.startsWith("column");
+  if (prop === "flex-wrap") box.wraps = value.startsWith("wrap");
+  if (prop === "flex-flow") {
+    box.isColumn = value.includes("column");
+    box.wraps = value.includes("wrap") && !value.includes("nowrap");
+  }
+}
+
+/** How each class lays out what is in it, over all of a style sheet. */
+function displays(root: Root): Map<string, Box> {
+  const found = new Map<string, Box>();
+  root.walkRules((rule) => {
+    if (isIn(rule, "keyframes") || isIn(rule, "container") || isIn(rule, "media")) return;
+    for (const selector of rule.selectors) {
+      const key = keyOf(selector);
+      const box = found.get(key) ?? { isFlex: false, isColumn: false, wraps: false, sized: [] };
+      rule.each((node) => void (node.type === "decl" && note(box, node)));
+      found.set(key, box);
+    }
+  });
+  return found;
+}
+
+function boxOf(rule: Rule, boxes: ReadonlyMap<string, Box>): Box {
+  const known = boxes.get(keyOf(rule.selectors[0] ?? ""));
+  const box: Box = { isFlex: false, isColumn: false, wraps: false, ...known, sized: [] };
+  const sized: string[] = [];
+  rule.each((node) => {
+    if (node.type !== "decl") return;
+    note(box, node);
+    if (/^(?:width|height)$/u.test(node.prop) && node.value !== "auto") sized.push(node.prop);
+  });
+  return { ...box, sized };
+}
+
+function* parents(node: ChildNode): Generator<AtRule> {
+  for (let at: Container | undefined = node.parent; at; at = at.parent as Container | undefined) {
+    if (at.type === "atrule") yield at as AtRule;
+  }
+}
+
+function isIn(node: ChildNode, name: string): boolean {
+  return [...parents(node)].some((rule) => rule.name === name);
+}
+
+function layerOf(rule: Rule): number {
+  const layer = [...parents(rule)].find(({ name }) => name === "layer");
+  return layer ? Math.max(0, LAYERS.indexOf(layer.params)) : 0;
+}
+
+function conditionsOf(rule: Rule): string[] {
+  return [...parents(rule)].flatMap(({ name, params }) =>
+    name === "container" ? [params.slice(params.indexOf("("))] : [],
+  );
+}
+
+/** Put what is in an at-rule in its place. */
+function flatten(root: Root, name: string): void {
+  root.walkAtRules(name, (rule) => {
+    if (rule.nodes) rule.replaceWith(rule.nodes);
+    else rule.remove();
+  });
+}

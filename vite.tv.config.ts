@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { OldCss, type Chores } from "./tools/tv/oldCss.ts";
+import { oldScripts } from "./tools/tv/oldScripts.ts";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Oldest engine that a television may have: Tizen 5.0 of 2019 (webOS 5 has 68). */
+export const TV_TARGET = "chrome63";
+
+const css = new OldCss();
+
+/** Hands the page what the style sheets leave to it, as a script before all others. */
+const chores: Plugin = {
+  name: "hubbub-tv-chores",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: () => {
+      const left: Chores = { containers: [...css.containers], chores: css.chores };
+      const children = `window.hubbubChores=${JSON.stringify(left).replace(/</gu, "\\u003c")}`;
+      return [{ tag: "script", children, injectTo: "head-prepend" }];
+    },
+  },
+};
+
+/** What only phones and the site show of a game: its place is taken by nothing. */
+const noPhones: Plugin = {
+  name: "hubbub-tv-no-phones",
+  enforce: "pre",
+  load: {
+    filter: { id: /\/src-web\/games\/[\w-]+\/(?:Phone|Takeaways|Example)\.tsx$/u },
+    handler: () => "export default function Nothing() { return null; }",
+  },
+};
+
+/** The light app of televisions: tv.html next to the site, for an engine of 2017. */
+export default defineConfig({
+  root: at("src-web"),
+  publicDir: false,
+  plugins: [noPhones, ...oldScripts, react(), chores],
+  css: { postcss: { plugins: [css.plugin] } },
+  build: {
+    outDir: at("dist/web"),
+    // The site was built before it, and most pictures are the same files.
+    emptyOutDir: false,
+    manifest: ".vite/tv-manifest.json",
+    target: TV_TARGET,
+    cssTarget: TV_TARGET,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 2048,
+    rolldownOptions: {
+      input: at("src-web/tv.html"),
+      output: {
+        entryFileNames: "assets/tv-[hash].js",
+        chunkFileNames: "assets/tv-[name]-[hash].js",
+      },
+    },
+  },
+});
