@@ -85,6 +85,8 @@ describe("an evening with a director", () => {
     expect(address).toMatch(/^\/reel\/[\w-]{22}$/);
     await ada.open(address ?? "");
     await ada.sees("What a night!");
+    // Nothing may lie over what is pressed.
+    await ada.press("No, thanks");
     await ada.press("Gallery");
     await ada.sees("Champion of the evening");
     expect(await barriers(ada.page), "gallery").toEqual([]);
