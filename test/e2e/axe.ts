@@ -22,3 +22,14 @@ export async function barriers(page: Page): Promise<string[]> {
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
     );
 }
+
+/** Texts of the present screen with too little contrast, as readable lines. */
+export async function lowContrast(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const result = await page.evaluate<AxeResult>(
+    "axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })",
+  );
+  return result.violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `contrast: ${html.slice(0, 120)} ${failureSummary ?? ""}`),
+  );
+}
