@@ -1,6 +1,6 @@
 /** Draws everything, or only what matches a word on the command line. */
 import { brandJobs } from "./brand/index.ts";
-import { avatarJobs } from "./cast/index.ts";
+import { avatarJobs, moodJobs } from "./cast/index.ts";
 import { requipCardJobs } from "./games/requip-card.ts";
 import { clubJobs } from "./games/requip-club.ts";
 import { canvasCardJobs } from "./games/canvas-card.ts";
@@ -29,6 +29,7 @@ interface Job {
 const wanted = process.argv.slice(2);
 const jobs: readonly Job[] = [
   ...avatarJobs,
+  ...moodJobs,
   ...handJobs,
   ...iconJobs,
   ...clubJobs,

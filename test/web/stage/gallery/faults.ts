@@ -9,19 +9,30 @@ const TV_TEXT_MIN = 18;
 /** Smallest text on a phone, px. */
 const PHONE_TEXT_MIN = 11;
 
-/** What is wrong with the structure of a screen, as lines for people. */
-export async function faultsOn(page: Page, isTv: boolean): Promise<string[]> {
+async function faultsOn(page: Page, isTv: boolean): Promise<string[]> {
   const aliases = NAMES.map((alias) => alias.toLowerCase());
   const textMin = isTv ? TV_TEXT_MIN : PHONE_TEXT_MIN;
   return [
     ...(await page.evaluate(tooWide)),
     ...(await page.evaluate(cutText, { aliases, textMin })),
-    ...(await lowContrast(page)),
   ];
 }
 
-/** The same of a sight, each line with where it was seen. */
-export async function faultsOf({ story, moment, who, size, page }: Sight): Promise<string[]> {
-  const faults = await faultsOn(page, size === "tv");
-  return faults.map((fault) => `${story} ${moment} ${who} ${size}: ${fault}`);
+/** A fault that is gone after so many ms was something on its way. */
+const ON_ITS_WAY_MS = 700;
+
+/**
+ * What is wrong with the structure of a screen, as lines for people. Colours are the same in every
+ * language, so contrast need not be measured in each.
+ */
+export async function faultsOf(sight: Sight, withContrast = true): Promise<string[]> {
+  const { story, moment, who, size, page } = sight;
+  let faults = await faultsOn(page, size === "tv");
+  if (faults.length > 0) {
+    await page.waitForTimeout(ON_ITS_WAY_MS);
+    const still = await faultsOn(page, size === "tv");
+    faults = faults.filter((fault) => still.includes(fault));
+  }
+  const pale = withContrast ? await lowContrast(page) : [];
+  return [...faults, ...pale].map((fault) => `${story} ${moment} ${who} ${size}: ${fault}`);
 }
