@@ -30,6 +30,8 @@ export async function lowContrast(page: Page): Promise<string[]> {
     "axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })",
   );
   return result.violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => `contrast: ${html.slice(0, 120)} ${failureSummary ?? ""}`),
+    nodes.map(
+      ({ html, failureSummary }) => `contrast: ${html.slice(0, 120)} ${failureSummary ?? ""}`,
+    ),
   );
 }

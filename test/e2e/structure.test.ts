@@ -43,16 +43,19 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
   });
   afterAll(() => browser.close());
 
-  it.each(STORIES)("$name, every stage on a TV and a phone in English and German", async (story) => {
-    const [english, german] = await Promise.all([
-      lookAt(browser, story, "en"),
-      lookAt(browser, story, "de"),
-    ]);
-    expect([...english.stages]).toEqual(expect.arrayContaining(stagesOf(story)));
-    expect([...german.stages]).toEqual(expect.arrayContaining(stagesOf(story)));
-    expect(
-      [...english.faults, ...german.faults],
-      "To mend it: npm run shots -- --lang de --faults shows these screens.",
-    ).toEqual([]);
-  });
+  it.each(STORIES)(
+    "$name, every stage on a TV and a phone in English and German",
+    async (story) => {
+      const [english, german] = await Promise.all([
+        lookAt(browser, story, "en"),
+        lookAt(browser, story, "de"),
+      ]);
+      expect([...english.stages]).toEqual(expect.arrayContaining(stagesOf(story)));
+      expect([...german.stages]).toEqual(expect.arrayContaining(stagesOf(story)));
+      expect(
+        [...english.faults, ...german.faults],
+        "To mend it: npm run shots -- --lang de --faults shows these screens.",
+      ).toEqual([]);
+    },
+  );
 });

@@ -21,7 +21,16 @@ const ENGLISH: Lines = {
     "No",
   ],
   clue: "The longest way home is the one you know by heart",
-  words: ["marmalade", "yodelling", "gazebo", "umbrella stand", "oboe", "kimono", "walrus", "tango"],
+  words: [
+    "marmalade",
+    "yodelling",
+    "gazebo",
+    "umbrella stand",
+    "oboe",
+    "kimono",
+    "walrus",
+    "tango",
+  ],
   guesses: ["a small mountain lion", "horse", "plane", "dragonfly", "fan", "car"],
 };
 

@@ -37,7 +37,8 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
     if (box.width < 2 || box.height < 2) continue;
     const label = `"${text.slice(0, 40)}"`;
     const style = getComputedStyle(parent);
-    const scale = parent.offsetWidth > 0 ? parent.getBoundingClientRect().width / parent.offsetWidth : 1;
+    const scale =
+      parent.offsetWidth > 0 ? parent.getBoundingClientRect().width / parent.offsetWidth : 1;
     const size = parseFloat(style.fontSize) * (Number.isFinite(scale) ? Math.min(1, scale) : 1);
     if (size < given.textMin) faults.add(`${label} is only ${size.toFixed(1)} px`);
     const name = text.toLowerCase().replace(/[….]+$/u, "");

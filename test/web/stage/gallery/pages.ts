@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const answer: Answer = (path) => {
   if (path.endsWith("/publicGames")) return [];
   if (path.endsWith("/usedAvatars")) return ["pear.webp", "donut.webp"];
-  if (/\/gameSession\/PARTY$/.test(path)) {
+  if (path.endsWith("/gameSession/PARTY")) {
     return { gameCode: "PARTY", gameType: "REQUIP", hostType: "HOST", active: true };
   }
   return undefined;

@@ -1,5 +1,5 @@
 /** The same characters in other moods: with their eyes shut for a blink, and cheering. */
-import { INK, path } from "../lib/svg.ts";
+import { INK, ellipse, path } from "../lib/svg.ts";
 import type { Character } from "../rig/character.ts";
 import { GLASS, disc } from "./metal.ts";
 import type { Robot } from "./robots.ts";
@@ -7,7 +7,17 @@ import type { Robot } from "./robots.ts";
 /** Eyes that are closed as they are: these characters blink by looking up for a moment. */
 const CLOSED = ["shut", "happy", "squeeze"];
 
+/** The panda's face is the motif's own: lids go over its two dark patches. */
+const PANDA_LIDS = [212, 300]
+  .map(
+    (x) =>
+      ellipse(x, 130, 21, 23, 'fill="#3b3b40"') +
+      path(`M${x - 15} 128Q${x} 142 ${x + 15} 128`, { stroke: "#fff", width: 6 }),
+  )
+  .join("");
+
 export function blinking(c: Character): Character {
+  if (c.src === "panda-sushi") return { ...c, front: (c.front ?? "") + PANDA_LIDS };
   if (!c.face) return c;
   const eyes = CLOSED.includes(c.face.eyes) ? "round" : "shut";
   return { ...c, face: { ...c.face, eyes } };
@@ -31,16 +41,70 @@ export function cheering(c: Character): Character {
 const SHUTTERS: Readonly<
   Record<string, { lid: string; eyes: readonly (readonly [x: number, y: number, r: number])[] }>
 > = {
-  robot1: { lid: GLASS, eyes: [[206, 213, 28], [306, 213, 28]] },
+  robot1: {
+    lid: GLASS,
+    eyes: [
+      [206, 213, 28],
+      [306, 213, 28],
+    ],
+  },
   robot2: { lid: "#f0505f", eyes: [[256, 214, 78]] },
-  robot3: { lid: GLASS, eyes: [[178, 198, 40], [286, 198, 40]] },
-  robot4: { lid: GLASS, eyes: [[204, 208, 36], [308, 208, 36]] },
-  robot5: { lid: GLASS, eyes: [[193, 205, 38], [319, 205, 38]] },
-  "robot-old1": { lid: "#5a4638", eyes: [[204, 214, 38], [308, 214, 30]] },
-  "robot-old2": { lid: "#5a4638", eyes: [[200, 228, 36], [312, 228, 36]] },
-  "robot-old3": { lid: "#5a4638", eyes: [[204, 140, 38], [308, 140, 38]] },
-  "robot-old4": { lid: "#8a705c", eyes: [[194, 222, 44], [318, 222, 44]] },
-  "robot-old5": { lid: "#5a4638", eyes: [[186, 262, 36], [326, 262, 36]] },
+  robot3: {
+    lid: GLASS,
+    eyes: [
+      [178, 198, 40],
+      [286, 198, 40],
+    ],
+  },
+  robot4: {
+    lid: GLASS,
+    eyes: [
+      [204, 208, 36],
+      [308, 208, 36],
+    ],
+  },
+  robot5: {
+    lid: GLASS,
+    eyes: [
+      [193, 205, 38],
+      [319, 205, 38],
+    ],
+  },
+  "robot-old1": {
+    lid: "#5a4638",
+    eyes: [
+      [204, 214, 38],
+      [308, 214, 30],
+    ],
+  },
+  "robot-old2": {
+    lid: "#5a4638",
+    eyes: [
+      [200, 228, 36],
+      [312, 228, 36],
+    ],
+  },
+  "robot-old3": {
+    lid: "#5a4638",
+    eyes: [
+      [204, 140, 38],
+      [308, 140, 38],
+    ],
+  },
+  "robot-old4": {
+    lid: "#8a705c",
+    eyes: [
+      [194, 222, 44],
+      [318, 222, 44],
+    ],
+  },
+  "robot-old5": {
+    lid: "#5a4638",
+    eyes: [
+      [186, 262, 36],
+      [326, 262, 36],
+    ],
+  },
 };
 
 export function blinkingRobot(r: Robot): Robot {

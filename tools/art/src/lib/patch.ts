@@ -8,7 +8,8 @@ const MARGIN = 2;
 
 /** The pixels of `after` where it differs from `before`, on nothing. Both have the same size. */
 export async function patch(before: Buffer, after: Buffer): Promise<Buffer> {
-  const raw = (image: Buffer) => sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw = (image: Buffer) =>
+    sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const [{ data: old }, { data, info }] = await Promise.all([raw(before), raw(after)]);
   const { width, height } = info;
   const differs = (x: number, y: number): boolean => {
@@ -28,5 +29,7 @@ export async function patch(before: Buffer, after: Buffer): Promise<Buffer> {
       data.copy(kept, at, at, at + 4);
     }
   }
-  return sharp(kept, { raw: { width, height, channels: 4 } }).png().toBuffer();
+  return sharp(kept, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
 }
