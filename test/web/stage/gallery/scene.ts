@@ -19,6 +19,10 @@ export interface SceneOptions {
   readonly cast?: Cast;
   /** Ask for less movement: nothing has to come to rest. */
   readonly isStill?: boolean;
+  /** Look at once, while everything moves. */
+  readonly isHasty?: boolean;
+  /** Done to every screen when it is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
   /** Only moments for which this holds are looked at. */
   readonly wants?: (moment: Omit<Moment, "who">) => boolean;
   readonly look: (sight: Sight) => Promise<void>;
@@ -117,15 +121,15 @@ export class Scene {
 
   /** Look at all screens, after what moves in this moment has moved for so long. */
   async shot(moment: string, settleMs = 900): Promise<void> {
-    const { isStill = false, wants, look } = this.#options;
+    const { isStill = false, isHasty = false, wants, look } = this.#options;
     const at = { story: this.#story.name, moment, stage: this.table.stage };
     if (wants && !wants(at)) return;
     this.rig.tell();
     await Promise.all(
       this.#screens.map(async ({ who, size, page }) => {
         await shows(page, at.stage);
-        await settled(page);
-        if (!isStill) await page.waitForTimeout(settleMs);
+        if (!isHasty) await settled(page);
+        if (!isStill && !isHasty) await page.waitForTimeout(settleMs);
         await look({ ...at, who, size, page });
       }),
     );
@@ -133,7 +137,7 @@ export class Scene {
 
   async #open(who: string, id: PlayerId | undefined, sizes: readonly Size[]): Promise<void> {
     const wanted = sizes.filter((size) => this.#options.sizes.includes(size));
-    const { language, isStill = false } = this.#options;
+    const { language, isStill = false, prepare } = this.#options;
     const options = {
       locale: intlTag(language),
       ...(isStill && { reducedMotion: "reduce" as const }),
@@ -141,7 +145,9 @@ export class Scene {
     const opened = await Promise.all(
       wanted.map(async (size) => {
         const [width, height] = SIZES[size];
-        return { who, size, page: await this.rig.screen(id, width, height, options) };
+        const page = await this.rig.screen(id, width, height, options);
+        await prepare?.(page);
+        return { who, size, page };
       }),
     );
     this.#screens.push(...opened);

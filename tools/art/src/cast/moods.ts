@@ -8,11 +8,11 @@ import type { Robot } from "./robots.ts";
 const CLOSED = ["shut", "happy", "squeeze"];
 
 /** The panda's face is the motif's own: lids go over its two dark patches. */
-const PANDA_LIDS = [212, 300]
+const PANDA_LIDS = [205, 299]
   .map(
     (x) =>
-      ellipse(x, 130, 21, 23, 'fill="#3b3b40"') +
-      path(`M${x - 15} 128Q${x} 142 ${x + 15} 128`, { stroke: "#fff", width: 6 }),
+      ellipse(x, 168, 23, 27, 'fill="#49494d"') +
+      path(`M${x - 15} 166Q${x} 180 ${x + 15} 166`, { stroke: "#fff", width: 6 }),
   )
   .join("");
 
