@@ -13,12 +13,15 @@ const MANIFEST = {
   display: "standalone",
   background_color: "#15101f",
   theme_color: "#15101f",
-  icons: [192, 512].map((size) => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    purpose: "any maskable",
-  })),
+  icons: [
+    ...[192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any",
+    })),
+    { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
 };
 
 /**
@@ -35,7 +38,13 @@ function brand(): Plugin {
         fileName: "manifest.webmanifest",
         source: JSON.stringify(MANIFEST),
       });
-      for (const fileName of ["icon-192.png", "icon-512.png", "apple-touch-icon.png", "og.png"]) {
+      for (const fileName of [
+        "icon-192.png",
+        "icon-512.png",
+        "icon-maskable.png",
+        "apple-touch-icon.png",
+        "og.png",
+      ]) {
         const source = readFileSync(at(`src-web/assets/brand/${fileName}`));
         this.emitFile({ type: "asset", fileName, source });
       }

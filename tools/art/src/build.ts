@@ -9,6 +9,7 @@ import { abCardJobs } from "./games/ab-card.ts";
 import { dreamScenes } from "./games/ab-dream.ts";
 import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
+import { kungfuJobs } from "./games/rps-kungfu.ts";
 import { handJobs } from "./games/rps-hands.ts";
 import { iconJobs } from "./games/rps-icons.ts";
 import { hideJobs } from "./games/hide-scene.ts";
@@ -19,6 +20,8 @@ import { snaptionCardJobs } from "./games/snaption-card.ts";
 import { galleryJobs } from "./games/snaption-gallery.ts";
 import { snapJobs } from "./snaps/build.ts";
 import { crowdJobs } from "./scenes/crowd.ts";
+import { emptyJobs } from "./scenes/empties.ts";
+import { hostingJobs } from "./scenes/hosting.ts";
 import { tableJobs } from "./scenes/table.ts";
 
 interface Job {
@@ -41,6 +44,9 @@ const jobs: readonly Job[] = [
   ...studioJobs,
   ...canvasCardJobs,
   ...brandJobs,
+  ...kungfuJobs,
+  ...hostingJobs,
+  ...emptyJobs,
   ...crowdJobs,
   ...tableJobs,
   ...hideJobs,

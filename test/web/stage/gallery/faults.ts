@@ -27,10 +27,11 @@ const ON_ITS_WAY_MS = 700;
  */
 export async function faultsOf(sight: Sight, withContrast = true): Promise<string[]> {
   const { story, moment, who, size, page } = sight;
-  let faults = await faultsOn(page, size === "tv");
+  const isTv = size === "tv" && story !== "site";
+  let faults = await faultsOn(page, isTv);
   if (faults.length > 0) {
     await page.waitForTimeout(ON_ITS_WAY_MS);
-    const still = await faultsOn(page, size === "tv");
+    const still = await faultsOn(page, isTv);
     faults = faults.filter((fault) => still.includes(fault));
   }
   const pale = withContrast ? await lowContrast(page) : [];

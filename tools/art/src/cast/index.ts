@@ -75,10 +75,16 @@ async function drawn(draw: () => string): Promise<Buffer> {
   return sticker(draw(), { width: 1024, height: 1024 });
 }
 
+/** How a food is put together. */
+export function foodOf(src: string): Character {
+  const found = FOODS.find((c) => c.src === src);
+  if (!found) throw new Error(`no food ${src}`);
+  return found;
+}
+
 /** A food in another pose, for scenes. */
 export function posed(src: string, arms: Character["arms"]): Promise<Buffer> {
-  const base = FOODS.find((c) => c.src === src);
-  if (!base) throw new Error(`no food ${src}`);
+  const base = foodOf(src);
   resetIds();
   return sticker(character({ ...base, arms }), { width: 1024, height: 1024 });
 }
