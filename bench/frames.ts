@@ -53,7 +53,9 @@ try {
   await sleep(500);
   const baseline = await paceOf(blank);
   await blank.close();
-  console.log(`An empty page keeps ${baseline.p5.toFixed(1)} frames a second (p5), slowed ${SLOW_DOWN}x.`);
+  console.log(
+    `An empty page keeps ${baseline.p5.toFixed(1)} frames a second (p5), slowed ${SLOW_DOWN}x.`,
+  );
   console.log("| story | moment | p5 | median | longest gap, ms | p5 against the empty page |");
   console.log("| --- | --- | --- | --- | --- | --- |");
   const wanted = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { foodOf } from "../cast/index.ts";
 import { webp, write } from "../lib/out.ts";
 import { sticker } from "../lib/sticker.ts";
 import { resetIds } from "../lib/svg.ts";
-import { character, type Character } from "../rig/character.ts";
+import { CANVAS, character, type Character } from "../rig/character.ts";
 
 const FIGHTERS = ["donut", "broccoli", "pear", "tomato"] as const;
 const EDGE = 176;
@@ -18,6 +18,9 @@ interface Frame {
   stance?: string;
   tilt?: number;
 }
+
+/** Room for arms that reach out. */
+const WIDER = "-99 -114 710 710";
 
 /** In the order in which the web app counts them; the fighter looks to the right. */
 const FRAMES: readonly Frame[] = [
@@ -52,11 +55,14 @@ async function strip(src: string): Promise<void> {
   const frames = [];
   for (const frame of FRAMES) {
     resetIds();
-    const drawn = await sticker(character(posed(base, frame)), LARGE);
+    const drawing = character(posed(base, frame)).replace(CANVAS.box, WIDER);
+    const drawn = await sticker(drawing, LARGE);
     frames.push(await sharp(drawn).resize(EDGE, EDGE).png().toBuffer());
   }
   const width = EDGE * FRAMES.length;
-  const picture = await sharp({ create: { width, height: EDGE, channels: 4, background: "#00000000" } })
+  const picture = await sharp({
+    create: { width, height: EDGE, channels: 4, background: "#00000000" },
+  })
     .composite(frames.map((input, at) => ({ input, left: at * EDGE, top: 0 })))
     .png()
     .toBuffer();

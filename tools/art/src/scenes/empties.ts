@@ -36,7 +36,13 @@ async function draw({ name, who, arms, thing, turn = 0 }: Empty): Promise<void> 
   const person = arms ? await posed(who, arms) : await stickerOf(who);
   const picture = await sharp({ create: { ...SIZE, channels: 4, background: "#00000000" } })
     .composite([
-      { input: await sharp(await thingSticker(thing, turn)).resize(250, 250).toBuffer(), left: 370, top: 180 },
+      {
+        input: await sharp(await thingSticker(thing, turn))
+          .resize(250, 250)
+          .toBuffer(),
+        left: 370,
+        top: 180,
+      },
       { input: await sharp(person).resize(410, 410).toBuffer(), left: 20, top: 24 },
     ])
     .png()

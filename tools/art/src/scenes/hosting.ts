@@ -30,7 +30,11 @@ const shadow = (inner: string): string =>
 
 /** A television on its foot; the screen is 32 px inside of its box. */
 function television(x: number, y: number, w: number, h: number, screen: string): string {
-  const foot = path(`M${x + w / 2 - 70} ${y + h}h140l34 46h-208Z`, { fill: "#5d4f86", stroke: INK, width: 8 });
+  const foot = path(`M${x + w / 2 - 70} ${y + h}h140l34 46h-208Z`, {
+    fill: "#5d4f86",
+    stroke: INK,
+    width: 8,
+  });
   return (
     shadow(`<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="34"/>`) +
     foot +
@@ -76,9 +80,10 @@ const tile = (x: number, y: number, fill: string): string => rounded(x, y, 186, 
 
 const waves = (x: number, y: number): string =>
   [34, 70, 106]
-    .map((r) =>
-      path(`M${x - r} ${y}A${r} ${r} 0 0 1 ${x} ${y - r}`, { stroke: INK, width: 26 }) +
-      path(`M${x - r} ${y}A${r} ${r} 0 0 1 ${x} ${y - r}`, { stroke: "#ffd23f", width: 14 }),
+    .map(
+      (r) =>
+        path(`M${x - r} ${y}A${r} ${r} 0 0 1 ${x} ${y - r}`, { stroke: INK, width: 26 }) +
+        path(`M${x - r} ${y}A${r} ${r} 0 0 1 ${x} ${y - r}`, { stroke: "#ffd23f", width: 14 }),
     )
     .join("");
 
@@ -138,7 +143,9 @@ const SCENES: readonly Scene[] = [
   {
     name: "chromecast",
     drawn:
-      television(300, 40, 560, 340, "#9b7bff") + waves(300, 430) + phone(170, 430, -10, "#58e6d9", 1.05),
+      television(300, 40, 560, 340, "#9b7bff") +
+      waves(300, 430) +
+      phone(170, 430, -10, "#58e6d9", 1.05),
     seats: [
       { src: "cheese", x: 486, y: 214, size: 230 },
       { src: "chili", x: 686, y: 214, size: 230 },
@@ -185,10 +192,10 @@ async function draw({ name, drawn, seats }: Scene): Promise<void> {
   );
   const picture = await sharp(Buffer.from(svg(SIZE.width, SIZE.height, drawn)))
     .composite(layers)
-    .resize(720, 450)
     .png()
     .toBuffer();
-  write(`hosting/${name}.webp`, await webp(picture, { most: 36, quality: 88 }));
+  const small = await sharp(picture).resize(720, 450).png().toBuffer();
+  write(`hosting/${name}.webp`, await webp(small, { most: 36, quality: 88 }));
 }
 
 export const hostingJobs = SCENES.map((scene) => ({
