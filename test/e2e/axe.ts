@@ -25,7 +25,8 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** Texts of the present screen with too little contrast, as readable lines. */
 export async function lowContrast(page: Page): Promise<string[]> {
-  await page.evaluate(source);
+  // Half a megabyte: given to a page once.
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
   const result = await page.evaluate<AxeResult>(
     "axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })",
   );

@@ -31,7 +31,11 @@ export function LobbySeats() {
   const style = { "--columns": columns, "--rows": count > ONE_ROW ? 2 : 1 } as CSSProperties;
   return (
     <div className={styles["room"]}>
-      <ul className={styles["seats"]} style={style} aria-label={t("lobby.whoIsIn")}>
+      <ul
+        className={cx(styles["seats"], count > ONE_ROW && styles["crowded"])}
+        style={style}
+        aria-label={t("lobby.whoIsIn")}
+      >
         {players.map((seat, at) => (
           <Seat key={seat.sessionPlayerId} seat={seat} at={at} onKick={() => setKicking(seat)} />
         ))}

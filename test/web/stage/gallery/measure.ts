@@ -25,7 +25,7 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
   const faults = new Set<string>();
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest(".visually-hidden, [aria-hidden=true] svg, dialog:not([open])");
+    !element.closest(".visually-hidden, [aria-hidden=true] svg, dialog:not([open]), a[href^='#']");
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const text = node.textContent?.trim() ?? "";
