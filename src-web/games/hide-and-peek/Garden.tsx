@@ -81,7 +81,9 @@ export function Garden(props: GardenProps) {
           style={style(x, y)}
         >
           <AvatarImage src={person.avatarSrc} size="100%" />
-          {found && showLetters && <b style={{ "--seat": person.hexColor } as CSSProperties}>{person.name}</b>}
+          {found && showLetters && (
+            <b style={{ "--seat": person.hexColor } as CSSProperties}>{person.name}</b>
+          )}
         </span>
       ))}
       {placed(guesses).map(({ person, x, y }) => (

@@ -186,7 +186,7 @@ async function draw({ name, drawn, seats }: Scene): Promise<void> {
         .rotate(turn, { background: "#00000000" })
         .png()
         .toBuffer();
-      const { width = size, height = size } = await sharp(input).metadata();
+      const { width, height } = await sharp(input).metadata();
       return { input, left: Math.round(x - width / 2), top: Math.round(y - height / 2) };
     }),
   );
