@@ -13,12 +13,15 @@ const MANIFEST = {
   display: "standalone",
   background_color: "#15101f",
   theme_color: "#15101f",
-  icons: [192, 512].map((size) => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    purpose: "any maskable",
-  })),
+  icons: [
+    ...[192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any",
+    })),
+    { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
 };
 
 /**
@@ -43,7 +46,7 @@ function brand(): Plugin {
       });
       const brand = readdirSync(at("src-web/assets/brand"));
       const fixed = brand.filter((name) =>
-        /^(?:icon-\d+|apple-touch-icon|og.*)\.(?:png|jpg)$/.test(name),
+        /^(?:icon-(?:\d+|maskable)|apple-touch-icon|og.*)\.(?:png|jpg)$/.test(name),
       );
       for (const fileName of fixed) {
         const source = readFileSync(at(`src-web/assets/brand/${fileName}`));

@@ -14,7 +14,7 @@ import { SelectField } from "../forms/SelectField.tsx";
 import { Load } from "../profile/Load.tsx";
 import { currentLanguage } from "../i18n/language.ts";
 import { useAccount } from "../session/account.ts";
-import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { EmptyPicture } from "../ui/EmptyPicture.tsx";
 import { buttonClass } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { listPacks, type PackSummary } from "./calls.ts";
@@ -94,7 +94,7 @@ function Own({ packs, kind, userId }: SomePacksProps) {
   if (packs.length === 0) {
     return (
       <div className={styles["empty"]}>
-        <AvatarImage src="cheese.webp" size="140px" />
+        <EmptyPicture of="packs" />
         <p>{t("list.none")}</p>
         {create}
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { dayOf } from "../profile/dates.ts";
 import profileStyles from "../profile/profile.module.css";
 import { cx } from "../ui/cx.ts";
+import { EmptyPicture } from "../ui/EmptyPicture.tsx";
 import type { Payment } from "./calls.ts";
 import styles from "./subscription.module.css";
 import { useMoney } from "./useMoney.ts";
@@ -21,7 +22,12 @@ export function PaymentList({ userId, payments }: PaymentListProps) {
       <h2 id="payments" className={profileStyles["heading"]}>
         {t("payments.heading")}
       </h2>
-      {payments.length === 0 && <p className={profileStyles["quiet"]}>{t("payments.none")}</p>}
+      {payments.length === 0 && (
+        <>
+          <EmptyPicture of="payments" />
+          <p className={profileStyles["quiet"]}>{t("payments.none")}</p>
+        </>
+      )}
       <ul className={styles["payments"]}>
         {payments.map(({ paymentId, number, createdAt, planId, amount, currency, status }) => (
           <li key={paymentId}>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../i18n/format.ts";
 import { useGameName } from "../stage/useGameName.ts";
-import { AvatarImage } from "../ui/AvatarImage.tsx";
+import { EmptyPicture } from "../ui/EmptyPicture.tsx";
 import { buttonClass } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -51,7 +51,7 @@ function NoGames() {
   const { t } = useTranslation("profile");
   return (
     <div className={styles["empty"]}>
-      <AvatarImage src="watermelon.webp" size="140px" />
+      <EmptyPicture of="games" />
       <p>{t("games.none")}</p>
       <Link to="/" className={buttonClass()}>
         {t("games.play")}

@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import failure from "../assets/empty/failure.webp";
 import { texts } from "../i18n/instance.ts";
 import styles from "./ErrorFallback.module.css";
 
@@ -19,6 +20,7 @@ export function ErrorFallback() {
     <main className={styles["page"]} role="alert">
       <h1 className={styles["title"]}>Hubbub</h1>
       <TriangleAlert className={styles["icon"]} aria-hidden="true" />
+      <img src={failure} alt="" width={240} height={165} />
       <p className={styles["text"]}>{text}</p>
       <button
         type="button"

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRoomStatus, useTopic, type ConnectionStatus } from "../room/index.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { Button } from "../ui/Button.tsx";
+import { EmptyPicture } from "../ui/EmptyPicture.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { useLeaveRoom, useReconnect } from "./leave.tsx";
 import styles from "./Overlay.module.css";
@@ -16,7 +17,11 @@ export function ConnectionGate({ children }: { readonly children: ReactNode }) {
     return (
       <div className={styles["full"]}>
         <div className={styles["card"]} role="status">
-          <AvatarImage src="donut.webp" size="120px" />
+          {navigator.onLine ? (
+            <AvatarImage src="donut.webp" size="120px" />
+          ) : (
+            <EmptyPicture of="offline" />
+          )}
           <p className={styles["title"]}>{t("connection.connecting")}</p>
           <Spinner />
         </div>

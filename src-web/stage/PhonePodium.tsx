@@ -42,7 +42,19 @@ export function PhonePodium() {
     return (
       <div className={styles["podium"]}>
         <StageTitle text={t("end.drumroll")} />
-        {mine && <AvatarImage src={mine.avatarSrc} size="min(60vw, 34vh)" />}
+        {mine && (
+          <div className={styles["me"]}>
+            <span className={cx(styles["figure"], styles["nervous"])}>
+              <AvatarImage src={mine.avatarSrc} size="min(48vw, 26vh)" />
+            </span>
+            <p className={styles["rank"]} aria-hidden="true">
+              ?
+            </p>
+          </div>
+        )}
+        <div className={styles["foot"]}>
+          <ReactionButtons />
+        </div>
       </div>
     );
   }

@@ -4,16 +4,18 @@ import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import type { Player } from "../../src-rooms/protocol/entities.ts";
 import { usePlayers, useTopic } from "../room/index.ts";
-import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { BadgeShape } from "../ui/BadgeShape.tsx";
 import { cx } from "../ui/cx.ts";
 import { CountUp } from "./CountUp.tsx";
+import { LivelyAvatar } from "./LivelyAvatar.tsx";
 import styles from "./PlayerRail.module.css";
 import { ReactionBubbles } from "./ReactionBubbles.tsx";
 import { useScores } from "./scores.tsx";
 
 /** With more players than this the points go below the name. */
-const ROOMY = 6;
+const ROOMY = 4;
+/** With more than this the names are smaller. */
+const CROWDED = 9;
 
 /** Everybody who plays, along the bottom of the television. Says who is done, never what they did. */
 export function PlayerRail() {
@@ -21,17 +23,27 @@ export function PlayerRail() {
   const players = [...usePlayers()].sort((a, b) => a.playerId - b.playerId);
   return (
     <ul
-      className={cx(styles["rail"], players.length > ROOMY && styles["crowded"])}
+      className={cx(
+        styles["rail"],
+        players.length > ROOMY && styles["tall"],
+        players.length > CROWDED && styles["crowded"],
+      )}
       aria-label={t("rail.label")}
     >
-      {players.map((player) => (
-        <RailSeat key={player.playerId} player={player} />
+      {players.map((player, at) => (
+        <RailSeat key={player.playerId} player={player} at={at} />
       ))}
     </ul>
   );
 }
 
-function RailSeat({ player }: { readonly player: Player }) {
+interface RailSeatProps {
+  readonly player: Player;
+  /** Its number in the row, from 0. */
+  readonly at: number;
+}
+
+function RailSeat({ player, at }: RailSeatProps) {
   const { t } = useTranslation("room");
   const id = player.playerId;
   const seat = useTopic("sessionPlayersUpdated")?.[id];
@@ -54,7 +66,7 @@ function RailSeat({ player }: { readonly player: Player }) {
         </b>
       )}
       <span className={styles["figure"]}>
-        <AvatarImage src={player.avatarSrc} size="var(--figure)" />
+        <LivelyAvatar src={player.avatarSrc} size="var(--figure)" seat={at} cheers={gain > 0} />
         {isDone && (
           <span className={styles["tick"]}>
             <Check aria-label={t("rail.done")} role="img" />

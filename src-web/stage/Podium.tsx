@@ -9,6 +9,7 @@ import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { cx } from "../ui/cx.ts";
 import { Confetti } from "./Confetti.tsx";
 import { gameParts } from "./gameParts.ts";
+import { LivelyAvatar } from "./LivelyAvatar.tsx";
 import styles from "./Podium.module.css";
 import { StageTitle } from "./StageTitle.tsx";
 import { useElapsedMarks } from "./useElapsed.ts";
@@ -88,7 +89,12 @@ function Step({ entry, shown }: StepProps) {
       style={{ "--seat": entry.hexColor } as CSSProperties}
     >
       <div className={styles["hero"]}>
-        <AvatarImage src={entry.avatarSrc} size={`calc(var(--u) * ${place === 1 ? 17 : 13})`} />
+        <LivelyAvatar
+          src={entry.avatarSrc}
+          size={`calc(var(--u) * ${place === 1 ? 17 : 13})`}
+          seat={place}
+          cheers={place === 1 && isUp}
+        />
         <span className={styles["name"]}>{displayName(entry.alias)}</span>
       </div>
       <div className={styles["block"]}>

@@ -38,6 +38,7 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
     <div
       className={cx(styles["tv"], inLobby && styles["lobby"])}
       data-theme={inLobby ? undefined : gameType}
+      data-tv=""
       data-stage={stageName}
       style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
     >

@@ -22,3 +22,17 @@ export async function barriers(page: Page): Promise<string[]> {
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
     );
 }
+
+/** Texts of the present screen with too little contrast, as readable lines. */
+export async function lowContrast(page: Page): Promise<string[]> {
+  // Half a megabyte: given to a page once.
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
+  const result = await page.evaluate<AxeResult>(
+    "axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })",
+  );
+  return result.violations.flatMap(({ nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) => `contrast: ${html.slice(0, 120)} ${failureSummary ?? ""}`,
+    ),
+  );
+}

@@ -21,6 +21,7 @@ interface GardenProps {
   readonly lit?: SpotName | undefined;
   /** Who guessed which spot: they land beside it. */
   readonly guesses?: readonly GardenGuest[];
+  /** Letters of the spots and names of who was found; off where the garden is a small picture. */
   readonly showLetters?: boolean;
   readonly children?: ReactNode;
 }
@@ -84,7 +85,9 @@ export function Garden(props: GardenProps) {
           style={style(x, y)}
         >
           <AvatarImage src={person.avatarSrc} size="100%" />
-          {found && <b style={{ "--seat": person.hexColor } as CSSProperties}>{person.name}</b>}
+          {found && showLetters && (
+            <b style={{ "--seat": person.hexColor } as CSSProperties}>{person.name}</b>
+          )}
         </span>
       ))}
       {placed(guesses, true).map(({ person, x, y }) => (

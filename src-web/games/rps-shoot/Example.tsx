@@ -23,7 +23,8 @@ interface Demo {
 
 function fighter(avatarSrc: string, moves: ShownMoves, net: number): FaceOffFighter {
   const avatar = avatarOf(avatarSrc);
-  return { name: avatar?.name ?? "", avatarSrc, hexColor: avatar?.colour ?? "#ffd23f", moves, net };
+  const hexColor = avatar?.colour ?? "#ffd23f";
+  return { name: avatar?.name ?? "", avatarSrc, hexColor, moves, net, hasKungFu: true };
 }
 
 const DEMOS: readonly Demo[] = [
@@ -35,7 +36,7 @@ const DEMOS: readonly Demo[] = [
   },
   {
     left: fighter("pear.webp", ["PAPER", "SCISSORS", "ROCK"], 200),
-    right: fighter("robot2.webp", ["PAPER", "ROCK", "SCISSORS"], 200),
+    right: fighter("tomato.webp", ["PAPER", "ROCK", "SCISSORS"], 200),
     results: ["TIE", "LOSE", "WIN"],
     full: "TIE",
   },

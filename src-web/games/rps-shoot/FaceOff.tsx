@@ -7,6 +7,8 @@ import { cx } from "../../ui/cx.ts";
 import styles from "./FaceOff.module.css";
 import { HandSticker } from "./HandSticker.tsx";
 import { mirrored } from "./hands.ts";
+import { kungFuFrames } from "./kungFuFrames.ts";
+import { KungFu } from "./KungFu.tsx";
 import { ResultTag } from "./ResultTag.tsx";
 import { ThrowCards } from "./ThrowCards.tsx";
 import type { ShootStep } from "./timeline.ts";
@@ -18,6 +20,8 @@ export interface FaceOffFighter {
   readonly hexColor: string;
   readonly moves: ShownMoves;
   readonly net: number;
+  /** Has pictures of every move; without them the character stands as it is. */
+  readonly hasKungFu?: boolean;
 }
 
 export interface FaceOffProps {
@@ -41,10 +45,16 @@ export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
   return (
     <div className={styles["box"]}>
       <div className={cx(styles["faceoff"], step.slam && styles["over"])}>
-        <Fighter side="left" fighter={left} step={step} full={full} />
+        <Fighter side="left" fighter={left} results={results} step={step} full={full} />
         <Clash side="left" fighter={left} results={results} step={step} />
         <Clash side="right" fighter={right} results={results.map(mirrored)} step={step} />
-        <Fighter side="right" fighter={right} step={step} full={mirrored(full)} />
+        <Fighter
+          side="right"
+          fighter={right}
+          results={results.map(mirrored)}
+          step={step}
+          full={mirrored(full)}
+        />
         <div className={styles["throws"]}>
           <ThrowCards left={left} right={right} results={results} revealed={step.revealed} />
         </div>
@@ -64,7 +74,12 @@ interface SideProps {
   readonly step: ShootStep;
 }
 
-function Fighter({ side, fighter, step, full }: SideProps & { readonly full: Result }) {
+interface FighterProps extends SideProps {
+  readonly results: readonly Result[];
+  readonly full: Result;
+}
+
+function Fighter({ side, fighter, results, step, full }: FighterProps) {
   const mood = step.slam ? styles[`mood${full}`] : undefined;
   return (
     <div
@@ -72,7 +87,15 @@ function Fighter({ side, fighter, step, full }: SideProps & { readonly full: Res
       style={{ "--seat": fighter.hexColor } as CSSProperties}
     >
       <span className={cx(styles["figure"], mood)}>
-        <AvatarImage src={fighter.avatarSrc} size="var(--figure)" />
+        {fighter.hasKungFu ? (
+          <KungFu
+            avatarSrc={fighter.avatarSrc}
+            frames={kungFuFrames(fighter.moves, results, full, step)}
+            faces={side}
+          />
+        ) : (
+          <AvatarImage src={fighter.avatarSrc} size="var(--figure)" />
+        )}
       </span>
       <span className={styles["name"]}>{fighter.name}</span>
       <b className={cx(styles["net"], step.nets && styles["shown"])}>

@@ -36,7 +36,9 @@ export function Ladder({ isOut = false }: { readonly isOut?: boolean }) {
             aria-current={isNow ? "step" : undefined}
           >
             <b className={styles["level"]}>{level + 1}</b>
-            <span className={styles["points"]}>{number(points)}</span>
+            <span className={people.length > 0 ? "visually-hidden" : styles["points"]}>
+              {number(points)}
+            </span>
             {people.length > 0 && (
               <span className={styles["faces"]}>
                 <span className="visually-hidden">

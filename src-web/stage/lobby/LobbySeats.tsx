@@ -5,15 +5,18 @@ import { displayName } from "../../../src-rooms/catalog/alias.ts";
 import type { SessionPlayer } from "../../../src-rooms/protocol/entities.ts";
 import { KickDialog } from "../../hosting/KickDialog.tsx";
 import { useIsHost, useTopic } from "../../room/index.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import { BadgeShape } from "../../ui/BadgeShape.tsx";
 import { cx } from "../../ui/cx.ts";
+import { LivelyAvatar } from "../LivelyAvatar.tsx";
 import { useCrowd } from "../people.ts";
 import { ReactionBubbles } from "../ReactionBubbles.tsx";
+import { useAMoment } from "../useAMoment.ts";
 import styles from "./LobbySeats.module.css";
 
+/** Places that are shown, so that a few characters are large: as many as these, or all of them. */
+const PLACES = [6, 8, 10] as const;
 /** A row longer than this is broken in two. */
-const ONE_ROW = 10;
+const ONE_ROW = 8;
 
 /** The living part of the lobby: whoever is in stands there and bobs; free seats wait as outlines. */
 export function LobbySeats() {
@@ -21,15 +24,20 @@ export function LobbySeats() {
   const { players } = useCrowd();
   const most = useTopic("gameSessionUpdated")?.maxPlayers ?? 0;
   const [kicking, setKicking] = useState<SessionPlayer>();
-  const count = Math.max(most, players.length);
-  const free = Math.max(0, most - players.length);
+  const wanted = PLACES.find((places) => places > players.length) ?? most;
+  const count = Math.max(Math.min(wanted, most), players.length);
+  const free = count - players.length;
   const columns = count > ONE_ROW ? Math.ceil(count / 2) : Math.max(count, 6);
   const style = { "--columns": columns, "--rows": count > ONE_ROW ? 2 : 1 } as CSSProperties;
   return (
     <div className={styles["room"]}>
-      <ul className={styles["seats"]} style={style} aria-label={t("lobby.whoIsIn")}>
-        {players.map((seat) => (
-          <Seat key={seat.sessionPlayerId} seat={seat} onKick={() => setKicking(seat)} />
+      <ul
+        className={cx(styles["seats"], count > ONE_ROW && styles["crowded"])}
+        style={style}
+        aria-label={t("lobby.whoIsIn")}
+      >
+        {players.map((seat, at) => (
+          <Seat key={seat.sessionPlayerId} seat={seat} at={at} onKick={() => setKicking(seat)} />
         ))}
         {Array.from({ length: free }, (_, at) => (
           <li key={`free${at}`} className={styles["free"]} aria-hidden="true">
@@ -44,7 +52,17 @@ export function LobbySeats() {
   );
 }
 
-function Seat({ seat, onKick }: { readonly seat: SessionPlayer; readonly onKick: () => void }) {
+interface SeatProps {
+  readonly seat: SessionPlayer;
+  /** Its number in the row, from 0. */
+  readonly at: number;
+  readonly onKick: () => void;
+}
+
+/** How long a character cheers after its person tapped a reaction, ms. */
+const CHEER_MS = 1_400;
+
+function Seat({ seat, at, onKick }: SeatProps) {
   const { t } = useTranslation("room");
   const isHost = useIsHost();
   const id = seat.sessionPlayerId;
@@ -53,6 +71,7 @@ function Seat({ seat, onKick }: { readonly seat: SessionPlayer; readonly onKick:
   const presence = connections?.players[id];
   const people = connections?.crowd;
   const [hops, setHops] = useState(0);
+  const cheers = useAMoment(hops, CHEER_MS);
   const isAway = !seat.robot && presence !== "here";
   const name = displayName(seat.alias);
   return (
@@ -63,7 +82,7 @@ function Seat({ seat, onKick }: { readonly seat: SessionPlayer; readonly onKick:
       <ReactionBubbles playerId={id} onReaction={() => setHops((count) => count + 1)} />
       <span key={hops} className={cx(styles["walk"], hops > 0 && styles["hop"])}>
         <span className={styles["bob"]}>
-          <AvatarImage src={seat.avatarSrc} size="var(--figure)" />
+          <LivelyAvatar src={seat.avatarSrc} size="var(--figure)" seat={at} cheers={cheers} />
         </span>
       </span>
       <span className={styles["plate"]}>

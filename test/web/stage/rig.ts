@@ -1,10 +1,12 @@
-import { chromium, type Browser, type Page, type WebSocketRoute } from "playwright-core";
+import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { isRefusal } from "../../../src-rooms/session/session.ts";
 import type { Timer } from "../../../src-rooms/protocol/entities.ts";
 import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
 import { decodeClientFrame } from "../../../src-rooms/protocol/frames.ts";
 import { SHARED_TOPICS } from "../../../src-rooms/session/views.ts";
 import { NIGHT, Table, type Setup } from "../../support/table.ts";
+import { launch } from "../../e2e/browser.ts";
+import { serveBuilt, SITE } from "./site.ts";
 
 /** A screen of the rig: somebody's phone, or the television when `playerId` is left out. */
 interface Screen {
@@ -12,9 +14,6 @@ interface Screen {
   socket: WebSocketRoute | undefined;
   seq: number;
 }
-
-const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-const BASE = process.env["BASE_URL"] ?? "http://localhost:5199";
 
 /**
  * A real room under a clock of our own, and browsers that look at it: Playwright answers their
@@ -31,24 +30,25 @@ export class Rig {
   /** The binary frame that follows a snapshot. */
   bytesAfterSnapshot: (playerId: PlayerId | undefined) => Uint8Array | undefined = () => undefined;
 
-  private constructor(browser: Browser, setup: Setup) {
+  readonly #ownsBrowser: boolean;
+  readonly #contexts: BrowserContext[] = [];
+  /** What pages complained about: errors of scripts and of the console. */
+  readonly complaints: string[] = [];
+
+  private constructor(browser: Browser, ownsBrowser: boolean, setup: Setup) {
     this.#browser = browser;
+    this.#ownsBrowser = ownsBrowser;
     this.table = new Table(setup);
   }
 
-  static async open(setup: Setup = {}): Promise<Rig> {
-    const args = [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-    ];
-    return new Rig(await chromium.launch({ executablePath: CHROMIUM, args }), setup);
+  /** A room with its screens in this browser, or in one of its own. */
+  static async open(setup: Setup = {}, browser?: Browser): Promise<Rig> {
+    return new Rig(browser ?? (await launch()), !browser, setup);
   }
 
-  close(): Promise<void> {
-    return this.#browser.close();
+  async close(): Promise<void> {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+    if (this.#ownsBrowser) await this.#browser.close();
   }
 
   /** Open a screen of this size on the room as it is now. */
@@ -63,15 +63,14 @@ export class Rig {
       hasTouch: playerId !== undefined,
       ...options,
     });
+    this.#contexts.push(context);
+    await serveBuilt(context);
     const page = await context.newPage();
-    page.on("pageerror", (error) => console.error("PAGE", error.message));
+    page.on("pageerror", (error) => this.complaints.push(error.message));
     page.on("console", (message) => {
       if (message.type() === "error" && !message.text().includes("Failed to load resource"))
-        console.error("CONSOLE", message.text().slice(0, 400));
+        this.complaints.push(message.text().slice(0, 400));
     });
-    await page.route("**/api/**", (route) =>
-      route.fulfill({ status: 403, json: { code: "no_session" } }),
-    );
     const screen: Screen = { playerId, socket: undefined, seq: 0 };
     this.#screens.push(screen);
     await page.routeWebSocket(/\/parties\//, (socket) => this.#accept(screen, socket));
@@ -101,7 +100,7 @@ export class Rig {
         playerId,
       },
     );
-    await page.goto(BASE + (playerId === undefined ? "/host/session" : "/player/session"));
+    await page.goto(SITE + (playerId === undefined ? "/host/session" : "/player/session"));
     return page;
   }
 
@@ -138,7 +137,10 @@ export class Rig {
       return;
     }
     const frame = decodeClientFrame(text);
-    if ("bad" in frame) return console.error("BAD FRAME", frame);
+    if ("bad" in frame) {
+      this.complaints.push(`bad frame ${JSON.stringify(frame)}`);
+      return;
+    }
     const actor =
       screen.playerId === undefined
         ? ({ kind: "host" } as const)

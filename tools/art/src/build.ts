@@ -1,7 +1,7 @@
 /** Draws everything, or only what matches a word on the command line. */
 import { brandJobs } from "./brand/index.ts";
 import { posterJobs } from "./brand/og-games.ts";
-import { avatarJobs } from "./cast/index.ts";
+import { avatarJobs, moodJobs } from "./cast/index.ts";
 import { requipCardJobs } from "./games/requip-card.ts";
 import { clubJobs } from "./games/requip-club.ts";
 import { canvasCardJobs } from "./games/canvas-card.ts";
@@ -10,6 +10,7 @@ import { abCardJobs } from "./games/ab-card.ts";
 import { dreamScenes } from "./games/ab-dream.ts";
 import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
+import { kungfuJobs } from "./games/rps-kungfu.ts";
 import { handJobs } from "./games/rps-hands.ts";
 import { iconJobs } from "./games/rps-icons.ts";
 import { hideJobs } from "./games/hide-scene.ts";
@@ -21,6 +22,8 @@ import { snaptionCardJobs } from "./games/snaption-card.ts";
 import { galleryJobs } from "./games/snaption-gallery.ts";
 import { snapJobs } from "./snaps/build.ts";
 import { crowdJobs } from "./scenes/crowd.ts";
+import { emptyJobs } from "./scenes/empties.ts";
+import { hostingJobs } from "./scenes/hosting.ts";
 import { tableJobs } from "./scenes/table.ts";
 
 interface Job {
@@ -31,6 +34,7 @@ interface Job {
 const wanted = process.argv.slice(2);
 const jobs: readonly Job[] = [
   ...avatarJobs,
+  ...moodJobs,
   ...handJobs,
   ...iconJobs,
   ...clubJobs,
@@ -42,6 +46,9 @@ const jobs: readonly Job[] = [
   ...studioJobs,
   ...canvasCardJobs,
   ...brandJobs,
+  ...kungfuJobs,
+  ...hostingJobs,
+  ...emptyJobs,
   ...crowdJobs,
   ...tableJobs,
   ...hideJobs,

@@ -86,11 +86,16 @@ export const brandJobs = [
   text("icon.svg", () => appIcon(116)),
   {
     name: "brand/icon-192.png",
-    run: async () => write("brand/icon-192.png", await png(appIcon(0, 0.86), 192)),
+    run: async () => write("brand/icon-192.png", await png(appIcon(116), 192)),
   },
   {
     name: "brand/icon-512.png",
-    run: async () => write("brand/icon-512.png", await png(appIcon(0, 0.86), 512)),
+    run: async () => write("brand/icon-512.png", await png(appIcon(116), 512)),
+  },
+  {
+    // Launchers cut a circle of four fifths out of it: all that matters stays inside.
+    name: "brand/icon-maskable.png",
+    run: async () => write("brand/icon-maskable.png", await png(appIcon(0, 0.72), 512)),
   },
   {
     name: "brand/apple-touch-icon.png",

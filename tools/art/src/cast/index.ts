@@ -1,12 +1,14 @@
 /** The whole cast, and the jobs that draw it. */
 import { resetIds } from "../lib/svg.ts";
 import { resize, webp, write } from "../lib/out.ts";
+import { patch } from "../lib/patch.ts";
 import { sticker } from "../lib/sticker.ts";
 import { character, type Character, type Kind } from "../rig/character.ts";
 import { FIRST_FOODS } from "./foods-first.ts";
 import { SAVOURY } from "./foods-savoury.ts";
 import { SWEET } from "./foods-sweet.ts";
 import { FRUIT } from "./fruit.ts";
+import { blinking, blinkingRobot, cheering, cheeringRobot } from "./moods.ts";
 import { OLD_ROBOTS } from "./old-robots.ts";
 import { ROBOTS, drawRobot, type Robot } from "./robots.ts";
 import { drawUnknown } from "./unknown.ts";
@@ -18,6 +20,9 @@ export interface CastMember {
   kind: Kind;
   colour: string;
   draw: () => string;
+  /** In another mood; the unknown one has none. */
+  blink?: () => string;
+  cheer?: () => string;
 }
 
 const food = (c: Character): CastMember => ({
@@ -26,6 +31,8 @@ const food = (c: Character): CastMember => ({
   kind: "food",
   colour: c.colour,
   draw: () => character(c),
+  blink: () => character(blinking(c)),
+  cheer: () => character(cheering(c)),
 });
 
 const robot =
@@ -36,6 +43,8 @@ const robot =
     kind,
     colour: r.paint.main,
     draw: () => drawRobot(r),
+    blink: () => drawRobot(blinkingRobot(r)),
+    cheer: () => drawRobot(cheeringRobot(r)),
   });
 
 const FOODS: readonly Character[] = [...FIRST_FOODS, ...SAVOURY, ...VEGETABLES, ...FRUIT, ...SWEET];
@@ -61,10 +70,21 @@ export function stickerOf(src: string): Promise<Buffer> {
   return made;
 }
 
+async function drawn(draw: () => string): Promise<Buffer> {
+  resetIds();
+  return sticker(draw(), { width: 1024, height: 1024 });
+}
+
+/** How a food is put together. */
+export function foodOf(src: string): Character {
+  const found = FOODS.find((c) => c.src === src);
+  if (!found) throw new Error(`no food ${src}`);
+  return found;
+}
+
 /** A food in another pose, for scenes. */
 export function posed(src: string, arms: Character["arms"]): Promise<Buffer> {
-  const base = FOODS.find((c) => c.src === src);
-  if (!base) throw new Error(`no food ${src}`);
+  const base = foodOf(src);
   resetIds();
   return sticker(character({ ...base, arms }), { width: 1024, height: 1024 });
 }
@@ -88,3 +108,33 @@ export const avatarJobs = [
     },
   })),
 ];
+
+/**
+ * What the television lays over a character: its eyes shut, as a patch of what differs, and the whole
+ * of it cheering.
+ */
+export const moodJobs = CAST.flatMap(({ src, blink, cheer }) => [
+  ...(blink
+    ? [
+        {
+          name: `moods/${src}-blink`,
+          run: async () => {
+            const open = await resize(await stickerOf(src), 256, 256);
+            const shut = await resize(await drawn(blink), 256, 256);
+            write(`moods/${src}-blink.webp`, await webp(await patch(open, shut), { most: 5 }));
+          },
+        },
+      ]
+    : []),
+  ...(cheer
+    ? [
+        {
+          name: `moods/${src}-cheer`,
+          run: async () => {
+            const small = await resize(await drawn(cheer), 256, 256);
+            write(`moods/${src}-cheer.webp`, await webp(small, { most: 14, quality: 88 }));
+          },
+        },
+      ]
+    : []),
+]);

@@ -1,0 +1,112 @@
+// How smoothly a phone shows every moment of every game with a CPU four times as slow:
+// `npm run bench:frames`, with names of stories for some of them. Needs `npm run build`.
+import { loadavg } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CDPSession, Page } from "playwright-core";
+import { launch } from "../test/e2e/browser.ts";
+import { Scene } from "../test/web/stage/gallery/scene.ts";
+import { STORIES } from "../test/web/stage/gallery/stories/index.ts";
+
+const SLOW_DOWN = 4;
+/** How long each moment is watched, ms: the longest movement and a breath. */
+const WATCH_MS = 1_500;
+
+interface Pace {
+  /** Frames a second that nineteen of twenty frames keep up with. */
+  readonly p5: number;
+  readonly median: number;
+  /** Longest gap between two frames, ms. */
+  readonly worst: number;
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+async function slow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  sessions.set(page, session);
+  // In the thread's own time: what others do on this machine does not count.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+}
+
+interface Work {
+  /** Time the main thread has computed, s. */
+  readonly busy: number;
+  readonly layouts: number;
+}
+
+async function workOf(page: Page): Promise<Work> {
+  const { metrics } = (await sessions.get(page)?.send("Performance.getMetrics")) ?? { metrics: [] };
+  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return { busy: value("TaskDuration"), layouts: value("LayoutCount") };
+}
+
+/** The pace of a page's frames from now on. */
+async function paceOf(page: Page): Promise<Pace> {
+  const gaps = await page.evaluate(
+    (watchMs) =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        let last = performance.now();
+        const end = last + watchMs;
+        const step = (now: number) => {
+          seen.push(now - last);
+          last = now;
+          if (now < end) requestAnimationFrame(step);
+          else resolve(seen.slice(1));
+        };
+        requestAnimationFrame(step);
+      }),
+    WATCH_MS,
+  );
+  const sorted = gaps.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? WATCH_MS;
+  return { p5: 1_000 / at(0.95), median: 1_000 / at(0.5), worst: at(1) };
+}
+
+const browser = await launch();
+try {
+  const blank = await browser.newPage();
+  await slow(blank);
+  await sleep(500);
+  const baseline = await paceOf(blank);
+  await blank.close();
+  console.log(`Load average before the run: ${(loadavg()[0] ?? 0).toFixed(1)}.`);
+  console.log(
+    `An empty page keeps ${baseline.p5.toFixed(1)} frames a second (p5), slowed ${SLOW_DOWN}x.`,
+  );
+  console.log(
+    "| story | moment | p5 | median | longest gap, ms | p5 against the empty page | main thread busy, % | layouts |",
+  );
+  console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
+  const wanted = process.argv.slice(2);
+  for (const story of STORIES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    await Scene.play(story, {
+      browser,
+      language: "en",
+      sizes: ["phone"],
+      isHasty: true,
+      prepare: slow,
+      look: async ({ moment, who, page }) => {
+        const before = await workOf(page);
+        const began = performance.now();
+        const { p5, median, worst } = await paceOf(page);
+        const seconds = (performance.now() - began) / 1_000;
+        const after = await workOf(page);
+        const cells = [
+          story.name,
+          who === "player" ? moment : `${moment}, ${who}`,
+          p5.toFixed(1),
+          median.toFixed(1),
+          worst.toFixed(0),
+          `${(p5 / baseline.p5).toFixed(2)}x`,
+          (((after.busy - before.busy) / seconds) * 100).toFixed(0),
+          String(after.layouts - before.layouts),
+        ];
+        console.log(`| ${cells.join(" | ")} |`);
+      },
+    });
+  }
+} finally {
+  await browser.close();
+}

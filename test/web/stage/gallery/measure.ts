@@ -1,0 +1,77 @@
+/*
+ * Both functions run inside a page: they may use nothing from outside of themselves.
+ */
+
+/** Does the page, or the stage in it, scroll where nobody should have to? */
+export function tooWide(): string[] {
+  // Tilted cards and tall letters reach out of their boxes a little; there is a margin for them.
+  const slack = innerWidth > 1_000 ? 24 : 8;
+  const root = document.documentElement;
+  const faults = [];
+  if (root.scrollWidth > root.clientWidth + 1) faults.push("the page scrolls sideways");
+  const main = document.querySelector("[data-stage] main");
+  if (main && main.scrollHeight > main.clientHeight + slack) {
+    faults.push(`the stage is ${main.scrollHeight - main.clientHeight} px too tall`);
+  }
+  if (main && main.scrollWidth > main.clientWidth + slack) {
+    faults.push(`the stage is ${main.scrollWidth - main.clientWidth} px too wide`);
+  }
+  return faults;
+}
+
+/** Texts that are cut off, outside of the screen, or too small. Names may end in an ellipsis. */
+export function cutText(given: { aliases: readonly string[]; textMin: number }): string[] {
+  const slack = 4;
+  const faults = new Set<string>();
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest(".visually-hidden, [aria-hidden=true] svg, dialog:not([open]), a[href^='#']");
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const text = node.textContent?.trim() ?? "";
+    const parent = node.parentElement;
+    if (text === "" || !parent || !isSeen(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    const label = `"${text.slice(0, 40)}"`;
+    const style = getComputedStyle(parent);
+    const scale =
+      parent.offsetWidth > 0 ? parent.getBoundingClientRect().width / parent.offsetWidth : 1;
+    const size = parseFloat(style.fontSize) * (Number.isFinite(scale) ? Math.min(1, scale) : 1);
+    if (size < given.textMin) faults.add(`${label} is only ${size.toFixed(1)} px`);
+    const name = text.toLowerCase().replace(/[….]+$/u, "");
+    if (given.aliases.some((alias) => alias.startsWith(name))) continue;
+    let scrolls = false;
+    for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if (/auto|scroll/.test(overflowX + overflowY)) scrolls = true;
+      if (scrolls) break;
+      if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+      const edge = at.getBoundingClientRect();
+      if (edge.width <= 2 || edge.height <= 2) {
+        scrolls = true;
+        break;
+      }
+      const isCut =
+        box.left < edge.left - slack ||
+        box.right > edge.right + slack ||
+        box.top < edge.top - size * 0.5 ||
+        box.bottom > edge.bottom + size * 0.5;
+      if (isCut) {
+        faults.add(`${label} is cut off by ${at.tagName.toLowerCase()}.${at.className}`);
+        break;
+      }
+    }
+    if (scrolls) continue;
+    const isOut =
+      box.left < -slack ||
+      box.top < -slack ||
+      box.right > innerWidth + slack ||
+      box.bottom > innerHeight + slack;
+    const isDocument = document.documentElement.scrollHeight > innerHeight + slack;
+    if (isOut && !isDocument) faults.add(`${label} is outside of the screen`);
+  }
+  return [...faults];
+}
