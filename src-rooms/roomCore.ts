@@ -32,6 +32,9 @@ const EXISTING_WITHIN_MS = 1_500;
 /** A robot does not wait longer than this for a better line, ms. */
 const LINE_WITHIN_MS = 2_000;
 
+/** A room that cannot store anything tries again after this long, ms. */
+const STORE_AGAIN_MS = 2_000;
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Where an input came from, when it is a command of a socket. */
@@ -53,6 +56,8 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
   protected state: RoomState | undefined;
   #courier!: Courier;
   #armedFor: number | undefined;
+  /** The last input could not be stored: when to look again, ms since 1970. */
+  #storesAgainAt: number | undefined;
   /** Lines that were asked for in the stage that has this id. */
   #askedFor = { stageId: 0, keys: new Set<string>() };
 
@@ -91,8 +96,17 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     return Date.now();
   }
 
+  /** The same instant on the clock by which the platform rings its alarms. */
+  protected alarmTime(at: number): number {
+    return at;
+  }
+
+  protected openStore(): RoomStore {
+    return new RoomStore(this.ctx.storage);
+  }
+
   override async onStart(): Promise<void> {
-    this.store = new RoomStore(this.ctx.storage);
+    this.store = this.openStore();
     this.photos = new PhotoShelf(this.ctx.storage);
     this.state = this.store.load();
     this.#courier = new Courier(this.store, (rows) => this.deliver(rows));
@@ -151,14 +165,17 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     const { state: after, events, closings } = outcome;
     const outbox = outcome.outbox.map((row) => this.gallery.filled(row));
     if (after !== before || origin) {
-      this.store.commit({
-        before,
-        after,
-        at: now,
-        input,
-        outbox,
-        ...(origin && { key: origin.key }),
-      });
+      const key = origin && { key: origin.key };
+      try {
+        this.store.commit({ before, after, at: now, input, outbox, ...key });
+      } catch (error) {
+        // Above all a full disk: nothing of it happened, nobody hears of it, the alarm tries again.
+        console.error("an input could not be stored", String(error));
+        this.#storesAgainAt = now + STORE_AGAIN_MS;
+        this.#arm();
+        return { refused: "error.server_unavailable" };
+      }
+      this.#storesAgainAt = undefined;
     }
     const isNewGame = before.game === null && after.game !== null;
     if (isNewGame || (before.room.active && !after.room.active)) this.photos.clear();
@@ -318,6 +335,10 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     const { state } = this;
     if (!state) return;
     const now = this.now();
+    // Who came and went meanwhile was heard and not stored.
+    const missedSome = this.#storesAgainAt !== undefined;
+    this.#storesAgainAt = undefined;
+    if (missedSome && state.room.active) this.socketsChanged();
     const due = nextDeadline(state);
     if (due && due.at <= now) this.commit({ type: "tick", seen: this.#heartbeats() });
     const { dueAt } = this.#courier;
@@ -346,10 +367,12 @@ export abstract class RoomCore<Env extends Cloudflare.Env = Cloudflare.Env> exte
     const isDone = !state.room.active && dueAt === undefined;
     const wipeAt = isDone ? (this.#armedFor ?? this.now() + WIPE_AFTER_MS) : undefined;
     const times = [nextDeadline(state)?.at, dueAt, wipeAt].filter((at) => at !== undefined);
-    const at = times.length > 0 ? Math.min(...times) : undefined;
+    const nearest = times.length > 0 ? Math.min(...times) : undefined;
+    const again = this.#storesAgainAt;
+    const at = again === undefined ? nearest : Math.max(again, nearest ?? again);
     if (at === this.#armedFor) return;
     this.#armedFor = at;
     if (at === undefined) void this.ctx.storage.deleteAlarm();
-    else void this.ctx.storage.setAlarm(at);
+    else void this.ctx.storage.setAlarm(this.alarmTime(at));
   }
 }

@@ -191,8 +191,8 @@ export class RoomStore {
   /** The journal since the last beginning. */
   journal(state: RoomState): JournalFile | undefined {
     const rows = this.#sql
-      .exec<{ at: number; kind: string; body: string }>(
-        `SELECT at, kind, body FROM journal
+      .exec<{ at: number; kind: string; body: string; command: string | null }>(
+        `SELECT at, kind, body, command FROM journal
           WHERE seq >= (SELECT max(seq) FROM journal WHERE kind = 'baseline') ORDER BY seq`,
       )
       .toArray();
@@ -205,6 +205,7 @@ export class RoomStore {
       inputs: inputs.map((row) => ({
         at: row.at,
         input: JSON.parse(row.body) as Input,
+        ...(row.command !== null && { id: row.command }),
       })),
       state,
     };

@@ -6,14 +6,28 @@ import type { PackContent } from "../src-rooms/catalog/packs.ts";
 import type { OutboxRow } from "../src-rooms/session/inputs.ts";
 import { openDatabase } from "./db/client.ts";
 import { readEnv, type Bindings } from "./env.ts";
+import { BreakableStore, clockSkew, takesFaults } from "./faults.ts";
 import { answersFor } from "./outbox/leftAnswers.repository.ts";
 import { deliverOutbox } from "./outbox/outbox.repository.ts";
 import { findUser } from "./user/user.repository.ts";
+import type { RoomStore } from "../src-rooms/store.ts";
 import { robotLine } from "./robots/robotLine.ts";
 import { packsForGame } from "./packs/packsForGame.repository.ts";
 
 /** The room's Durable Object with what only the Worker knows: its database and its secrets. */
 export class Room extends GameRoom<Bindings> {
+  protected override openStore(): RoomStore {
+    return takesFaults(this.env) ? new BreakableStore(this.ctx.storage) : super.openStore();
+  }
+
+  protected override now(): number {
+    return Date.now() + clockSkew(this.env);
+  }
+
+  protected override alarmTime(at: number): number {
+    return at - clockSkew(this.env);
+  }
+
   protected override async deliver(rows: readonly OutboxRow[]): Promise<void> {
     await deliverOutbox(await openDatabase(this.env.DB), rows, Date.now());
   }
