@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { writeHeaders } from "./scripts/page-headers.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -60,6 +61,15 @@ function brand(): Plugin {
   };
 }
 
+/** What browsers are told about every page: `_headers`, once all pages are written. */
+function headers(): Plugin {
+  return {
+    name: "hubbub-headers",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    writeBundle: { order: "post", sequential: true, handler: ({ dir }) => writeHeaders(dir) },
+  };
+}
+
 /**
  * What may go into the chunk that every screen loads. Left out is what only rooms, or only the screens
  * behind a login, share among themselves: no phone needs it before it joins.
@@ -78,7 +88,7 @@ const WORKER = process.env["WORKER_URL"] ?? "http://localhost:8788";
 
 export default defineConfig({
   root: at("src-web"),
-  plugins: [react(), brand()],
+  plugins: [react(), brand(), headers()],
   build: {
     outDir: at("dist/web"),
     emptyOutDir: true,

@@ -6,11 +6,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const built = join(root, "dist/web/index.html");
+const built = join(root, "dist/web/_headers");
 const sources = [
   "src-web",
   "src-rooms/protocol",
   "src-rooms/catalog",
+  "scripts/page-headers.ts",
   "vite.config.ts",
   "package.json",
 ];

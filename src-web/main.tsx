@@ -5,9 +5,11 @@ import { createRoot } from "react-dom/client";
 import { startTexts } from "./i18n/i18n.ts";
 import { checkSession } from "./session/account.ts";
 import { App } from "./shell/App.tsx";
+import { trustOwnScripts } from "./shell/trustedTypes.ts";
 import { reloadOnOldChunks } from "./shell/oldChunks.ts";
 import { followKeyboard } from "./ui/keyboard.ts";
 
+trustOwnScripts();
 reloadOnOldChunks();
 followKeyboard();
 // Texts load beside the first screen; whoever shows one of them waits for it.

@@ -5,6 +5,7 @@ import { ROOM_PARTY } from "../src-rooms/protocol/party.ts";
 import type { PairingApi } from "../src-rooms/pairing.ts";
 import type { RoomApi } from "../src-rooms/roomApi.ts";
 import { readEnv, type Bindings } from "./env.ts";
+import { mayOpenSocket } from "./middleware/origin.ts";
 import { isTooOften } from "./middleware/rateLimit.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { isLoginCode, isRoomCode } from "./shared/roomCode.ts";
@@ -38,6 +39,7 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
   const exists = PARTIES[party];
   const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
   if (!exists || rest.length > 0 || !isSocket) return problemResponse(new Problem("not_found"));
+  if (!mayOpenSocket(config, request)) return problemResponse(new Problem("foreign_origin"));
   if (await isTooOften(config, "read", request)) return closed(CLOSE.tooFast);
   const code = name.toUpperCase();
   if (!(await exists(env, code))) return closed(CLOSE.noRoom);
