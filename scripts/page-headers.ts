@@ -56,7 +56,6 @@ export function pagePolicy(pages: readonly string[]): string {
 /** What no page of ours uses is switched off, in frames too. */
 const SWITCHED_OFF = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",

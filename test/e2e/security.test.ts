@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hostOnTv, joinOnPhone, program, shortGame } from "./party.ts";
+import { hostOnTv, joinOnPhone } from "./party.ts";
 import { Guest, TV } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 
@@ -77,24 +77,18 @@ describe("what browsers are told about our pages", () => {
     for (const path of PAGES) {
       await guest.open(path);
       await guest.page.locator("#app > *").first().waitFor();
-      await guest.page.waitForLoadState("networkidle");
       expect(guest.problems, path).toEqual([]);
     }
     await guest.leave();
   });
 
-  it("[T-csp] a game is played without doing what the policy forbids", async () => {
+  it("[T-alias] a script for a name is only a name, on the TV and on phones", async () => {
+    const name = "<img src=x onerror=alert(1)>";
     const { tv, code } = await hostOnTv(browser(), server.url);
-    const phones = [
-      await joinOnPhone(browser(), server.url, code, "<script>alert(1)</script>"),
-      await joinOnPhone(browser(), server.url, code, "<img src=x onerror=a()>"),
-    ];
-    await shortGame(tv);
-    await tv.sees("<script>alert");
-    await tv.insist("Start the game", /Start|Tutorial|OK|Skip/i);
-    for (const phone of phones) await phone.press(/OK|Got it|Ready/i);
-    for (const phone of phones) await program(phone, "Rock");
-    for (const guest of [tv, ...phones]) {
+    const phone = await joinOnPhone(browser(), server.url, code, name);
+    for (const guest of [tv, phone]) {
+      await guest.sees("<img src=x");
+      expect(await guest.page.locator('img[src="x"]').count()).toBe(0);
       await guest.isFine();
       await guest.leave();
     }
@@ -135,14 +129,21 @@ describe("what browsers are told about our pages", () => {
   it("[T-frames] Discord may show our pages in its frame, other sites may not", async () => {
     const shows = async (outer: string) => {
       const page = await browser().newPage();
-      const body = `<iframe src="${server.url}/join"></iframe>`;
+      const body = `<iframe src="https://hubbub.example/join"></iframe>`;
+      // Browsers keep pages of the network from showing this machine: our site needs a name there too.
+      await page.route("https://hubbub.example/**", async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const answer = await fetch(`${server.url}${pathname}`);
+        const body = Buffer.from(await answer.arrayBuffer());
+        await route.fulfill({ headers: Object.fromEntries(answer.headers), body });
+      });
       await page.route(`${outer}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
-      const refused = page
-        .waitForEvent("console", ({ text }: { text: () => string }) => /frame-ancestors/u.test(text()))
-        .then(() => false);
       await page.goto(`${outer}/`);
-      const shown = page.frameLocator("iframe").getByRole("textbox").first();
-      const isShown = await Promise.race([shown.waitFor().then(() => true), refused]);
+      // A browser puts a page of its own in the place of one that may not be shown.
+      const address = () => page.frames().at(1)?.url() ?? "";
+      await expect.poll(address, { timeout: 20_000 }).toMatch(/\/join$|^chrome-error:/u);
+      const isShown = address().endsWith("/join");
+      if (isShown) await page.frameLocator("iframe").getByRole("textbox").first().waitFor();
       await page.close();
       return isShown;
     };
