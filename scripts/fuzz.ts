@@ -12,10 +12,14 @@ const STEPS = [
 
 for (const [project, ...files] of STEPS) {
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-  const { status } = spawnSync(NODE, [vitest, "run", "--project", project, ...files, "--testTimeout", "3600000"], {
-    cwd: ROOT,
-    stdio: "inherit",
-    env: { ...process.env, FUZZ: "full" },
-  });
+  const { status } = spawnSync(
+    NODE,
+    [vitest, "run", "--project", project, ...files, "--testTimeout", "3600000"],
+    {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...process.env, FUZZ: "full" },
+    },
+  );
   if (status !== 0) process.exit(1);
 }

@@ -83,7 +83,9 @@ export function packages(): Package[] {
     return { name, version, licence, shipped: !(dev || devOptional || optional) };
   });
   const unique = new Map(known.map((one) => [`${one.name} ${one.version}`, one]));
-  return [...unique.values()].sort((a, b) => a.name.localeCompare(b.name, "en") || a.version.localeCompare(b.version, "en"));
+  return [...unique.values()].sort(
+    (a, b) => a.name.localeCompare(b.name, "en") || a.version.localeCompare(b.version, "en"),
+  );
 }
 
 /** Is one of the choices of an SPDX expression open, with all its parts? */
@@ -94,7 +96,8 @@ export function isOpen(expression: string, allowed: readonly string[] = OPEN): b
 
 /** May this package be where it is? Why not; undefined: it may. */
 export function objection({ name, licence, shipped }: Package): string | undefined {
-  if (!isOpen(licence)) return `${name} is under ${licence}, which is not on the list of open licences`;
+  if (!isOpen(licence))
+    return `${name} is under ${licence}, which is not on the list of open licences`;
   const free = OPEN.filter((one) => !COPYLEFT.includes(one));
   if (shipped && !isOpen(licence, free)) return `${name} is shipped and under ${licence}`;
   return undefined;

@@ -70,7 +70,9 @@ export class Device {
     if (stage.view === undefined) return;
     if (gameType === "CANVAS_CLASH") return this.#canvas(stageId, name);
     const move =
-      gameType === "SNAPTION" && name === "CAPTION" ? this.#caption() : this.#asRobot(gameType, name);
+      gameType === "SNAPTION" && name === "CAPTION"
+        ? this.#caption()
+        : this.#asRobot(gameType, name);
     if (move !== undefined) this.say("move", { stageId, move });
   }
 
@@ -90,7 +92,9 @@ export class Device {
     // SAFETY: the hand of a running SNAPTION.
     const hand = this.client.topic("hand") as SnaptionPrivate | undefined;
     const open = hand?.photos.find(({ text }) => text === undefined);
-    return open && { type: "caption", photo: open.photo, text: `caption ${this.random.below(999)}` };
+    return (
+      open && { type: "caption", photo: open.photo, text: `caption ${this.random.below(999)}` }
+    );
   }
 
   #canvas(stageId: StageId, stage: string): void {
@@ -117,7 +121,10 @@ export class Device {
     if (actions.length > 60) return;
     const stroke = actions.length + 1;
     const begin = { stroke, colour: 1, radius: 4, width: 800, height: 600 };
-    const points = [0, 1, 2].map(() => ({ x: this.random.below(4096), y: this.random.below(4096) }));
+    const points = [0, 1, 2].map(() => ({
+      x: this.random.below(4096),
+      y: this.random.below(4096),
+    }));
     actions.push(encodeAction({ action: "DRAW", begin, points }, pen));
     const have = this.inkStored.get(sheet) ?? 0;
     const frame = { playerId: this.seat ?? 0, sheet, first: have + 1 };

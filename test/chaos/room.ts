@@ -52,7 +52,8 @@ function caller({ url }: World): Call {
         });
         const text = await answer.text();
         if (answer.ok) return text === "" ? undefined : (JSON.parse(text) as unknown);
-        if (answer.status < 500) throw new CallRefused(`${method} ${path}: ${answer.status} ${text}`);
+        if (answer.status < 500)
+          throw new CallRefused(`${method} ${path}: ${answer.status} ${text}`);
       } catch (error) {
         if (error instanceof CallRefused) throw error;
         // No server, no answer, or a D1 that was stopped: try again.
@@ -131,7 +132,12 @@ export class ChaosRoom {
   }
 
   #device(gameCode: string, token: string, seat?: number): Device {
-    const address = { host: this.#world.host, gameCode, token, ...(seat !== undefined && { seat }) };
+    const address = {
+      host: this.#world.host,
+      gameCode,
+      token,
+      ...(seat !== undefined && { seat }),
+    };
     this.#games += 1;
     return new Device(address, chanceOf(this.#random.below(1_000_000), this.#games));
   }
@@ -188,7 +194,8 @@ export class ChaosRoom {
     );
     await this.#until(
       "no robot sits down",
-      () => Object.values(tv.client.topic("sessionPlayersUpdated") ?? {}).some(({ robot }) => robot),
+      () =>
+        Object.values(tv.client.topic("sessionPlayersUpdated") ?? {}).some(({ robot }) => robot),
       () => {
         if (tv.waiting === 0) tv.say("requestAddAiPlayer", {});
       },
@@ -223,7 +230,9 @@ export class ChaosRoom {
   async #end(tv: Device, gameCode: string, roomToken: string, began: number): Promise<Played> {
     const all = [tv, ...this.#phones];
     for (const { ledger } of all) ledger.mischief = false;
-    await this.#until("somebody waits for an answer", () => all.every(({ waiting }) => waiting === 0));
+    await this.#until("somebody waits for an answer", () =>
+      all.every(({ waiting }) => waiting === 0),
+    );
     await this.#until(
       "the room does not go back to its lobby",
       () => tv.stage?.name === "LOBBY",

@@ -33,7 +33,9 @@ const actor: fc.Arbitrary<Actor> = fc.oneof(
   {
     weight: 6,
     // SAFETY: whoever a token names; not all of them sit here.
-    arbitrary: fc.integer({ min: 1, max: 6 }).map((playerId) => ({ kind: "player", playerId }) as Actor),
+    arbitrary: fc
+      .integer({ min: 1, max: 6 })
+      .map((playerId) => ({ kind: "player", playerId }) as Actor),
   },
 );
 
@@ -42,7 +44,9 @@ function frameOf(gameType: GameType): fc.Arbitrary<string> {
   const rules = GAMES[gameType];
   if (!rules) throw new Error(`no rules of ${gameType}`);
   const move = fuzzOf(schemaOf(rules.moveSchema));
-  const moves = fc.record({ stageId: fc.constant("NOW"), move }).map((body) => ({ topic: "move", body }));
+  const moves = fc
+    .record({ stageId: fc.constant("NOW"), move })
+    .map((body) => ({ topic: "move", body }));
   const others = TOPICS.map((topic) => ({
     weight: FINAL.includes(topic) ? 1 : 12,
     arbitrary: fuzzOf(schemaOf(COMMANDS[topic].schema)).map((body) => ({ topic, body })),

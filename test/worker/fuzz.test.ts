@@ -47,7 +47,9 @@ function parameter(name: string, schema: JsonSchema | undefined, known: Known, d
 
 /** As part of an address; an object is what a script would make of it. */
 const written = (value: unknown) =>
-  encodeURIComponent((typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed());
+  encodeURIComponent(
+    (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed(),
+  );
 
 /** Any call of this operation. */
 function callOf(path: string, method: string, operation: Operation, known: Known, defs: Defs) {
@@ -63,7 +65,10 @@ function callOf(path: string, method: string, operation: Operation, known: Known
         .tuple(fuzzOf(schema, defs), fc.nat(99))
         .map(([value, dice]) =>
           dice < 70 && typeof value === "object" && value !== null && !Array.isArray(value)
-            ? { ...value, ...Object.fromEntries(ids.map(([name, all]) => [name, all[dice % all.length]])) }
+            ? {
+                ...value,
+                ...Object.fromEntries(ids.map(([name, all]) => [name, all[dice % all.length]])),
+              }
             : value,
         )
     : fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, junk);
@@ -74,7 +79,10 @@ function callOf(path: string, method: string, operation: Operation, known: Known
       const value = given[at];
       if (place === "path") address = address.replace(`{${name}}`, written(value));
       else if (place === "query" && value !== undefined) {
-        query.set(name, typeof value === "string" ? value.toWellFormed() : (JSON.stringify(value) ?? ""));
+        query.set(
+          name,
+          typeof value === "string" ? value.toWellFormed() : (JSON.stringify(value) ?? ""),
+        );
       }
     });
     const search = query.toString();
@@ -85,7 +93,10 @@ function callOf(path: string, method: string, operation: Operation, known: Known
 /** Somebody who has everything an account can have, each thing with the canary in it. */
 async function owner() {
   const place = office();
-  const { call, accessToken, user } = await member({ email: `${CANARY}@example.org`, name: CANARY });
+  const { call, accessToken, user } = await member({
+    email: `${CANARY}@example.org`,
+    name: CANARY,
+  });
   await call("POST", "/wordPacks", {
     bearer: accessToken,
     body: { name: `${CANARY} words`, language: "en", entries: [CANARY], isPublic: false },

@@ -38,7 +38,10 @@ test("[T-socket] the server's other addresses and Discord's frame of our own act
     providers: { discord },
   };
   const from = (origin: string, name = known) =>
-    mayOpenSocket(name, new Request("https://worker.example/parties/room/ABCDE", { headers: { origin } }));
+    mayOpenSocket(
+      name,
+      new Request("https://worker.example/parties/room/ABCDE", { headers: { origin } }),
+    );
   expect(from("https://worker.example")).toBe(true);
   expect(from("http://worker.example")).toBe(false);
   expect(from("https://hubbub.example")).toBe(true);

@@ -4,7 +4,17 @@ import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../src-rooms/catalog/li
 import { routeToParty } from "../../src-worker/rooms.ts";
 import { photoOf } from "../../src-worker/snaption/photo.ts";
 import { png } from "./photos.ts";
-import { appWith, bindings, client, depsWith, join, openRoom, ORIGIN, problem, through } from "./support.ts";
+import {
+  appWith,
+  bindings,
+  client,
+  depsWith,
+  join,
+  openRoom,
+  ORIGIN,
+  problem,
+  through,
+} from "./support.ts";
 
 /** A limiter that lets each key pass so often. */
 function limiter(often: number) {

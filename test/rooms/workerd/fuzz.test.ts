@@ -19,7 +19,10 @@ const sent: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.oneof(
   { weight: 8, arbitrary: frame },
   { weight: 1, arbitrary: fc.string({ unit: "binary" }).map((text) => text.toWellFormed()) },
   { weight: 1, arbitrary: fc.constantFrom("", "ping", "{", "[]", "null", "x".repeat(20_000)) },
-  { weight: 2, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Uint8Array.from(bytes)) },
+  {
+    weight: 2,
+    arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Uint8Array.from(bytes)),
+  },
 );
 
 it("[T-frames-in] whatever a socket sends, the room answers, closes that socket or keeps quiet, and plays on", async () => {

@@ -59,7 +59,10 @@ const NASTY = [
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...NASTY, null, true, false, 0, -1, 0.5, 1e308, 2 ** 53, [], {}),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.dictionary(fc.constantFrom("__proto__", "constructor", "toString", "a", "type"), fc.jsonValue()),
+  fc.dictionary(
+    fc.constantFrom("__proto__", "constructor", "toString", "a", "type"),
+    fc.jsonValue(),
+  ),
 );
 
 function text(schema: JsonSchema): fc.Arbitrary<string> {
@@ -99,9 +102,13 @@ function object(schema: JsonSchema, defs: Defs): fc.Arbitrary<unknown> {
     requiredKeys: required.filter((name) => Object.hasOwn(fields, name)),
   });
   if (typeof schema.additionalProperties !== "object") return known;
-  const more = fc.dictionary(fc.string({ maxLength: 8 }), valid(schema.additionalProperties, defs), {
-    maxKeys: 4,
-  });
+  const more = fc.dictionary(
+    fc.string({ maxLength: 8 }),
+    valid(schema.additionalProperties, defs),
+    {
+      maxKeys: 4,
+    },
+  );
   return fc.tuple(known, more).map(([a, b]) => ({ ...b, ...a }));
 }
 
