@@ -27,6 +27,11 @@ const STEPS: readonly { name: string; run: readonly string[]; mend: string }[] =
   { name: "build", run: [bin("vite/bin/vite.js"), "build"], mend: "npm run build shows the error" },
   { name: "unit", run: vitest("house", "web", "rooms"), mend: "npx vitest run --project rooms" },
   { name: "workerd", run: vitest("workerd", "worker"), mend: "npx vitest run --project workerd" },
+  {
+    name: "chaos",
+    run: [join(ROOT, "scripts/chaos.ts"), "--kills", "6"],
+    mend: "npm run chaos -- --kills 6 with VERBOSE=1 (docs/reliability.md)",
+  },
   { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --project e2e" },
 ];
 

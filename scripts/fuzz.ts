@@ -1,4 +1,4 @@
-// `npm run fuzz`: 126,000 inputs, valid and broken, for every HTTP call, every command of every game
+// `npm run fuzz`: 141,000 inputs, valid and broken, for every HTTP call, every command of every game
 // and the drawing decoder. `npm test` tries a few thousand of the same.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

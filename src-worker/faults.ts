@@ -1,4 +1,3 @@
-import { RoomStore } from "../src-rooms/store.ts";
 import type { Bindings } from "./env.ts";
 
 /**
@@ -22,12 +21,4 @@ export function takesFaults({ DEV, FAULTS }: Bindings): boolean {
 /** How far the rooms' clock is ahead of the machine's, ms: a room wakes on machines that disagree. */
 export function clockSkew(env: Bindings): number {
   return takesFaults(env) ? Number(env.CLOCK_SKEW_MS ?? 0) : 0;
-}
-
-/** A store whose disk may be full. */
-export class BreakableStore extends RoomStore {
-  override commit(...change: Parameters<RoomStore["commit"]>): void {
-    if (faults.storage) throw new Error("database or disk is full: SQLITE_FULL");
-    super.commit(...change);
-  }
 }

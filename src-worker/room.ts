@@ -6,18 +6,17 @@ import type { PackContent } from "../src-rooms/catalog/packs.ts";
 import type { OutboxRow } from "../src-rooms/session/inputs.ts";
 import { openDatabase } from "./db/client.ts";
 import { readEnv, type Bindings } from "./env.ts";
-import { BreakableStore, clockSkew, takesFaults } from "./faults.ts";
+import { clockSkew, faults } from "./faults.ts";
 import { answersFor } from "./outbox/leftAnswers.repository.ts";
 import { deliverOutbox } from "./outbox/outbox.repository.ts";
 import { findUser } from "./user/user.repository.ts";
-import type { RoomStore } from "../src-rooms/store.ts";
 import { robotLine } from "./robots/robotLine.ts";
 import { packsForGame } from "./packs/packsForGame.repository.ts";
 
 /** The room's Durable Object with what only the Worker knows: its database and its secrets. */
 export class Room extends GameRoom<Bindings> {
-  protected override openStore(): RoomStore {
-    return takesFaults(this.env) ? new BreakableStore(this.ctx.storage) : super.openStore();
+  protected override isDiskFull(): boolean {
+    return faults.storage;
   }
 
   protected override now(): number {

@@ -13,7 +13,7 @@ import { playerId, type StageId } from "../../src-rooms/protocol/ids.ts";
 import type { CommandInput, CommandTopic } from "../../src-rooms/protocol/topics.ts";
 import type { Random } from "../../src-rooms/random.ts";
 import { RoomClient } from "../../src-web/room/RoomClient.ts";
-import { Ledger } from "./ledger.ts";
+import { Ledger, tapped } from "./ledger.ts";
 
 /** A phone or a TV: the web app's own connection, with somebody quick at it. */
 export class Device {
@@ -39,7 +39,7 @@ export class Device {
       gameCode: address.gameCode,
       token: address.token,
       purpose: address.seat === undefined ? "host" : "player",
-      WebSocket: this.ledger.socketClass(),
+      WebSocket: tapped(this.ledger),
     });
     this.client.onBytes((bytes) => {
       const frame = decodeInk(bytes, freshPens());

@@ -75,21 +75,20 @@ export class Ledger {
       }
     }
   }
+}
 
-  /** A WebSocket for the web app's own client whose wire is read here. */
-  socketClass(): typeof WebSocket {
-    const ledger = this;
-    return class Tapped extends WebSocket {
-      constructor(...address: ConstructorParameters<typeof WebSocket>) {
-        super(...address);
-        this.addEventListener("message", ({ data }) => {
-          if (typeof data === "string") ledger.incoming(data);
-        });
-      }
-      override send(data: Parameters<WebSocket["send"]>[0]): void {
-        if (typeof data !== "string") super.send(data);
-        else for (const text of ledger.outgoing(data)) super.send(text);
-      }
-    };
-  }
+/** A WebSocket for the web app's own client whose wire this ledger reads. */
+export function tapped(ledger: Ledger): typeof WebSocket {
+  return class Tapped extends WebSocket {
+    constructor(...address: ConstructorParameters<typeof WebSocket>) {
+      super(...address);
+      this.addEventListener("message", ({ data }) => {
+        if (typeof data === "string") ledger.incoming(data);
+      });
+    }
+    override send(data: Parameters<WebSocket["send"]>[0]): void {
+      if (typeof data !== "string") super.send(data);
+      else for (const text of ledger.outgoing(data)) super.send(text);
+    }
+  };
 }
