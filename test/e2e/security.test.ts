@@ -82,13 +82,11 @@ describe("what browsers are told about our pages", () => {
     await guest.leave();
   });
 
-  it("[T-alias] a script for a name is only a name, on the TV and on phones", async () => {
-    const name = "<img src=x onerror=alert(1)>";
+  it("[T-csp] a room on a TV and a phone does nothing that the policy forbids", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url);
-    const phone = await joinOnPhone(browser(), server.url, code, name);
+    const phone = await joinOnPhone(browser(), server.url, code, "Ann");
+    await tv.sees(/ANN/);
     for (const guest of [tv, phone]) {
-      await guest.sees("<img src=x");
-      expect(await guest.page.locator('img[src="x"]').count()).toBe(0);
       await guest.isFine();
       await guest.leave();
     }

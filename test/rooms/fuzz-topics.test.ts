@@ -19,6 +19,9 @@ import { Table } from "../support/table.ts";
 const schemaOf = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
 
+/** Letters by which the checks of secrets know a secret: whoever writes one would betray nothing. */
+const MARKS = /[Ω§]/gu;
+
 /** Inputs to one table before the next one is laid. */
 const TABLE_INPUTS = 150;
 
@@ -88,7 +91,7 @@ describe.for(SIMULATED_GAMES)("anything at all is sent to $gameType", (game) => 
         }
         if (wait > 3_000) table.tick();
         const now = String(table.state.clock.stage.stageId);
-        const frame = decodeClientFrame(text.replaceAll('"NOW"', now));
+        const frame = decodeClientFrame(text.replaceAll('"NOW"', now).replaceAll(MARKS, "?"));
         if ("bad" in frame) return;
         const before = table.state;
         const outcome = table.try({ type: "command", actor: who, command: frame.command });

@@ -6,6 +6,7 @@ import { photoOf } from "../../src-worker/snaption/photo.ts";
 import { png } from "./photos.ts";
 import {
   appWith,
+  avatar,
   bindings,
   client,
   depsWith,
@@ -110,4 +111,18 @@ test("[T-bomb] a picture of a few bytes that says it is enormous is no photo", (
     view.setUint32(20, size.height);
     expect(photoOf(bomb), JSON.stringify(size)).toBeUndefined();
   }
+});
+
+test.for([
+  "<script>alert(1)</script>",
+  "<img src=x>",
+  "a&lt;b",
+  '"onload="x',
+  "{{7*7}}",
+  "a`b${c}",
+])("[T-alias] the alias %s is no name", async (alias) => {
+  const { gameCode } = await openRoom();
+  const body = { gameCode, alias, avatarSrc: avatar(0) };
+  const answer = await client()("POST", "/gameSession/join", { body });
+  expect(answer).toMatchObject({ status: 400, body: problem(400, "alias_characters") });
 });
