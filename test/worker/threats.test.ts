@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../src-rooms/catalog/limits.ts";
+import { takesFaults } from "../../src-worker/faults.ts";
 import { routeToParty } from "../../src-worker/rooms.ts";
 import { photoOf } from "../../src-worker/snaption/photo.ts";
 import { png } from "./photos.ts";
@@ -125,4 +126,22 @@ test.for([
   const body = { gameCode, alias, avatarSrc: avatar(0) };
   const answer = await client()("POST", "/gameSession/join", { body });
   expect(answer).toMatchObject({ status: 400, body: problem(400, "alias_characters") });
+});
+
+test("[T-faults] nothing is broken on purpose where nobody asked for it twice", async () => {
+  const body = { d1: true, storage: true };
+  const plain = await client()("POST", "/dev/faults", { body });
+  expect(plain).toMatchObject({ status: 404, body: problem(404, "not_found") });
+  expect(takesFaults({ ...bindings, DEV: "1" })).toBe(false);
+  expect(takesFaults({ ...bindings, DEV: "", FAULTS: "1" })).toBe(false);
+  const { config } = depsWith();
+  const call = client(through(appWith({ config: { ...config, takesFaults: true } })));
+  expect(await call("POST", "/dev/faults", { body: { d1: true } })).toMatchObject({
+    status: 200,
+    body: { d1: true, storage: false },
+  });
+  // Health looks at D1; it must say so, and not fall over.
+  expect((await call("GET", "/health")).status).toBeGreaterThanOrEqual(500);
+  await call("POST", "/dev/faults", { body: { d1: false } });
+  expect((await call("GET", "/health")).status).toBe(200);
 });
