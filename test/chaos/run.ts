@@ -28,6 +28,8 @@ export interface ChaosReport {
   readonly seed: number;
   readonly seconds: number;
   readonly kills: number;
+  /** Starts that did not succeed at once. */
+  readonly failedStarts: number;
   readonly killsByStage: Readonly<Record<string, number>>;
   readonly d1Stops: number;
   readonly storageFull: number;
@@ -161,6 +163,7 @@ export async function chaos(
       seed,
       seconds: (performance.now() - began) / 1000,
       kills: victim.kills,
+      failedStarts: victim.failedStarts,
       killsByStage,
       ...did,
       network: network.did,

@@ -61,16 +61,14 @@ function callOf(path: string, method: string, operation: Operation, known: Known
   const schema = content?.schema;
   const ids = Object.entries(known).filter(([name]) => schema?.properties?.[name]);
   const body = schema
-    ? fc
-        .tuple(fuzzOf(schema, defs), fc.nat(99))
-        .map(([value, dice]) =>
-          dice < 70 && typeof value === "object" && value !== null && !Array.isArray(value)
-            ? {
-                ...value,
-                ...Object.fromEntries(ids.map(([name, all]) => [name, all[dice % all.length]])),
-              }
-            : value,
-        )
+    ? fc.tuple(fuzzOf(schema, defs), fc.nat(99)).map(([value, dice]) =>
+        dice < 70 && typeof value === "object" && value !== null && !Array.isArray(value)
+          ? {
+              ...value,
+              ...Object.fromEntries(ids.map(([name, all]) => [name, all[dice % all.length]])),
+            }
+          : value,
+      )
     : fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, junk);
   return fc.tuple(values, body, fc.nat(5)).map(([given, sent, who]): Made => {
     let address = path;
