@@ -38,12 +38,6 @@ function brand(): Plugin {
         fileName: "manifest.webmanifest",
         source: JSON.stringify(MANIFEST),
       });
-      // A night's reel is for who has its link, not for search engines.
-      this.emitFile({
-        type: "asset",
-        fileName: "_headers",
-        source: "/reel/*\n  X-Robots-Tag: noindex, nofollow\n",
-      });
       const brand = readdirSync(at("src-web/assets/brand"));
       const fixed = brand.filter((name) =>
         /^(?:icon-(?:\d+|maskable)|apple-touch-icon|og.*)\.(?:png|jpg)$/.test(name),

@@ -7,12 +7,13 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 // The last thing a build writes.
-const built = join(root, "dist/web/pages/robots.txt");
+const built = join(root, "dist/web/_headers");
 const sources = [
   "src-web",
   "src-rooms/protocol",
   "src-rooms/catalog",
   "scripts/prerender.mjs",
+  "scripts/page-headers.ts",
   "vite.config.ts",
   "vite.tv.config.ts",
   "tools/tv",
@@ -45,4 +46,5 @@ if (!isFresh || process.argv.includes("--always")) {
   const drawn = ["--ssr", "prerender/server.tsx", "--outDir", join(root, "dist/prerender")];
   run(node, [vite, "build", ...drawn, "--logLevel", "warn"], production);
   run(node, [join(root, "scripts/prerender.mjs")], production);
+  run(node, [join(root, "scripts/page-headers.ts")], production);
 }

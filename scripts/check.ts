@@ -31,6 +31,11 @@ const STEPS: readonly { name: string; run: readonly string[]; mend: string }[] =
   },
   { name: "unit", run: vitest("house", "web", "rooms"), mend: "npx vitest run --project rooms" },
   { name: "workerd", run: vitest("workerd", "worker"), mend: "npx vitest run --project workerd" },
+  {
+    name: "chaos",
+    run: [join(ROOT, "scripts/chaos.ts"), "--kills", "6"],
+    mend: "npm run chaos -- --kills 6 with VERBOSE=1 (docs/reliability.md)",
+  },
   { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --project e2e" },
 ];
 

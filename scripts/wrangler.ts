@@ -30,6 +30,8 @@ export interface WranglerOptions {
   readonly vars?: Readonly<Record<string, string>>;
   /** Show what the server says. */
   readonly verbose: boolean;
+  /** Say nothing of errors either: they were made on purpose. */
+  readonly silent?: boolean;
 }
 
 /** The whole product on this machine: Worker, rooms and D1 embedded, state under `stateDir`. */
@@ -39,6 +41,7 @@ export function startWrangler({
   publicUrl,
   vars: others = {},
   verbose,
+  silent = false,
 }: WranglerOptions): ChildProcess {
   const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
   const args = ["dev", "--ip", "0.0.0.0", "--port", String(port), "--persist-to", stateDir];
@@ -48,7 +51,7 @@ export function startWrangler({
   const quiet = ["--log-level", verbose ? "log" : "warn", "--show-interactive-dev-session=false"];
   return spawn(NODE, [wrangler, ...args, ...vars, ...quiet], {
     cwd: ROOT,
-    stdio: ["ignore", verbose ? "inherit" : "pipe", "inherit"],
+    stdio: ["ignore", verbose ? "inherit" : "pipe", silent ? "ignore" : "inherit"],
     // A group of its own: killing it takes the runtime along.
     detached: true,
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0" },

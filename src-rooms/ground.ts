@@ -29,6 +29,8 @@ export interface Ground {
   ringsAt(): Promise<number | undefined>;
   /** Set the alarm, or take it back. */
   ringAt(at: number | undefined): void;
+  /** A server may be made to believe that its disk is full, to see what becomes of its rooms. */
+  isFull(): boolean;
   /** Leave nothing behind in storage. */
   wipe(): Promise<void>;
 }

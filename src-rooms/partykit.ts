@@ -52,6 +52,7 @@ export default class PartyKitRoom implements Party.Server {
       heardAt: (screen) => this.#heard.get(screen) ?? 0,
       ringsAt: async () => (await storage.getAlarm()) ?? undefined,
       ringAt: (at) => void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(at)),
+      isFull: () => false,
       wipe: async () => {
         forget();
         await storage.deleteAlarm();

@@ -29,6 +29,9 @@ const EXISTING_WITHIN_MS = 1_500;
 /** A robot does not wait longer than this for a better line, ms. */
 const LINE_WITHIN_MS = 2_000;
 
+/** A room that cannot store anything tries again after this long, ms. */
+const STORE_AGAIN_MS = 2_000;
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const isSame = (open: ReadonlySet<number>, known: readonly number[]) =>
@@ -56,6 +59,8 @@ export class RoomCore {
   protected state: RoomState | undefined;
   readonly #courier: Courier;
   #armedFor: number | undefined;
+  /** The last input could not be stored: when to look again, ms since 1970. */
+  #storesAgainAt: number | undefined;
   /** Lines that were asked for in the stage that has this id. */
   #askedFor = { stageId: 0, keys: new Set<string>() };
 
@@ -132,14 +137,18 @@ export class RoomCore {
     const { state: after, events, closings } = outcome;
     const outbox = outcome.outbox.map((row) => this.gallery.filled(row));
     if (after !== before || origin) {
-      this.store.commit({
-        before,
-        after,
-        at: now,
-        input,
-        outbox,
-        ...(origin && { key: origin.key }),
-      });
+      const key = origin && { key: origin.key };
+      try {
+        if (this.ground.isFull()) throw new Error("database or disk is full");
+        this.store.commit({ before, after, at: now, input, outbox, ...key });
+      } catch (error) {
+        // Above all a full disk: nothing of it happened, nobody hears of it, the alarm tries again.
+        log("error", "room.not_stored", { room: before.room.roomId, ...faultOf(error) });
+        this.#storesAgainAt = now + STORE_AGAIN_MS;
+        this.#arm();
+        return { refused: "error.server_unavailable" };
+      }
+      this.#storesAgainAt = undefined;
     }
     const isNewGame = after.game !== null && before.game?.gameId !== after.game.gameId;
     if (isNewGame || (before.room.active && !after.room.active)) this.photos.clear();
@@ -319,6 +328,10 @@ export class RoomCore {
     const { state } = this;
     if (!state) return;
     const now = this.now();
+    // Who came and went meanwhile was heard and not stored.
+    const missedSome = this.#storesAgainAt !== undefined;
+    this.#storesAgainAt = undefined;
+    if (missedSome && state.room.active) this.socketsChanged();
     const due = nextDeadline(state);
     if (due && due.at <= now) this.commit({ type: "tick", seen: this.#heartbeats() });
     const { dueAt } = this.#courier;
@@ -351,7 +364,9 @@ export class RoomCore {
     const isDone = !state.room.active && dueAt === undefined;
     const wipeAt = isDone ? (this.#armedFor ?? this.now() + WIPE_AFTER_MS) : undefined;
     const times = [nextDeadline(state)?.at, dueAt, wipeAt].filter((at) => at !== undefined);
-    const at = times.length > 0 ? Math.min(...times) : undefined;
+    const nearest = times.length > 0 ? Math.min(...times) : undefined;
+    const again = this.#storesAgainAt;
+    const at = again === undefined ? nearest : Math.max(again, nearest ?? again);
     if (at === this.#armedFor) return;
     this.#armedFor = at;
     this.ground.ringAt(at);

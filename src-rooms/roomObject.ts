@@ -79,6 +79,14 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   protected now(): number {
     return Date.now();
   }
+  /** The same instant on the clock by which the platform rings its alarms. */
+  protected alarmTime(at: number): number {
+    return at;
+  }
+  /** A server may be made to believe it. */
+  protected isDiskFull(): boolean {
+    return false;
+  }
   /** A test may keep a room elsewhere. */
   protected async openStores(storage: DurableObjectStorage): Promise<Stores> {
     return {
@@ -112,8 +120,13 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
       heardAt: (screen) =>
         // SAFETY: every screen of this room is one of its connections.
         ctx.getWebSocketAutoResponseTimestamp(screen as Connection<SocketState>)?.getTime() ?? 0,
-      ringsAt: async () => (await storage.getAlarm()) ?? undefined,
-      ringAt: (at) => void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(at)),
+      ringsAt: async () => {
+        const at = await storage.getAlarm();
+        return at === null ? undefined : at - this.alarmTime(0);
+      },
+      ringAt: (at) =>
+        void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(this.alarmTime(at))),
+      isFull: () => this.isDiskFull(),
       wipe: () => storage.deleteAll(),
     };
   }

@@ -217,8 +217,8 @@ export class SqliteRoomStore implements RoomStore {
 
   async journal(state: RoomState): Promise<JournalFile | undefined> {
     const rows = this.#sql
-      .exec<{ at: number; kind: string; body: string }>(
-        `SELECT at, kind, body FROM journal
+      .exec<{ at: number; kind: string; body: string; command: string | null }>(
+        `SELECT at, kind, body, command FROM journal
           WHERE seq >= (SELECT max(seq) FROM journal WHERE kind = 'baseline') ORDER BY seq`,
       )
       .toArray();
@@ -231,6 +231,7 @@ export class SqliteRoomStore implements RoomStore {
       inputs: inputs.map((row) => ({
         at: row.at,
         input: JSON.parse(row.body) as Input,
+        ...(row.command !== null && { id: row.command }),
       })),
       state,
     };

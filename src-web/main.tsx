@@ -9,9 +9,11 @@ import { texts } from "./i18n/instance.ts";
 import { makeRouter } from "./router.tsx";
 import { checkSession } from "./session/account.ts";
 import { App } from "./shell/App.tsx";
+import { trustOwnScripts } from "./shell/trustedTypes.ts";
 import { reloadOnOldChunks } from "./shell/oldChunks.ts";
 import { followKeyboard } from "./ui/keyboard.ts";
 
+trustOwnScripts();
 reloadOnOldChunks();
 followKeyboard();
 

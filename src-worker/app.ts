@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { addFaultRoutes } from "./faults.routes.ts";
 import { addMailboxRoutes } from "./email/mailbox.routes.ts";
 import { addAdminRoutes } from "./admin/admin.routes.ts";
 import { addAnalyticsRoutes } from "./analytics/analytics.routes.ts";
@@ -103,6 +104,7 @@ export function createApp(deps: Deps): App {
   addClientErrorRoutes(routes, deps);
   addAdminRoutes(routes, deps);
   addMailboxRoutes(routes, deps);
+  addFaultRoutes(routes, deps);
   addOpenApiRoute(routes, app);
   app.route(API_BASE, routes.app);
   const pages = new Routes(deps);

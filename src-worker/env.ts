@@ -5,6 +5,7 @@ import { VERSION } from "./version.ts";
 import { readProviders, type Providers } from "./social/providers.ts";
 import type { Metrics } from "./metrics.ts";
 import type { LanguageModel } from "./robots/robotLine.ts";
+import { takesFaults } from "./faults.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../src-rooms/protocol/roomToken.ts";
 
 /** What the platform hands the Worker: bindings of wrangler.toml, secrets and variables. */
@@ -18,6 +19,9 @@ export interface Bindings {
   readonly LIMIT_READ?: RateLimit;
   readonly AUTH_SECRETS?: string;
   readonly DEV?: string;
+  /** With DEV=1: the server may be broken on purpose (faults.ts). */
+  readonly FAULTS?: string;
+  readonly CLOCK_SKEW_MS?: string;
   readonly PUBLIC_URL?: string;
   readonly SITE_URL?: string;
   readonly SITE_NAME?: string;
@@ -109,6 +113,8 @@ export interface Config {
   readonly secrets: AuthSecrets;
   /** Development: cookies work over plain http. */
   readonly isDev: boolean;
+  /** `npm run chaos` may break this server. */
+  readonly takesFaults: boolean;
   /** Where phones reach this server when the host's own address would not do (localhost). */
   readonly publicUrl?: string;
   /** Where links of mails lead when no request says it; without a slash at the end. */
@@ -214,6 +220,7 @@ export function readEnv(env: Bindings): Config {
     isDev,
     isWatched: sentryDsn(env) !== undefined,
     build: env.CF_VERSION?.id ?? VERSION,
+    takesFaults: takesFaults(env),
     ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
     ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
     mail: mailConfig(env, isDev),

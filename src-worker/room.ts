@@ -6,6 +6,7 @@ import type { PackContent } from "../src-rooms/catalog/packs.ts";
 import type { OutboxRow } from "../src-rooms/session/inputs.ts";
 import { openDatabase } from "./db/client.ts";
 import { readEnv, type Bindings, type Config } from "./env.ts";
+import { clockSkew, faults } from "./faults.ts";
 import { countTold, countUndelivered } from "./metrics.ts";
 import { withKeys } from "./ownKeys.ts";
 import { answersFor } from "./outbox/leftAnswers.repository.ts";
@@ -25,6 +26,18 @@ export class Room extends RoomObject<Bindings> {
 
   protected override build(): string {
     return this.#config.build;
+  }
+
+  protected override isDiskFull(): boolean {
+    return faults.storage;
+  }
+
+  protected override now(): number {
+    return Date.now() + clockSkew(this.env);
+  }
+
+  protected override alarmTime(at: number): number {
+    return at - clockSkew(this.env);
   }
 
   protected override async deliver(rows: readonly OutboxRow[]): Promise<void> {

@@ -1,10 +1,12 @@
 import { getServerByName, routePartykitRequest } from "partyserver";
 import { CLOSE, type CloseCode } from "../src-rooms/protocol/closeCodes.ts";
 import { PAIRING_PARTY } from "../src-rooms/protocol/pairing.ts";
+import { verifyRoomToken } from "../src-rooms/protocol/roomToken.ts";
 import { ROOM_PARTY } from "../src-rooms/protocol/party.ts";
 import type { PairingApi } from "../src-rooms/pairing.ts";
 import type { RoomApi } from "../src-rooms/roomApi.ts";
 import { readEnv, type Bindings } from "./env.ts";
+import { mayOpenSocket } from "./middleware/origin.ts";
 import { isTooOften } from "./middleware/rateLimit.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { isLoginCode, isRoomCode } from "./shared/roomCode.ts";
@@ -38,7 +40,14 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
   const exists = PARTIES[party];
   const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
   if (!exists || rest.length > 0 || !isSocket) return problemResponse(new Problem("not_found"));
-  if (await isTooOften(config, "read", request)) return closed(CLOSE.tooFast);
+  if (!mayOpenSocket(config, request)) return problemResponse(new Problem("foreign_origin"));
+  // Whoever proves nothing learns by the answer whether a room exists: as rarely as by a look-up.
+  const token = url.searchParams.get("token") ?? "";
+  const isGuess = (await verifyRoomToken(config.secrets, token, Date.now())) === undefined;
+  const isTooFast = isGuess
+    ? await isTooOften(config, "lookup", request, "socket ")
+    : await isTooOften(config, "read", request);
+  if (isTooFast) return closed(CLOSE.tooFast);
   const code = name.toUpperCase();
   if (!(await exists(env, code))) return closed(CLOSE.noRoom);
   url.pathname = `/parties/${party}/${code}`;

@@ -5,6 +5,7 @@ import type { RoomState } from "./state.ts";
 export interface JournalFile {
   readonly format: "hubbub-journal-1";
   readonly baseline: RoomState;
-  readonly inputs: readonly { readonly at: number; readonly input: Input }[];
+  /** `id`: of the command a socket sent. */
+  readonly inputs: readonly { readonly at: number; readonly input: Input; readonly id?: string }[];
   readonly state: RoomState;
 }

@@ -1,4 +1,5 @@
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import { faults } from "../faults.ts";
 import { migrate } from "./migrate.ts";
 
 export type Database = DrizzleD1Database;
@@ -9,6 +10,7 @@ const upToDate = new WeakSet<D1Database>();
 
 /** The database, migrated: after an isolate's first call this costs nothing. */
 export async function openDatabase(d1: D1Database): Promise<Database> {
+  if (faults.d1) throw new Error("D1 was stopped on purpose");
   if (!upToDate.has(d1)) {
     await migrate(d1);
     upToDate.add(d1);

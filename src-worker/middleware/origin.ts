@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from "hono";
+import { discordOrigin } from "../../src-rooms/catalog/framing.ts";
 import type { Config } from "../env.ts";
 import type { AppEnv } from "../shared/context.ts";
 import { Problem } from "../shared/problem.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-function isOurs(origin: string | undefined, url: URL, { isDev }: Config): boolean {
+function isOurs(origin: string | undefined, url: URL, { isDev }: Pick<Config, "isDev">): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   // A development server may end TLS in front of the Worker, which then sees http.
   return isDev ? new URL(origin).host === url.host : origin === url.origin;
@@ -23,4 +24,17 @@ export function ownOrigin(config: Config): MiddlewareHandler<AppEnv> {
     }
     await next();
   };
+}
+
+/**
+ * May the page that asks for this socket have it? Only a browser says of which origin a page is: one
+ * of ours, the addresses this server is known by, or Discord's frame around our activity. Whoever says
+ * nothing is no page (an app, a test, a script), and gains nothing: a socket carries no cookie.
+ */
+export function mayOpenSocket(config: Config, request: Request): boolean {
+  const origin = request.headers.get("origin");
+  if (origin === null || isOurs(origin, new URL(request.url), config)) return true;
+  const { publicUrl, siteUrl, providers } = config;
+  const discord = providers.discord && discordOrigin(providers.discord.clientId);
+  return [publicUrl, siteUrl, discord].some((known) => known === origin);
 }

@@ -7,15 +7,19 @@ import { Problem } from "../shared/problem.ts";
 /** The limiters' period, s: after it the address may call again. */
 const PERIOD_S = 60;
 
-/** Has the address this request came from called too often? Counts the call. */
+/**
+ * Has the address this request came from called too often? Counts the call. `purse`: what is counted apart
+ * from the other calls of this class.
+ */
 export async function isTooOften(
   config: Config,
   rate: RateClass,
   request: Request,
+  purse = "",
 ): Promise<boolean> {
   const key = addressOf(config, request);
   if (key === undefined) return false;
-  const outcome = await config.limits[rate]?.limit({ key });
+  const outcome = await config.limits[rate]?.limit({ key: purse + key });
   return outcome?.success === false;
 }
 

@@ -5,6 +5,8 @@ export const TV = { width: 1920, height: 1080 };
 export const PHONE = { width: 390, height: 844 };
 export const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
 
+const POLICY = /Content Security Policy|Permissions policy violation|requires? '?Trusted/u;
+
 export interface Look {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Interface language; English unless told. */
@@ -27,6 +29,10 @@ export class Guest {
     this.page = page;
     this.#url = url;
     page.on("pageerror", (error) => this.problems.push(String(error)));
+    // What the page's own policy forbade (docs/security.md): the browser says it nowhere else.
+    page.on("console", (message) => {
+      if (POLICY.test(message.text())) this.problems.push(message.text());
+    });
   }
 
   static async arrive(browser: Browser, url: string, look: Look = {}): Promise<Guest> {

@@ -41,6 +41,8 @@ export default defineProject({
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     testTimeout: 20_000,
+    // `npm run fuzz` tries many more.
+    provide: { fuzzRuns: process.env["FUZZ"] === "full" ? 30_000 : 1_000 },
     // It is written in CommonJS, which workerd has to be given as a module.
     deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
     globalSetup: `${root}/test/worker/standIn.setup.ts`,

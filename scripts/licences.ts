@@ -1,0 +1,144 @@
+// `node scripts/licences.ts`: writes docs/licences.md, the licence of every package that is installed
+// with this repository, from package-lock.json. `--check` only compares. A package under a licence that is
+// not open stops it.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const PAGE = join(ROOT, "docs/licences.md");
+
+/** Licences that the Open Source Initiative or the Free Software Foundation call free, by SPDX id. */
+const OPEN: readonly string[] = [
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MIT-0",
+  "MPL-2.0",
+  "OFL-1.1",
+  "Python-2.0",
+  "Unlicense",
+  "Zlib",
+];
+/** Of those, the ones that ask something of whoever passes changed files on: only in tools, never shipped. */
+const COPYLEFT: readonly string[] = ["LGPL-3.0-or-later", "MPL-2.0"];
+
+export interface Package {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression. */
+  readonly licence: string;
+  /** Part of what players and servers run, not only of tools and tests. */
+  readonly shipped: boolean;
+}
+
+interface Locked {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** What a package that the lock has no licence of says about itself, in npm's old way too. */
+function ownLicence(path: string): string | undefined {
+  const file = join(ROOT, path, "package.json");
+  if (!existsSync(file)) return undefined;
+  // SAFETY: a package's own description.
+  const said = JSON.parse(readFileSync(file, "utf8")) as {
+    license?: unknown;
+    licenses?: readonly { readonly type?: unknown }[];
+  };
+  const { license = said.licenses?.[0]?.type } = said;
+  return typeof license === "string" ? license : undefined;
+}
+
+/** Builds for other machines are listed in the lock without a licence: they have that of what asks for them. */
+function parentLicence(name: string, locked: readonly [string, Locked][]): string | undefined {
+  const asks = ({ optionalDependencies = {} }: Locked) => Object.hasOwn(optionalDependencies, name);
+  return locked.find(([, one]) => one.license !== undefined && asks(one))?.[1].license;
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + 13);
+
+/** Every package of the lock. Throws when the licence of one cannot be found out. */
+export function packages(): Package[] {
+  // SAFETY: npm's lock file, version 3.
+  const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
+    packages: Record<string, Locked>;
+  };
+  const locked = Object.entries(lock.packages).filter(([path, { link }]) => path !== "" && !link);
+  const known = locked.map(([path, { version = "", license, dev, devOptional, optional }]) => {
+    const name = nameOf(path);
+    const licence = license ?? ownLicence(path) ?? parentLicence(name, locked);
+    if (licence === undefined) throw new Error(`no licence of ${path} is known`);
+    return { name, version, licence, shipped: !(dev || devOptional || optional) };
+  });
+  const unique = new Map(known.map((one) => [`${one.name} ${one.version}`, one]));
+  return [...unique.values()].sort(
+    (a, b) => a.name.localeCompare(b.name, "en") || a.version.localeCompare(b.version, "en"),
+  );
+}
+
+/** Is one of the choices of an SPDX expression open, with all its parts? */
+export function isOpen(expression: string, allowed: readonly string[] = OPEN): boolean {
+  const parts = expression.replaceAll(/[()]/gu, "").split(" OR ");
+  return parts.some((part) => part.split(" AND ").every((one) => allowed.includes(one.trim())));
+}
+
+/** May this package be where it is? Why not; undefined: it may. */
+export function objection({ name, licence, shipped }: Package): string | undefined {
+  if (!isOpen(licence))
+    return `${name} is under ${licence}, which is not on the list of open licences`;
+  const free = OPEN.filter((one) => !COPYLEFT.includes(one));
+  if (shipped && !isOpen(licence, free)) return `${name} is shipped and under ${licence}`;
+  return undefined;
+}
+
+/** docs/licences.md. */
+export function page(all: readonly Package[]): string {
+  const table = (some: readonly Package[]) => [
+    "| package | version | licence |",
+    "| --- | --- | --- |",
+    ...some.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+  ];
+  const counts = new Map<string, number>();
+  for (const { licence } of all) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  const sums = [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, "en"));
+  return [
+    "# Licences",
+    "",
+    "Written by `node scripts/licences.ts` from `package-lock.json`. Pictures, sounds and type: `CREDITS.md`.",
+    "",
+    ...sums.map(([licence, count]) => `- ${licence}: ${count}`),
+    "",
+    "## In the product",
+    "",
+    ...table(all.filter(({ shipped }) => shipped)),
+    "",
+    "## Only in tools and tests",
+    "",
+    ...table(all.filter(({ shipped }) => !shipped)),
+    "",
+  ].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const all = packages();
+  const objections = all.flatMap((one) => objection(one) ?? []);
+  for (const line of objections) console.error(line);
+  const text = page(all);
+  const isCheck = process.argv.includes("--check");
+  if (!isCheck) writeFileSync(PAGE, text);
+  const isOld = isCheck && readFileSync(PAGE, "utf8") !== text;
+  if (isOld) console.error("docs/licences.md is old: node scripts/licences.ts");
+  process.exit(objections.length > 0 || isOld ? 1 : 0);
+}

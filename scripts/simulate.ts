@@ -1,0 +1,85 @@
+// `npm run simulate`: a million simulated games, each step checked. Exit code 1 when one fails.
+//   npm run simulate -- --game REQUIP    games of one kind
+//   npm run simulate -- --games 5000     fewer games
+//   npm run simulate -- --from 123       other seeds: 123, 124, 125 ...
+//   npm run simulate -- --seed 4711      one game, with what is wrong in full
+import { parseArgs } from "node:util";
+import { SIMULATED_GAMES } from "../test/support/games/index.ts";
+import { simulate } from "../test/support/simulation.ts";
+
+const GAMES = 1_000_000;
+const PROGRESS_EVERY_MS = 10_000;
+/** Enough to see what is wrong; more would say the same. */
+const MOST_FAILURES = 20;
+
+/** A whole number of the command line; stops with a word about it when it is none. */
+function wholeNumber(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= 0) return value;
+  console.error(`--${name} takes a whole number, not '${text}'`);
+  process.exit(2);
+}
+
+const { values } = parseArgs({
+  options: {
+    game: { type: "string" },
+    games: { type: "string" },
+    from: { type: "string" },
+    seed: { type: "string" },
+  },
+});
+const isOne = values.seed !== undefined;
+const first = isOne ? wholeNumber("seed", values.seed, 0) : wholeNumber("from", values.from, 0);
+const games = isOne ? 1 : wholeNumber("games", values.games, GAMES);
+
+const kinds = SIMULATED_GAMES.filter(
+  ({ gameType }) => values.game === undefined || gameType === values.game,
+);
+/** The same seed always plays the same kind of game. */
+function kindOf(seed: number) {
+  const kind = kinds[seed % kinds.length];
+  if (kind) return kind;
+  console.error(`no simulated game is called ${values.game}`);
+  process.exit(2);
+}
+
+const began = performance.now();
+const played = { games: 0, steps: 0, rounds: 0, seats: new Map<number, number>() };
+const failures: { readonly seed: number; readonly error: unknown }[] = [];
+
+function summary(): string {
+  const seconds = (performance.now() - began) / 1000;
+  const perMinute = Math.round((played.games / seconds) * 60);
+  return `${played.games} of ${games} games, ${played.steps} steps, ${failures.length} failed, ${seconds.toFixed(0)} s, ${perMinute} a minute`;
+}
+
+let said = began;
+for (let seed = first; seed < first + games && failures.length < MOST_FAILURES; seed++) {
+  try {
+    const { steps, seats, rounds } = simulate(seed, kindOf(seed));
+    played.steps += steps;
+    played.rounds += rounds;
+    played.seats.set(seats, (played.seats.get(seats) ?? 0) + 1);
+  } catch (error) {
+    failures.push({ seed, error });
+    console.error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  played.games += 1;
+  if (performance.now() - said > PROGRESS_EVERY_MS) {
+    said = performance.now();
+    console.log(summary());
+  }
+}
+
+console.log(summary());
+const bySeats = [...played.seats].toSorted(([a], [b]) => a - b);
+console.log(`games by seats: ${bySeats.map(([seats, count]) => `${seats}: ${count}`).join(", ")}`);
+if (failures.length > 0) {
+  const [{ seed, error } = { seed: 0, error: undefined }] = failures;
+  console.error(error);
+  console.error(
+    `Play a failed game again: npm run simulate -- --seed ${seed}${values.game === undefined ? "" : ` --game ${values.game}`}`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,268 @@
+import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import type { JournalFile } from "../../src-rooms/session/journal.ts";
+import type { Random } from "../../src-rooms/random.ts";
+import { Device } from "./device.ts";
+import { chanceOf, pause } from "./random.ts";
+import { judge, type Verdict } from "./verdict.ts";
+
+const PHONES = 3;
+const STEP_MS = 120;
+/** A stage that lasts longer than this is moved on by the host. */
+const PATIENCE_MS = 900;
+/** Nothing in a room takes longer than this once the server lives, ms. */
+const STUCK_AFTER_MS = 90_000;
+
+export interface World {
+  /** Where calls go. */
+  readonly url: string;
+  /** Host and port of the network in front of it. */
+  readonly host: string;
+  /** Access token of somebody who may open every game. */
+  hostToken(): Promise<string>;
+  /** Since when the server has been alive without a break, ms of `performance.now`; undefined: it is dead. */
+  aliveSince(): number | undefined;
+  /** No new game is begun any more. */
+  isClosing(): boolean;
+}
+
+/** The server understood and said no. */
+class CallRefused extends Error {}
+
+type Call = (
+  method: string,
+  path: string,
+  options?: { body?: unknown; bearer?: string; roomToken?: string },
+) => Promise<unknown>;
+
+/** Calls of one person, made again until the server answers. */
+function caller({ url }: World): Call {
+  return async (method, path, { body, bearer, roomToken } = {}) => {
+    for (;;) {
+      try {
+        const answer = await fetch(`${url}/api/v1${path}`, {
+          method,
+          headers: {
+            ...(body !== undefined && { "content-type": "application/json" }),
+            ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+            ...(roomToken !== undefined && { "room-token": roomToken }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(10_000),
+        });
+        const text = await answer.text();
+        if (answer.ok) return text === "" ? undefined : (JSON.parse(text) as unknown);
+        if (answer.status < 500)
+          throw new CallRefused(`${method} ${path}: ${answer.status} ${text}`);
+      } catch (error) {
+        if (error instanceof CallRefused) throw error;
+        // No server, no answer, or a D1 that was stopped: try again.
+      }
+      await pause(200);
+    }
+  };
+}
+
+export interface Played {
+  readonly gameType: GameType;
+  readonly gameId: string;
+  readonly verdict: Verdict;
+  readonly ms: number;
+  readonly inkStored: number;
+  readonly doubled: number;
+  readonly repeated: number;
+}
+
+/** One room that plays one game after the other of its kind, a new room for each. */
+export class ChaosRoom {
+  readonly gameType: GameType;
+  readonly #world: World;
+  readonly #random: Random;
+  readonly #call: Call;
+  readonly played: Played[] = [];
+  #tv: Device | undefined;
+  #phones: Device[] = [];
+  #games = 0;
+
+  constructor(gameType: GameType, world: World, seed: number) {
+    this.gameType = gameType;
+    this.#world = world;
+    this.#random = chanceOf(seed, gameType.length * 31 + gameType.charCodeAt(0));
+    this.#call = caller(world);
+  }
+
+  /** Name of the stage this room is in, for the statistics of kills. */
+  get stageName(): string | undefined {
+    return this.#tv?.stage?.name;
+  }
+
+  /** Play until the world closes; throws when a game does not end. */
+  async play(): Promise<void> {
+    while (!this.#world.isClosing()) await this.#playOne();
+  }
+
+  async #open(): Promise<{ gameCode: string; roomToken: string }> {
+    const body = {
+      isPublic: false,
+      language: "en",
+      hostType: "HOST",
+      initialGameType: this.gameType,
+    };
+    const bearer = await this.#world.hostToken();
+    const room = await this.#call("POST", "/gameSession/create", { body, bearer });
+    // SAFETY: the answers' shapes are those of the API's own schemas, tested there.
+    return room as { gameCode: string; roomToken: string };
+  }
+
+  async #seat(gameCode: string, at: number) {
+    for (let face = at; ; face += PHONES) {
+      const avatarSrc = PLAYER_AVATARS[face % PLAYER_AVATARS.length]?.src ?? "";
+      try {
+        const body = { gameCode, alias: `Chaos ${at}`, avatarSrc };
+        // SAFETY: as above.
+        return (await this.#call("POST", "/gameSession/join", { body })) as {
+          sessionPlayerId: number;
+          roomToken: string;
+        };
+      } catch (error) {
+        // The join before arrived and its answer did not: that face is taken.
+        if (!String(error).includes("avatar_in_use")) throw error;
+      }
+    }
+  }
+
+  #device(gameCode: string, token: string, seat?: number): Device {
+    const address = {
+      host: this.#world.host,
+      gameCode,
+      token,
+      ...(seat !== undefined && { seat }),
+    };
+    this.#games += 1;
+    return new Device(address, chanceOf(this.#random.below(1_000_000), this.#games));
+  }
+
+  /** Wait for something that must come soon once the server lives. */
+  async #until(what: string, holds: () => boolean, step?: () => void): Promise<void> {
+    let waited = 0;
+    let last = performance.now();
+    while (!holds()) {
+      const now = performance.now();
+      // Only time in which the server lived counts.
+      const since = this.#world.aliveSince();
+      waited = since === undefined || since > last ? 0 : waited + now - last;
+      last = now;
+      if (waited > STUCK_AFTER_MS) {
+        throw new Error(`${this.gameType}: stuck, ${what} (stage ${this.stageName ?? "unknown"})`);
+      }
+      step?.();
+      await pause(STEP_MS);
+    }
+  }
+
+  async #playOne(): Promise<void> {
+    const began = performance.now();
+    const { gameCode, roomToken } = await this.#open();
+    const tv = this.#device(gameCode, roomToken);
+    this.#tv = tv;
+    this.#phones = [];
+    for (let at = 0; at < PHONES; at++) {
+      const { sessionPlayerId, roomToken: token } = await this.#seat(gameCode, at);
+      this.#phones.push(this.#device(gameCode, token, sessionPlayerId));
+    }
+    const all = [tv, ...this.#phones];
+    try {
+      await this.#start(tv);
+      await this.#run(tv);
+      this.played.push(await this.#end(tv, gameCode, roomToken, began));
+    } finally {
+      for (const device of all) device.client.close();
+    }
+  }
+
+  async #start(tv: Device): Promise<void> {
+    await this.#until("no screen is connected", () =>
+      [tv, ...this.#phones].every(({ client }) => client.status.kind === "live"),
+    );
+    const settings = { numberOfRounds: 2, numberOfTurns: 1, includeTutorial: true };
+    await this.#until(
+      "the settings are not taken",
+      () => tv.client.topic("gameSettingsUpdated")?.numberOfTurns === 1,
+      () => {
+        if (tv.waiting === 0) tv.say("gameSettings", { settings });
+      },
+    );
+    await this.#until(
+      "no robot sits down",
+      () =>
+        Object.values(tv.client.topic("sessionPlayersUpdated") ?? {}).some(({ robot }) => robot),
+      () => {
+        if (tv.waiting === 0) tv.say("requestAddAiPlayer", {});
+      },
+    );
+    const isRunning = () => (tv.stage?.name ?? "LOBBY") !== "LOBBY";
+    await this.#until("the game does not start", isRunning, () => {
+      if (tv.waiting === 0) tv.say("startGame", {});
+    });
+  }
+
+  /** Everybody plays; the host moves on what takes too long. */
+  async #run(tv: Device): Promise<void> {
+    let stage = { id: 0, since: 0 };
+    await this.#until(
+      "the game does not end",
+      () => tv.stage?.name === "GAME_END" || tv.stage?.name === "LOBBY",
+      () => {
+        for (const phone of this.#phones) phone.act(this.gameType);
+        const now = performance.now();
+        const { stageId = 0, paused } = tv.stage ?? {};
+        if (stageId !== stage.id) stage = { id: stageId, since: now };
+        const patience = this.#world.isClosing() ? PATIENCE_MS / 2 : PATIENCE_MS;
+        if (paused === "host" && tv.waiting === 0) tv.say("pause", { paused: false });
+        else if (now - stage.since > patience && tv.waiting === 0 && stageId > 0) {
+          tv.say("requestNextStage", { stageId });
+        }
+      },
+    );
+  }
+
+  /** Wait for every answer, go back to the lobby, and compare what everybody was told with the journal. */
+  async #end(tv: Device, gameCode: string, roomToken: string, began: number): Promise<Played> {
+    const all = [tv, ...this.#phones];
+    for (const { ledger } of all) ledger.mischief = false;
+    await this.#until("somebody waits for an answer", () =>
+      all.every(({ waiting }) => waiting === 0),
+    );
+    await this.#until(
+      "the room does not go back to its lobby",
+      () => tv.stage?.name === "LOBBY",
+      () => {
+        if (tv.stage?.name === "GAME_END" && tv.waiting === 0) tv.say("requestEndGame", {});
+      },
+    );
+    await this.#until("the host waits for an answer", () => tv.waiting === 0);
+    const path = `/host/${gameCode}/journal`;
+    // SAFETY: the room's own export, as `npm run replay` reads it.
+    const journal = (await this.#call("GET", path, { roomToken })) as JournalFile;
+    const ledgers = all.map(({ ledger }) => ledger);
+    const verdict = judge(journal, ledgers);
+    const { lastGame } = journal.state.room;
+    const played: Played = {
+      gameType: this.gameType,
+      gameId: lastGame?.gameId ?? "",
+      verdict: lastGame
+        ? verdict
+        : { ...verdict, faults: [...verdict.faults, "the game left no podium"] },
+      ms: performance.now() - began,
+      inkStored: this.#phones.reduce(
+        (sum, { inkStored }) => sum + [...inkStored.values()].reduce((a, b) => a + b, 0),
+        0,
+      ),
+      doubled: ledgers.reduce((sum, ledger) => sum + ledger.doubled, 0),
+      repeated: ledgers.reduce((sum, ledger) => sum + ledger.repeated, 0),
+    };
+    tv.say("exitGame", {});
+    await this.#until("the room does not close", () => tv.client.status.kind === "closed");
+    return played;
+  }
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { setMaxListeners } from "node:events";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { developmentSecrets } from "../../scripts/wrangler.ts";
+import { parseAuthSecrets } from "../../src-rooms/protocol/roomToken.ts";
+import { signAccessToken } from "../../src-worker/user/accessToken.ts";
+import { GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { endedGames } from "./database.ts";
+import { BadNetwork } from "./proxy.ts";
+import { chanceOf, pause } from "./random.ts";
+import { ChaosRoom, type Played, type World } from "./room.ts";
+import { Victim } from "./server.ts";
+
+/** How long the server lives between two kills, ms. */
+const LIVES_MS = [600, 3_500] as const;
+/** The rooms' clock is off by up to this at each start, ms. */
+const SKEW_MS = 3_000;
+/** Share of lives in which D1 is stopped, and in which the storage is full for a while. */
+const D1_STOPS = 0.25;
+const STORAGE_FULL = 0.2;
+const FULL_FOR_MS = 900;
+/** What rooms still have to tell D1 once the last game is over is told within this, ms. */
+const TOLD_WITHIN_MS = 30_000;
+
+export interface ChaosReport {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly kills: number;
+  /** Starts that did not succeed at once. */
+  readonly failedStarts: number;
+  readonly killsByStage: Readonly<Record<string, number>>;
+  readonly d1Stops: number;
+  readonly storageFull: number;
+  readonly clockTurns: number;
+  readonly network: BadNetwork["did"];
+  readonly played: readonly Played[];
+  readonly startMs: { readonly median: number; readonly worst: number };
+  /** Games of the run that D1 knows as ended. */
+  readonly told: number;
+  readonly faults: readonly string[];
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** The phones' operating system says that there is a network again. */
+function sayOnline(): void {
+  globalThis.window.dispatchEvent(new Event("online"));
+}
+
+/** A host who may open every game, signed with the server's own key. */
+async function hostToken(stateDir: string): Promise<string> {
+  const userId = crypto.randomUUID();
+  const claims = { roles: ["role_user" as const], isAlphaTester: true, isGuest: false, userId };
+  const secrets = parseAuthSecrets(developmentSecrets(stateDir));
+  return signAccessToken(secrets, { ...claims, sub: userId, name: "Chaos" }, Date.now());
+}
+
+/** Break or mend something in a running server; one that just died is mended by that. */
+async function setFaults(url: string, body: { d1?: boolean; storage?: boolean }): Promise<void> {
+  await fetch(`${url}/api/v1/dev/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/**
+ * All seven games at once on the real product, which is killed `kills` times at random moments. Everything
+ * random comes from `seed`; what falls between two moments is the machine's.
+ */
+export async function chaos(
+  { kills, seed }: { readonly kills: number; readonly seed: number },
+  tell: (line: string) => void,
+): Promise<ChaosReport> {
+  // Phones live in a browser: the client listens there for its network.
+  const window = new EventTarget();
+  setMaxListeners(0, window);
+  Object.assign(globalThis, { window });
+  const random = chanceOf(seed, 0);
+  const stateDir = mkdtempSync(join(tmpdir(), "hubbub-chaos-"));
+  const victim = new Victim(await freePort(), stateDir);
+  const network = await BadNetwork.open(victim.port, chanceOf(seed, 1));
+  const began = performance.now();
+  const did = { d1Stops: 0, storageFull: 0, clockTurns: 0 };
+  const killsByStage: Record<string, number> = {};
+  let alive: number | undefined;
+  let closing = false;
+  const world: World = {
+    url: victim.url,
+    host: `127.0.0.1:${network.port}`,
+    hostToken: () => hostToken(stateDir),
+    aliveSince: () => alive,
+    isClosing: () => closing,
+  };
+  const start = async (skew: number) => {
+    if (skew !== 0) did.clockTurns += 1;
+    await victim.start(skew);
+    alive = performance.now();
+    sayOnline();
+  };
+  const faults: string[] = [];
+  try {
+    await start(0);
+    const rooms = GAME_TYPES.map((gameType) => new ChaosRoom(gameType, world, seed));
+    const playing = Promise.allSettled(rooms.map((room) => room.play()));
+    const fail = async () => {
+      for (const outcome of await playing) {
+        if (outcome.status === "rejected") faults.push(String(outcome.reason));
+      }
+    };
+    // The first kill comes once somebody plays.
+    while (!rooms.some(({ stageName }) => stageName && stageName !== "LOBBY")) await pause(50);
+    while (victim.kills < kills) {
+      if (random.chance(D1_STOPS)) {
+        did.d1Stops += 1;
+        await setFaults(victim.url, { d1: true });
+      }
+      if (random.chance(STORAGE_FULL)) {
+        did.storageFull += 1;
+        await setFaults(victim.url, { storage: true });
+        await pause(FULL_FOR_MS);
+        await setFaults(victim.url, { storage: false });
+      }
+      await pause(random.between(...LIVES_MS));
+      for (const { gameType, stageName } of rooms) {
+        const key = `${gameType} ${stageName ?? "nobody there"}`;
+        killsByStage[key] = (killsByStage[key] ?? 0) + 1;
+      }
+      alive = undefined;
+      await victim.kill();
+      await start(Math.round((random.unit() * 2 - 1) * SKEW_MS));
+      const played = rooms.flatMap((room) => room.played);
+      const wrong = played.flatMap(({ verdict }) => verdict.faults).length;
+      tell(`kill ${victim.kills} of ${kills}, ${played.length} games played, ${wrong} faults`);
+    }
+    network.calm = true;
+    closing = true;
+    await fail();
+    const played = rooms.flatMap((room) => room.played);
+    for (const { gameType, gameId, verdict } of played) {
+      faults.push(...verdict.faults.map((fault) => `${gameType} ${gameId}: ${fault}`));
+    }
+    for (const { gameType, played } of rooms) {
+      if (played.length === 0) faults.push(`${gameType}: not one game ended`);
+    }
+    const ids = played.map(({ gameId }) => gameId);
+    const told = await endedGames(stateDir, ids, TOLD_WITHIN_MS);
+    const untold = ids.filter((id) => !told.has(id));
+    if (untold.length > 0) faults.push(`D1 does not know the end of ${untold.join(", ")}`);
+    const times = victim.startTimes.toSorted((a, b) => a - b);
+    return {
+      seed,
+      seconds: (performance.now() - began) / 1000,
+      kills: victim.kills,
+      failedStarts: victim.failedStarts,
+      killsByStage,
+      ...did,
+      network: network.did,
+      played,
+      startMs: { median: times[times.length >> 1] ?? 0, worst: times.at(-1) ?? 0 },
+      told: told.size,
+      faults,
+    };
+  } finally {
+    network.close();
+    await victim.kill();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}

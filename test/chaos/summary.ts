@@ -1,0 +1,32 @@
+import { GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import type { ChaosReport } from "./run.ts";
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+
+/** The report as lines for a terminal; its tables are Markdown, for docs/reliability.md. */
+export function summaryOf(report: ChaosReport): string {
+  const { played, network, killsByStage } = report;
+  const lines = [
+    "",
+    `${report.kills} kills in ${report.seconds.toFixed(0)} s, seed ${report.seed}; started again in ${(report.startMs.median / 1000).toFixed(1)} s (worst ${(report.startMs.worst / 1000).toFixed(1)} s; ${report.failedStarts} starts had to be tried again)`,
+    `${report.d1Stops} times D1 stopped, ${report.storageFull} times the storage full, ${report.clockTurns} times the clock turned`,
+    `network: ${network.connections} connections, ${network.cuts} cut (${network.ghosts} with late frames), ${network.pieces} pieces delayed by ${(network.delayedMs / 1000).toFixed(0)} s in all`,
+    `D1 knows the end of ${report.told} of ${played.length} games`,
+    "",
+    "| game | games ended | kills while it was played, by stage | commands acknowledged | sent more than once | ink actions stored | inputs replayed |",
+    "| --- | --- | --- | --- | --- | --- | --- |",
+  ];
+  for (const gameType of GAME_TYPES) {
+    const games = played.filter((game) => game.gameType === gameType);
+    const kills = Object.entries(killsByStage)
+      .filter(([key]) => key.startsWith(`${gameType} `))
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([key, count]) => `${key.slice(gameType.length + 1)} ${count}`);
+    const of = (value: (game: (typeof games)[number]) => number) => sum(games.map(value));
+    lines.push(
+      `| ${gameType} | ${games.length} | ${kills.join(", ")} | ${of(({ verdict }) => verdict.acknowledged)} | ${of(({ verdict }) => verdict.sentTwice)} | ${of(({ inkStored }) => inkStored)} | ${of(({ verdict }) => verdict.inputs)} |`,
+    );
+  }
+  lines.push("", report.faults.length === 0 ? "Nothing is wrong." : "Wrong:", ...report.faults);
+  return lines.join("\n");
+}

@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { hostOnTv, joinOnPhone } from "./party.ts";
+import { Guest, TV } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+/** Each kind of page there is; those behind a login show what strangers get. */
+const PAGES = [
+  "/",
+  "/games",
+  "/games/canvasclash",
+  "/joinGame",
+  "/join",
+  "/join/ABCDE",
+  "/register",
+  "/account/login",
+  "/account/forgotpassword",
+  "/account/resetPassword?ftoken=0",
+  "/account/verifyEmail?vtoken=0",
+  "/user/nobody/games",
+  "/packs/wordpack/ABCDEFGH",
+  "/payment",
+  "/payment/result?status=cancelled",
+  "/contact",
+  "/admin/users",
+  "/host/session",
+  "/player/session",
+  "/fallback",
+  "/nowhere/at/all",
+];
+
+const CAST = "https://www.gstatic.com/cv/js/sender/v1/cast_sender.js?loadCastFramework=1";
+
+/** Add a script by its address, as a text; what became of it. */
+function addScript(page: Page, address: string): Promise<string> {
+  return page.evaluate(
+    (src) =>
+      new Promise<string>((done) => {
+        const script = document.createElement("script");
+        script.addEventListener("load", () => done("ran"));
+        script.addEventListener("error", () => done("blocked"));
+        try {
+          script.src = src;
+        } catch {
+          return done("refused");
+        }
+        document.head.append(script);
+      }),
+    address,
+  );
+}
+
+describe("what browsers are told about our pages", () => {
+  it("[T-headers] every page and file carries the policy, and none is to be sniffed or spied on", async () => {
+    const home = await (await fetch(`${server.url}/`)).text();
+    const [, script = ""] = /src="(\/assets\/[^"]+\.js)"/u.exec(home) ?? [];
+    for (const path of [...PAGES, script, "/manifest.webmanifest"]) {
+      const { headers } = await fetch(`${server.url}${path}`);
+      const policy = headers.get("content-security-policy") ?? "";
+      const scripts = /script-src ([^;]+)/u.exec(policy)?.[1] ?? "";
+      expect(scripts, path).toContain("'self'");
+      expect(scripts, path).not.toMatch(/unsafe|\*|data:|blob:|http:/u);
+      expect(policy, path).toContain("require-trusted-types-for 'script'");
+      expect(policy, path).toMatch(/object-src 'none'.*base-uri 'none'/u);
+      expect(headers.get("strict-transport-security"), path).toMatch(/max-age=\d{8}/u);
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(headers.get("referrer-policy"), path).toBe("same-origin");
+      expect(headers.get("permissions-policy"), path).toContain("camera=()");
+      expect(headers.get("x-frame-options"), path).toBeNull();
+    }
+  });
+
+  it("[T-csp] no page of the site does what the policy forbids", async () => {
+    const guest = await Guest.arrive(browser(), server.url, { viewport: TV });
+    for (const path of PAGES) {
+      await guest.open(path);
+      await guest.page.locator("#app > *").first().waitFor();
+      expect(guest.problems, path).toEqual([]);
+    }
+    await guest.leave();
+  });
+
+  it("[T-csp] a room on a TV and a phone does nothing that the policy forbids", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const phone = await joinOnPhone(browser(), server.url, code, "Ann");
+    await tv.sees(/ANN/);
+    for (const guest of [tv, phone]) {
+      await guest.isFine();
+      await guest.leave();
+    }
+  });
+
+  it("[T-script] markup, code as text and foreign scripts do not run; Google's casting script does", async () => {
+    const guest = await Guest.arrive(browser(), server.url);
+    const answer = { contentType: "text/javascript", body: "globalThis.ran = 1" };
+    await guest.page.route(/gstatic\.com|evil\.example/u, (route) => route.fulfill(answer));
+    await guest.open("/join");
+    await guest.page.getByRole("textbox").first().waitFor();
+    expect(await addScript(guest.page, CAST)).toBe("ran");
+    expect(await addScript(guest.page, "https://www.gstatic.com/other/library.js")).toBe("refused");
+    expect(await addScript(guest.page, "https://evil.example/x.js")).toBe("refused");
+    expect(await addScript(guest.page, "data:text/javascript,globalThis.ran=2")).toBe("refused");
+    const tried = await guest.page.evaluate(() => {
+      const outcome = (act: () => unknown) => {
+        try {
+          act();
+          return "done";
+        } catch (error) {
+          return error instanceof Error ? error.name : "thrown";
+        }
+      };
+      const global = globalThis as unknown as { setTimeout: (code: string) => void };
+      return [
+        outcome(() => (document.body.innerHTML = "<img src=x onerror='globalThis.ran=3'>")),
+        outcome(() => (document.createElement("script").text = "globalThis.ran=4")),
+        outcome(() => document.write("<p>")),
+        outcome(() => global.setTimeout("globalThis.ran=5")),
+      ];
+    });
+    expect(tried).toEqual(["TypeError", "TypeError", "TypeError", "TypeError"]);
+    expect(await guest.page.evaluate(() => (globalThis as { ran?: number }).ran)).toBe(1);
+    await guest.leave();
+  });
+
+  it("[T-frames] Discord may show our pages in its frame, other sites may not", async () => {
+    const shows = async (outer: string) => {
+      const page = await browser().newPage();
+      const body = `<iframe src="https://hubbub.example/join"></iframe>`;
+      // Browsers keep pages of the network from showing this machine: our site needs a name there too.
+      await page.route("https://hubbub.example/**", async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const answer = await fetch(`${server.url}${pathname}`);
+        const body = Buffer.from(await answer.arrayBuffer());
+        await route.fulfill({ headers: Object.fromEntries(answer.headers), body });
+      });
+      await page.route(`${outer}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
+      await page.goto(`${outer}/`);
+      // A browser puts a page of its own in the place of one that may not be shown.
+      const address = () => page.frames().at(1)?.url() ?? "";
+      await expect.poll(address, { timeout: 20_000 }).toMatch(/\/join$|^chrome-error:/u);
+      const isShown = address().endsWith("/join");
+      if (isShown) await page.frameLocator("iframe").getByRole("textbox").first().waitFor();
+      await page.close();
+      return isShown;
+    };
+    expect(await shows("https://123456.discordsays.com")).toBe(true);
+    expect(await shows("https://evil.example")).toBe(false);
+  });
+
+  it("[T-checkout] the way to a checkout on another site is open", async () => {
+    const guest = await Guest.arrive(browser(), server.url);
+    const body = "<h1>Checkout</h1>";
+    await guest.page.route("https://checkout.stripe.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body }),
+    );
+    await guest.open("/payment");
+    await guest.page.evaluate(() => location.assign("https://checkout.stripe.com/c/pay/cs_test"));
+    await guest.page.getByRole("heading", { name: "Checkout" }).waitFor();
+    expect(guest.problems).toEqual([]);
+    await guest.leave();
+  });
+});

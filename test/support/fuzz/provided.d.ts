@@ -1,0 +1,10 @@
+import "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Calls that the fuzz of the HTTP side makes. */
+    fuzzRuns: number;
+    /** Frames that the fuzz of a room's sockets sends. */
+    socketRuns: number;
+  }
+}

@@ -1,0 +1,175 @@
+import * as fc from "fast-check";
+import { expect, inject, test, vi } from "vitest";
+import * as z from "zod";
+import { isErrorCode } from "../../src-rooms/protocol/codes.ts";
+import { fuzzOf, junk, type Defs, type JsonSchema } from "../support/fuzz/schemas.ts";
+import { office } from "./office.ts";
+import { member } from "./people.ts";
+import { appWith, client, join, openRoom, through, type Client } from "./support.ts";
+
+/** Calls that are made in one run. */
+const RUNS = inject("fuzzRuns");
+/** A word that is in no answer to anybody but its owner. */
+const CANARY = "quetzalcanary";
+
+interface Operation {
+  readonly parameters?: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly schema?: JsonSchema;
+  }[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { schema?: JsonSchema }>> };
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components?: { readonly schemas?: Defs };
+}
+
+const METHODS = ["get", "post", "put", "delete"];
+
+/** One call as fast-check makes it. */
+interface Made {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly who: number;
+}
+
+/** Ids that exist, and some that could: what a path or a body names is mostly one of them. */
+type Known = Readonly<Record<string, readonly unknown[]>>;
+
+function parameter(name: string, schema: JsonSchema | undefined, known: Known, defs: Defs) {
+  const found = known[name];
+  const any = fuzzOf(schema ?? {}, defs);
+  return found ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...found) }, any) : any;
+}
+
+/** As part of an address; an object is what a script would make of it. */
+const written = (value: unknown) =>
+  encodeURIComponent(
+    (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed(),
+  );
+
+/** Any call of this operation. */
+function callOf(path: string, method: string, operation: Operation, known: Known, defs: Defs) {
+  const { parameters = [], requestBody } = operation;
+  const values = fc.tuple(
+    ...parameters.map(({ name, schema }) => parameter(name, schema, known, defs)),
+  );
+  const [content] = Object.values(requestBody?.content ?? {});
+  const schema = content?.schema;
+  const ids = Object.entries(known).filter(([name]) => schema?.properties?.[name]);
+  const body = schema
+    ? fc.tuple(fuzzOf(schema, defs), fc.nat(99)).map(([value, dice]) =>
+        dice < 70 && typeof value === "object" && value !== null && !Array.isArray(value)
+          ? {
+              ...value,
+              ...Object.fromEntries(ids.map(([name, all]) => [name, all[dice % all.length]])),
+            }
+          : value,
+      )
+    : fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, junk);
+  return fc.tuple(values, body, fc.nat(5)).map(([given, sent, who]): Made => {
+    let address = path;
+    const query = new URLSearchParams();
+    parameters.forEach(({ in: place, name }, at) => {
+      const value = given[at];
+      if (place === "path") address = address.replace(`{${name}}`, written(value));
+      else if (place === "query" && value !== undefined) {
+        query.set(
+          name,
+          typeof value === "string" ? value.toWellFormed() : (JSON.stringify(value) ?? ""),
+        );
+      }
+    });
+    const search = query.toString();
+    return { method, path: search === "" ? address : `${address}?${search}`, body: sent, who };
+  });
+}
+
+/** Somebody who has everything an account can have, each thing with the canary in it. */
+async function owner() {
+  const place = office();
+  const { call, accessToken, user } = await member({
+    email: `${CANARY}@example.org`,
+    name: CANARY,
+  });
+  await call("POST", "/wordPacks", {
+    bearer: accessToken,
+    body: { name: `${CANARY} words`, language: "en", entries: [CANARY], isPublic: false },
+  });
+  await place.settled();
+  return user;
+}
+
+test("[T-http] no call of any kind makes the server fail or tell what is another's", async () => {
+  const failures: unknown[] = [];
+  // What a page says of itself is no failure of the server.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const app = appWith({
+    report: (error, { side }) => void (side === "worker" && failures.push(error)),
+  });
+  const call: Client = client(through(app));
+  const stranger = await owner();
+  const foreign = await openRoom({ initialGameType: "REQUIP" });
+  const own = await openRoom({ initialGameType: "RPS_SHOOT" });
+  const seats = [await join(own.gameCode, 0), await join(own.gameCode, 1)];
+  const someone = await member({});
+  const known: Known = {
+    gameCode: [own.gameCode, own.gameCode, foreign.gameCode, "ABCDE"],
+    userId: [stranger.id, someone.user.id, own.host.guestId],
+    playerId: [1, 2, 3],
+    sessionPlayerId: [1, 2, 3],
+    id: ["1", "2", stranger.id],
+    guestId: [own.host.guestId],
+    email: [`${CANARY}@example.org`, "somebody@example.org"],
+  };
+  const credentials = [
+    {},
+    { bearer: own.host.accessToken },
+    { bearer: someone.accessToken },
+    { roomToken: own.roomToken, bearer: own.host.accessToken },
+    { roomToken: seats[0]?.roomToken ?? "" },
+    { roomToken: `${own.roomToken.slice(0, -4)}AAAA` },
+  ];
+  const description = await call("GET", "/openapi.json");
+  // SAFETY: our own description, whose form its own test holds.
+  const document = description.body as Document;
+  const defs = document.components?.schemas ?? {};
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    METHODS.flatMap((method) => {
+      const operation = methods[method];
+      return operation ? [callOf(path, method.toUpperCase(), operation, known, defs)] : [];
+    }),
+  );
+  expect(operations.length).toBeGreaterThan(80);
+  const statuses = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(...operations), async ({ method, path, body, who }) => {
+      const raw = body === undefined || method === "GET" ? undefined : JSON.stringify(body);
+      const answer = await call(method, path, {
+        ...credentials[who],
+        ...(raw !== undefined && { raw }),
+      });
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
+      expect(failures).toEqual([]);
+      // Some things are not there on this server; those say 503 with a code of their own.
+      if (answer.status >= 500) expect(answer).toMatchObject({ status: 503 });
+      expect(answer.status).not.toBe(500);
+      const sent = `${path}${raw ?? ""}`.toLowerCase();
+      if (!sent.includes(CANARY)) expect(text.toLowerCase()).not.toContain(CANARY);
+      expect(text).not.toContain(foreign.roomToken);
+      expect(text).not.toMatch(/\bat .+\.ts:\d+|SQLITE_|D1_ERROR/u);
+      if (answer.status >= 400 && text !== "") {
+        const problem = z.object({ code: z.string() }).parse(answer.body);
+        expect(isErrorCode(problem.code)).toBe(true);
+      }
+    }),
+    { numRuns: RUNS, endOnFailure: true, seed: 11 },
+  );
+  console.log(`${RUNS} calls of ${operations.length} routes:`, Object.fromEntries(statuses));
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
+  expect(statuses.get(400) ?? 0).toBeGreaterThan(0);
+}, 1_800_000);
