@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { AnyGame } from "../../src-rooms/games/game.ts";
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import { needsUpgrade } from "../../src-rooms/session/upgrade.ts";
-import { sharedTopic } from "../../src-rooms/session/views.ts";
 import { Table } from "../support/table.ts";
 
 /** RPS_SHOOT as a later build has it. */
@@ -61,12 +60,10 @@ describe("a new build", () => {
     expect(clock.stage.name).toBe("LOBBY");
     expect(Object.values(seats).map(({ alias }) => alias)).toEqual(["Ada", "Bo"]);
     expect(room.chosen?.gameType).toBe("RPS_SHOOT");
-    expect(sharedTopic("gameSessionUpdated", table.state, table.games)?.interrupted).toBe(true);
+    expect(table.topic("gameSessionUpdated").interrupted).toBe(true);
     table.start();
     expect(table.state.game?.version).toBe(2);
-    expect(
-      sharedTopic("gameSessionUpdated", table.state, table.games)?.interrupted,
-    ).toBeUndefined();
+    expect(table.topic("gameSessionUpdated").interrupted).toBeUndefined();
   });
 
   it("[SE70] leaves a game of its own shape alone", () => {
