@@ -25,6 +25,11 @@ const STEPS: readonly { name: string; run: readonly string[]; mend: string }[] =
   },
   { name: "format", run: [bin("oxfmt/bin/oxfmt"), "--check"], mend: "npm run format" },
   { name: "build", run: [bin("vite/bin/vite.js"), "build"], mend: "npm run build shows the error" },
+  {
+    name: "deploy",
+    run: [bin("wrangler/bin/wrangler.js"), "deploy", "--dry-run"],
+    mend: "npx wrangler deploy --dry-run shows the error",
+  },
   { name: "unit", run: vitest("house", "web", "rooms"), mend: "npx vitest run --project rooms" },
   { name: "workerd", run: vitest("workerd", "worker"), mend: "npx vitest run --project workerd" },
   { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --project e2e" },

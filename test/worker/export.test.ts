@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { gamePlayer, game, keepsake } from "../../src-worker/db/schema.ts";
 import { contactMessage } from "../../src-worker/db/site.schema.ts";
 import { member } from "./people.ts";
-import { database, problem } from "./support.ts";
+import { appWith, client, database, problem, through } from "./support.ts";
 
 test("people take along everything the service has of them, and nothing of others", async () => {
-  const ann = await member({ name: "Ann", passwordHash: "scrypt of a secret" });
-  const bob = await member({ isAdmin: true });
+  const call = client(through(appWith()));
+  const ann = await member({ name: "Ann", passwordHash: "scrypt of a secret" }, call);
+  const bob = await member({ isAdmin: true }, call);
   const db = await database();
   const gameId = crypto.randomUUID();
   const seat = { avatarSrc: "pear.webp", hexColor: "#112233", robot: false, score: 1, rank: 1 };
