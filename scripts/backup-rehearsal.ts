@@ -77,11 +77,10 @@ function rehearse(): string {
   for (const state of [lost, restored]) mkdirSync(state);
   fill(lost);
   const before = everything(lost);
-  const backup = join(folder, "backup.sql");
-  takeBackup(lost, backup);
+  const files = takeBackup(lost);
   rmSync(lost, { recursive: true });
   const began = performance.now();
-  d1(restored, "execute", "--yes", "--file", backup);
+  for (const file of files) d1(restored, "execute", "--yes", "--file", file);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   const after = everything(restored);
   const differ = [...before].filter(([table, text]) => after.get(table) !== text);
@@ -94,14 +93,21 @@ function rehearse(): string {
   return `${before.size} tables came back as they were, ${count.length} accounts among them, in ${seconds} s`;
 }
 
-/** `wrangler d1 export`, run where its local database lies. */
-function takeBackup(state: string, file: string): void {
+/**
+ * `wrangler d1 export`, run where its local database lies: first the tables, then what is in them. In one
+ * file a table may come before the one it refers to, and SQLite then refuses its rows.
+ */
+function takeBackup(state: string): readonly string[] {
   // The local command only knows `.wrangler/state` beside the configuration it was given.
   const config = join(state, "wrangler.toml");
   const toml = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
   const [database = ""] = /\[\[d1_databases\]\][^[]*/u.exec(toml) ?? [];
   writeFileSync(config, `name = "hubbub"\ncompatibility_date = "2026-10-01"\n${database}`);
-  d1(state, "export", "--config", config, "--output", file);
+  return (["--no-data", "--no-schema"] as const).map((half, at) => {
+    const file = join(folder, `backup-${at}.sql`);
+    d1(state, "export", "--config", config, "--output", file, half);
+    return file;
+  });
 }
 
 try {

@@ -245,7 +245,7 @@ describe("a phone that is older than its room", () => {
     second.snapshot(at(5), Date.now(), "tuesday");
     second.frame({ topic: "usedAvatars", body: ["a.webp"] });
     expect(loads).toBe(0);
-    const moved = room.send("move", { stageId: 5, move: "ROCK" } as never);
+    const moved = room.send("move", { stageId: 5, move: "ROCK" });
     second.frame(stage(6));
     expect(loads).toBe(0);
     second.ack(second.commands.at(-1)?.id ?? "");
