@@ -10,6 +10,7 @@ import { pin } from "./lib/processor.ts";
 import { describe, machine } from "./lib/report.ts";
 import { CLIENT_CORE } from "./lib/runtime.ts";
 import { Servers, type Effort } from "./lib/servers.ts";
+import { cost } from "./suites/cost.ts";
 import { ink } from "./suites/ink.ts";
 import { rules } from "./suites/rules.ts";
 import { w1, w1x4 } from "./suites/w1.ts";
@@ -18,7 +19,7 @@ import { w3 } from "./suites/w3.ts";
 import { w4 } from "./suites/w4.ts";
 
 const OVER_SOCKETS = { w1, w1x4, w2, w3, w4 } as const;
-const NAMES = ["w1", "w1x4", "w2", "w3", "w4", "rules", "ink"] as const;
+const NAMES = ["w1", "w1x4", "w2", "w3", "w4", "rules", "ink", "cost"] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,6 +46,10 @@ for (const name of wanted) {
   console.error(`running ${name} ...`);
   if (name === "rules") {
     findings.push(rules(effort));
+    continue;
+  }
+  if (name === "cost") {
+    findings.push(await cost());
     continue;
   }
   if (name === "ink") {

@@ -29,6 +29,11 @@ const STEPS: readonly { name: string; run: readonly string[]; mend: string }[] =
     run: [join(ROOT, "scripts/build-web.mjs"), "--always"],
     mend: "npm run build shows the error",
   },
+  {
+    name: "deploy",
+    run: [bin("wrangler/bin/wrangler.js"), "deploy", "--dry-run"],
+    mend: "npx wrangler deploy --dry-run shows the error",
+  },
   { name: "unit", run: vitest("house", "web", "rooms"), mend: "npx vitest run --project rooms" },
   { name: "workerd", run: vitest("workerd", "worker"), mend: "npx vitest run --project workerd" },
   {

@@ -130,6 +130,8 @@ function deed({ input, before, after }: Step): string | undefined {
       return commandDeed(before, input);
     case "inked":
       return undefined;
+    case "upgrade":
+      return "woke under another build";
     case "robotLine":
       return "a line for a robot came";
     case "existing":

@@ -3,8 +3,15 @@ import { build } from "vite";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Migrations are texts, as wrangler.toml has it. */
+const SQL = {
+  name: "sql-as-text",
+  transform: (code: string, id: string) =>
+    id.endsWith(".sql") ? `export default ${JSON.stringify(code)}` : undefined,
+};
+
 /** One worker of bench/workers as one module, the way a deploy would bundle it. */
-export async function bundle(worker: "room" | "relay"): Promise<string> {
+export async function bundle(worker: "room" | "relay" | "cost"): Promise<string> {
   const result = await build({
     root: ROOT,
     configFile: false,
@@ -12,6 +19,7 @@ export async function bundle(worker: "room" | "relay"): Promise<string> {
     publicDir: false,
     // Workers are no Node: take what packages offer to them.
     resolve: { conditions: ["workerd", "worker", "browser", "import", "default"] },
+    plugins: [SQL],
     ssr: { noExternal: true, target: "webworker" },
     build: {
       write: false,

@@ -31,9 +31,9 @@ export class Runtime {
   }
 
   static async start(
-    worker: "room" | "relay",
+    worker: "room" | "relay" | "cost",
     durableObjects: readonly string[],
-    flags: readonly string[] = worker === "room" ? productFlags() : RELAY_FLAGS,
+    flags: readonly string[] = worker !== "relay" ? productFlags() : RELAY_FLAGS,
   ): Promise<Runtime> {
     const contents = await bundle(worker);
     const before = children("workerd");
@@ -46,6 +46,7 @@ export class Runtime {
         durableObjects: Object.fromEntries(
           durableObjects.map((className) => [className, { className, useSQLite: true }]),
         ),
+        ...(worker === "cost" && { d1Databases: ["DB"] }),
         compatibilityDate: "2026-10-01",
         compatibilityFlags: [...flags],
         // A port of the worker's own: in front of the usual one stands Miniflare's entry worker.

@@ -171,7 +171,11 @@ export class KeyValueRoomStore implements RoomStore {
       format: "hubbub-journal-1",
       // SAFETY: `#baseline` wrote a RoomState, `commit` wrote Inputs.
       baseline: first.body as RoomState,
-      inputs: inputs.map(({ at, body }) => ({ at, input: body as Commit["input"] })),
+      inputs: inputs.map(({ at, body, key }) => ({
+        at,
+        input: body as Commit["input"],
+        ...(key && { id: key.id }),
+      })),
       state,
     };
   }

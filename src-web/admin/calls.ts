@@ -175,6 +175,29 @@ async function csv(name: string): Promise<Response> {
   });
 }
 
+/** One thing an operator may configure, and whether it is. */
+export interface SetupLine {
+  readonly item:
+    | "keys"
+    | "limits"
+    | "address"
+    | "mail"
+    | "payment"
+    | "discord"
+    | "google"
+    | "translation"
+    | "analytics"
+    | "metrics"
+    | "errors"
+    | "production";
+  /** Names of its bindings and variables. */
+  readonly settings: readonly string[];
+  /** `standIn`: something of ours does instead. */
+  readonly state: "ok" | "standIn" | "missing";
+}
+
+export const fetchSetup = () => call<readonly SetupLine[]>("/admin/setup");
+
 /** Save one of the lists as a file. Throws `ApiError` when it is not to be had. */
 export async function download(name: "newsletter" | "survey"): Promise<void> {
   let response = await csv(name);

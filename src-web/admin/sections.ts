@@ -8,6 +8,7 @@ import {
   MessageSquare,
   ToggleRight,
   Tv,
+  Wrench,
   Users,
   type LucideIcon,
 } from "lucide-react";
@@ -26,7 +27,8 @@ interface Section {
     | "flags"
     | "messages"
     | "lists"
-    | "audit"}`;
+    | "audit"
+    | "setup"}`;
   readonly Icon: LucideIcon;
   readonly Screen: LazyExoticComponent<ComponentType>;
 }
@@ -87,6 +89,12 @@ export const SECTIONS: readonly Section[] = [
     labelKey: "section.audit",
     Icon: ClipboardList,
     Screen: lazy(() => import("./Audit.tsx")),
+  },
+  {
+    path: "setup",
+    labelKey: "section.setup",
+    Icon: Wrench,
+    Screen: lazy(() => import("./Setup.tsx")),
   },
 ];
 

@@ -16,6 +16,7 @@ import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { updateProfile, type Profile, type ProfileChange } from "./calls.ts";
 import { DeleteSection } from "./DeleteSection.tsx";
+import { ExportSection } from "./ExportSection.tsx";
 import styles from "./profile.module.css";
 import type { TabProps } from "./tabs.ts";
 
@@ -120,6 +121,7 @@ export default function MeTab({ profile }: TabProps) {
           {t("me.save")}
         </Button>
       </form>
+      <ExportSection userId={profile.userId} />
       <DeleteSection email={profile.email} />
     </>
   );

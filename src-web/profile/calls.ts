@@ -98,6 +98,10 @@ export const fetchGames = (userId: string, page: number) =>
 export const fetchGame = (userId: string, gameId: string) =>
   call<WholeGame>(ofGame(userId, gameId));
 
+/** Everything the service has of the caller, as it comes. */
+export const fetchExport = (userId: string) =>
+  call<Readonly<Record<string, unknown>>>(`${at(userId)}/export`);
+
 /** Take away something one made, for everybody. */
 export const removeKeepsake = (userId: string, gameId: string, keepsakeId: string) =>
   call<undefined>(`${ofGame(userId, gameId)}/keepsakes/${encodeURIComponent(keepsakeId)}`, {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useMyId, useRoomEvent, useTopic } from "../room/index.ts";
-import { announce } from "../ui/announcer.ts";
+import { announce, toast } from "../ui/announcer.ts";
 import { haptic, RHYTHM } from "./feel.ts";
 
 /** Says what happens for those who do not see it: time running out, pauses. Never every second. */
@@ -10,6 +10,7 @@ export function StageVoice() {
   const stage = useTopic("stage");
   const myId = useMyId();
   const paused = stage?.paused;
+  const isInterrupted = useTopic("gameSessionUpdated")?.interrupted;
   useRoomEvent("timeRunningOut", ({ msLeft }) => {
     announce(t("timer.left", { count: Math.round(msLeft / 1000) }));
     if (myId !== undefined && stage?.waitingFor[myId]) haptic(...RHYTHM.even);
@@ -17,5 +18,8 @@ export function StageVoice() {
   useEffect(() => {
     if (paused) announce(t(`paused.${paused}.title`));
   }, [paused, t]);
+  useEffect(() => {
+    if (isInterrupted) toast(t("interrupted"), "bad");
+  }, [isInterrupted, t]);
   return null;
 }

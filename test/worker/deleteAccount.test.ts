@@ -107,6 +107,42 @@ test("an account goes with everything that says whose it was; its games stay for
   expect((await account(place)).userId).not.toBe(userId);
 });
 
+test("what a guest left who logged in to the account goes with it", async () => {
+  const place = office();
+  const { call, userId, path, bearer } = await leaving(place);
+  const db = await database();
+  const guest = crypto.randomUUID();
+  await db.batch([
+    db
+      .insert(user)
+      .values({ id: guest, kind: "guest", language: "en", createdAt: 1, mergedInto: userId }),
+    db.insert(existingAnswer).values({
+      id: guest,
+      language: "en",
+      promptId: "p",
+      answer: "said as a guest",
+      userId: guest,
+      share: 1,
+      createdAt: 0,
+    }),
+    db.insert(gamePlayer).values({
+      gameId: guest,
+      playerId: 1,
+      userId: guest,
+      alias: "Ann",
+      avatarSrc: "pear.webp",
+      hexColor: "#112233",
+      robot: false,
+      score: 1,
+      rank: 1,
+    }),
+  ]);
+  expect((await call("DELETE", path, { bearer })).status).toBe(204);
+  expect(await db.select().from(existingAnswer).where(eq(existingAnswer.id, guest))).toEqual([]);
+  const [seat] = await db.select().from(gamePlayer).where(eq(gamePlayer.gameId, guest));
+  expect(seat).toMatchObject({ alias: NOBODY, userId: null });
+});
+
 test("a link for somebody else's account, an old one and a used one delete nothing", async () => {
   const place = office();
   const ann = await leaving(place);

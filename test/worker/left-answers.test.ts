@@ -34,6 +34,12 @@ test("answers are left for later players, best first, without those of silent ac
   const db = await database();
   await account("keeps", true);
   await account("silent", false);
+  // An account that is gone by the time the room tells of its game is silent too.
+  await deliverOutbox(
+    db,
+    [left("left-0", { [ada]: "gone", [ben]: "gone", [cleo]: "gone" })],
+    4_000,
+  );
   const row = left("left-1", { [ada]: "keeps", [ben]: "silent" });
   await deliverOutbox(db, [row], 5_000);
   // Told again, nothing changes.

@@ -222,3 +222,54 @@ describe("the room's clock", () => {
     expect(room.now() - Date.now()).toBeCloseTo(5_500, 0);
   });
 });
+
+describe("a phone that is older than its room", () => {
+  const stage = (stageId: number) => ({ topic: "stage", body: { stageId, name: "PROGRAM" } });
+  // SAFETY: only the stage's id is looked at.
+  const at = (stageId: number) => ({ stage: { stageId, name: "PROGRAM" } }) as never;
+
+  it("[PR50] loads anew at the next edge between two stages, once nothing waits for an answer", async () => {
+    room.close();
+    let loads = 0;
+    room = phone(() => (loads += 1));
+    await pass(0);
+    const first = FakeSocket.last();
+    first.accept();
+    first.snapshot(at(4), Date.now(), "monday");
+    first.frame(stage(5));
+    expect(loads).toBe(0);
+    first.end(1006);
+    await pass(A_WHILE);
+    const second = FakeSocket.last();
+    second.accept();
+    second.snapshot(at(5), Date.now(), "tuesday");
+    second.frame({ topic: "usedAvatars", body: ["a.webp"] });
+    expect(loads).toBe(0);
+    const moved = room.send("move", { stageId: 5, move: "ROCK" });
+    second.frame(stage(6));
+    expect(loads).toBe(0);
+    second.ack(second.commands.at(-1)?.id ?? "");
+    await moved;
+    expect(loads).toBe(1);
+    second.frame(stage(7));
+    expect(loads).toBe(1);
+  });
+
+  it("[PR50] stays when the same build comes back", async () => {
+    room.close();
+    let loads = 0;
+    room = phone(() => (loads += 1));
+    for (const [stageId, build] of [
+      [1, "monday"],
+      [2, "monday"],
+    ] as const) {
+      await pass(A_WHILE);
+      const socket = FakeSocket.last();
+      socket.accept();
+      socket.snapshot(at(stageId), Date.now(), build);
+      socket.frame(stage(stageId + 1));
+      socket.end(1006);
+    }
+    expect(loads).toBe(0);
+  });
+});

@@ -68,10 +68,11 @@ export class FakeSocket extends EventTarget {
     this.#seq += 1;
   }
 
-  snapshot(topics: Partial<StateTopics> = {}, serverTime = Date.now()): void {
+  /** `build`: which build the room says it is. */
+  snapshot(topics: Partial<StateTopics> = {}, serverTime = Date.now(), build?: string): void {
     this.#seq = 0;
     const you = { purpose: "player", playerId: 1 };
-    this.frame({ topic: "snapshot", body: { serverTime, you, topics } });
+    this.frame({ topic: "snapshot", body: { serverTime, you, topics, build } });
   }
 
   ack(id: string, serverTime = Date.now()): void {
@@ -95,7 +96,7 @@ export class FakeSocket extends EventTarget {
 }
 
 /** Ada's phone, about to connect to room PARTY. */
-export function phone(): RoomClient {
+export function phone(reload?: () => void): RoomClient {
   FakeSocket.opened = [];
   return new RoomClient({
     gameCode: "PARTY",
@@ -103,5 +104,6 @@ export function phone(): RoomClient {
     token: "a.room.token",
     host: "hubbub.example",
     WebSocket: FakeSocket,
+    ...(reload && { reload }),
   });
 }

@@ -1,0 +1,57 @@
+import { GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { figure, type Findings } from "../lib/figures.ts";
+import { billOf, priceOf } from "../lib/prices.ts";
+import { Runtime } from "../lib/runtime.ts";
+import type { Counts } from "../lib/counts.ts";
+
+const D1_STATEMENTS_BAR = 6;
+
+/** Whole games of eight in the real runtime under a virtual clock: what would Cloudflare count? */
+export async function cost(): Promise<Findings> {
+  const runtime = await Runtime.start("cost", ["Cost"]);
+  const found: Record<string, Counts[]> = {};
+  try {
+    for (const gameType of GAME_TYPES) {
+      // SAFETY: bench/workers/cost.ts answers with Counts.
+      found[gameType] = [(await runtime.ask("cost", { game: gameType })) as Counts];
+    }
+  } finally {
+    await runtime.stop();
+  }
+  const all = Object.values(found).flat();
+  const most = Math.max(...all.map((counts) => 1_000 * priceOf(billOf(counts))));
+  return {
+    title: "Cost: what Cloudflare bills for a game of eight",
+    how:
+      "Whole games under a virtual clock, stored in the SQLite of a Durable Object and told to a D1, " +
+      "whose own counters of rows are read. Prices and assumptions: bench/lib/prices.ts, docs/scaling.md.",
+    subjects: Object.keys(found),
+    figures: [
+      figure("length, min", 1, found, ({ seconds }) => seconds / 60),
+      figure("socket messages in (without ink)", 0, found, ({ messages }) => messages),
+      figure("alarms", 0, found, ({ alarms }) => alarms),
+      figure("requests of the object", 0, found, (counts) => billOf(counts).objectRequests),
+      figure("GB-s awake", 2, found, (counts) => billOf(counts).gigabyteSeconds),
+      figure("SQLite rows written", 0, found, (counts) => billOf(counts).rowsWritten),
+      figure("SQLite rows read", 0, found, ({ rowsRead }) => rowsRead),
+      figure("D1 statements", 0, found, ({ d1Statements }) => d1Statements),
+      figure("D1 rows written", 0, found, ({ d1Written }) => d1Written),
+      figure("D1 rows read", 0, found, ({ d1Read }) => d1Read),
+      figure("US$ a thousand games", 3, found, (counts) => 1_000 * priceOf(billOf(counts))),
+    ],
+    bars: [
+      {
+        name: "a thousand games of the dearest type",
+        bar: "at most 5 US$",
+        found: `${most.toFixed(2)} US$`,
+        holds: most <= 5,
+      },
+      {
+        name: "D1 statements of a game that leaves nothing behind",
+        bar: `${D1_STATEMENTS_BAR} or fewer`,
+        found: String(Math.min(...all.map(({ d1Statements }) => d1Statements))),
+        holds: Math.min(...all.map(({ d1Statements }) => d1Statements)) <= D1_STATEMENTS_BAR,
+      },
+    ],
+  };
+}

@@ -1,0 +1,193 @@
+import { DurableObject } from "cloudflare:workers";
+import { GAME_FACTS, GAME_TYPES, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import type { Counts } from "../lib/counts.ts";
+import { Courier } from "../../src-rooms/courier.ts";
+import type { Refusal } from "../../src-rooms/games/game.ts";
+import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import { randomFrom, seeded } from "../../src-rooms/random.ts";
+import { nextDeadline } from "../../src-rooms/session/deadlines.ts";
+import type { Input, Outcome } from "../../src-rooms/session/inputs.ts";
+import { isRefusal } from "../../src-rooms/session/session.ts";
+import { SqliteRoomStore } from "../../src-rooms/store.ts";
+import { openDatabase } from "../../src-worker/db/client.ts";
+import { deliverOutbox } from "../../src-worker/outbox/outbox.repository.ts";
+import { SIMULATED_GAMES } from "../../test/support/games/index.ts";
+import { tapReady } from "../../test/support/simulatedGame.ts";
+import { Table } from "../../test/support/table.ts";
+
+const PLAYERS = 8;
+/** A game that has not ended after so many steps never will. */
+const MOST_STEPS = 5_000;
+
+/** The object's storage, whose rows are counted as the platform reports them. */
+function counted(storage: DurableObjectStorage, counts: Counts): DurableObjectStorage {
+  const exec: SqlStorage["exec"] = (query, ...bindings) => {
+    const cursor = storage.sql.exec(query, ...bindings);
+    const rows = cursor.toArray();
+    counts.rowsRead += cursor.rowsRead;
+    counts.rowsWritten += cursor.rowsWritten;
+    // SAFETY: the room's store takes rows as a list, or goes through them once.
+    return Object.assign(rows, { toArray: () => rows }) as never;
+  };
+  const part = {
+    sql: { exec },
+    transactionSync: <Value>(act: () => Value) => storage.transactionSync(act),
+  };
+  // SAFETY: the room's store uses no more of it.
+  return part as unknown as DurableObjectStorage;
+}
+
+/** D1, whose rows are counted as it reports them. */
+function countedD1(d1: D1Database, counts: Counts): D1Database {
+  const count = (results: readonly D1Result[]) => {
+    for (const { meta } of results) {
+      counts.d1Statements += 1;
+      counts.d1Read += meta.rows_read;
+      counts.d1Written += meta.rows_written;
+    }
+  };
+  return new Proxy(d1, {
+    get(target, name) {
+      if (name === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          const results = await target.batch(statements);
+          count(results);
+          return results;
+        };
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+/** A room under a virtual clock that stores everything as the real one does. */
+class BilledTable extends Table {
+  readonly counts: Counts;
+  readonly courier: Courier;
+  readonly #store: SqliteRoomStore;
+  #armedFor: number | undefined;
+  #commands = 0;
+
+  constructor(
+    gameType: GameType,
+    counts: Counts,
+    storage: DurableObjectStorage,
+    deliver: ConstructorParameters<typeof Courier>[1],
+  ) {
+    super({ gameType });
+    this.counts = counts;
+    this.#store = new SqliteRoomStore(counted(storage, counts));
+    this.courier = new Courier(this.#store, deliver);
+    this.#store.begin(this.state);
+  }
+
+  override try(input: Input): Outcome | Refusal {
+    // The constructor of the table itself takes an input before there is a store.
+    if (!(#store in this)) return super.try(input);
+    const { state: before, now } = this;
+    const isPainting = this.#canvasesOpen();
+    const outcome = super.try(input);
+    const isCommand = input.type === "command";
+    if (isCommand) this.counts.messages += 1;
+    if (input.type === "tick") this.counts.alarms += 1;
+    if (isRefusal(outcome)) return outcome;
+    if (isPainting) this.#painted(now);
+    else this.#paintsSince = now;
+    if (outcome.state !== before || isCommand) {
+      this.#store.commit({
+        before,
+        after: outcome.state,
+        at: now,
+        input,
+        outbox: outcome.outbox,
+        ...(isCommand && { key: { sender: "player 1", id: `c${this.#commands++}` } }),
+      });
+    }
+    if (outcome.outbox.length > 0) this.courier.send(now);
+    this.#arm();
+    return outcome;
+  }
+
+  #paintsSince = 0;
+  #painted(now: number): void {
+    this.counts.painting += (now - this.#paintsSince) / 1_000;
+    this.#paintsSince = now;
+  }
+
+  #canvasesOpen(): boolean {
+    const { game } = this.state;
+    const canvases = game && this.games[game.gameType]?.canvases?.(game.state);
+    return canvases?.open ?? false;
+  }
+
+  #arm(): void {
+    const times = [nextDeadline(this.state)?.at, this.courier.dueAt];
+    const at = Math.min(...times.filter((time) => time !== undefined));
+    if (at === this.#armedFor) return;
+    this.#armedFor = at;
+    this.counts.alarmsSet += 1;
+  }
+}
+
+interface Env {
+  readonly DB: D1Database;
+  readonly Cost: DurableObjectNamespace<Cost>;
+}
+
+export class Cost extends DurableObject<Env> {
+  async play(gameType: GameType): Promise<Counts> {
+    const game = SIMULATED_GAMES.find((each) => each.gameType === gameType);
+    if (!game) throw new Error(`nobody knows how to play ${gameType}`);
+    const counts: Counts = {
+      gameType,
+      seconds: 0,
+      painting: 0,
+      messages: 0,
+      alarms: 0,
+      alarmsSet: 0,
+      rowsRead: 0,
+      rowsWritten: 0,
+      d1Read: 0,
+      d1Written: 0,
+      d1Statements: 0,
+    };
+    await openDatabase(this.env.DB);
+    const db = await openDatabase(countedD1(this.env.DB, counts));
+    const migrating = { ...counts };
+    Object.assign(counts, { d1Read: 0, d1Written: 0, d1Statements: 0 });
+    if (migrating.d1Written > 0) throw new Error("the database was not migrated");
+    const table = new BilledTable(gameType, counts, this.ctx.storage, (rows) =>
+      deliverOutbox(db, rows, table.now),
+    );
+    const began = table.now;
+    const random = randomFrom(seeded([1, 2, 3]));
+    const seats = Math.min(PLAYERS, GAME_FACTS[gameType].maxPlayers);
+    const players = Array.from({ length: seats }, (_, at) => table.join(`Player ${at + 1}`));
+    table.start({ includeTutorial: true });
+    const act = (id: PlayerId) => {
+      if (!tapReady(table, id)) game.saneMove(table, id, random);
+    };
+    for (let steps = 0; table.stage !== "GAME_END"; steps++) {
+      if (steps > MOST_STEPS) throw new Error(`${gameType} does not end: ${table.stage}`);
+      // People think for a while; who has nothing to do does nothing.
+      for (const id of players) act(id);
+      if (steps % 2 === 1) table.tick();
+      const { dueAt } = table.courier;
+      if (dueAt !== undefined && dueAt <= table.now) await table.courier.go(table.now);
+    }
+    counts.seconds = (table.now - began) / 1_000;
+    await table.courier.go(table.now + 10_000);
+    return counts;
+  }
+}
+
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const wanted = new URL(request.url).searchParams.get("game");
+    const gameType = GAME_TYPES.find((each) => each === wanted);
+    if (!gameType) return new Response("no such game", { status: 404 });
+    const stub = env.Cost.get(env.Cost.newUniqueId());
+    return Response.json(await stub.play(gameType));
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "../i18n/errors.ts";
+import { ApiError } from "../session/request.ts";
+import { toast } from "../ui/announcer.ts";
+import { Button } from "../ui/Button.tsx";
+import { fetchExport } from "./calls.ts";
+import styles from "./profile.module.css";
+
+const FILE_NAME = "hubbub.json";
+
+/** Hand the browser a file. */
+function save(everything: unknown): void {
+  const text = JSON.stringify(everything, null, 2);
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Everything the service has of somebody, to take along. */
+export function ExportSection({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation("profile");
+  const errorText = useErrorText();
+  const exporting = useMutation({
+    mutationFn: () => fetchExport(userId),
+    onSuccess: save,
+    onError: (error) =>
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+  });
+  return (
+    <section className={styles["card"]}>
+      <h2 className={styles["heading"]}>{t("export.heading")}</h2>
+      <p className={styles["quiet"]}>{t("export.text")}</p>
+      <Button
+        variant="quiet"
+        icon={<Download aria-hidden="true" />}
+        busy={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        {t("export.button")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { crowd, queue, statementsPerSecond } from "../../bench/lib/capacity.ts";
+
+/** As docs/scaling.md has it: a game of five minutes, ten statements for it and the people in it. */
+const GAME = { minutes: 5, statements: 10 };
+/** A short indexed write of D1, s. */
+const SERVICE_S = 0.002;
+const MILLION = 1_000_000;
+
+describe("a million players at once", () => {
+  const perSecond = statementsPerSecond(MILLION, GAME);
+
+  it("are more than one database takes: it falls behind for as long as they play", () => {
+    expect(perSecond).toBeCloseTo(4_167, 0);
+    const one = queue({ perSecond, serviceS: SERVICE_S, shards: 1, forS: 10 });
+    expect(one.busy).toBeGreaterThan(1);
+    expect(one.behindS).toBeGreaterThan(10);
+  });
+
+  it("are served by sixteen databases, each user's things in one of them", () => {
+    const many = queue({ perSecond, serviceS: SERVICE_S, shards: 16, forS: 10 });
+    expect(many.busy).toBeLessThan(0.75);
+    expect(many.waitP99).toBeLessThan(0.02);
+    expect(many.behindS).toBeLessThan(0.05);
+  });
+
+  it("one database holds out for fifty thousand of them", () => {
+    const fewer = statementsPerSecond(50_000, GAME);
+    const one = queue({ perSecond: fewer, serviceS: SERVICE_S, shards: 1, forS: 60 });
+    expect(one.busy).toBeLessThan(0.6);
+    expect(one.waitP99).toBeLessThan(0.02);
+  });
+});
+
+describe("a crowd that watches one room", () => {
+  it("drowns the room's object when all hang on it, and does not with objects in between", () => {
+    const stream = { watchers: 20_000, framesPerSecond: 5 };
+    expect(crowd(stream).busy).toBeGreaterThan(1);
+    const fanned = crowd({ ...stream, each: 1_000 });
+    expect(fanned.busy).toBeLessThan(0.2);
+    expect(fanned.levels).toBe(2);
+    expect(crowd({ ...stream, watchers: MILLION, each: 1_000 })).toMatchObject({ levels: 2 });
+  });
+
+  it("of a party needs none of that", () => {
+    expect(crowd({ watchers: 32, framesPerSecond: 25 }).busy).toBeLessThan(0.05);
+  });
+});
