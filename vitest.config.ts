@@ -6,7 +6,15 @@ export default defineConfig({
       "test/rooms/workerd/vitest.workerd.config.ts",
       "test/worker/vitest.worker.config.ts",
       "test/e2e/vitest.e2e.config.ts",
-      { test: { name: "house", include: ["test/house/**/*.test.ts"], environment: "node" } },
+      {
+        test: {
+          name: "house",
+          include: ["test/house/**/*.test.ts"],
+          environment: "node",
+          // Some start programs of their own.
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: "web", include: ["test/web/**/*.test.{ts,tsx}"], environment: "node" } },
       {
         test: {

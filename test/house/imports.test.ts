@@ -82,9 +82,10 @@ const WALLS: readonly Wall[] = [
       path.startsWith("migrations/") ||
       path.startsWith("src-rooms/text/") ||
       path === "src-rooms/roomObject.ts" ||
-      path === "src-rooms/pairing.ts",
+      path === "src-rooms/pairing.ts" ||
+      path === "src-rooms/log.ts",
     mayNotKnow: /^src-web\//,
-    mend: "the Worker loads the protocol, the catalog, texts' measures and the room's class, and knows no web",
+    mend: "the Worker loads the protocol, the catalog, texts' measures, the log and the room's class, and knows no web",
   },
   {
     part: "the web",

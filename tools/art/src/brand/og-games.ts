@@ -89,7 +89,7 @@ async function poster({ name, scene, logo, cast }: Poster): Promise<void> {
     .resize(720, 320, { fit: "inside" })
     .png()
     .toBuffer();
-  const { width = 0, height = 0 } = await sharp(title).metadata();
+  const { width, height } = await sharp(title).metadata();
   const faces = await Promise.all(
     cast.map(async (src, at) => ({
       input: await sharp(await stickerOf(src))
