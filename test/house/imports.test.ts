@@ -81,10 +81,11 @@ const WALLS: readonly Wall[] = [
       path.startsWith("src-worker/") ||
       path.startsWith("migrations/") ||
       path.startsWith("src-rooms/text/") ||
+      path === "src-rooms/log.ts" ||
       path === "src-rooms/roomObject.ts" ||
       path === "src-rooms/pairing.ts",
     mayNotKnow: /^src-web\//,
-    mend: "the Worker loads the protocol, the catalog, texts' measures and the room's class, and knows no web",
+    mend: "the Worker loads the protocol, the catalog, texts' measures, the log and the room's class, and knows no web",
   },
   {
     part: "the web",
