@@ -11,12 +11,19 @@ const GAP_MS = 5_000;
 export class Courier {
   readonly #store: RoomStore;
   readonly #deliver: (rows: readonly OutboxRow[]) => Promise<void>;
+  readonly #room: () => string | undefined;
   #tries = 0;
   #lastAt = 0;
   /** When to go next, ms since 1970; undefined: nothing waits. */
   dueAt: number | undefined;
 
-  constructor(store: RoomStore, deliver: (rows: readonly OutboxRow[]) => Promise<void>) {
+  /** `room`: its id, for the log. */
+  constructor(
+    store: RoomStore,
+    deliver: (rows: readonly OutboxRow[]) => Promise<void>,
+    room: () => string | undefined = () => undefined,
+  ) {
+    this.#room = room;
     this.#store = store;
     this.#deliver = deliver;
   }
@@ -41,7 +48,7 @@ export class Courier {
       this.dueAt = undefined;
       this.wake(now);
     } catch (error) {
-      log("warn", "outbox.failed", { rows: rows.length, ...faultOf(error) });
+      log("warn", "outbox.failed", { room: this.#room(), rows: rows.length, ...faultOf(error) });
       this.dueAt = now + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.#tries);
       this.#tries += 1;
     }

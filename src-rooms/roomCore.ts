@@ -71,7 +71,11 @@ export class RoomCore {
     const { room, ink, photos } = ground.stores;
     this.store = room;
     this.photos = photos;
-    this.#courier = new Courier(room, (rows) => house.deliver(rows));
+    this.#courier = new Courier(
+      room,
+      (rows) => house.deliver(rows),
+      () => this.state?.room.roomId,
+    );
     this.screens = new Screens(this.games(), () => this.now(), ground.sockets(), house.build());
     this.gallery = new Gallery(ink);
     this.ink = new Ink({

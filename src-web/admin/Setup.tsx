@@ -3,9 +3,15 @@ import { CircleCheck, CircleDashed, CircleSlash } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Load } from "../profile/Load.tsx";
 import styles from "./admin.module.css";
-import { fetchSetup } from "./calls.ts";
+import { fetchSetup, type SetupLine } from "./calls.ts";
 
 const ICONS = { ok: CircleCheck, standIn: CircleDashed, missing: CircleSlash } as const;
+
+/** A switch that is right when it is off says so. */
+function labelOf(item: SetupLine["item"], state: SetupLine["state"]): SetupLine["state"] {
+  if (item !== "production") return state;
+  return state === "ok" ? "missing" : "ok";
+}
 
 /** What of this deployment is configured, what is not, and what that means. */
 export default function Setup() {
@@ -22,7 +28,7 @@ export default function Setup() {
                 <Icon aria-hidden="true" />
                 <div className={styles["main"]}>
                   <p className={styles["name"]}>
-                    {settings.join(", ")} · {t(`setup.${state}`)}
+                    {settings.join(", ")} · {t(`setup.${labelOf(item, state)}`)}
                   </p>
                   <p className={styles["facts"]}>{t(`setupHint.${item}`)}</p>
                 </div>

@@ -81,6 +81,7 @@ const WALLS: readonly Wall[] = [
       path.startsWith("src-worker/") ||
       path.startsWith("migrations/") ||
       path.startsWith("src-rooms/text/") ||
+      path === "src-rooms/log.ts" ||
       path === "src-rooms/roomObject.ts" ||
       path === "src-rooms/pairing.ts" ||
       path === "src-rooms/log.ts",

@@ -64,6 +64,7 @@ const routes = [
 
 /** Calls about something that belongs to one account; the admin may make them as well. */
 const OWNERS: readonly string[] = [
+  "GET /userProfile/:userId/export",
   "GET /userProfile/:userId",
   "PUT /userProfile/:userId/updateProfile",
   "GET /userProfile/:userId/games",
@@ -128,6 +129,8 @@ const OWN_SEATS: readonly string[] = [
 const SPECIAL: Readonly<Record<string, Partial<Record<Caller, ErrorCode>>>> = {
   // Its journal knows every secret, and a spectator's link may be anywhere.
   "GET /host/:gameCode/journal": { "spectating host": "not_host" },
+  // What belongs to somebody is theirs to take along, no admin's.
+  "GET /userProfile/:userId/export": { admin: "not_yours" },
   "POST /gameSession/create": { "blocked member": "account_blocked" },
   "GET /user/checkSession": { "blocked member": "no_session" },
 };

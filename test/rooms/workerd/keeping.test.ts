@@ -246,7 +246,7 @@ describe("what a room remembers", () => {
     const tv = await party.tv();
     await tv.say("requestAddAiPlayer", {});
     await tv.say("requestAddAiPlayer", {});
-    const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     database.paidUntil = clock.now() + 60_000;
     database.fails = true;
     expect(await tv.say("startGame", {})).toBe("subscription_expired");
