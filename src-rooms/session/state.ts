@@ -310,6 +310,10 @@ const ADDED: Partial<RoomState> = { crowd: NO_CROWD };
 export function roomOfSections(kept: { get(name: Section): unknown }): RoomState {
   // SAFETY: a store writes every section of a RoomState, together.
   return Object.fromEntries(
-    SECTIONS.map((name) => [name, kept.get(name) ?? ADDED[name]]),
+    SECTIONS.map((name) => {
+      const section = kept.get(name);
+      // A section may well be null: no game runs.
+      return [name, section === undefined ? ADDED[name] : section];
+    }),
   ) as unknown as RoomState;
 }

@@ -62,6 +62,10 @@ function json(schema: z.core.$ZodType) {
 
 /** Everybody may call these; a new public call must be added here on purpose. */
 const PUBLIC = [
+  // Whoever knows the address of a reel may look; whose things they are decides the rest.
+  "GET /reel/:reelId",
+  "DELETE /reel/:reelId",
+  "DELETE /reel/:reelId/games/:gameId/keepsakes/:keepsakeId",
   "GET /health",
   "GET /openapi.json",
   "GET /dev/mailbox",
@@ -114,6 +118,7 @@ const PUBLIC = [
 
 /** Public answers that are true for one reader or one moment: nobody may keep them. */
 const NOT_KEPT = [
+  "GET /reel/:reelId",
   "GET /health",
   "GET /smarttv/generateLoginCode",
   "GET /smarttv/existingLoginCode/:loginCode",

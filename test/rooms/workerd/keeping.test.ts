@@ -169,7 +169,7 @@ describe("what a room remembers", () => {
     await party.pass(10 * 60_000);
     await tv.until(() => tv.topics.gameEnd);
     const kinds = new Set(database.rows.map(({ kind }) => kind));
-    expect(kinds).toEqual(new Set(["room", "gameStarted", "gameEnded"]));
+    expect(kinds).toEqual(new Set(["room", "gameStarted", "gameEnded", "reel"]));
     const ended = database.rows.find((row) => row.kind === "gameEnded");
     expect(ended?.kind === "gameEnded" && ended.body.end.podium).toHaveLength(2);
     const told = database.rows.length;
