@@ -8,6 +8,7 @@ export default defineProject({
     environment: "node",
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // Much of a party is waiting for its clock: two at a time keep two cores busy.
+    maxWorkers: 2,
   },
 });
