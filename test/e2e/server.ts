@@ -18,6 +18,9 @@ export async function freePort(): Promise<number> {
   });
 }
 
+/** How often a server that ends at once is started again. */
+const STARTS = 3;
+
 /** The whole product on a port and a state folder of its own, which survive `kill` and `start`. */
 export class ProductServer {
   /** Where database and rooms persist. */
@@ -26,6 +29,7 @@ export class ProductServer {
   readonly #vars: Readonly<Record<string, string>>;
   #port = 0;
   #process: ChildProcess | undefined;
+  #neverStarted = true;
 
   /** `publicUrl`: where phones would reach it, for QR codes. `vars`: more of its variables. */
   constructor(publicUrl?: string, vars: Readonly<Record<string, string>> = {}) {
@@ -38,6 +42,19 @@ export class ProductServer {
   }
 
   async start(): Promise<void> {
+    for (let left = STARTS - 1; ; left--) {
+      try {
+        return await this.#startOnce();
+      } catch (error) {
+        if (left === 0) throw error;
+        // Two servers that start in the same moment may reach for the same inner port.
+        await this.kill();
+        this.#port = this.#neverStarted ? 0 : this.#port;
+      }
+    }
+  }
+
+  async #startOnce(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
     const verbose = process.env["VERBOSE"] === "1";
     this.#process = startWrangler({
@@ -49,6 +66,7 @@ export class ProductServer {
     });
     this.#process.stdout?.resume();
     await healthy(this.#port, 60_000, this.#process);
+    this.#neverStarted = false;
   }
 
   /** SIGKILL, to the whole process group: nothing gets the chance to say goodbye. */
