@@ -3,6 +3,7 @@ import accounts from "../../migrations/0001_accounts.sql";
 import mailDetails from "../../migrations/0002_mail_details.sql";
 import profiles from "../../migrations/0003_profiles.sql";
 import payments from "../../migrations/0004_payments.sql";
+import discord from "../../migrations/0005_discord.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0002_mail_details", sql: mailDetails },
   { id: "0003_profiles", sql: profiles },
   { id: "0004_payments", sql: payments },
+  { id: "0005_discord", sql: discord },
 ];

@@ -1,3 +1,4 @@
+import { activityOrigin } from "../discord/activityOrigin.ts";
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "../env.ts";
 import type { AppEnv } from "../shared/context.ts";
@@ -5,10 +6,12 @@ import { Problem } from "../shared/problem.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-function isOurs(origin: string | undefined, url: URL, { isDev }: Config): boolean {
+function isOurs(origin: string | undefined, url: URL, config: Config): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
+  // Inside Discord our page has another origin, and Discord's proxy brings its calls here.
+  if (origin === activityOrigin(config)) return true;
   // A development server may end TLS in front of the Worker, which then sees http.
-  return isDev ? new URL(origin).host === url.host : origin === url.origin;
+  return config.isDev ? new URL(origin).host === url.host : origin === url.origin;
 }
 
 /**
