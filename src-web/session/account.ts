@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { languageOfTag, type Language } from "../../src-rooms/catalog/languages.ts";
 import { chooseLanguage } from "../i18n/language.ts";
+import { native, reloadPage } from "../native/bridge.ts";
 import { guestId } from "./device.ts";
 import { ApiError, request } from "./request.ts";
 import { clearTab, store, stored } from "./storage.ts";
@@ -35,6 +36,7 @@ export function signIn({ accessToken, locale }: SignedIn): void {
   const claims = claimsOf(accessToken);
   if (!claims) throw new ApiError(500, "internal");
   store("accessToken", accessToken);
+  native.storeAccessToken(accessToken);
   become({ kind: claims.isGuest ? "guest" : "user", claims });
   const language = locale && languageOfTag(locale);
   if (language && account.kind === "user") void chooseLanguage(language);
@@ -66,13 +68,14 @@ export function accessToken(): string | undefined {
 /** Nobody is signed in any more: logged out, or the account is gone. */
 export function signOut(): void {
   clearTab();
+  native.logOut();
   become({ kind: "visitor" });
 }
 
 /** Everything this tab knew is outdated: forget it and start over. A seat in a room is kept. */
 export function startOver(): void {
   clearTab();
-  location.reload();
+  reloadPage();
 }
 
 /** Once, when the app starts: is somebody signed in? */
@@ -87,6 +90,20 @@ export async function checkSession(): Promise<void> {
     if (isNo && token !== undefined) return startOver();
     const claims = token === undefined ? undefined : claimsOf(token);
     become(claims ? { kind: claims.isGuest ? "guest" : "user", claims } : { kind: "visitor" });
+    // A native app may know somebody whom the browser's cookies have forgotten.
+    if (isNo) native.logIn();
+  }
+}
+
+/** Log in with a token that was kept outside the page. False when the server takes it no more. */
+export async function logInWith(token: string): Promise<boolean> {
+  try {
+    const wish = { accessToken: token, withoutCookie: true };
+    signIn(await request<SignedIn>("/user/checkSession", wish));
+    return true;
+  } catch (error) {
+    console.warn("a token from outside was refused", error);
+    return false;
   }
 }
 

@@ -35,8 +35,28 @@ interface TabStore {
   hostRoomToken: string;
   /** Proves that this phone has its seat. */
   playerRoomToken: string;
+  /** The page runs as an activity inside Discord, in this instance of it. */
+  runningInDiscord: boolean;
+  discordInstanceId: string;
+  /** Of the participant, from Discord. */
+  discordAccessToken: string;
+  /** What the launch of the activity carried along. */
+  discordActivityInput: string | null;
+  /** The host of an activity was asked what to play. */
+  gameSelectorShown: boolean;
 }
 export type TabKey = keyof TabStore;
+
+/** Stands in for a storage that the browser keeps shut; none unless somebody asked for it. */
+let memory: Map<TabKey, string> | undefined;
+
+/**
+ * From now on remember in memory what the browser does not let this page store: a frame inside another
+ * site may be allowed nothing.
+ */
+export function rememberWithoutStorage(): void {
+  memory ??= new Map();
+}
 
 /** What a stored key holds; undefined when it is not there or cannot be read. */
 export function stored<Key extends TabKey>(key: Key): TabStore[Key] | undefined {
@@ -45,7 +65,9 @@ export function stored<Key extends TabKey>(key: Key): TabStore[Key] | undefined 
     // SAFETY: only `store` writes these keys, with a value of the key's type.
     return text === null ? undefined : (JSON.parse(text) as TabStore[Key]);
   } catch {
-    return undefined;
+    const text = memory?.get(key);
+    // SAFETY: as above.
+    return text === undefined ? undefined : (JSON.parse(text) as TabStore[Key]);
   }
 }
 
@@ -54,7 +76,8 @@ export function store<Key extends TabKey>(key: Key, value: TabStore[Key]): void 
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch (error) {
-    console.warn("cannot store", key, error);
+    if (memory) memory.set(key, JSON.stringify(value));
+    else console.warn("cannot store", key, error);
   }
 }
 
@@ -63,7 +86,7 @@ export function forget(key: TabKey): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to forget.
+    memory?.delete(key);
   }
 }
 
@@ -78,6 +101,15 @@ const TAB_KEYS: readonly TabKey[] = [
   "volume",
   "hostRoomToken",
   "playerRoomToken",
+];
+
+/** What belongs to the wrapper around the page; rooms come and go. */
+const WRAPPER_KEYS: readonly TabKey[] = [
+  "runningInDiscord",
+  "discordInstanceId",
+  "discordAccessToken",
+  "discordActivityInput",
+  "gameSelectorShown",
 ];
 
 function keepOnly(kept: readonly TabKey[]): void {
@@ -103,4 +135,5 @@ export function clearPlayerGameData(): void {
 /** Forget everything this tab stores. */
 export function clearTab(): void {
   keepOnly([]);
+  for (const key of WRAPPER_KEYS) forget(key);
 }

@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { texts } from "../i18n/instance.ts";
+import { reloadPage } from "../native/bridge.ts";
 import styles from "./ErrorFallback.module.css";
 
 /** The screen after a rendering failure: what happened, and a way out. */
@@ -27,7 +28,7 @@ export function ErrorFallback() {
         title={label}
         // The fallback's own address would only show itself again.
         onClick={() =>
-          location.pathname === "/fallback" ? location.assign("/") : location.reload()
+          location.pathname === "/fallback" ? location.assign("/") : reloadPage()
         }
       >
         <RotateCw aria-hidden="true" />

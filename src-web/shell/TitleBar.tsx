@@ -3,6 +3,8 @@ import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import wordmark from "../assets/brand/hubbub.svg";
+import { isInNativeApp, native } from "../native/bridge.ts";
+import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -66,6 +68,11 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
           <Suspense fallback={null}>
             <AccountEntry place="column" onLeave={() => setOpen(false)} />
           </Suspense>
+          {isInNativeApp() && (
+            <Button variant="quiet" wide onClick={native.exitApp}>
+              {t("menu.exitApp")}
+            </Button>
+          )}
         </div>
       </Dialog>
     </header>

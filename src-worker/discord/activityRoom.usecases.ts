@@ -45,9 +45,25 @@ async function claimNewRoom(
   return claimed;
 }
 
+/** The seat this user has in the room already, with its proof: on a reload, or another device. */
+async function seatOf(deps: Deps, { userId }: AccessClaims, gameCode: string, look: RoomLook) {
+  const room = await deps.room(gameCode);
+  const seats = Object.values(look.topics.sessionPlayersUpdated ?? {});
+  const owners = await Promise.all(
+    seats.map(async ({ sessionPlayerId, robot }) =>
+      robot ? undefined : room.accountOf(sessionPlayerId),
+    ),
+  );
+  const sessionPlayerId = seats[owners.indexOf(userId)]?.sessionPlayerId;
+  if (sessionPlayerId === undefined) return undefined;
+  const claims = { gameCode, roomId: look.roomId, role: "player", sessionPlayerId } as const;
+  return { sessionPlayerId, roomToken: await tokenFor(deps, claims) };
+}
+
 /**
  * The one room of an activity instance: the first participant opens it and hosts, all others get the
- * same one. `roomToken` is the host's proof, for whoever opened it, each time they ask. Refuses with
+ * same one. `roomToken` is the host's proof, for whoever opened it, each time they ask; `seat` is for
+ * whoever sits there already. Refuses with
  * provider_not_configured, social_login_failed, not_yours and for the first one as opening a room does.
  */
 export async function roomOfInstance(deps: Deps, user: AccessClaims, wish: ActivityWish) {
@@ -67,11 +83,13 @@ export async function roomOfInstance(deps: Deps, user: AccessClaims, wish: Activ
   const { gameCode, roomId } = row;
   const { hostType, gameType, active } = sessionOf(look);
   const isHost = look.hostUserId === user.userId;
+  const seat = await seatOf(deps, user, gameCode, look);
   return {
     gameCode,
     hostType,
     gameType,
     active,
+    ...(seat && { seat }),
     ...(isHost && { roomToken: await tokenFor(deps, { gameCode, roomId, role: "host" }) }),
   };
 }

@@ -85,6 +85,10 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
         hostType: z.enum(HOST_TYPES),
         gameType: gameTypeSchema.optional(),
         active: z.boolean(),
+        seat: z
+          .object({ sessionPlayerId: z.int(), roomToken: z.string() })
+          .optional()
+          .meta({ description: "For who has a seat already: rejoin with it" }),
         roomToken: z.string().optional().meta({ description: "The host's, for who opened the room" }),
       }),
       refusals: [

@@ -22,12 +22,14 @@ export class ProductServer {
   /** Where database and rooms persist. */
   readonly stateDir = mkdtempSync(join(tmpdir(), "hubbub-"));
   readonly #publicUrl: string | undefined;
+  readonly #vars: Readonly<Record<string, string>>;
   #port = 0;
   #process: ChildProcess | undefined;
 
-  /** `publicUrl`: where phones would reach it, for QR codes. */
-  constructor(publicUrl?: string) {
+  /** `publicUrl`: where phones would reach it, for QR codes. `vars`: more of the Worker's variables. */
+  constructor(publicUrl?: string, vars: Readonly<Record<string, string>> = {}) {
     this.#publicUrl = publicUrl;
+    this.#vars = vars;
   }
 
   get url(): string {
@@ -41,6 +43,7 @@ export class ProductServer {
       port: this.#port,
       stateDir: this.stateDir,
       publicUrl: this.#publicUrl,
+      vars: this.#vars,
       verbose,
     });
     this.#process.stdout?.resume();

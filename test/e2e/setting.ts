@@ -11,8 +11,11 @@ export interface Setting {
 }
 
 /** Set the scene before a file's stories and clear it away after them. */
-export function setTheScene(publicUrl?: string): Setting {
-  const server = new ProductServer(publicUrl);
+export function setTheScene(
+  publicUrl?: string,
+  vars?: Readonly<Record<string, string>>,
+): Setting {
+  const server = new ProductServer(publicUrl, vars);
   let browser: Browser | undefined;
   beforeAll(async () => {
     await server.start();

@@ -18,6 +18,7 @@ const roomSchema = z.object({
   gameType: z.string().optional(),
   active: z.literal(true),
   roomToken: z.string().optional(),
+  seat: z.object({ sessionPlayerId: z.int(), roomToken: z.string() }).optional(),
 });
 
 let people = 0;
@@ -144,6 +145,22 @@ test("the host's proof makes a seat the host's, and the room knows no television
   expect(seat.status).toBe(201);
   const { topics } = await roomLook(gameCode);
   expect(topics.gameSessionUpdated).toMatchObject({ hostType: "DISCORD", gameOwnerPlayerId: 1 });
+});
+
+test("who sits in the room already gets their own seat back, on whatever device", async () => {
+  const where = place();
+  const [ada, ben] = [await enter(where, somebody()), await enter(where, somebody())];
+  const instance = newInstance();
+  const { gameCode } = await roomFor(ada, instance);
+  const body = { gameCode, alias: "Ben", avatarSrc: "pear.webp" };
+  await ben.call("POST", "/gameSession/join", { body, bearer: ben.accessToken });
+  expect((await roomFor(ada, instance)).seat).toBeUndefined();
+  const { seat } = await roomFor(ben, instance);
+  expect(seat?.sessionPlayerId).toBe(1);
+  const again = { gameCode, sessionPlayerId: seat?.sessionPlayerId };
+  const roomToken = seat?.roomToken ?? "";
+  const back = await where.client()("POST", "/gameSession/rejoin", { body: again, roomToken });
+  expect(back.body).toMatchObject({ alias: "Ben", sessionPlayerId: 1 });
 });
 
 test("nobody gets a room with somebody else's token from Discord, or with none", async () => {

@@ -1,5 +1,6 @@
-import { useState, type CSSProperties } from "react";
+import { lazy, Suspense, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { isInDiscord } from "../../discord/inDiscord.ts";
 import { LobbyControls } from "../../hosting/LobbyControls.tsx";
 import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
@@ -10,6 +11,8 @@ import { ReactionButtons } from "../ReactionButtons.tsx";
 import { StageTitle } from "../StageTitle.tsx";
 import styles from "./PhoneLobby.module.css";
 import { PhoneRoster } from "./PhoneRoster.tsx";
+
+const CrewLine = lazy(() => import("../../discord/CrewLine.tsx"));
 
 /** The phone before a game: one's own character, who else is here, and something to fidget with. */
 export function PhoneLobby() {
@@ -43,6 +46,11 @@ export function PhoneLobby() {
           <p className={styles["code"]}>
             {t("code.label")} <b>{session.gameCode}</b>
           </p>
+        )}
+        {session?.hostType === "DISCORD" && isInDiscord() && (
+          <Suspense fallback={null}>
+            <CrewLine />
+          </Suspense>
         )}
         <ReactionButtons />
         {isHost ? (

@@ -1,0 +1,18 @@
+import { router } from "../router.tsx";
+import { logInWith } from "../session/account.ts";
+import { native } from "./bridge.ts";
+
+/** Inside a native app: keep it told of what the page does, and open the page's own side to it. */
+export function followPage(): void {
+  window.hubbubWeb = { logIn: logInWith };
+  let isMarked = false;
+  const stands = () => {
+    native.showProgressBar(false);
+    if (isMarked) return;
+    isMarked = true;
+    native.markPageLoaded();
+  };
+  router.subscribe("onBeforeLoad", () => native.showProgressBar(true));
+  router.subscribe("onResolved", stands);
+  if (router.state.status === "idle" && router.state.resolvedLocation) stands();
+}
