@@ -16,19 +16,24 @@ followKeyboard();
 // Texts load beside the first screen; whoever shows one of them waits for it.
 void startTexts();
 
+/** An app that is asked for somebody must be able to answer: its way in is there first. */
+async function openToNativeApp(): Promise<void> {
+  if (!isInNativeApp()) return;
+  await import("./native/follow.ts").then(({ followPage }) => followPage(), reportFailure);
+}
+
 const root = document.querySelector("#app");
 if (!root) throw new Error("index.html has no #app");
 const app = createRoot(root);
 if (isInDiscord()) {
-  import("./discord/start.tsx").then(({ startActivity }) => startActivity(app)).catch(reportFailure);
+  import("./discord/start.tsx")
+    .then(({ startActivity }) => startActivity(app))
+    .catch(reportFailure);
 } else {
-  void checkSession();
+  void openToNativeApp().then(checkSession);
   app.render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-  if (isInNativeApp()) {
-    import("./native/follow.ts").then(({ followPage }) => followPage()).catch(reportFailure);
-  }
 }

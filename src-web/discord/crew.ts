@@ -22,10 +22,7 @@ export function useCrew(): readonly string[] {
 }
 
 /** Who is in the activity and has no seat in the room: on the way, or left. Namesakes count one by one. */
-export function missingFrom(
-  crew: readonly string[],
-  seated: readonly string[],
-): readonly string[] {
+export function missingFrom(crew: readonly string[], seated: readonly string[]): readonly string[] {
   const left = seated.map((alias) => alias.toLowerCase());
   return crew.filter((alias) => {
     const at = left.indexOf(alias.toLowerCase());

@@ -10,7 +10,12 @@ import {
 } from "../session/api.ts";
 import { keepLook, lastLook } from "../session/device.ts";
 import { keepHost, keepSeat } from "../session/passport.ts";
-import { clearGameSession, store, type StoredSeat, type StoredSession } from "../session/storage.ts";
+import {
+  clearGameSession,
+  store,
+  type StoredSeat,
+  type StoredSession,
+} from "../session/storage.ts";
 import { userInfo } from "../session/userInfo.ts";
 import { anyFree } from "../ui/avatarSteps.ts";
 import { activity, type Activity } from "./activity.ts";
@@ -51,10 +56,7 @@ function askForRoom({ instanceId, discordToken, input }: Activity): Promise<Acti
 }
 
 /** Take a new seat: the character of the last time or any free one; who comes too late may watch. */
-async function takeSeat(
-  alias: string,
-  { gameCode, roomToken }: ActivityRoom,
-): Promise<SeatAnswer> {
+async function takeSeat(alias: string, { gameCode, roomToken }: ActivityRoom): Promise<SeatAnswer> {
   const used = [...(await usedAvatars(gameCode))];
   let isAudience = false;
   for (;;) {

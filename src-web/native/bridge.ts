@@ -10,17 +10,17 @@ export interface NativeInterface {
   storeAccessToken(token: string): void;
   /** Show that something loads, or no longer. */
   showProgressBar(isShown: boolean): void;
-  /** The page stands: take the splash screen away. From now on `window.hubbubWeb` is there. */
+  /** The page stands: take the splash screen away. */
   markPageLoaded(): void;
   /** Load the page anew, in the app's own way. */
   reload(): void;
-  /** Nobody is logged in: hand a kept token over, or let somebody log in. */
+  /** Nobody is logged in: hand a kept token over through `window.hubbubWeb`, or let somebody log in. */
   logIn(): void;
   /** Nobody is logged in any more: forget the token. */
   logOut(): void;
 }
 
-/** What the page does for the app, once it is loaded. */
+/** What the page does for the app. It is there before the app is first asked for anything. */
 export interface WebInterface {
   /** Log in with a token the app kept. Resolves to whether it was good. */
   logIn(accessToken: string): Promise<boolean>;

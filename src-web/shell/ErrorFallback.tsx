@@ -27,9 +27,7 @@ export function ErrorFallback() {
         aria-label={label}
         title={label}
         // The fallback's own address would only show itself again.
-        onClick={() =>
-          location.pathname === "/fallback" ? location.assign("/") : reloadPage()
-        }
+        onClick={() => (location.pathname === "/fallback" ? location.assign("/") : reloadPage())}
       >
         <RotateCw aria-hidden="true" />
       </button>

@@ -69,7 +69,7 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
             <AccountEntry place="column" onLeave={() => setOpen(false)} />
           </Suspense>
           {isInNativeApp() && (
-            <Button variant="quiet" wide onClick={native.exitApp}>
+            <Button variant="quiet" wide onClick={() => native.exitApp()}>
               {t("menu.exitApp")}
             </Button>
           )}

@@ -21,7 +21,8 @@ const guestIdOf = ({ subject }: Person) => `discord:${subject}`;
 export async function userOf(deps: Deps, person: Person): Promise<UserRow | undefined> {
   const db = await deps.database();
   return (
-    (await findByIdentity(db, "discord", person.subject)) ?? (await findGuest(db, guestIdOf(person)))
+    (await findByIdentity(db, "discord", person.subject)) ??
+    (await findGuest(db, guestIdOf(person)))
   );
 }
 

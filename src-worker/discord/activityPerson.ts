@@ -1,6 +1,12 @@
 import * as oauth from "oauth4webapi";
 import { Problem } from "../shared/problem.ts";
-import { askWhoItIs, discordPerson, kindOf, requestOptions, type Person } from "../social/person.ts";
+import {
+  askWhoItIs,
+  discordPerson,
+  kindOf,
+  requestOptions,
+  type Person,
+} from "../social/person.ts";
 import type { ProviderConfig } from "../social/providers.ts";
 import type { Deps } from "../shared/deps.ts";
 

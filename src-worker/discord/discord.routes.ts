@@ -89,7 +89,10 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
           .object({ sessionPlayerId: z.int(), roomToken: z.string() })
           .optional()
           .meta({ description: "For who has a seat already: rejoin with it" }),
-        roomToken: z.string().optional().meta({ description: "The host's, for who opened the room" }),
+        roomToken: z
+          .string()
+          .optional()
+          .meta({ description: "The host's, for who opened the room" }),
       }),
       refusals: [
         "provider_not_configured",

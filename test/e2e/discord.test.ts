@@ -15,7 +15,11 @@ const person = (name: string, isVerified = true): StandInPerson => ({
   locale: "en-GB",
 });
 
-const open = (who: StandInPerson, instanceId: string, viewport?: { width: number; height: number }) =>
+const open = (
+  who: StandInPerson,
+  instanceId: string,
+  viewport?: { width: number; height: number },
+) =>
   openInDiscord({
     browser: browser(),
     server: server.url,

@@ -184,6 +184,10 @@ export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
     setCrew: (people) => run("setCrew", people.map(userOf)),
     setLayout: (mode) => run("setLayout", mode),
     reload: () => run("reloadActivity"),
-    leave: () => context.close(),
+    leave: async () => {
+      // What the page still loads in the background goes nowhere.
+      await context.unrouteAll({ behavior: "ignoreErrors" });
+      await context.close();
+    },
   };
 }

@@ -11,10 +11,7 @@ export interface Setting {
 }
 
 /** Set the scene before a file's stories and clear it away after them. */
-export function setTheScene(
-  publicUrl?: string,
-  vars?: Readonly<Record<string, string>>,
-): Setting {
+export function setTheScene(publicUrl?: string, vars?: Readonly<Record<string, string>>): Setting {
   const server = new ProductServer(publicUrl, vars);
   let browser: Browser | undefined;
   beforeAll(async () => {

@@ -31,7 +31,7 @@ function somebody(changes: Partial<StandInPerson> = {}): StandInPerson {
 /** The code Discord's client gives a page for this person. */
 async function codeFor(person: StandInPerson): Promise<string> {
   const query = new URLSearchParams({ person: JSON.stringify(person) });
-  const answer = await fetch(`${inject("standIn")}/activity-code?${query}`);
+  const answer = await fetch(`${inject("standIn")}/activity-code?${query.toString()}`);
   return z.object({ code: z.string() }).parse(await answer.json()).code;
 }
 
@@ -46,7 +46,11 @@ async function enter(where: Office, person: StandInPerson, call: Client = where.
 
 type Participant = Awaited<ReturnType<typeof enter>>;
 
-function askForRoom({ call, accessToken, discordToken }: Participant, instanceId: string, more = {}) {
+function askForRoom(
+  { call, accessToken, discordToken }: Participant,
+  instanceId: string,
+  more = {},
+) {
   const path = `/gameSession/getOrCreateSessionForDiscord/${instanceId}`;
   const body = { accessToken: discordToken, language: "en", ...more };
   return call("POST", path, { body, bearer: accessToken });
@@ -169,7 +173,9 @@ test("nobody gets a room with somebody else's token from Discord, or with none",
   const mixed = { ...eve, discordToken: ada.discordToken };
   expect((await askForRoom(mixed, newInstance())).body).toEqual(problem(403, "not_yours"));
   const forged = { ...eve, discordToken: "forged" };
-  expect((await askForRoom(forged, newInstance())).body).toEqual(problem(400, "social_login_failed"));
+  expect((await askForRoom(forged, newInstance())).body).toEqual(
+    problem(400, "social_login_failed"),
+  );
 });
 
 test("with a bot's token only who Discord sees in the instance gets in", async () => {
@@ -178,9 +184,10 @@ test("with a bot's token only who Discord sees in the instance gets in", async (
   const config = { ...readEnv({ ...standIn, DISCORD_BOT_TOKEN: "bot" }), limits: {} };
   const where = place({
     config,
-    fetch: async (url, init) => {
-      asked.push(`${String(url)} ${new Headers(init?.headers).get("authorization")}`);
-      if (String(url).endsWith("gone")) return new Response("{}", { status: 404 });
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      asked.push(`${request.url} ${request.headers.get("authorization")}`);
+      if (request.url.endsWith("gone")) return new Response("{}", { status: 404 });
       return Response.json({ users: [ada.subject] });
     },
   });
@@ -189,9 +196,7 @@ test("with a bot's token only who Discord sees in the instance gets in", async (
   expect((await askForRoom(inside, "here")).status).toBe(200);
   expect((await askForRoom(outside, "here")).body).toEqual(problem(403, "not_yours"));
   expect((await askForRoom(inside, "gone")).body).toEqual(problem(403, "not_yours"));
-  expect(asked[0]).toBe(
-    `${inject("standIn")}/applications/hubbub/activity-instances/here Bot bot`,
-  );
+  expect(asked[0]).toBe(`${inject("standIn")}/applications/hubbub/activity-instances/here Bot bot`);
 });
 
 test("inside Discord the session is a partitioned cookie, and its calls count as our own page's", async () => {
@@ -226,9 +231,9 @@ test("the page learns which application it is, and where nothing is configured i
 
 test("Discord's clients may frame our pages, and nobody else's", () => {
   expect(FRAME_ANCESTORS).toContain("https://discord.com");
-  expect(FRAME_ANCESTORS.every((one) => /^('self'|https:\/\/[^*]*(\*\.)?[a-z.]+)$/u.test(one))).toBe(
-    true,
-  );
+  expect(
+    FRAME_ANCESTORS.every((one) => /^('self'|https:\/\/[^*]*(\*\.)?[a-z.]+)$/u.test(one)),
+  ).toBe(true);
 });
 
 test("the page that plays the native app exists in development only", async () => {

@@ -94,7 +94,7 @@ describe("the bridge to a native app", () => {
   });
 
   it("sends the same to a message handler of iOS", () => {
-    const postMessage = ({ call, value }: { call: string; value?: unknown }) =>
+    const postMessage = ({ call, value }: { call: string; value?: string | boolean }) =>
       calls.push(value === undefined ? call : `${call} ${String(value)}`);
     vi.stubGlobal("window", { webkit: { messageHandlers: { hubbubNative: { postMessage } } } });
     expect(isInNativeApp()).toBe(true);
