@@ -17,8 +17,10 @@ export default function CrewLine() {
     crew,
     seats.map(({ alias }) => alias),
   );
+  const isAlone = seats.length === 1 && missing.length === 0;
   return (
     <div className={styles["crew"]}>
+      {isAlone && <p className={styles["missing"]}>{t("crew.first")}</p>}
       {missing.length > 0 && (
         <p className={styles["missing"]} role="status">
           {t("crew.missing", { names: list(missing) })}

@@ -1,16 +1,8 @@
-import { useSyncExternalStore } from "react";
-
-/** How Discord shows the activity: whole, as a small picture over a chat, as a tile of a call. */
-export type LayoutMode = "focused" | "pip" | "grid";
-
-// Numbers of Discord's LayoutModeTypeObject; anything new is a whole window.
-const MODES: Readonly<Record<number, LayoutMode>> = { 0: "focused", 1: "pip", 2: "grid" };
+/** Discord's LayoutModeTypeObject: a picture over a chat, a tile of a call. 0, and anything new, is whole. */
+const SMALL: readonly number[] = [1, 2];
 
 const SIDES = { top: "--safe-t", right: "--safe-r", bottom: "--safe-b", left: "--safe-l" } as const;
 const LENGTH = /^\s*\d+(?:\.\d+)?px\s*$/u;
-
-let mode: LayoutMode = "focused";
-const listeners = new Set<() => void>();
 
 /**
  * Where our own insets come from, by what Discord's client wrote into its variables. They are empty until
@@ -37,21 +29,8 @@ export function keepInsets(): void {
 
 /** Discord shows the activity in another way now; style sheets see `data-layout="small"`. */
 export function setLayoutMode(told: number): void {
-  mode = MODES[told] ?? "focused";
   const { dataset } = document.documentElement;
-  if (mode === "focused") delete dataset["layout"];
-  else dataset["layout"] = "small";
+  if (SMALL.includes(told)) dataset["layout"] = "small";
+  else delete dataset["layout"];
   keepInsets();
-  for (const listener of listeners) listener();
-}
-
-/** How Discord shows the activity at this moment. */
-export function useLayoutMode(): LayoutMode {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => mode,
-  );
 }
