@@ -1,10 +1,4 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode, Suspense } from "react";
 import type { Root } from "react-dom/client";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
@@ -13,6 +7,7 @@ import { Loading } from "../shell/Loading.tsx";
 import { reportFailure } from "../shell/reportFailure.ts";
 import { rememberWithoutStorage } from "../session/storage.ts";
 import { ActivityScreen } from "./ActivityScreen.tsx";
+import { createInnerHistory } from "./innerHistory.ts";
 
 const root = createRootRoute({ component: ActivityScreen });
 const home = createRoute({ getParentRoute: () => root, path: "/" });
@@ -24,7 +19,7 @@ const elsewhere = createRoute({ getParentRoute: () => root, path: "$" });
  */
 const router = createRouter({
   routeTree: root.addChildren([home, elsewhere]),
-  history: createMemoryHistory({ initialEntries: ["/"] }),
+  history: createInnerHistory(),
   defaultPendingComponent: Loading,
   defaultErrorComponent: ErrorFallback,
   defaultOnCatch: (error, info) => reportFailure(error, info.componentStack),

@@ -50,15 +50,12 @@ export function isInNativeApp(): boolean {
 }
 
 /** One call to whichever side is there. An app that stumbles must not take the page along. */
-function tell(
-  name: keyof NativeInterface,
-  call: (side: Partial<NativeInterface>) => void,
-  value?: string | boolean,
-): void {
+function tell(name: keyof NativeInterface, ...values: readonly (string | boolean)[]): void {
   const side = globalThis.window?.HubbubNative;
   try {
-    if (side) call(side);
-    else messageHandler()?.postMessage({ call: name, ...(value !== undefined && { value }) });
+    // SAFETY: `native` below calls each method with what its type asks for.
+    if (side) (side as Partial<Record<string, (...all: unknown[]) => void>>)[name]?.(...values);
+    else messageHandler()?.postMessage({ call: name, value: values[0] });
   } catch (error) {
     console.warn("the native app failed at", name, error);
   }
@@ -66,15 +63,13 @@ function tell(
 
 /** The app around the page; every call does nothing where there is none. */
 export const native: NativeInterface = {
-  exitApp: () => tell("exitApp", (side) => side.exitApp?.()),
-  storeAccessToken: (token) =>
-    tell("storeAccessToken", (side) => side.storeAccessToken?.(token), token),
-  showProgressBar: (isShown) =>
-    tell("showProgressBar", (side) => side.showProgressBar?.(isShown), isShown),
-  markPageLoaded: () => tell("markPageLoaded", (side) => side.markPageLoaded?.()),
-  reload: () => tell("reload", (side) => side.reload?.()),
-  logIn: () => tell("logIn", (side) => side.logIn?.()),
-  logOut: () => tell("logOut", (side) => side.logOut?.()),
+  exitApp: () => tell("exitApp"),
+  storeAccessToken: (token) => tell("storeAccessToken", token),
+  showProgressBar: (isShown) => tell("showProgressBar", isShown),
+  markPageLoaded: () => tell("markPageLoaded"),
+  reload: () => tell("reload"),
+  logIn: () => tell("logIn"),
+  logOut: () => tell("logOut"),
 };
 
 /** Load the page anew: the app's web view where it can, else the browser's page. */
