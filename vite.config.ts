@@ -67,6 +67,7 @@ function brand(): Plugin {
 const SHARED = new RegExp(
   [
     "node_modules/(?!@tanstack/(?:react-)?query|partysocket|lucide-react/.*/icons/eye)",
+    "vite/preload-helper",
     "src-web/(?:ui|i18n)/",
     "src-web/session/(?!analytics)",
   ].join("|"),

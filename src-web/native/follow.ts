@@ -1,6 +1,6 @@
 import { router } from "../router.tsx";
-import { logInWith } from "../session/account.ts";
 import { native } from "./bridge.ts";
+import { logInWith } from "./logInWith.ts";
 
 /** Inside a native app: keep it told of what the page does, and open the page's own side to it. */
 export function followPage(): void {

@@ -95,18 +95,6 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Log in with a token that was kept outside the page. False when the server takes it no more. */
-export async function logInWith(token: string): Promise<boolean> {
-  try {
-    const wish = { accessToken: token, withoutCookie: true };
-    signIn(await request<SignedIn>("/user/checkSession", wish));
-    return true;
-  } catch (error) {
-    console.warn("a token from outside was refused", error);
-    return false;
-  }
-}
-
 /** A new access token from the browser's session, one attempt at a time. */
 export function refreshToken(): Promise<void> {
   refreshing ??= request<SignedIn>("/user/refreshToken", { method: "POST" })

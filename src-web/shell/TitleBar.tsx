@@ -3,8 +3,6 @@ import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import wordmark from "../assets/brand/hubbub.svg";
-import { isInNativeApp, native } from "../native/bridge.ts";
-import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -68,11 +66,6 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
           <Suspense fallback={null}>
             <AccountEntry place="column" onLeave={() => setOpen(false)} />
           </Suspense>
-          {isInNativeApp() && (
-            <Button variant="quiet" wide onClick={() => native.exitApp()}>
-              {t("menu.exitApp")}
-            </Button>
-          )}
         </div>
       </Dialog>
     </header>

@@ -62,6 +62,21 @@ async function program(client: DiscordClient, hand: string): Promise<void> {
   }
 }
 
+/** The host does not wait for every battle: on by hand, until this stage. */
+async function moveOnTo(client: DiscordClient, name: string): Promise<void> {
+  await button(client, "Menu").click();
+  await button(client, "Host controls").click();
+  const controls = client.activity.getByRole("dialog", { name: "Host controls" });
+  const isThere = () => client.activity.locator(`[data-stage="${name}"]`).count();
+  const next = async () => {
+    if ((await isThere()) > 0) return true;
+    await controls.getByRole("button", { name: "Next stage" }).click();
+    return false;
+  };
+  await expect.poll(next, { timeout: 60_000, interval: 400 }).toBe(true);
+  await controls.getByRole("button", { name: "Close", exact: true }).click();
+}
+
 describe("an activity inside Discord", () => {
   it("seats two friends of a call in one room, who play a first round", async () => {
     const instance = `i-${crypto.randomUUID()}-gc-1-2`;
@@ -90,11 +105,13 @@ describe("an activity inside Discord", () => {
     // A tile of the call shows the stage and nothing to press; whole again, everything is back.
     await ada.page.setViewportSize({ width: 320, height: 200 });
     await ada.setLayout(1);
-    await expect.poll(() => ada.activity.locator("main button:visible").count()).toBe(0);
+    await expect
+      .poll(() => ada.activity.locator("main button:visible").count(), { timeout: 10_000 })
+      .toBe(0);
     await shot(ada, "discord-small");
     await ada.page.setViewportSize({ width: 1280, height: 720 });
     await ada.setLayout(0);
-    await stage(ada, "ROUND_SUMMARY");
+    await moveOnTo(ada, "ROUND_SUMMARY");
     await shot(ada, "discord-summary");
     await isFine(ada);
     await isFine(ben);
@@ -121,7 +138,9 @@ describe("an activity inside Discord", () => {
     await button(ada, "Back into the room").click();
     await stage(ada, "LOBBY");
     await button(ada, "Invite friends").click();
-    await expect.poll(() => ada.asked.includes("OPEN_INVITE_DIALOG")).toBe(true);
+    await expect
+      .poll(() => ada.asked.includes("OPEN_INVITE_DIALOG"), { timeout: 10_000 })
+      .toBe(true);
     await isFine(ada);
     await ada.leave();
   });

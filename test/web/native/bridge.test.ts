@@ -5,10 +5,10 @@ import {
   reloadPage,
   type NativeInterface,
 } from "../../../src-web/native/bridge.ts";
+import { logInWith } from "../../../src-web/native/logInWith.ts";
 import {
   checkSession,
   currentAccount,
-  logInWith,
   signIn,
   signOut,
   startOver,
