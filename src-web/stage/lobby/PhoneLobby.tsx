@@ -29,7 +29,7 @@ export function PhoneLobby() {
   const missing = (session?.minPlayers ?? 0) - players.length;
   const owner = ownerId === undefined ? undefined : personOf(ownerId).name;
   return (
-    <div className={styles["lobby"]}>
+    <div className={styles["lobby"]} data-small>
       <StageTitle text={isWatching ? t("lobby.youWatch") : t("lobby.youAreIn")} />
       {me && (
         <div className={styles["me"]} style={{ "--seat": me.hexColor } as CSSProperties}>
