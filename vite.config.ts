@@ -97,6 +97,7 @@ const PRIVATE = [
 const SHARED = new RegExp(
   [
     `node_modules/(?!${PRIVATE})`,
+    "vite/preload-helper",
     "src-web/(?:ui/(?!QrCode|PlayerChip|BadgeShape|useAwake)|i18n/)",
     "src-web/session/(?!analytics)",
   ].join("|"),

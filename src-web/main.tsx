@@ -3,44 +3,65 @@ import "./ui/global.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { intlTag } from "../src-rooms/catalog/languages.ts";
+import { isInDiscord } from "./discord/inDiscord.ts";
 import { browserSources, detectLanguage } from "./i18n/detect.ts";
 import { startTexts } from "./i18n/i18n.ts";
 import { texts } from "./i18n/instance.ts";
-import { makeRouter } from "./router.tsx";
+import { isInNativeApp } from "./native/bridge.ts";
+import { makeRouter, type AppRouter } from "./router.tsx";
 import { checkSession } from "./session/account.ts";
 import { App } from "./shell/App.tsx";
 import { trustOwnScripts } from "./shell/trustedTypes.ts";
 import { reloadOnOldChunks } from "./shell/oldChunks.ts";
+import { reportFailure } from "./shell/reportFailure.ts";
 import { followKeyboard } from "./ui/keyboard.ts";
 
 trustOwnScripts();
 reloadOnOldChunks();
 followKeyboard();
 
+/** An app that is asked for somebody must be able to answer: its way in is there first. */
+async function openToNativeApp(router: AppRouter): Promise<void> {
+  if (!isInNativeApp()) return;
+  await import("./native/follow.ts").then(({ followPage }) => followPage(router), reportFailure);
+}
+
 const root = document.querySelector<HTMLElement>("#app");
 if (!root) throw new Error("index.html has no #app");
-const router = makeRouter();
-const app = (
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>
-);
-
-// The build wrote this page out in the language that this browser speaks: it stands and only wakes up.
-const { page, texts: namespaces } = root.dataset;
-const isWritten =
-  page === location.pathname &&
-  document.documentElement.lang === intlTag(detectLanguage(browserSources()));
 // Texts load beside the first screen; whoever shows one of them waits for it.
 const started = startTexts();
-if (isWritten) {
-  // As a page from a server: the router draws its first screen at once, without waiting states.
-  router.ssr = { manifest: undefined };
-  void started
-    .then(() => Promise.all([texts.loadNamespaces(namespaces?.split(" ") ?? []), router.load()]))
-    .then(() => hydrateRoot(root, app));
-} else {
-  root.replaceChildren();
-  createRoot(root).render(app);
+
+/** Draw the page's screen: by waking up what the build wrote out, or anew. */
+function drawInto(place: HTMLElement, router: AppRouter): void {
+  const app = (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  );
+  // The build wrote this page out in the language that this browser speaks: it stands and only wakes up.
+  const { page, texts: namespaces } = place.dataset;
+  const isWritten =
+    page === location.pathname &&
+    document.documentElement.lang === intlTag(detectLanguage(browserSources()));
+  if (isWritten) {
+    // As a page from a server: the router draws its first screen at once, without waiting states.
+    router.ssr = { manifest: undefined };
+    void started
+      .then(() => Promise.all([texts.loadNamespaces(namespaces?.split(" ") ?? []), router.load()]))
+      .then(() => hydrateRoot(place, app));
+  } else {
+    place.replaceChildren();
+    createRoot(place).render(app);
+  }
 }
-void checkSession();
+
+if (isInDiscord()) {
+  root.replaceChildren();
+  import("./discord/start.tsx")
+    .then(({ startActivity }) => startActivity(createRoot(root)))
+    .catch(reportFailure);
+} else {
+  const router = makeRouter();
+  void openToNativeApp(router).then(checkSession);
+  drawInto(root, router);
+}

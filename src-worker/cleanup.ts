@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import { checkout, paymentEvent } from "./db/payments.schema.ts";
 import { room } from "./db/schema.ts";
 import { auditEntry, report } from "./db/site.schema.ts";
+import { deleteOldInstances } from "./discord/instance.repository.ts";
 import { deleteOldMails } from "./email/outbox.repository.ts";
 import type { Deps } from "./shared/deps.ts";
 import { forgetReels } from "./reel/reel.repository.ts";
@@ -27,6 +28,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   const db = await deps.database();
   const now = deps.now();
   await db.delete(room).where(lt(room.updatedAt, now - ROOM_KEPT_DAYS * DAY_MS));
+  await deleteOldInstances(db, now - ROOM_KEPT_DAYS * DAY_MS);
   await deleteExpiredSessions(db, now);
   // Sign-ups that nobody confirmed go with their links.
   await deleteExpiredTokens(db, now);

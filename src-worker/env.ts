@@ -30,6 +30,7 @@ export interface Bindings {
   readonly MAIL_TEAM?: string;
   readonly DISCORD_CLIENT_ID?: string;
   readonly DISCORD_CLIENT_SECRET?: string;
+  readonly DISCORD_BOT_TOKEN?: string;
   readonly GOOGLE_CLIENT_ID?: string;
   readonly GOOGLE_CLIENT_SECRET?: string;
   readonly SOCIAL_STAND_IN?: string;
@@ -122,6 +123,8 @@ export interface Config {
   readonly mail: MailConfig;
   /** Whose accounts people may log in with. */
   readonly providers: Providers;
+  /** Of the Discord application's bot, which may ask who is in an activity; none: nobody is asked. */
+  readonly discordBotToken?: string;
   /** None: nothing can be bought here. */
   readonly payment?: PaymentConfig;
   /** Receiver that pages start on a cast device. None: nothing can be cast. */
@@ -225,6 +228,7 @@ export function readEnv(env: Bindings): Config {
     ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
     mail: mailConfig(env, isDev),
     providers: readProviders(env, isDev),
+    ...(env.DISCORD_BOT_TOKEN && { discordBotToken: env.DISCORD_BOT_TOKEN }),
     ...(payment && { payment }),
     ...(env.AI && { translate: translatorOf(env.AI) }),
     ...posthogConfig(env),

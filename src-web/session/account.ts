@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { languageOfTag, type Language } from "../../src-rooms/catalog/languages.ts";
 import { chooseLanguage } from "../i18n/language.ts";
+import { native, reloadPage } from "../native/bridge.ts";
 import { guestId } from "./device.ts";
 import { ApiError, request } from "./request.ts";
 import { clearTab, store, stored } from "./storage.ts";
@@ -35,6 +36,7 @@ export function signIn({ accessToken, locale }: SignedIn): void {
   const claims = claimsOf(accessToken);
   if (!claims) throw new ApiError(500, "internal");
   store("accessToken", accessToken);
+  native.storeAccessToken(accessToken);
   become({ kind: claims.isGuest ? "guest" : "user", claims });
   const language = locale && languageOfTag(locale);
   if (language && account.kind === "user") void chooseLanguage(language);
@@ -74,13 +76,14 @@ export function accessToken(): string | undefined {
 /** Nobody is signed in any more: logged out, or the account is gone. */
 export function signOut(): void {
   clearTab();
+  native.logOut();
   become({ kind: "visitor" });
 }
 
 /** Everything this tab knew is outdated: forget it and start over. A seat in a room is kept. */
 export function startOver(): void {
   clearTab();
-  location.reload();
+  reloadPage();
 }
 
 /** Once, when the app starts: is somebody signed in? */
@@ -95,6 +98,8 @@ export async function checkSession(): Promise<void> {
     if (isNo && token !== undefined) return startOver();
     const claims = token === undefined ? undefined : claimsOf(token);
     become(claims ? { kind: claims.isGuest ? "guest" : "user", claims } : { kind: "visitor" });
+    // A native app may know somebody whom the browser's cookies have forgotten.
+    if (isNo) native.logIn();
   }
 }
 

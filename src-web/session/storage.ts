@@ -41,8 +41,28 @@ interface TabStore {
   chromecastDeviceName: string;
   /** The room that was promised to it. */
   chromecastSession: { readonly token: string; readonly gameCode: string };
+  /** The page runs as an activity inside Discord, in this instance of it. */
+  runningInDiscord: boolean;
+  discordInstanceId: string;
+  /** Of the participant, from Discord. */
+  discordAccessToken: string;
+  /** What the launch of the activity carried along. */
+  discordActivityInput: string | null;
+  /** The host of an activity was asked what to play. */
+  gameSelectorShown: boolean;
 }
 export type TabKey = keyof TabStore;
+
+/** Stands in for a storage that the browser keeps shut; none unless somebody asked for it. */
+let memory: Map<TabKey, string> | undefined;
+
+/**
+ * From now on remember in memory what the browser does not let this page store: a frame inside another
+ * site may be allowed nothing.
+ */
+export function rememberWithoutStorage(): void {
+  memory ??= new Map();
+}
 
 /** What a stored key holds; undefined when it is not there or cannot be read. */
 export function stored<Key extends TabKey>(key: Key): TabStore[Key] | undefined {
@@ -51,7 +71,9 @@ export function stored<Key extends TabKey>(key: Key): TabStore[Key] | undefined 
     // SAFETY: only `store` writes these keys, with a value of the key's type.
     return text === null ? undefined : (JSON.parse(text) as TabStore[Key]);
   } catch {
-    return undefined;
+    const text = memory?.get(key);
+    // SAFETY: as above.
+    return text === undefined ? undefined : (JSON.parse(text) as TabStore[Key]);
   }
 }
 
@@ -60,7 +82,8 @@ export function store<Key extends TabKey>(key: Key, value: TabStore[Key]): void 
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch (error) {
-    console.warn("cannot store", key, error);
+    if (memory) memory.set(key, JSON.stringify(value));
+    else console.warn("cannot store", key, error);
   }
 }
 
@@ -69,7 +92,7 @@ export function forget(key: TabKey): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to forget.
+    memory?.delete(key);
   }
 }
 
@@ -86,6 +109,15 @@ const TAB_KEYS: readonly TabKey[] = [
   "playerRoomToken",
   "chromecastDeviceName",
   "chromecastSession",
+];
+
+/** What belongs to the wrapper around the page; rooms come and go. */
+const WRAPPER_KEYS: readonly TabKey[] = [
+  "runningInDiscord",
+  "discordInstanceId",
+  "discordAccessToken",
+  "discordActivityInput",
+  "gameSelectorShown",
 ];
 
 function keepOnly(kept: readonly TabKey[]): void {
@@ -119,4 +151,5 @@ export function clearPlayerGameData(): void {
 /** Forget everything this tab stores. */
 export function clearTab(): void {
   keepOnly([]);
+  for (const key of WRAPPER_KEYS) forget(key);
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountMode } from "../account/modes.ts";
+import { isInNativeApp, native } from "../native/bridge.ts";
 import { useAccount } from "../session/account.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./AccountEntry.module.css";
@@ -39,6 +40,11 @@ export default function AccountEntry({ place, onLeave }: AccountEntryProps) {
             <UserEntries account={account} onMode={setMode} onLeave={onLeave} />
           </div>
         ))}
+      {place === "column" && isInNativeApp() && (
+        <Button variant="quiet" wide onClick={() => native.exitApp()}>
+          {t("menu.exitApp")}
+        </Button>
+      )}
       {mode && (
         <Suspense fallback={null}>
           <AccountDialog mode={mode} onClose={() => setMode(undefined)} />

@@ -2,6 +2,7 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import failure from "../assets/empty/failure.webp";
 import { texts } from "../i18n/instance.ts";
+import { reloadPage } from "../native/bridge.ts";
 import styles from "./ErrorFallback.module.css";
 
 /** The screen after a rendering failure: what happened, and a way out. */
@@ -28,9 +29,7 @@ export function ErrorFallback() {
         aria-label={label}
         title={label}
         // The fallback's own address would only show itself again.
-        onClick={() =>
-          location.pathname === "/fallback" ? location.assign("/") : location.reload()
-        }
+        onClick={() => (location.pathname === "/fallback" ? location.assign("/") : reloadPage())}
       >
         <RotateCw aria-hidden="true" />
       </button>

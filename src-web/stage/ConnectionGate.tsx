@@ -1,5 +1,6 @@
 import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { reloadPage } from "../native/bridge.ts";
 import { useRoomStatus, useTopic, type ConnectionStatus } from "../room/index.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -74,7 +75,7 @@ function Final({ status }: { readonly status: FinalStatus }) {
             <Button onClick={reconnect}>{t("connection.playHere")}</Button>
           )}
           {status.kind === "tooOld" && (
-            <Button onClick={() => location.reload()}>{t("connection.reload")}</Button>
+            <Button onClick={reloadPage}>{t("connection.reload")}</Button>
           )}
           {ENDS.includes(status.kind) && <Button onClick={leave}>{t("connection.home")}</Button>}
         </div>

@@ -76,7 +76,7 @@ function GameOnPhone({ parts }: { readonly parts: GameParts }) {
   const withStage = hostType !== undefined && hostPlays(hostType);
   const isSplit = withStage && !isTyping && !isSolo;
   return (
-    <div className={cx(styles["game"], isSplit && styles["split"])}>
+    <div className={cx(styles["game"], isSplit && styles["split"])} data-split={isSplit}>
       {isSplit && (
         <div className={styles["stage"]}>
           <parts.Stage place="phone" />

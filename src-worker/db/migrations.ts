@@ -4,6 +4,7 @@ import mailDetails from "../../migrations/0002_mail_details.sql";
 import profiles from "../../migrations/0003_profiles.sql";
 import payments from "../../migrations/0004_payments.sql";
 import reels from "../../migrations/0005_reels.sql";
+import discord from "../../migrations/0006_discord.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0003_profiles", sql: profiles },
   { id: "0004_payments", sql: payments },
   { id: "0005_reels", sql: reels },
+  { id: "0006_discord", sql: discord },
 ];

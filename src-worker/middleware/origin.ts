@@ -1,15 +1,17 @@
+import { activityOrigin } from "../discord/activityOrigin.ts";
 import type { MiddlewareHandler } from "hono";
-import { discordOrigin } from "../../src-rooms/catalog/framing.ts";
 import type { Config } from "../env.ts";
 import type { AppEnv } from "../shared/context.ts";
 import { Problem } from "../shared/problem.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-function isOurs(origin: string | undefined, url: URL, { isDev }: Pick<Config, "isDev">): boolean {
+function isOurs(origin: string | undefined, url: URL, config: Config): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
+  // Inside Discord our page has another origin, and Discord's proxy brings its calls here.
+  if (origin === activityOrigin(config)) return true;
   // A development server may end TLS in front of the Worker, which then sees http.
-  return isDev ? new URL(origin).host === url.host : origin === url.origin;
+  return config.isDev ? new URL(origin).host === url.host : origin === url.origin;
 }
 
 /**
@@ -34,7 +36,6 @@ export function ownOrigin(config: Config): MiddlewareHandler<AppEnv> {
 export function mayOpenSocket(config: Config, request: Request): boolean {
   const origin = request.headers.get("origin");
   if (origin === null || isOurs(origin, new URL(request.url), config)) return true;
-  const { publicUrl, siteUrl, providers } = config;
-  const discord = providers.discord && discordOrigin(providers.discord.clientId);
-  return [publicUrl, siteUrl, discord].some((known) => known === origin);
+  const { publicUrl, siteUrl } = config;
+  return [publicUrl, siteUrl].some((known) => known === origin);
 }

@@ -39,7 +39,8 @@ const googleClaims = z.object({
 
 const languageOf = (tag: string | null | undefined) => (tag ? languageOfTag(tag) : undefined);
 
-function discordPerson(answer: unknown): Person {
+/** Whom Discord's answer about a token's owner describes; throws when it is none. */
+export function discordPerson(answer: unknown): Person {
   const { id, username, global_name, email, verified, locale } = discordUser.parse(answer);
   return {
     subject: id,
@@ -66,7 +67,8 @@ const READERS: Readonly<Record<Provider, (told: unknown) => Person>> = {
   google: googlePerson,
 };
 
-const options = ({ isStandIn }: ProviderConfig) => ({
+/** For every request to a provider: patience, and plain http for a stand-in. */
+export const requestOptions = ({ isStandIn }: ProviderConfig) => ({
   [oauth.allowInsecureRequests]: isStandIn,
   signal: () => AbortSignal.timeout(PATIENCE_MS),
 });
@@ -109,7 +111,7 @@ async function exchange(
     parameters,
     redirectUri,
     attempt.codeVerifier,
-    options(provider),
+    requestOptions(provider),
   );
   const isOpenId = userInfoUrl === undefined;
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
@@ -117,22 +119,25 @@ async function exchange(
     requireIdToken: isOpenId,
   });
   if (isOpenId) return oauth.getValidatedIdTokenClaims(tokens);
-  const url = new URL(userInfoUrl);
-  const { access_token: token } = tokens;
+  return askWhoItIs(provider, tokens.access_token);
+}
+
+/** What a provider that speaks no OpenID Connect says of a token's owner. Throws when it says nothing. */
+export async function askWhoItIs(provider: ProviderConfig, token: string): Promise<unknown> {
   const user = await oauth.protectedResourceRequest(
     token,
     "GET",
-    url,
+    new URL(provider.userInfoUrl ?? ""),
     undefined,
     undefined,
-    options(provider),
+    requestOptions(provider),
   );
   if (!user.ok) throw new Error(`the provider does not say who it is: ${user.status}`);
   return user.json();
 }
 
 /** What went wrong, without what an error may carry along: claims, which say who it was. */
-function kindOf(error: unknown): string {
+export function kindOf(error: unknown): string {
   if (error instanceof z.ZodError) return "an answer of another shape";
   return error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
 }

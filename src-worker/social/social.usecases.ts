@@ -50,11 +50,12 @@ export async function beginSocialLogin(
 
 /**
  * The account of somebody a provider vouches for: the one they used before, else the one of their
- * address, else a new one. An address the provider has not verified opens nothing.
+ * address, else a new one. An address the provider has not verified opens nothing: refuses with
+ * social_email_unverified, social_login_failed.
  */
-async function accountOf(
+export async function accountOf(
   deps: Deps,
-  { provider, language }: LoginAttempt,
+  { provider, language }: Pick<LoginAttempt, "provider" | "language">,
   person: Person,
   visitor: Visitor,
 ): Promise<UserRow> {

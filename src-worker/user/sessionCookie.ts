@@ -1,3 +1,4 @@
+import { activityOrigin } from "../discord/activityOrigin.ts";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Config } from "../env.ts";
 import type { AppContext } from "../shared/context.ts";
@@ -7,9 +8,15 @@ export const SESSION_DAYS = 60;
 
 export const SESSION_COOKIE = "hubbub_session";
 
-function attributes(c: AppContext, { isDev }: Config) {
+function attributes(c: AppContext, config: Config) {
+  const origin = activityOrigin(config);
+  if (origin !== undefined && c.req.header("origin") === origin) {
+    // There our page is a frame in somebody else's: it has cookies only to itself.
+    const everywhere = { sameSite: "None", partitioned: true } as const;
+    return { httpOnly: true, secure: true, path: "/api", ...everywhere } as const;
+  }
   // Phones in the same room reach a developer's machine by its LAN address, over plain http.
-  const isPlainDev = isDev && new URL(c.req.url).protocol === "http:";
+  const isPlainDev = config.isDev && new URL(c.req.url).protocol === "http:";
   return { httpOnly: true, secure: !isPlainDev, sameSite: "Lax", path: "/api" } as const;
 }
 

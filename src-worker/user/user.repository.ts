@@ -20,6 +20,11 @@ export async function upsertGuest(
   return row;
 }
 
+/** The guest with this id of its browser's, or of the provider it came from. */
+export async function findGuest(db: Database, guestId: string): Promise<UserRow | undefined> {
+  return db.select().from(user).where(eq(user.guestId, guestId)).get();
+}
+
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   return db.select().from(user).where(eq(user.id, id)).get();
 }

@@ -31,7 +31,7 @@ export class ProductServer {
   #process: ChildProcess | undefined;
   #neverStarted = true;
 
-  /** `publicUrl`: where phones would reach it, for QR codes. `vars`: more of its variables. */
+  /** `publicUrl`: where phones would reach it, for QR codes. `vars`: more of the Worker's variables. */
   constructor(publicUrl?: string, vars: Readonly<Record<string, string>> = {}) {
     this.#publicUrl = publicUrl;
     this.#vars = vars;

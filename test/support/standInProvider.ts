@@ -17,8 +17,9 @@ export interface StandInPerson {
 
 interface Grant {
   readonly person: StandInPerson;
-  readonly challenge: string;
-  readonly redirectUri: string;
+  /** Null: Discord's client made the code for a page it shows, without redirect and verifier. */
+  readonly challenge: string | null;
+  readonly redirectUri: string | null;
   readonly nonce: string | null;
 }
 
@@ -39,7 +40,8 @@ function say(response: ServerResponse, status: number, body: unknown): void {
 /**
  * A provider for tests that speaks OAuth 2 with PKCE and OpenID Connect over HTTP, as strictly as real
  * ones: codes work once, for the address and the verifier they were made for. Whoever plays the browser
- * says who logs in by adding `person` (JSON) to the address of the page of consent.
+ * says who logs in by adding `person` (JSON) to the address of the page of consent. Whoever plays
+ * Discord's client gets its codes at `/activity-code?person=`.
  */
 export async function startStandInProvider() {
   const grants = new Map<string, Grant>();
@@ -104,7 +106,7 @@ export async function startStandInProvider() {
       grant !== undefined &&
       form.get("grant_type") === "authorization_code" &&
       grant.redirectUri === form.get("redirect_uri") &&
-      grant.challenge === hashed;
+      (grant.challenge === null || grant.challenge === hashed);
     if (!isRight) return say(response, 400, { error: "invalid_grant" });
     const accessToken = randomBytes(16).toString("hex");
     people.set(accessToken, grant.person);
@@ -114,6 +116,14 @@ export async function startStandInProvider() {
       expires_in: ISSUED_FOR_S,
       ...(grant.nonce !== null && { id_token: await idToken(grant) }),
     });
+  };
+
+  const activityCode = (query: URLSearchParams, response: ServerResponse): void => {
+    // SAFETY: only tests of ours call, with a person of theirs.
+    const person = JSON.parse(query.get("person") ?? "{}") as StandInPerson;
+    const code = randomBytes(16).toString("hex");
+    grants.set(code, { person, challenge: null, redirectUri: null, nonce: null });
+    say(response, 200, { code });
   };
 
   const user = (request: IncomingMessage, response: ServerResponse): void => {
@@ -128,6 +138,7 @@ export async function startStandInProvider() {
     if (pathname === "/authorize") authorize(searchParams, response);
     else if (pathname === "/token") void token(request, response);
     else if (pathname === "/users/@me") user(request, response);
+    else if (pathname === "/activity-code") activityCode(searchParams, response);
     else if (pathname === "/jwks") say(response, 200, { keys: [key] });
     else say(response, 404, { error: "not_found" });
   });

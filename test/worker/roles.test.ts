@@ -313,6 +313,7 @@ function pathOf({ path }: AnyRoute, room: Room | undefined, packId: string, sess
     reelId: "AAAAAAAAAAAAAAAAAAAAAA",
     photoId: "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d",
     loginCode: "ABCDEF",
+    instanceId: "none",
     paymentId,
     sessionId,
     inviteId: "none",

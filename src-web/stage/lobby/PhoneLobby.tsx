@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { isInDiscord } from "../../discord/inDiscord.ts";
 import { LobbyControls } from "../../hosting/LobbyControls.tsx";
 import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
@@ -12,6 +13,7 @@ import styles from "./PhoneLobby.module.css";
 import { PhoneRoster } from "./PhoneRoster.tsx";
 
 const EveningStrip = lazy(() => import("../../evening/EveningStrip.tsx"));
+const CrewLine = lazy(() => import("../../discord/CrewLine.tsx"));
 
 /** The phone before a game: one's own character, who else is here, and something to fidget with. */
 export function PhoneLobby() {
@@ -29,7 +31,7 @@ export function PhoneLobby() {
   const missing = (session?.minPlayers ?? 0) - players.length;
   const owner = ownerId === undefined ? undefined : personOf(ownerId).name;
   return (
-    <div className={styles["lobby"]}>
+    <div className={styles["lobby"]} data-small>
       <StageTitle text={isWatching ? t("lobby.youWatch") : t("lobby.youAreIn")} />
       {me && (
         <div className={styles["me"]} style={{ "--seat": me.hexColor } as CSSProperties}>
@@ -50,6 +52,11 @@ export function PhoneLobby() {
         {hasEvening && (
           <Suspense fallback={null}>
             <EveningStrip />
+          </Suspense>
+        )}
+        {session?.hostType === "DISCORD" && isInDiscord() && (
+          <Suspense fallback={null}>
+            <CrewLine />
           </Suspense>
         )}
         <ReactionButtons />

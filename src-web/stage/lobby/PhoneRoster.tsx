@@ -14,7 +14,10 @@ export function PhoneRoster() {
   const { t } = useTranslation("room");
   const myId = useMyId();
   const { players } = useCrowd();
+  const hostType = useTopic("gameSessionUpdated")?.hostType;
   const others = players.filter((seat) => seat.sessionPlayerId !== myId);
+  // Nobody comes to an activity by its code.
+  if (others.length === 0 && hostType === "DISCORD") return null;
   if (others.length === 0) return <p className={styles["alone"]}>{t("lobby.firstOne")}</p>;
   return (
     <ul

@@ -1,0 +1,40 @@
+import { createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { StrictMode, Suspense } from "react";
+import type { Root } from "react-dom/client";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { ErrorFallback } from "../shell/ErrorFallback.tsx";
+import { Loading } from "../shell/Loading.tsx";
+import { reportFailure } from "../shell/reportFailure.ts";
+import { rememberWithoutStorage } from "../session/storage.ts";
+import { ActivityScreen } from "./ActivityScreen.tsx";
+import { createInnerHistory } from "./innerHistory.ts";
+
+const root = createRootRoute({ component: ActivityScreen });
+const home = createRoute({ getParentRoute: () => root, path: "/" });
+const elsewhere = createRoute({ getParentRoute: () => root, path: "$" });
+
+/**
+ * A router of the activity's own: it moves through no addresses, so that a reload finds what Discord
+ * wrote into the one there is, and starts from there.
+ */
+const router = createRouter({
+  routeTree: root.addChildren([home, elsewhere]),
+  history: createInnerHistory(),
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: ErrorFallback,
+  defaultOnCatch: (error, info) => reportFailure(error, info.componentStack),
+});
+
+/** Show the activity in place of the site. */
+export function startActivity(into: Root): void {
+  rememberWithoutStorage();
+  into.render(
+    <StrictMode>
+      <ErrorBoundary>
+        <Suspense fallback={<Loading />}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,147 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { startStandInProvider, type StandInPerson } from "../support/standInProvider.ts";
+import { openInDiscord, type DiscordClient } from "./discordClient.ts";
+import { setTheScene } from "./setting.ts";
+
+const provider = await startStandInProvider();
+const { server, browser } = setTheScene(undefined, { SOCIAL_STAND_IN: provider.url });
+afterAll(provider.stop);
+
+const person = (name: string, isVerified = true): StandInPerson => ({
+  subject: `${name}-${crypto.randomUUID()}`,
+  name,
+  email: `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`,
+  verified: isVerified,
+  locale: "en-GB",
+});
+
+const open = (
+  who: StandInPerson,
+  instanceId: string,
+  viewport?: { width: number; height: number },
+) =>
+  openInDiscord({
+    browser: browser(),
+    server: server.url,
+    provider: provider.url,
+    instanceId,
+    person: who,
+    ...(viewport && { viewport }),
+  });
+
+const button = ({ activity }: DiscordClient, name: string | RegExp) =>
+  activity.getByRole("button", { name }).first();
+const stage = ({ activity }: DiscordClient, name: string) =>
+  activity.locator(`[data-stage="${name}"]`).first().waitFor({ timeout: 90_000 });
+
+async function shot({ page }: DiscordClient, name: string): Promise<void> {
+  const folder = process.env["SHOTS"];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+async function isFine(client: DiscordClient): Promise<void> {
+  expect(client.problems).toEqual([]);
+  expect(client.strays).toEqual([]);
+  const wider = await client.activity
+    .locator("html")
+    .evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+}
+
+/** All of one's hands. */
+async function program(client: DiscordClient, hand: string): Promise<void> {
+  await stage(client, "PROGRAM");
+  const empty = client.activity.getByRole("button", { name: /^Move \d against .*: Nothing$/ });
+  await client.activity
+    .getByRole("button", { name: /^Move \d against/ })
+    .first()
+    .waitFor();
+  for (let left = await empty.count(); left > 0; left = await empty.count()) {
+    await button(client, new RegExp(`^${hand}`)).click();
+    await expect.poll(() => empty.count(), { timeout: 10_000 }).toBeLessThan(left);
+  }
+}
+
+/** The host does not wait for every battle: on by hand, until this stage. */
+async function moveOnTo(client: DiscordClient, name: string): Promise<void> {
+  await button(client, "Menu").click();
+  await button(client, "Host controls").click();
+  const controls = client.activity.getByRole("dialog", { name: "Host controls" });
+  const isThere = () => client.activity.locator(`[data-stage="${name}"]`).count();
+  const next = async () => {
+    if ((await isThere()) > 0) return true;
+    await controls.getByRole("button", { name: "Next stage" }).click();
+    return false;
+  };
+  await expect.poll(next, { timeout: 60_000, interval: 400 }).toBe(true);
+  await controls.getByRole("button", { name: "Close", exact: true }).click();
+}
+
+describe("an activity inside Discord", () => {
+  it("seats two friends of a call in one room, who play a first round", async () => {
+    const instance = `i-${crypto.randomUUID()}-gc-1-2`;
+    const [adaHerself, benHimself] = [person("Ada"), person("Ben", false)];
+    const ada = await open(adaHerself, instance);
+    // Nobody has chosen a game yet: who came first is asked.
+    const choice = ada.activity.getByRole("dialog", { name: "What's next?" });
+    await choice.waitFor();
+    await shot(ada, "discord-choose");
+    await choice.getByRole("button", { name: /RPS|Rock/i }).click();
+    await stage(ada, "LOBBY");
+    await ada.setCrew([adaHerself, benHimself]);
+    await ada.activity.getByText("not at the table yet: Ben").waitFor();
+    await shot(ada, "discord-lobby");
+    const ben = await open(benHimself, instance, { width: 390, height: 844 });
+    await stage(ben, "LOBBY");
+    await ada.activity.getByText("not at the table yet").waitFor({ state: "detached" });
+    await button(ada, "Start the game").click();
+    for (const one of [ada, ben]) await button(one, "OK, got it!").click();
+    await program(ada, "Rock");
+    await shot(ada, "discord-program");
+    await shot(ben, "discord-program-phone");
+    await program(ben, "Scissors");
+    await stage(ada, "SHOOT");
+    await shot(ada, "discord-shoot");
+    // A tile of the call shows the stage and nothing to press; whole again, everything is back.
+    await ada.page.setViewportSize({ width: 320, height: 200 });
+    await ada.setLayout(1);
+    await expect
+      .poll(() => ada.activity.locator("main button:visible").count(), { timeout: 10_000 })
+      .toBe(0);
+    await shot(ada, "discord-small");
+    await ada.page.setViewportSize({ width: 1280, height: 720 });
+    await ada.setLayout(0);
+    await moveOnTo(ada, "ROUND_SUMMARY");
+    await shot(ada, "discord-summary");
+    await isFine(ada);
+    await isFine(ben);
+    // A reload finds the same room and the same seat.
+    await ben.reload();
+    await ben.activity.locator("[data-stage]").first().waitFor();
+    await ben.activity.getByText("BEN", { exact: true }).first().waitFor();
+    expect(ben.asked.filter((one) => one === "HANDSHAKE hubbub")).toHaveLength(2);
+    await ada.leave();
+    await ben.leave();
+  });
+
+  it("has a way back for who left the room", async () => {
+    const ada = await open(person("Ada"), `i-${crypto.randomUUID()}`);
+    await ada.activity.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await button(ada, "Menu").click();
+    await button(ada, "Leave the room").click();
+    await ada.activity
+      .getByRole("dialog", { name: "Leaving already?" })
+      .getByRole("button", { name: "Leave the room" })
+      .click();
+    await ada.activity.getByRole("heading", { name: "You've left the room" }).waitFor();
+    await shot(ada, "discord-out");
+    await button(ada, "Back into the room").click();
+    await stage(ada, "LOBBY");
+    await button(ada, "Invite friends").click();
+    await expect
+      .poll(() => ada.asked.includes("OPEN_INVITE_DIALOG"), { timeout: 10_000 })
+      .toBe(true);
+    await isFine(ada);
+    await ada.leave();
+  });
+});

@@ -1,0 +1,193 @@
+import type { Browser, FrameLocator, Page, Route, WebSocketRoute } from "playwright-core";
+import type { StandInPerson } from "../support/standInProvider.ts";
+
+/** Where Discord's client is, and where it shows the activity of the application `hubbub`. */
+const CLIENT = "https://discord.com/channels/1/2";
+const ACTIVITY = "https://hubbub.discordsays.com";
+
+/** Somebody's Discord client, in the middle of a call. */
+export interface DiscordClient {
+  readonly page: Page;
+  /** The activity's own page. */
+  readonly activity: FrameLocator;
+  /** Commands the page asked the client for, in order. */
+  readonly asked: readonly string[];
+  /** Requests the frame made to anywhere but Discord's proxy. */
+  readonly strays: readonly string[];
+  readonly problems: readonly string[];
+  /** Tell who is in the activity. */
+  readonly setCrew: (people: readonly StandInPerson[]) => Promise<void>;
+  /** Show it whole (0), as a picture over the chat (1) or as a tile of the call (2). */
+  readonly setLayout: (mode: 0 | 1 | 2) => Promise<void>;
+  /** Start the activity's page anew. */
+  readonly reload: () => Promise<void>;
+  readonly leave: () => Promise<void>;
+}
+
+interface Wish {
+  readonly browser: Browser;
+  /** Our server, which the application's URL mapping names. */
+  readonly server: string;
+  /** The stand-in for Discord's OAuth. */
+  readonly provider: string;
+  readonly instanceId: string;
+  readonly person: StandInPerson;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+const userOf = ({ subject, name }: StandInPerson) => ({
+  id: subject,
+  username: name.toLowerCase(),
+  discriminator: "0",
+  global_name: name,
+  avatar: null,
+  avatar_decoration_data: null,
+  bot: false,
+  flags: 0,
+  public_flags: 0,
+  premium_type: 0,
+});
+
+/**
+ * The client's page: one frame, and the half of the SDK's protocol that a client speaks. A frame is
+ * `[opcode, payload]`, 0 the handshake and 1 a frame; answers carry the nonce of their question.
+ */
+const clientPage = (frame: string, user: object) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Discord</title>
+<style>body{margin:0;background:#1e1f22}iframe{border:0;width:100vw;height:100vh}</style></head>
+<body><iframe allow="autoplay" title="Activity" src="${frame}"></iframe><script>
+const user = ${JSON.stringify(user)};
+const frame = document.querySelector("iframe");
+const subscribed = new Set();
+let crew = [user];
+const send = (payload) => frame.contentWindow.postMessage([1, payload], "${ACTIVITY}");
+const dispatch = (evt, data) => subscribed.has(evt) && send({ cmd: "DISPATCH", evt, data, nonce: null });
+const answers = {
+  AUTHORIZE: async () => ({ code: await window.newCode() }),
+  AUTHENTICATE: ({ access_token }) => ({
+    access_token, user, scopes: ["identify", "email"], expires: "2099-01-01T00:00:00.000Z",
+    application: { id: "hubbub", description: "", name: "Hubbub", icon: null, rpc_origins: [] },
+  }),
+  SUBSCRIBE: (_args, evt) => { subscribed.add(evt); return { evt }; },
+  GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS: () => ({ participants: crew }),
+  OPEN_EXTERNAL_LINK: () => ({ opened: true }),
+  OPEN_INVITE_DIALOG: () => null,
+};
+addEventListener("message", async ({ data, origin }) => {
+  if (origin !== "${ACTIVITY}" || !Array.isArray(data)) return;
+  const [opcode, payload] = data;
+  if (opcode === 0) {
+    window.heard("HANDSHAKE " + payload.client_id);
+    subscribed.clear();
+    send({ cmd: "DISPATCH", evt: "READY", nonce: null, data: { v: 1, config: { api_endpoint: "", environment: "" } } });
+    return;
+  }
+  const { cmd, args, evt, nonce } = payload;
+  window.heard(cmd + (cmd === "OPEN_EXTERNAL_LINK" ? " " + args.url : ""));
+  const answer = answers[cmd];
+  if (!answer) return send({ cmd, evt: "ERROR", nonce, data: { code: 4002, message: "unknown" } });
+  send({ cmd, evt: null, nonce, data: await answer(args, evt) });
+});
+window.setCrew = (people) => { crew = people; dispatch("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", { participants: crew }); };
+window.setLayout = (layout_mode) => dispatch("ACTIVITY_LAYOUT_MODE_UPDATE", { layout_mode });
+window.reloadActivity = () => { frame.src = frame.src; };
+</script></body></html>`;
+
+/** Discord's proxy: the activity's address, carried to our server as the URL mapping `/` says. */
+async function carry(route: Route, server: string): Promise<void> {
+  const request = route.request();
+  const { pathname, search } = new URL(request.url());
+  const answer = await route.fetch({
+    url: `${server}${pathname}${search}`,
+    headers: { ...(await request.allHeaders()), host: new URL(server).host },
+    maxRedirects: 0,
+  });
+  await route.fulfill({ response: answer });
+}
+
+/** The proxy's way for sockets: two of them, joined by hand. */
+function join(ours: WebSocketRoute, server: string): void {
+  const { pathname, search } = new URL(ours.url());
+  const theirs = new WebSocket(`${server.replace("http", "ws")}${pathname}${search}`);
+  theirs.binaryType = "arraybuffer";
+  const waiting: (string | Buffer)[] = [];
+  const pass = (message: string | Buffer) =>
+    theirs.send(typeof message === "string" ? message : new Uint8Array(message));
+  ours.onMessage((message) => {
+    if (theirs.readyState === WebSocket.OPEN) pass(message);
+    else waiting.push(message);
+  });
+  theirs.addEventListener("open", () => waiting.splice(0).forEach(pass));
+  theirs.addEventListener("message", ({ data }: MessageEvent<string | ArrayBuffer>) =>
+    ours.send(typeof data === "string" ? data : Buffer.from(data)),
+  );
+  theirs.addEventListener("close", ({ code }) => {
+    // What a socket may not say by itself was said by the network.
+    void ours.close(code === 1000 || code >= 3000 ? { code } : {});
+  });
+  ours.onClose(() => theirs.close());
+}
+
+/** Somebody opens the activity in their Discord. */
+export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
+  const { browser, server, provider, instanceId, person } = wish;
+  const context = await browser.newContext({
+    viewport: wish.viewport ?? { width: 1280, height: 720 },
+    reducedMotion: "reduce",
+    locale: "en-GB",
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  const strays: string[] = [];
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  await page.exposeFunction("heard", (what: string) => void asked.push(what));
+  await page.exposeFunction("newCode", async () => {
+    const query = new URLSearchParams({ person: JSON.stringify(person) });
+    // SAFETY: the stand-in answers so.
+    return ((await (await fetch(`${provider}/activity-code?${query}`)).json()) as { code: string })
+      .code;
+  });
+  const query = new URLSearchParams({
+    frame_id: `frame-${person.subject}`,
+    instance_id: instanceId,
+    platform: "desktop",
+    channel_id: "2",
+    guild_id: "1",
+  });
+  const html = clientPage(`${ACTIVITY}/?${query}`, userOf(person));
+  await context.route("**/*", async (route) => {
+    const url = route.request().url();
+    if (url === CLIENT) return route.fulfill({ contentType: "text/html", body: html });
+    if (url.startsWith(`${ACTIVITY}/`)) return carry(route, server);
+    strays.push(url);
+    return route.abort();
+  });
+  await context.routeWebSocket(/./u, (socket) => {
+    if (socket.url().startsWith(ACTIVITY.replace("https", "wss"))) join(socket, server);
+    else strays.push(socket.url());
+  });
+  await page.goto(CLIENT);
+  const run = (name: "setCrew" | "setLayout" | "reloadActivity", value?: unknown) =>
+    page.evaluate(
+      // SAFETY: the client's page has these functions.
+      ([which, what]) =>
+        (globalThis as unknown as Record<string, (value: unknown) => void>)[String(which)]?.(what),
+      [name, value],
+    );
+  return {
+    page,
+    activity: page.frameLocator("iframe"),
+    asked,
+    strays,
+    problems,
+    setCrew: (people) => run("setCrew", people.map(userOf)),
+    setLayout: (mode) => run("setLayout", mode),
+    reload: () => run("reloadActivity"),
+    leave: async () => {
+      // What the page still loads in the background goes nowhere.
+      await context.unrouteAll({ behavior: "ignoreErrors" });
+      await context.close();
+    },
+  };
+}
