@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { installable } from "./vite.pwa.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -84,7 +85,7 @@ const WORKER = process.env["WORKER_URL"] ?? "http://localhost:8788";
 
 export default defineConfig({
   root: at("src-web"),
-  plugins: [react(), brand()],
+  plugins: [react(), brand(), installable()],
   build: {
     outDir: at("dist/web"),
     emptyOutDir: true,

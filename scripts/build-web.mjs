@@ -13,6 +13,7 @@ const sources = [
   "src-rooms/catalog",
   "vite.config.ts",
   "package.json",
+  "vite.pwa.ts",
 ];
 
 /** Newest modification in a file or folder, ms since 1970. */

@@ -6,6 +6,7 @@ import type admin from "./locales/en/admin.json";
 import type backstage from "./locales/en/backstage.json";
 import type canvas from "./locales/en/canvas.json";
 import type common from "./locales/en/common.json";
+import type display from "./locales/en/display.json";
 import type drawing from "./locales/en/drawing.json";
 import type estimates from "./locales/en/estimates.json";
 import type evening from "./locales/en/evening.json";
@@ -36,6 +37,7 @@ declare module "i18next" {
       backstage: typeof backstage;
       canvas: typeof canvas;
       common: typeof common;
+      display: typeof display;
       drawing: typeof drawing;
       estimates: typeof estimates;
       evening: typeof evening;

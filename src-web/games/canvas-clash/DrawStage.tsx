@@ -50,7 +50,7 @@ export function DrawStage({ place }: { readonly place: StagePlace }) {
           ))}
         </EaselGrid>
         {isAll && (
-          <p className={styles["all"]} role="status">
+          <p className={styles["all"]}>
             {t("draw.all")}
           </p>
         )}
