@@ -20,5 +20,7 @@ export function LiveCanvas({ board, label }: LiveCanvasProps) {
     const live = new LiveInk(canvas.current, board, safeColours);
     return () => live.destroy();
   }, [board, safeColours]);
-  return <canvas ref={canvas} className={styles["live"]} role="img" aria-label={`${label}: ${ink}`} />;
+  return (
+    <canvas ref={canvas} className={styles["live"]} role="img" aria-label={`${label}: ${ink}`} />
+  );
 }

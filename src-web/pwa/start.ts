@@ -22,7 +22,10 @@ async function register(): Promise<void> {
     if (!worker) return;
     const look = () => {
       // The very first one has nothing to take over from.
-      if (worker.state === "installed" && registration.active) updateIsReady(worker);
+      if (worker.state === "installed" && registration.active) {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+        updateIsReady({ activate: () => worker.postMessage("activate") });
+      }
     };
     worker.addEventListener("statechange", look);
     look();

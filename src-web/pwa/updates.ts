@@ -1,6 +1,6 @@
 /** A new service worker that waits to be let in. */
 interface Waiting {
-  postMessage(message: "activate"): void;
+  readonly activate: () => void;
 }
 
 let waiting: Waiting | undefined;
@@ -8,7 +8,7 @@ let openRooms = 0;
 
 /** Let a waiting update in. Called between two stages, and where no room is open. */
 export function letUpdateIn(): void {
-  waiting?.postMessage("activate");
+  waiting?.activate();
   waiting = undefined;
 }
 

@@ -70,15 +70,15 @@ function Ranking() {
   const parts = gameParts(end.gameType);
   return (
     <>
-    <ol aria-label={t("end.ranking")}>
-      {end.podium.map(({ playerId, rank, alias, score }) => (
-        <li key={playerId}>
-          {t("end.yourRank", { count: rank, ordinal: true })} {displayName(alias)},{" "}
-          {t("end.points", { points: number(score) })}
-        </li>
-      ))}
-    </ol>
-    <Suspense fallback={null}>{parts?.Highlights && <parts.Highlights />}</Suspense>
+      <ol aria-label={t("end.ranking")}>
+        {end.podium.map(({ playerId, rank, alias, score }) => (
+          <li key={playerId}>
+            {t("end.yourRank", { count: rank, ordinal: true })} {displayName(alias)},{" "}
+            {t("end.points", { points: number(score) })}
+          </li>
+        ))}
+      </ol>
+      <Suspense fallback={null}>{parts?.Highlights && <parts.Highlights />}</Suspense>
     </>
   );
 }

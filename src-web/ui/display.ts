@@ -21,9 +21,6 @@ const USUAL: Display = {
   haptics: true,
 };
 
-const isTextSize = (value: unknown): value is TextSize =>
-  TEXT_SIZES.some((textSize) => textSize === value);
-
 /** What the browser kept of an earlier choice, as far as it is one. */
 export function readDisplay(kept: string | null): Display {
   let found: unknown;
@@ -32,18 +29,13 @@ export function readDisplay(kept: string | null): Display {
   } catch {
     return USUAL;
   }
-  if (typeof found !== "object" || found === null) return USUAL;
-  const part = new Map<string, unknown>(Object.entries(found));
-  const textSize = part.get("textSize");
-  const flag = (name: string) => {
-    const value = part.get(name);
-    return typeof value === "boolean" ? value : undefined;
-  };
+  // SAFETY: each part is only taken when it is of the kind that it has to be.
+  const { textSize, highContrast, safeColours, haptics } = Object(found) as Record<string, unknown>;
   return {
-    textSize: isTextSize(textSize) ? textSize : USUAL.textSize,
-    highContrast: flag("highContrast"),
-    safeColours: flag("safeColours") ?? USUAL.safeColours,
-    haptics: flag("haptics") ?? USUAL.haptics,
+    textSize: TEXT_SIZES.find((size) => size === textSize) ?? USUAL.textSize,
+    highContrast: typeof highContrast === "boolean" ? highContrast : undefined,
+    safeColours: safeColours === true,
+    haptics: haptics !== false,
   };
 }
 

@@ -51,10 +51,7 @@ export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
           <ThrowCards left={left} right={right} results={results} revealed={step.revealed} />
         </div>
         {step.slam && (
-          <p
-            className={cx(styles["slam"], styles[full])}
-            role={isHushed ? undefined : "status"}
-          >
+          <p className={cx(styles["slam"], styles[full])} role={isHushed ? undefined : "status"}>
             {banner}
           </p>
         )}
