@@ -15,10 +15,8 @@ export function useFocusOnTask(task: RefObject<HTMLElement | null>, stageId: num
     const element = task.current;
     if (isFirst || isSame || !element) return;
     const active = document.activeElement;
-    const isAstray = active === null || active === document.body;
-    const isInTask = element.contains(active);
-    if (!isAstray && !isInTask) return;
-    if (isInTask && active?.matches(TYPING)) return;
+    if (active?.closest("dialog[open]")) return;
+    if (element.contains(active) && active?.matches(TYPING)) return;
     element.focus({ preventScroll: true });
   }, [task, stageId]);
 }
