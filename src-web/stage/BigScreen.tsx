@@ -36,6 +36,8 @@ export default function BigScreen() {
           </Suspense>
         </Hush>
       )}
+      {session.codeHidden !== true && <p>{t("phone.room", { code: session.gameCode })}</p>}
+      {stage.name === "TUTORIAL" && <p>{t("tutorial.hint")}</p>}
       {stage.name === "GAME_END" && <Ranking key={stage.stageId} />}
       {stage.name !== "GAME_END" && !WITHOUT_STANDING.includes(stage.name) && <Standing />}
     </section>
