@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
-import { hostPlays } from "../../src-rooms/catalog/gameTypes.ts";
+import { hostPlays, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { useFormats } from "../i18n/format.ts";
 import { usePlayers, useTopic } from "../room/index.ts";
 import styles from "./BigScreen.module.css";
@@ -13,6 +13,14 @@ import { useElapsedMarks } from "./useElapsed.ts";
 
 /** Stages in which everybody's points are on the phone already, or nobody has any. */
 const WITHOUT_STANDING: readonly string[] = ["LOBBY", "CLOSED", "ROUND_SUMMARY", "STANDING"];
+
+/** Stages whose task on the phone shows all of the stage by itself: nobody wants to hear it twice. */
+const TOLD: Partial<Record<GameType, readonly string[]>> = {
+  CANVAS_CLASH: ["DRAW", "CREDIT", "REVEAL"],
+  REQUIP: ["REVEAL"],
+  RPS_SHOOT: ["SHOOT"],
+  SNAPTION: ["REVEAL"],
+};
 
 /** The television lets the winner out at this moment, ms. */
 const MARKS = [2_700] as const;
@@ -26,7 +34,9 @@ export default function BigScreen() {
   const session = useTopic("gameSessionUpdated");
   const stage = useTopic("stage");
   if (!session || !stage || hostPlays(session.hostType)) return null;
-  const parts = isFrameStage(stage.name) ? undefined : gameParts(session.gameType);
+  const { gameType } = session;
+  const isTold = gameType !== undefined && TOLD[gameType]?.includes(stage.name) === true;
+  const parts = isFrameStage(stage.name) || isTold ? undefined : gameParts(gameType);
   return (
     <section className={styles["mirror"]} aria-label={t("screen.mirror")}>
       {parts && (

@@ -48,6 +48,8 @@ describe("somebody with a keyboard and a screen reader", () => {
     await tv.press("Add robot");
     await tv.sees("ROBO");
     await shortGame(tv);
+    // Reading takes its time.
+    await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
 
     await ada.stage("TUTORIAL");
