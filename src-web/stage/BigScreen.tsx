@@ -40,11 +40,13 @@ export default function BigScreen() {
   return (
     <section className={styles["mirror"]} aria-label={t("screen.mirror")}>
       {parts && (
-        <Hush value={true}>
-          <Suspense fallback={null}>
-            <parts.Stage place="tv" />
-          </Suspense>
-        </Hush>
+        <div className={styles["stage"]}>
+          <Hush value={true}>
+            <Suspense fallback={null}>
+              <parts.Stage place="tv" />
+            </Suspense>
+          </Hush>
+        </div>
       )}
       {session.codeHidden !== true && <p>{t("phone.room", { code: session.gameCode })}</p>}
       {stage.name === "TUTORIAL" && <p>{t("tutorial.hint")}</p>}
