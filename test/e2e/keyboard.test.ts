@@ -77,7 +77,7 @@ describe("somebody with a keyboard and a screen reader", () => {
     await beginsAtTask(ada);
     await readsTheTv(tv, ada, "BET");
     await isOpenToAll(ada, "BET");
-    await pressByKey(ada, /I win/, "Space");
+    await pressByKey(ada, /^I win/, "Space");
 
     await readsTheTv(tv, ada, "SHOOT");
     await endGame(tv);
