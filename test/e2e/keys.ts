@@ -7,7 +7,8 @@ const TABS_MAX = 60;
 async function focused(guest: Guest): Promise<string> {
   return guest.page.evaluate(() => {
     const active = document.activeElement;
-    if (!(active instanceof HTMLElement) || active === document.body) return "";
+    // The task itself, where a stage begins, is no control.
+    if (!(active instanceof HTMLElement) || active.matches("body, main")) return "";
     const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : [];
     const named = [active.getAttribute("aria-label"), ...labels.map((one) => one.textContent)];
     return named.find(Boolean) ?? active.textContent;
