@@ -17,6 +17,8 @@ async function focused(guest: Guest): Promise<string> {
 
 /** Press Tab until something of this name has the focus. */
 export async function tabTo(guest: Guest, name: RegExp): Promise<void> {
+  const { page } = guest;
+  await page.getByText(name).or(page.getByLabel(name)).first().waitFor({ state: "attached" });
   const passed: string[] = [];
   for (let count = 0; count < TABS_MAX; count++) {
     const now = await focused(guest);
