@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin } from "vite";
+import { installable } from "./vite.pwa.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -109,7 +110,7 @@ const WORKER = process.env["WORKER_URL"] ?? "http://localhost:8788";
 
 export default defineConfig({
   root: at("src-web"),
-  plugins: [react(), brand(), televisions()],
+  plugins: [react(), brand(), installable(), televisions()],
   build: {
     outDir: at("dist/web"),
     emptyOutDir: true,

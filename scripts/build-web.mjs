@@ -18,6 +18,7 @@ const sources = [
   "vite.tv.config.ts",
   "tools/tv",
   "package.json",
+  "vite.pwa.ts",
 ];
 
 /** Newest modification in a file or folder, ms since 1970. */

@@ -9,16 +9,22 @@ import { startTexts } from "./i18n/i18n.ts";
 import { texts } from "./i18n/instance.ts";
 import { isInNativeApp } from "./native/bridge.ts";
 import { makeRouter, type AppRouter } from "./router.tsx";
+import { catchInstall } from "./pwa/catchInstall.ts";
 import { checkSession } from "./session/account.ts";
 import { App } from "./shell/App.tsx";
 import { trustOwnScripts } from "./shell/trustedTypes.ts";
 import { reloadOnOldChunks } from "./shell/oldChunks.ts";
 import { reportFailure } from "./shell/reportFailure.ts";
+import { followDisplay } from "./ui/display.ts";
 import { followKeyboard } from "./ui/keyboard.ts";
 
 trustOwnScripts();
 reloadOnOldChunks();
 followKeyboard();
+followDisplay();
+catchInstall();
+// After everything that somebody waits for.
+if (import.meta.env.PROD) addEventListener("load", () => void import("./pwa/start.ts"));
 
 /** An app that is asked for somebody must be able to answer: its way in is there first. */
 async function openToNativeApp(router: AppRouter): Promise<void> {
@@ -62,6 +68,9 @@ if (isInDiscord()) {
     .catch(reportFailure);
 } else {
   const router = makeRouter();
+  router.subscribe("onRendered", ({ toLocation }) => {
+    document.documentElement.dataset["screen"] = toLocation.pathname;
+  });
   void openToNativeApp(router).then(checkSession);
   drawInto(root, router);
 }

@@ -121,7 +121,12 @@ export function drawingId(sheet: number, canvas: number): string {
   return `${sheet}-${canvas}`;
 }
 
+/** A saved colour as somebody sees it who chose colours that stay apart. */
+export function seenColour(brushColor: string, safe: boolean): string {
+  return safe ? colourOf(COLOURS.indexOf(brushColor), true, brushColor) : brushColor;
+}
+
 /** The colour with this index; ink is black when somebody sends one that is not there. */
-export function colourOf(index: number, safe = false): string {
-  return (safe ? SAFE_COLOURS : COLOURS)[index] ?? "#000000";
+export function colourOf(index: number, safe = false, otherwise = "#000000"): string {
+  return (safe ? SAFE_COLOURS : COLOURS)[index] ?? otherwise;
 }

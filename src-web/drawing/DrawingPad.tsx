@@ -6,6 +6,7 @@ import { cx } from "../ui/cx.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
 import styles from "./DrawingPad.module.css";
 import { InkCanvas, type InkCanvasHandle } from "./InkCanvas.tsx";
+import { KeyPen } from "./KeyPen.tsx";
 import { StampLayer } from "./StampLayer.tsx";
 import { FIRST_STAMP, StampTools, type StampSet } from "./StampTools.tsx";
 import type { StrokeStore } from "./strokes.ts";
@@ -53,6 +54,14 @@ export function DrawingPad({ store, label, enabled, children }: DrawingPadProps)
               enabled={enabled && !stamps}
               onZoom={setZoomed}
             />
+            {!stamps && (
+              <KeyPen
+                store={store}
+                tools={tools}
+                enabled={enabled}
+                onCome={() => canvas.current?.fit()}
+              />
+            )}
             {stamps && (
               <StampLayer
                 store={store}

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from "react";
 import { wantsLessMotion } from "../ui/motion.ts";
+import { useDisplay } from "../ui/useDisplay.ts";
 import { drawPiece } from "./drawPiece.ts";
 import { smallReplaySide } from "./geometry.ts";
 import styles from "./Replay.module.css";
 import { LOAD_DELAY_MS, piecesBetween, timeline, type Timeline } from "./replay.ts";
-import { GROUND, type Drawing } from "../../src-rooms/catalog/drawing.ts";
+import { GROUND, seenColour, type Drawing } from "../../src-rooms/catalog/drawing.ts";
 
 /** A finished drawing stands this long before a replay that loops begins anew, ms. */
 const STAND_MS = 2_600;
@@ -39,7 +40,8 @@ export function Replay({
   still = false,
 }: ReplayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const time = useMemo(() => timeline(drawing), [drawing]);
+  const { safeColours } = useDisplay();
+  const time = useMemo(() => timeline(asSeen(drawing, safeColours)), [drawing, safeColours]);
   const pace = lastsMs === undefined ? speed : Math.max(speed, time.lasts / lastsMs);
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -61,6 +63,16 @@ export function Replay({
       style={{ ...side, aspectRatio: `${drawing.width} / ${drawing.height}` }}
     />
   );
+}
+
+/** The drawing in the colours that its viewer chose. */
+export function asSeen(drawing: Drawing, safeColours: boolean): Drawing {
+  if (!safeColours) return drawing;
+  const lines = drawing.lines.map((line) => ({
+    ...line,
+    brushColor: seenColour(line.brushColor, true),
+  }));
+  return { ...drawing, lines };
 }
 
 interface Playing {

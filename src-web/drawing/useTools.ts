@@ -1,12 +1,14 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { BRUSH_RADIUS, LAZY_RADIUS } from "../../src-rooms/catalog/drawing.ts";
+import { chooseDisplay } from "../ui/display.ts";
+import { useDisplay } from "../ui/useDisplay.ts";
 import type { Brushwork } from "./strokeMaker.ts";
 
 /** What somebody draws with, and how they like their canvas. */
 export interface Tools extends Brushwork {
   /** Show the grid. */
   readonly grid: boolean;
-  /** Colours that stay apart for the colour-blind, in the same places. */
+  /** Colours that stay apart for the colour-blind, in the same places: a choice for all that is shown. */
   readonly safeColours: boolean;
 }
 
@@ -48,7 +50,9 @@ function kept(): string | null {
 /** One's tools, remembered in this browser; every canvas begins with the first colour. */
 export function useTools(): readonly [Tools, (change: Partial<Tools>) => void] {
   const [tools, setTools] = useState(() => readTools(kept()));
+  const { safeColours } = useDisplay();
   const change = useCallback((part: Partial<Tools>) => {
+    if (part.safeColours !== undefined) chooseDisplay({ safeColours: part.safeColours });
     setTools((before) => {
       const next = { ...before, ...part };
       try {
@@ -59,5 +63,5 @@ export function useTools(): readonly [Tools, (change: Partial<Tools>) => void] {
       return next;
     });
   }, []);
-  return [tools, change];
+  return [useMemo(() => ({ ...tools, safeColours }), [tools, safeColours]), change];
 }

@@ -25,7 +25,11 @@ export function PlaylistEditor({ entries, games, people, onChange }: PlaylistEdi
   const replace = (at: number, entry: PlaylistEntry) => onChange(entries.with(at, entry));
   const move = (at: number, to: number) => {
     const entry = entries[at];
-    if (entry) onChange(entries.toSpliced(at, 1).toSpliced(to, 0, entry));
+    if (!entry) return;
+    // Televisions know no `toSpliced`.
+    const moved = entries.filter((_, place) => place !== at);
+    moved.splice(to, 0, entry);
+    onChange(moved);
   };
   const swap = (at: number, gameType: GameType) => {
     const next = games[(games.indexOf(gameType) + 1) % games.length];
@@ -104,7 +108,7 @@ export function PlaylistEditor({ entries, games, people, onChange }: PlaylistEdi
                 icon={<X />}
                 variant="bare"
                 lockMs={0}
-                onClick={() => onChange(entries.toSpliced(at, 1))}
+                onClick={() => onChange(entries.filter((_, place) => place !== at))}
               />
             </span>
           </li>

@@ -14,6 +14,7 @@ import { TimerChoice } from "./SettingsPanel.tsx";
 import { useAsk } from "./useAsk.ts";
 import { useLongAway } from "./useLongAway.ts";
 
+const DisplayButton = lazy(() => import("../display/DisplayButton.tsx"));
 const BackstageEntry = lazy(() => import("../backstage/BackstageEntry.tsx"));
 const RoomLinks = lazy(() => import("../links/RoomLinks.tsx"));
 
@@ -62,6 +63,9 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
           )}
           <TimerChoice />
           <SoundPanel />
+          <Suspense fallback={null}>
+            <DisplayButton look="wide" />
+          </Suspense>
           <Suspense fallback={null}>
             <BackstageEntry />
           </Suspense>

@@ -12,6 +12,7 @@ import { MENU } from "./menu.ts";
 import { useSecondTitle } from "./siteName.ts";
 import styles from "./TitleBar.module.css";
 
+const DisplayButton = lazy(() => import("../display/DisplayButton.tsx"));
 const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
 
 /** Room for the whole row; the style sheet knows the same width. */
@@ -48,6 +49,7 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
       </nav>
       <div className={styles["tools"]}>
         <LanguagePicker />
+        <Suspense fallback={null}>{isRow && <DisplayButton look="icon" />}</Suspense>
         <Suspense fallback={null}>{isRow && <AccountEntry place="row" />}</Suspense>
       </div>
       <div className={styles["opener"]}>
@@ -66,6 +68,7 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
         </nav>
         <div className={styles["columnTools"]}>
           <LanguagePicker />
+          <Suspense fallback={null}>{open && <DisplayButton look="wide" />}</Suspense>
           <Suspense fallback={null}>
             <AccountEntry place="column" onLeave={() => setOpen(false)} />
           </Suspense>

@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from "react";
+import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMyId, useTopic } from "../room/index.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
@@ -16,8 +16,10 @@ import styles from "./PhoneFrame.module.css";
 import { useScores } from "./scores.tsx";
 import { TitleSlot } from "./StageTitle.tsx";
 import { TimerRing } from "./TimerRing.tsx";
+import { useFocusOnTask } from "./useFocusOnTask.ts";
 
 const BackstageDoor = lazy(() => import("../backstage/BackstageDoor.tsx"));
+const BigScreen = lazy(() => import("./BigScreen.tsx"));
 const CrowdBar = lazy(() => import("../crowd/CrowdBar.tsx"));
 const HeldNote = lazy(() => import("../backstage/HeldNote.tsx"));
 
@@ -34,6 +36,8 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
   const isCrowd = useTopic("crowd") !== undefined;
   const hasBackstage = useTopic("backstage") !== undefined;
   const { shown } = useScores();
+  const task = useRef<HTMLElement>(null);
+  useFocusOnTask(task, stage?.stageId);
   const me = myId === undefined ? undefined : personOf(myId);
   const points = myId === undefined ? undefined : shown[myId];
   const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
@@ -88,7 +92,7 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
           </Suspense>
         </div>
       )}
-      <main className={styles["task"]}>
+      <main ref={task} className={styles["task"]} tabIndex={-1}>
         <TitleSlot value={slot}>{children}</TitleSlot>
         {stage?.held && (
           <Suspense fallback={null}>
@@ -96,6 +100,9 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
           </Suspense>
         )}
       </main>
+      <Suspense fallback={null}>
+        <BigScreen />
+      </Suspense>
       <PausedOverlay />
       <PhoneMenu open={isOpen} onClose={() => setOpen(false)} />
     </div>

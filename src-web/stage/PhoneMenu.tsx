@@ -9,6 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { useLeaveRoom } from "./leave.tsx";
 
+const DisplayButton = lazy(() => import("../display/DisplayButton.tsx"));
 const LinkDialog = lazy(() => import("../links/LinkDialog.tsx"));
 const LeaveMeOut = lazy(() =>
   import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.LeaveMeOut })),
@@ -57,6 +58,9 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
               {t("phone.move")}
             </Button>
           )}
+          <Suspense fallback={null}>
+            <DisplayButton look="wide" />
+          </Suspense>
           <Button variant="quiet" icon={<DoorOpen />} wide onClick={() => go("leave")} lockMs={300}>
             {t("leave.do")}
           </Button>

@@ -15,6 +15,7 @@ import { ReactionButtons } from "./ReactionButtons.tsx";
 import { StageTitle } from "./StageTitle.tsx";
 import { useElapsedMarks } from "./useElapsed.ts";
 
+const InstallOffer = lazy(() => import("../pwa/InstallOffer.tsx"));
 const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
 
 /** The television lets the winner out at this moment; no phone may be quicker. */
@@ -90,6 +91,9 @@ export function PhonePodium() {
             <ReelCard place="phone" />
           </Suspense>
         )}
+        <Suspense fallback={null}>
+          <InstallOffer />
+        </Suspense>
         <ReactionButtons />
         {isHost ? <EndControls phone /> : <p className={styles["note"]}>{t("end.waitHost")}</p>}
       </div>

@@ -1,5 +1,8 @@
-/** Shake the phone in this rhythm (ms on, off, on …); does nothing where phones cannot. */
+import { display } from "../ui/display.ts";
+
+/** Shake the phone in this rhythm (ms on, off, on …); does nothing where phones cannot or should not. */
 export function haptic(...pattern: number[]): void {
+  if (!display().haptics) return;
   try {
     globalThis.navigator?.vibrate?.(pattern);
   } catch {
@@ -10,6 +13,8 @@ export function haptic(...pattern: number[]): void {
 /** Rhythms with a meaning, so that a hand learns them. */
 export const RHYTHM = {
   tap: [12],
+  /** It is your turn. */
+  turn: [60, 40, 60],
   done: [20, 60, 30],
   reveal: [35],
   win: [40, 50, 40, 50, 120],

@@ -1,6 +1,6 @@
 const urls = import.meta.glob<string>("../assets/moods/*.webp", {
   eager: true,
-  query: "?url",
+  query: "?url&no-inline",
   import: "default",
 });
 

@@ -101,6 +101,8 @@ export class Guest {
   /** Nothing threw, and no page can be scrolled sideways. */
   async isFine(): Promise<void> {
     expect(this.problems).toEqual([]);
+    // Pages that the build wrote out are there before their styles are.
+    await this.page.waitForLoadState();
     const wider = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

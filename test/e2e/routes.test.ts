@@ -65,6 +65,11 @@ async function walkTo(path: string): Promise<void> {
     history.pushState({}, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
+  // The router says by itself which screen stands: the heading may still be the last one's.
+  await page.waitForFunction(
+    (to) => document.documentElement.dataset["screen"] === to,
+    new URL(path, server.url).pathname,
+  );
   await page.locator("h1").first().waitFor();
 }
 
@@ -81,11 +86,22 @@ async function look(where: string): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
+    // A window that changes its size needs a moment for the screen to follow.
+    const fits = await page
+      .waitForFunction(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+        undefined,
+        { timeout: 1_500 },
+      )
+      .then(
+        () => true,
+        () => false,
+      );
     const { over, text } = await page.evaluate(() => ({
       over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       text: document.body.innerText,
     }));
-    if (over > 0) found.push(`${where} at ${width}x${height} is ${over} px too wide`);
+    if (!fits && over > 0) found.push(`${where} at ${width}x${height} is ${over} px too wide`);
     const keys = width === 1920 ? (text.match(KEY) ?? []) : [];
     for (const key of keys) if (namespaced(key)) found.push(`${where} shows the key ${key}`);
   }

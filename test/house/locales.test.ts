@@ -27,6 +27,10 @@ const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: str
     reason: "useQuestionText() asks for whatever question is on the table",
   },
   {
+    keys: [...textsOf("src-web/i18n/locales/en/offline.json").keys()],
+    reason: "vite.pwa.ts writes them into the offline page and the manifests",
+  },
+  {
     keys: ["seat", "remote", "crowd", "screen"].flatMap((kind) => [
       `${kind}.title`,
       `${kind}.text`,

@@ -71,6 +71,21 @@ for (const [name, theme] of themes) {
   });
 }
 
+const MORE = colours('[data-contrast="more"] [data-theme]');
+for (const [name, theme] of themes) {
+  test(`with more contrast, text in the colours of ${name} has 7:1 or better`, () => {
+    const own = css.includes(`[data-contrast="more"] [data-theme="${name}"] {`)
+      ? colours(`[data-contrast="more"] [data-theme="${name}"]`)
+      : {};
+    const shown = { ...theme, ...MORE, ...own };
+    const weak = PAIRS.map(([text, ground]) => {
+      const ratio = contrast(shown[text] ?? "#000000", shown[ground] ?? "#000000");
+      return { pair: `${text} on ${ground}`, ratio: Math.round(ratio * 100) / 100 };
+    }).filter(({ ratio }) => ratio < 7);
+    expect(weak).toEqual([]);
+  });
+}
+
 test("each game has its own ground, accent and second colour", () => {
   for (const game of GAME_TYPES) {
     expect(Object.keys(colours(`[data-theme="${game}"]`))).toEqual(

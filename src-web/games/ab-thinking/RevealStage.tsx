@@ -2,6 +2,7 @@ import { Star } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardCard } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { useFormats } from "../../i18n/format.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { usePeople } from "../../stage/people.ts";
 import { playerIds } from "../../stage/playerIds.ts";
@@ -62,6 +63,7 @@ interface RevealedCardProps {
 
 function RevealedCard({ card, width, step, isAnswer }: RevealedCardProps) {
   const { t } = useTranslation("ab");
+  const { list } = useFormats();
   const personOf = usePeople();
   const owner = card.owner === undefined ? undefined : personOf(card.owner);
   const voters = playerIds(card.voters).map(personOf);
@@ -82,7 +84,7 @@ function RevealedCard({ card, width, step, isAnswer }: RevealedCardProps) {
         <span
           className={styles["voters"]}
           role="img"
-          aria-label={t("reveal.voters", { count: voters.length })}
+          aria-label={`${t("reveal.voters", { count: voters.length })}: ${list(voters.map(({ name }) => name))}`}
         >
           {voters.map(({ id, avatarSrc }, at) => (
             <span key={id} style={{ "--at": at } as CSSProperties}>

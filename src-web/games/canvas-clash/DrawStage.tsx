@@ -49,11 +49,7 @@ export function DrawStage({ place }: { readonly place: StagePlace }) {
             </div>
           ))}
         </EaselGrid>
-        {isAll && (
-          <p className={styles["all"]} role="status">
-            {t("draw.all")}
-          </p>
-        )}
+        {isAll && <p className={styles["all"]}>{t("draw.all")}</p>}
         {isTv && (
           <div className={styles["feed"]}>
             <Feed most={hasSides ? 7 : 4} row={!hasSides} spoken />

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { usePeople } from "../../stage/people.ts";
+import { useHush } from "../../stage/StageTitle.tsx";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useShared } from "./controller.ts";
@@ -19,6 +20,7 @@ interface FeedProps {
 export function Feed({ most, row = false, spoken = false }: FeedProps) {
   const { t } = useTranslation("canvas");
   const personOf = usePeople();
+  const isHushed = useHush();
   const feed = useShared()?.feed ?? {};
   const lines = Object.entries(feed)
     .map(([number, line]) => ({ ...line, number: Number(number) }))
@@ -29,7 +31,7 @@ export function Feed({ most, row = false, spoken = false }: FeedProps) {
       className={cx(styles["feed"], row && styles["row"])}
       role="log"
       aria-label={t("feed.label")}
-      aria-live={spoken ? "polite" : "off"}
+      aria-live={spoken && !isHushed ? "polite" : "off"}
     >
       {lines.map(({ number, playerId, text }) => {
         const { name, avatarSrc, hexColor } = personOf(playerId);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpotName } from "../../../src-rooms/catalog/hideSpots.ts";
 import { useAsk } from "../../hosting/useAsk.ts";
@@ -145,9 +145,13 @@ function RevealTask({ withStage }: TaskProps) {
   const myId = useMyId();
   const personOf = usePeople();
   const spotText = useSpotText();
+  const points = (myId === undefined ? undefined : hide?.gains[myId]) ?? 0;
+  const isOut = hide?.spotName !== undefined;
+  useEffect(() => {
+    if (isOut) haptic(...(points > 0 ? RHYTHM.win : RHYTHM.even));
+  }, [isOut, points]);
   if (!hide || hide.hider === undefined || !hide.spotName || myId === undefined) return null;
   const hider = personOf(hide.hider);
-  const points = hide.gains[myId] ?? 0;
   const isRight = hand?.guess?.spotName === hide.spotName;
   const verdict =
     hide.hider === myId

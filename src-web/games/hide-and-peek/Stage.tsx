@@ -10,6 +10,7 @@ import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useHide, useSpotText } from "./controller.ts";
 import { Garden, type GardenGuest } from "./Garden.tsx";
+import { GardenText } from "./GardenText.tsx";
 import styles from "./Stage.module.css";
 import "./theme.css";
 
@@ -48,6 +49,7 @@ function Light({ place }: PartProps) {
     <div className={styles["box"]}>
       <StageTitle text={t("light.title")} silent={place === "phone"} />
       <Garden guests={guests} />
+      <GardenText guests={guests} />
     </div>
   );
 }
@@ -92,6 +94,7 @@ function Hunt({ place, isRevealed }: PartProps & { readonly isRevealed: boolean 
           </span>
         )}
       </Garden>
+      <GardenText guests={found} guesses={guesses} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Bot, EyeOff } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import { useFormats } from "../../i18n/format.ts";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import { cx } from "../../ui/cx.ts";
 import styles from "./AnswerCard.module.css";
@@ -35,6 +36,7 @@ interface AnswerCardProps {
 export function AnswerCard(props: AnswerCardProps) {
   const { letter, text, hidden, votes = [], author, points, look = "plain", stamp } = props;
   const { t } = useTranslation("requip");
+  const { list } = useFormats();
   return (
     <div className={cx(styles["card"], styles[letter], styles[look])}>
       <b className={styles["letter"]}>{letter}</b>
@@ -47,6 +49,11 @@ export function AnswerCard(props: AnswerCardProps) {
         )}
         {!hidden && (text === "" ? <i>{t("reveal.blank")}</i> : text)}
       </p>
+      {votes.length > 0 && (
+        <span className="visually-hidden">
+          {t("reveal.votedBy", { names: list(votes.map(({ name }) => name)) })}
+        </span>
+      )}
       <span className={styles["votes"]} aria-hidden="true">
         {votes.map(({ id, avatarSrc }, at) => (
           <i key={id} style={{ "--wait": `${voteDelay(at, votes.length)}ms` } as CSSProperties}>

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Result, ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { CountUp } from "../../stage/CountUp.tsx";
+import { useHush } from "../../stage/StageTitle.tsx";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import { cx } from "../../ui/cx.ts";
 import styles from "./FaceOff.module.css";
@@ -36,6 +37,7 @@ export interface FaceOffProps {
 /** Two fighters, three throws: fists pump, hands open, the result slams down. Fills its box. */
 export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
   const { t } = useTranslation("rps");
+  const isHushed = useHush();
   const banner = bannerText();
   function bannerText(): string {
     if (full === "WIN") return t("shoot.wins", { name: left.name });
@@ -59,7 +61,7 @@ export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
           <ThrowCards left={left} right={right} results={results} revealed={step.revealed} />
         </div>
         {step.slam && (
-          <p className={cx(styles["slam"], styles[full])} role="status">
+          <p className={cx(styles["slam"], styles[full])} role={isHushed ? undefined : "status"}>
             {banner}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { EyeOff, Hand } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/format.ts";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import { cx } from "../../ui/cx.ts";
 import styles from "./CaptionCard.module.css";
@@ -36,6 +37,7 @@ export function paintOf(letter: string): string {
 export function CaptionCard(props: CaptionCardProps) {
   const { letter, text, voters = [], authors = [], points = 0, look = "plain", stamp } = props;
   const { t } = useTranslation("snaption");
+  const { list } = useFormats();
   return (
     <div
       className={cx(styles["card"], styles[look])}
@@ -68,7 +70,9 @@ export function CaptionCard(props: CaptionCardProps) {
         <span className={styles["side"]}>
           {voters.length > 0 && (
             <span className={styles["voters"]}>
-              <span className="visually-hidden">{t("show.votes", { count: voters.length })}</span>
+              <span className="visually-hidden">
+                {t("show.votes", { count: voters.length })}: {list(voters.map(({ name }) => name))}
+              </span>
               {voters.map(({ id, avatarSrc }, at) => (
                 <i key={id} aria-hidden="true" style={{ "--at": at } as CSSProperties}>
                   <AvatarImage src={avatarSrc} size="100%" />

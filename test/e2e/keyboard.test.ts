@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
+import { beginsAtTask, pressByKey, readsTheTv, tabTo } from "./keys.ts";
+import { hostOnTv, joinOnPhone, setting, shortGame } from "./party.ts";
+import { Guest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+/** A phone whose owner wants the largest text and the most contrast, and has no finger to tap with. */
+async function joinByKeys(code: string, alias: string): Promise<Guest> {
+  const guest = await Guest.arrive(browser(), server.url, {
+    viewport: { width: 320, height: 640 },
+  });
+  await guest.open(`/join/${code}`);
+  await tabTo(guest, /^Your name/);
+  await guest.page.keyboard.type(alias);
+  await guest.page.keyboard.press("Enter");
+  await guest.page.waitForURL("**/player/session");
+  await guest.stage("LOBBY");
+  return guest;
+}
+
+/** Text size and contrast, from the phone's own menu. */
+async function chooseDisplay(guest: Guest): Promise<void> {
+  await pressByKey(guest, /^Menu$/);
+  await pressByKey(guest, /^Display$/);
+  await pressByKey(guest, /^Largest$/);
+  await pressByKey(guest, /^High contrast$/, "Space");
+  await guest.page.locator('html[data-text="largest"][data-contrast="more"]').waitFor();
+  await guest.page.keyboard.press("Escape");
+  await guest.page.keyboard.press("Escape");
+  await guest.page.locator("dialog[open]").waitFor({ state: "detached" });
+}
+
+async function isOpenToAll(guest: Guest, stage: string): Promise<void> {
+  await guest.shot(`keyboard-${stage.toLowerCase()}`);
+  await guest.isFine();
+  expect(await barriers(guest.page), stage).toEqual([]);
+}
+
+async function endGame(host: Guest): Promise<void> {
+  const button = (dialog: string) =>
+    host.page.getByRole("dialog", { name: dialog }).getByRole("button", { name: "End the game" });
+  await host.press("Host controls");
+  await button("Host controls").click();
+  await button("End this game?").click();
+}
+
+describe("somebody with a keyboard and a screen reader", () => {
+  it("plays RPS Shoot to the podium and misses no word of the television", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const ada = await joinByKeys(code, "Ada");
+    await chooseDisplay(ada);
+    await isOpenToAll(ada, "LOBBY");
+    await tv.press("Add robot");
+    await tv.sees("ROBO");
+    await shortGame(tv);
+    // Reading takes its time.
+    await setting(tv, "Timer", "Off");
+    await tv.press("Start the game");
+
+    await ada.stage("TUTORIAL");
+    await beginsAtTask(ada);
+    await readsTheTv(tv, ada, "TUTORIAL");
+    await isOpenToAll(ada, "TUTORIAL");
+    await pressByKey(ada, /^OK, got it!/);
+
+    await ada.stage("PROGRAM");
+    await beginsAtTask(ada);
+    await readsTheTv(tv, ada, "PROGRAM");
+    await isOpenToAll(ada, "PROGRAM");
+    for (let slot = 0; slot < 3; slot++) await pressByKey(ada, /^Paper/);
+    await pressByKey(ada, /^Copy to all/);
+
+    await ada.stage("BET");
+    await beginsAtTask(ada);
+    await readsTheTv(tv, ada, "BET");
+    await isOpenToAll(ada, "BET");
+    await pressByKey(ada, /^I win/, "Space");
+
+    await readsTheTv(tv, ada, "SHOOT");
+    await endGame(tv);
+    await ada.stage("GAME_END");
+    await ada.page.getByRole("list", { name: "Final ranking" }).waitFor({ state: "attached" });
+    await isOpenToAll(ada, "GAME_END");
+    for (const guest of [tv, ada]) await guest.leave();
+  });
+
+  it("plays Sync Think, from the cue to what everybody thought", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url, /Sync Think/);
+    const ada = await joinByKeys(code, "Ada");
+    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
+    const cy = await joinOnPhone(browser(), server.url, code, "Cy");
+    await shortGame(tv);
+    await setting(tv, "Levels in a round", "3");
+    await setting(tv, "Timer", "Slow");
+    await tv.press("Start the game");
+    await ada.stage("TUTORIAL");
+    await pressByKey(ada, /^OK, got it!/);
+    await bo.press("OK, got it!");
+    await cy.press("OK, got it!");
+
+    await ada.stage("THINK");
+    await beginsAtTask(ada);
+    await readsTheTv(tv, ada, "THINK");
+    await isOpenToAll(ada, "THINK");
+    await tabTo(ada, /^Your word/);
+    await ada.page.keyboard.type("marmalade");
+    await ada.page.keyboard.press("Enter");
+    await ada.sees("Locked in!");
+    for (const [guest, word] of [
+      [bo, "marmalade"],
+      [cy, "gazebo"],
+    ] as const) {
+      await guest.page.getByLabel("Your word").fill(word);
+      await guest.press("Lock it in");
+    }
+    await readsTheTv(tv, ada, "REVEAL");
+    for (const guest of [tv, ada, bo, cy]) await guest.leave();
+  });
+});

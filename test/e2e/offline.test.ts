@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
+import { Guest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+import { SHELL } from "../../src-web/pwa/offlineRules.ts";
+
+const { server, browser } = setTheScene();
+
+/** Somebody who was here before, so that the service worker is there. */
+async function cameBefore(language: string): Promise<Guest> {
+  const guest = await Guest.arrive(browser(), server.url, { language });
+  await guest.open("/");
+  await guest.page.evaluate(() => navigator.serviceWorker.ready);
+  return guest;
+}
+
+describe("without a network", () => {
+  it("a page says what needs one, and goes on by itself when it is back", async () => {
+    const ada = await cameBefore("de");
+    await ada.context.setOffline(true);
+    await ada.open("/games");
+    await ada.page.getByRole("heading", { name: "Du bist offline" }).waitFor();
+    expect(await ada.page.getByRole("heading").count()).toBe(1);
+    await ada.press("Noch mal versuchen");
+    await ada.sees("Immer noch nichts");
+    await ada.isFine();
+    await ada.shot("offline");
+    expect(await barriers(ada.page)).toEqual([]);
+    await ada.context.setOffline(false);
+    await ada.page.locator("#app main").waitFor();
+    expect(new URL(ada.page.url()).pathname).toBe("/games");
+    await ada.leave();
+  });
+
+  it("nothing is kept but the shell: no answer of the server, no page, no room", async () => {
+    const bo = await cameBefore("en");
+    await bo.open("/join/ABCDE");
+    await bo.page.waitForLoadState("networkidle");
+    const kept = await bo.page.evaluate(async () => {
+      const paths: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) paths.push(new URL(url).pathname);
+      }
+      return paths;
+    });
+    expect(kept.toSorted()).toEqual([...SHELL].toSorted());
+    await bo.leave();
+  });
+
+  it("the manifest is read without a fault and speaks the language on screen", async () => {
+    const eva = await cameBefore("pl");
+    await eva.page.locator('link[rel="manifest"][href="/manifest.pl.webmanifest"]').waitFor({
+      state: "attached",
+    });
+    const answer = await eva.page.request.get(`${server.url}/manifest.pl.webmanifest`);
+    expect(await answer.json()).toMatchObject({ id: "/", lang: "pl", name: "Hubbub" });
+    await eva.leave();
+  });
+});

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { intlTag, LANGUAGES, type Language } from "./src-rooms/catalog/languages.ts";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Texts of `offline.json`: they stand in files that are made here, without the app's own loading. */
+interface OfflineTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly retry: string;
+  readonly still: string;
+  readonly manifest: { readonly description: string; readonly join: string; readonly host: string };
+}
+
+function textsIn(language: Language): OfflineTexts {
+  const path = at(`src-web/i18n/locales/${language}/offline.json`);
+  // SAFETY: a house test holds all nine files to the keys of the English one.
+  return JSON.parse(readFileSync(path, "utf8")) as OfflineTexts;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** The page that stands in for any page without a network: all nine languages, one of them shown. */
+export function offlinePage(): string {
+  const sections = LANGUAGES.map((language) => {
+    const { title, text, retry, still } = textsIn(language);
+    return `<section lang="${intlTag(language)}"${language === "en" ? "" : " hidden"}>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+<button type="button">${escaped(retry)}</button>
+<p role="status" data-still="${escaped(still)}"></p>
+</section>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#15101f">
+<title>Hubbub</title>
+<link rel="stylesheet" href="/offline.css">
+</head>
+<body>
+<main>
+<img src="/icon-192.png" alt="" width="128" height="128">
+${sections.join("\n")}
+</main>
+<script src="/offline.js"></script>
+</body>
+</html>
+`;
+}
+
+/** The web manifest in a language: what a launcher shows, and where its shortcuts lead. */
+export function manifestIn(language: Language, plain: Readonly<Record<string, unknown>>): string {
+  const { description, join, host } = textsIn(language).manifest;
+  const icons = [{ src: "/icon-192.png", sizes: "192x192", type: "image/png" }];
+  return JSON.stringify({
+    ...plain,
+    // One app, whatever language it was installed in.
+    id: "/",
+    scope: "/",
+    lang: intlTag(language),
+    dir: "ltr",
+    description,
+    categories: ["games", "entertainment"],
+    shortcuts: [
+      { name: join, url: "/join", icons },
+      { name: host, url: "/games", icons },
+    ],
+  });
+}
+
+const MANIFEST = "manifest.webmanifest";
+
+/** Makes the site installable: manifests, an offline shell, and the service worker that keeps it. */
+export function installable(): Plugin {
+  let isSite = true;
+  return {
+    name: "hubbub-installable",
+    apply: "build",
+    enforce: "post",
+    configResolved: ({ build }) => {
+      isSite = !build.ssr;
+    },
+    buildStart() {
+      if (!isSite) return;
+      const made = { "sw.js": "worker.ts", "offline.js": "offlinePage.ts" };
+      for (const [fileName, source] of Object.entries(made)) {
+        this.emitFile({ type: "chunk", id: at(`src-web/pwa/${source}`), fileName });
+      }
+    },
+    generateBundle(_options, bundle) {
+      if (!isSite) return;
+      const add = (fileName: string, source: string) =>
+        this.emitFile({ type: "asset", fileName, source });
+      const style = readFileSync(at("src-web/pwa/offline.css"), "utf8");
+      const page = offlinePage();
+      add("offline.html", page);
+      add("offline.css", style);
+      const manifest = bundle[MANIFEST];
+      if (manifest?.type === "asset") {
+        // SAFETY: the build's own manifest is an object.
+        const plain = JSON.parse(String(manifest.source)) as Record<string, unknown>;
+        manifest.source = manifestIn("en", plain);
+        for (const language of LANGUAGES) {
+          if (language !== "en") {
+            add(`manifest.${language}.webmanifest`, manifestIn(language, plain));
+          }
+        }
+      }
+      const worker = bundle["sw.js"];
+      if (worker?.type !== "chunk") throw new Error("the service worker was not built");
+      const names = Object.keys(bundle).sort().join("\n");
+      const build = createHash("sha256").update(names).update(page).update(style).digest("hex");
+      worker.code = worker.code.replaceAll("__HUBBUB_BUILD__", build.slice(0, 16));
+    },
+  };
+}
