@@ -93,7 +93,7 @@ const PRIVATE = [
   "react-i18next/.*/Trans",
   "html-parse-stringify",
   "void-elements",
-  "lucide-react/.*/icons/(?:eye|gamepad|sliders)",
+  "lucide-react/.*/icons/",
 ].join("|");
 const SHARED = new RegExp(
   [

@@ -1,7 +1,7 @@
 // Writes the public pages out, once a language, after both builds of `build-web.mjs`: the site's
 // into dist/web and the one that draws pages into dist/prerender. No browser is needed.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -12,11 +12,15 @@ const { addressIn, intlTag, ORIGIN_MARK, PAGE_LANGUAGES, PAGES_FOLDER, PUBLIC_PA
 const template = readFileSync(join(web, "index.html"), "utf8");
 const manifest = JSON.parse(readFileSync(join(web, ".vite/manifest.json"), "utf8"));
 
-/** Every style sheet of the build with the classes it styles. */
-const sheets = readdirSync(join(web, "assets"))
-  .filter((name) => name.endsWith(".css"))
-  .map((name) => {
-    const text = readFileSync(join(web, "assets", name), "utf8");
+/**
+ * Every style sheet of the site's build with the classes it styles. The folder also holds those of the
+ * light app for televisions, which have the same classes and no layers.
+ */
+const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
+  .sort()
+  .map((file) => {
+    const name = basename(file);
+    const text = readFileSync(join(web, file), "utf8");
     return { name, classes: new Set(text.match(/\.[_a-zA-Z][\w-]*/g)?.map((one) => one.slice(1))) };
   });
 

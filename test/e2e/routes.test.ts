@@ -56,6 +56,7 @@ beforeAll(async () => {
   });
   // What texts are asked for and not there, said by the library itself.
   await page.goto(server.url);
+  await page.waitForFunction(() => document.documentElement.dataset["screen"] === "/");
 });
 afterAll(() => page.close());
 
