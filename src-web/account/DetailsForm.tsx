@@ -80,7 +80,12 @@ export function DetailsForm(props: DetailsFormProps) {
   };
 
   return (
-    <form className={styles["details"]} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles["details"]}
+      noValidate
+      inert={!isAwake}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className={styles["fields"]}>
         <Field
           {...bind("name")}

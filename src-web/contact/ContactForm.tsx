@@ -11,6 +11,7 @@ import { Spinner } from "../ui/Spinner.tsx";
 import styles from "./contact.module.css";
 import { contactFlow, type ContactView } from "./contactFlow.ts";
 import { contactFault, type ContactDraft } from "./contactRules.ts";
+import { useAwake } from "../ui/useAwake.ts";
 
 const EMPTY: ContactDraft = { name: "", email: "", message: "" };
 const NAME_MAX_LENGTH = 100;
@@ -45,13 +46,14 @@ export function ContactForm() {
     flow.send(() => call("/email/contactForm", { method: "POST", body }));
   };
 
+  const isAwake = useAwake();
   return (
     <div className={styles["frame"]}>
       <form
         className={styles["form"]}
         noValidate
         aria-busy={view.isSending}
-        inert={view.isSending}
+        inert={view.isSending || !isAwake}
         onSubmit={submit}
       >
         <Field

@@ -5,6 +5,7 @@ import type { FieldHandle } from "../ui/Field.tsx";
 import { isWholeCode } from "../ui/roomCode.ts";
 import { RoomCodeBox } from "../ui/RoomCodeBox.tsx";
 import styles from "./CodeEntry.module.css";
+import { useAwake } from "../ui/useAwake.ts";
 
 export interface CodeEntryProps {
   readonly initialCode?: string | undefined;
@@ -47,8 +48,10 @@ export function CodeEntry({
     onCode(code);
   };
 
+  // What is typed or sent before the page is awake would be lost, or stand in the address.
+  const isAwake = useAwake();
   return (
-    <form className={styles["entry"]} onSubmit={submit}>
+    <form className={styles["entry"]} inert={!isAwake} onSubmit={submit}>
       <RoomCodeBox
         ref={box}
         value={code}

@@ -8,6 +8,7 @@ import { ApiError } from "../session/request.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { shake } from "../ui/motion.ts";
 import styles from "./Newsletter.module.css";
+import { useAwake } from "../ui/useAwake.ts";
 
 type Progress = "idle" | "invalid" | "sending" | "sent" | "tooMany" | "failed";
 
@@ -40,9 +41,15 @@ export function Newsletter() {
     }
   };
 
+  const isAwake = useAwake();
   const isBad = progress === "invalid" || progress === "tooMany" || progress === "failed";
   return (
-    <form className={styles["form"]} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles["form"]}
+      noValidate
+      inert={!isAwake}
+      onSubmit={(event) => void submit(event)}
+    >
       <label className={styles["label"]} htmlFor={id}>
         {t("newsletter.label")}
       </label>

@@ -369,7 +369,7 @@ describe("a word with the house", () => {
     expect(await hal.page.getByText("May we count?").count()).toBe(0);
     expect(counted).toEqual([]);
 
-    const ida = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    const ida = await Guest.arrive(browser(), server.url, { viewport: PHONE, unasked: true });
     await ida.open("/games");
     const told = ida.page.waitForResponse("**/posthogEvent");
     await ida.press("Yes, sure");

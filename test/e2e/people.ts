@@ -58,6 +58,12 @@ export class Guest {
 
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.#url}${path}`);
+    // A page that the build wrote out stands before it listens.
+    await this.page.waitForFunction(
+      () =>
+        !document.querySelector("#app[data-page]") ||
+        document.documentElement.dataset["screen"] !== undefined,
+    );
   }
 
   button(name: string | RegExp) {
