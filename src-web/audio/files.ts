@@ -12,7 +12,7 @@ const FORMS = ["webm", "m4a"] as const;
 
 const FILES = import.meta.glob<string>("../assets/sound/**/*.{webm,m4a}", {
   eager: true,
-  query: "?url",
+  query: "?url&no-inline",
   import: "default",
 });
 
