@@ -93,7 +93,7 @@ describe("Hide and Peek with a TV and four phones", () => {
     }
     await tv.stage("ROUND_SUMMARY");
     await tv.stage("GAME_END");
-    await tv.sees("Best of the garden");
+    await tv.page.getByRole("list", { name: "Best of the garden" }).waitFor();
     for (const phone of phones) await phone.stage("GAME_END");
     await lookAt(all, "end");
     for (const guest of all) await guest.leave();
