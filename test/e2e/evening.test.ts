@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
-import { hostOnTv, joinOnPhone, program } from "./party.ts";
+import { hostOnTv, joinOnPhone, program, skipTo } from "./party.ts";
 import { Guest, PHONE, type Guest as AnyGuest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 
@@ -119,22 +119,4 @@ async function swapTo(tv: AnyGuest, at: number, game: string): Promise<void> {
   }
   const shorter = entry.getByRole("button", { name: `${game} shorter` });
   while (await shorter.isEnabled()) await shorter.click();
-}
-
-/** The host skips until this stage is on. */
-async function skipTo(tv: AnyGuest, stage: string): Promise<void> {
-  await tv.press("Host controls");
-  const skip = tv.page.getByRole("dialog").getByRole("button", { name: "Next stage" });
-  await skip.waitFor();
-  const mark = tv.page.locator("[data-stage]").first();
-  for (;;) {
-    const now = await mark.getAttribute("data-stage");
-    if (now === stage) break;
-    await skip.click();
-    await tv.page.waitForFunction(
-      (before) => document.querySelector("[data-stage]")?.getAttribute("data-stage") !== before,
-      now,
-    );
-  }
-  await tv.page.keyboard.press("Escape");
 }

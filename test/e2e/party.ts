@@ -127,3 +127,21 @@ export async function program(guest: Guest, hand: "Rock" | "Paper" | "Scissors")
 export async function call(guest: Guest, what: RegExp): Promise<void> {
   await guest.page.getByRole("radio", { name: what }).first().click();
 }
+
+/** The host skips until this stage is on. */
+export async function skipTo(tv: Guest, stage: string): Promise<void> {
+  await tv.press("Host controls");
+  const skip = tv.page.getByRole("dialog").getByRole("button", { name: "Next stage" });
+  await skip.waitFor();
+  const mark = tv.page.locator("[data-stage]").first();
+  for (;;) {
+    const now = await mark.getAttribute("data-stage");
+    if (now === stage) break;
+    await skip.click();
+    await tv.page.waitForFunction(
+      (before) => document.querySelector("[data-stage]")?.getAttribute("data-stage") !== before,
+      now,
+    );
+  }
+  await tv.page.keyboard.press("Escape");
+}

@@ -8,7 +8,8 @@ import styles from "./Keypad.module.css";
 interface KeypadProps {
   /** Digits, without separators; empty while nothing is typed. */
   readonly draft: string;
-  readonly onChange: (draft: string) => void;
+  /** What becomes of the digits: of the newest ones, also when keys come faster than screens. */
+  readonly onChange: (change: (draft: string) => string) => void;
   readonly onEnter: () => void;
 }
 
@@ -25,9 +26,9 @@ export function Keypad({ draft, onChange, onEnter }: KeypadProps) {
   const { t } = useTranslation("nearest");
   const type = (digit: string) => {
     haptic(...RHYTHM.tap);
-    onChange(longer(draft, digit));
+    onChange((newest) => longer(newest, digit));
   };
-  const back = () => onChange(draft.slice(0, -1));
+  const back = () => onChange((newest) => newest.slice(0, -1));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isFree = !(event.target instanceof HTMLInputElement);
@@ -53,7 +54,7 @@ export function Keypad({ draft, onChange, onEnter }: KeypadProps) {
         className={styles["key"]}
         aria-label={t("keypad.clear")}
         disabled={draft === ""}
-        onClick={() => onChange("")}
+        onClick={() => onChange(() => "")}
       >
         <X aria-hidden="true" />
       </button>
