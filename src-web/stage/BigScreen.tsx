@@ -38,7 +38,7 @@ export default function BigScreen() {
   const isTold = gameType !== undefined && TOLD[gameType]?.includes(stage.name) === true;
   const parts = isFrameStage(stage.name) || isTold ? undefined : gameParts(gameType);
   return (
-    <section className={styles["mirror"]} aria-label={t("screen.mirror")}>
+    <section className={styles["mirror"]} data-unseen aria-label={t("screen.mirror")}>
       {parts && (
         <div className={styles["stage"]}>
           <Hush value={true}>

@@ -25,7 +25,10 @@ export function cutText(given: { aliases: readonly string[]; textMin: number }):
   const faults = new Set<string>();
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest(".visually-hidden, [aria-hidden=true] svg, dialog:not([open]), a[href^='#']");
+    !element.closest(
+      // What only screen readers meet has no place on the screen.
+      ".visually-hidden, [data-unseen], [aria-hidden=true] svg, dialog:not([open]), a[href^='#']",
+    );
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const text = node.textContent?.trim() ?? "";
