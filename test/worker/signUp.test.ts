@@ -99,19 +99,23 @@ test("a taken address gets the same answer, and its owner a hint", async () => {
 test("a taken address takes as long as a free one", async () => {
   const place = office();
   const { email } = await account(place);
-  const time = async (address: () => string) => {
-    const times: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const body = signUpBody(address());
-      const began = performance.now();
-      await place.client()("POST", "/user/signup", { body });
-      times.push(performance.now() - began);
-    }
-    return times.toSorted((a, b) => a - b)[1] ?? 0;
+  const times: { readonly free: number[]; readonly taken: number[] } = { free: [], taken: [] };
+  const time = async (address: string) => {
+    const body = signUpBody(address);
+    const began = performance.now();
+    await place.client()("POST", "/user/signup", { body });
+    return performance.now() - began;
   };
-  const ratio = (await time(newAddress)) / (await time(() => email));
-  expect(ratio).toBeGreaterThan(0.5);
-  expect(ratio).toBeLessThan(2);
+  // In alternation, so that a busy machine is busy for both.
+  for (let round = 0; round < 5; round += 1) {
+    times.free.push(await time(newAddress()));
+    times.taken.push(await time(email));
+  }
+  const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[2] ?? 0;
+  // Without the hash of the password it would be twenty times as fast.
+  const ratio = middle(times.free) / middle(times.taken);
+  expect(ratio).toBeGreaterThan(0.3);
+  expect(ratio).toBeLessThan(3);
 });
 
 test("a link works once, for three days, and only for what it is", async () => {

@@ -41,6 +41,7 @@ const IN_PATH: Readonly<Record<string, string>> = {
   sessionId: "1",
   inviteId: "1",
   code: "1",
+  instanceId: "i-1234567890-gc-1-2",
   photoId: "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d",
 };
 
@@ -62,12 +63,16 @@ function json(schema: z.core.$ZodType) {
 
 /** Everybody may call these; a new public call must be added here on purpose. */
 const PUBLIC = [
+  // Discord's client brings a code of its own.
+  "GET /discord/activity",
+  "POST /discord/login",
   // Whoever knows the address of a reel may look; whose things they are decides the rest.
   "GET /reel/:reelId",
   "DELETE /reel/:reelId",
   "DELETE /reel/:reelId/games/:gameId/keepsakes/:keepsakeId",
   "GET /health",
   "GET /openapi.json",
+  "GET /dev/nativeWrapper",
   "GET /dev/mailbox",
   "GET /dev/mailbox/view",
   "GET /dev/mailbox/mail/:mailId",
