@@ -35,6 +35,8 @@ export class Device {
     this.seat = address.seat;
     this.ledger = new Ledger(random);
     this.client = new RoomClient({
+      // There is no page here that could come anew.
+      reload: () => undefined,
       host: address.host,
       gameCode: address.gameCode,
       token: address.token,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { developmentSecrets } from "../../scripts/wrangler.ts";
 import { parseAuthSecrets } from "../../src-rooms/protocol/roomToken.ts";
 import { signAccessToken } from "../../src-worker/user/accessToken.ts";
-import { GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { SITE_GAMES } from "../../src-rooms/catalog/gameTypes.ts";
 import { endedGames } from "./database.ts";
 import { BadNetwork } from "./proxy.ts";
 import { chanceOf, pause } from "./random.ts";
@@ -112,7 +112,7 @@ export async function chaos(
   const faults: string[] = [];
   try {
     await start(0);
-    const rooms = GAME_TYPES.map((gameType) => new ChaosRoom(gameType, world, seed));
+    const rooms = SITE_GAMES.map((gameType) => new ChaosRoom(gameType, world, seed));
     const playing = Promise.allSettled(rooms.map((room) => room.play()));
     const fail = async () => {
       for (const outcome of await playing) {

@@ -1,4 +1,4 @@
-import { GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { SITE_GAMES } from "../../src-rooms/catalog/gameTypes.ts";
 import type { ChaosReport } from "./run.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
@@ -16,7 +16,7 @@ export function summaryOf(report: ChaosReport): string {
     "| game | games ended | kills while it was played, by stage | commands acknowledged | sent more than once | ink actions stored | inputs replayed |",
     "| --- | --- | --- | --- | --- | --- | --- |",
   ];
-  for (const gameType of GAME_TYPES) {
+  for (const gameType of SITE_GAMES) {
     const games = played.filter((game) => game.gameType === gameType);
     const kills = Object.entries(killsByStage)
       .filter(([key]) => key.startsWith(`${gameType} `))

@@ -138,10 +138,14 @@ export async function skipTo(tv: Guest, stage: string): Promise<void> {
     const now = await mark.getAttribute("data-stage");
     if (now === stage) break;
     await skip.click();
-    await tv.page.waitForFunction(
-      (before) => document.querySelector("[data-stage]")?.getAttribute("data-stage") !== before,
-      now,
-    );
+    // A button ignores a second press for a moment: then it is pressed again.
+    await tv.page
+      .waitForFunction(
+        (before) => document.querySelector("[data-stage]")?.getAttribute("data-stage") !== before,
+        now,
+        { timeout: 2_000 },
+      )
+      .catch(() => undefined);
   }
   await tv.page.keyboard.press("Escape");
 }
