@@ -17,7 +17,7 @@ const manifest = JSON.parse(readFileSync(join(web, ".vite/manifest.json"), "utf8
  * light app for televisions, which have the same classes and no layers.
  */
 const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
-  .sort()
+  .sort((a, b) => (a < b ? -1 : 1))
   .map((file) => {
     const name = basename(file);
     const text = readFileSync(join(web, file), "utf8");
