@@ -20,6 +20,11 @@ export async function cost(): Promise<Findings> {
   }
   const all = Object.values(found).flat();
   const most = Math.max(...all.map((counts) => 1_000 * priceOf(billOf(counts))));
+  const statements = Math.max(
+    ...Object.entries(found).flatMap(([gameType, counts]) =>
+      counts.map(({ d1Statements }) => d1Statements - (gameType === "REQUIP" ? 1 : 0)),
+    ),
+  );
   return {
     title: "Cost: what Cloudflare bills for a game of eight",
     how:
@@ -47,10 +52,10 @@ export async function cost(): Promise<Findings> {
         holds: most <= 5,
       },
       {
-        name: "D1 statements of a game that leaves nothing behind",
+        name: "D1 statements of a game, without the one for REQUIP's answers left to later games",
         bar: `${D1_STATEMENTS_BAR} or fewer`,
-        found: String(Math.min(...all.map(({ d1Statements }) => d1Statements))),
-        holds: Math.min(...all.map(({ d1Statements }) => d1Statements)) <= D1_STATEMENTS_BAR,
+        found: String(statements),
+        holds: statements <= D1_STATEMENTS_BAR,
       },
     ],
   };

@@ -1,9 +1,6 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** D1 takes no more bound parameters than this in one statement. */
-const MAX_PARAMETERS = 100;
-
 /**
  * For `onConflictDoUpdate`: every column takes the value of the row that was to be inserted. It
  * binds no parameters of its own.
@@ -15,10 +12,27 @@ export function takeInserted(table: SQLiteTable, except: readonly string[]): Rec
   );
 }
 
-/** Rows in groups that one INSERT each can carry. */
-export function insertGroups<Row>(table: SQLiteTable, rows: readonly Row[]): Row[][] {
-  const size = Math.floor(MAX_PARAMETERS / Object.keys(getTableColumns(table)).length);
-  const groups: Row[][] = [];
-  for (let from = 0; from < rows.length; from += size) groups.push(rows.slice(from, from + size));
-  return groups;
+/**
+ * For `insert(table).select(…)`: any number of rows in one statement with one bound parameter, where
+ * `VALUES` would bind one a column and D1 takes a hundred. `as` gives columns another value, made of
+ * the one in the row. What a row leaves out is null: no column's default is looked at.
+ */
+export function rowsAsSelect<Table extends SQLiteTable>(
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+  as: { readonly [Key in keyof Table["$inferInsert"]]?: (value: SQL) => SQL } = {},
+): SQL {
+  const columns = Object.entries(getTableColumns(table));
+  const told = rows.map((row) =>
+    columns.map(([key, column]) => {
+      const value = row[key as keyof typeof row];
+      return value === undefined || value === null ? null : column.mapToDriverValue(value);
+    }),
+  );
+  const values = columns.map(([key], at) => {
+    const value = sql`json_extract(told.value, ${sql.raw(`'$[${at}]'`)})`;
+    return as[key as keyof typeof as]?.(value) ?? value;
+  });
+  // Without WHERE SQLite takes the conflict clause that may follow for a join's.
+  return sql`SELECT ${sql.join(values, sql`, `)} FROM json_each(${JSON.stringify(told)}) AS told WHERE true`;
 }

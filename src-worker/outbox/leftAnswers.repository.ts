@@ -5,7 +5,7 @@ import type { LeftAnswersRecord } from "../../src-rooms/session/inputs.ts";
 import type { Database } from "../db/client.ts";
 import { user } from "../db/schema.ts";
 import { existingAnswer } from "../db/site.schema.ts";
-import { insertGroups } from "../db/upsert.ts";
+import { rowsAsSelect } from "../db/upsert.ts";
 
 /** Answers a room takes along: the best ones, more than an evening shows. */
 const TAKEN_ALONG = 600;
@@ -36,9 +36,10 @@ export async function answersLeft(
       createdAt: endedAt,
     }))
     .filter(({ userId }) => userId === null || willing.some(({ id }) => id === userId));
-  return insertGroups(existingAnswer, rows).map((group) =>
-    db.insert(existingAnswer).values(group).onConflictDoNothing(),
-  );
+  if (rows.length === 0) return [];
+  return [
+    db.insert(existingAnswer).select(rowsAsSelect(existingAnswer, rows)).onConflictDoNothing(),
+  ];
 }
 
 /** What earlier players said in this language, best first, by prompt. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type {
   GameEndRecord,
@@ -12,7 +12,7 @@ import { REEL_KEPT_MS } from "../../src-rooms/catalog/limits.ts";
 import type { Database } from "../db/client.ts";
 import { reel } from "../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room } from "../db/schema.ts";
-import { insertGroups, takeInserted } from "../db/upsert.ts";
+import { rowsAsSelect, takeInserted } from "../db/upsert.ts";
 import { answersLeft } from "./leftAnswers.repository.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -50,28 +50,21 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
     score: entry.score,
     rank: entry.rank,
   }));
+  // Whoever sat down as a guest and logged in before the end played for their account.
+  const account = (id: SQL) =>
+    sql`coalesce((SELECT user.merged_into FROM user WHERE user.id = ${id}), ${id})`;
   return [
     db
       .update(game)
       .set({ endedAt, roundCount: rounds.roundCount, highlights: end.highlights })
       .where(eq(game.id, gameId)),
-    ...insertGroups(gamePlayer, players).map((group) =>
-      db
-        .insert(gamePlayer)
-        .values(group)
-        .onConflictDoUpdate({
-          target: [gamePlayer.gameId, gamePlayer.playerId],
-          set: takeInserted(gamePlayer, ["gameId", "playerId"]),
-        }),
-    ),
-    // Whoever sat down as a guest and logged in before the end played for their account.
     db
-      .update(gamePlayer)
-      .set({ userId: sql`(SELECT merged_into FROM user WHERE user.id = ${gamePlayer.userId})` })
-      .where(
-        sql`${gamePlayer.gameId} = ${gameId} AND ${gamePlayer.userId} IN
-          (SELECT id FROM user WHERE merged_into IS NOT NULL)`,
-      ),
+      .insert(gamePlayer)
+      .select(rowsAsSelect(gamePlayer, players, { userId: account }))
+      .onConflictDoUpdate({
+        target: [gamePlayer.gameId, gamePlayer.playerId],
+        set: takeInserted(gamePlayer, ["gameId", "playerId"]),
+      }),
   ];
 }
 
