@@ -1,11 +1,14 @@
 import * as fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import * as z from "zod";
+import { playerId } from "../../src-rooms/protocol/ids.ts";
 import { isErrorCode } from "../../src-rooms/protocol/codes.ts";
 import { fuzzOf, junk, type Defs, type JsonSchema } from "../support/fuzz/schemas.ts";
 import { office } from "./office.ts";
 import { member } from "./people.ts";
-import { appWith, client, join, openRoom, through, type Client } from "./support.ts";
+import { gameAnswer } from "../../src-worker/game/game.schemas.ts";
+import { roomStub } from "../../src-worker/rooms.ts";
+import { appWith, bindings, client, join, openRoom, through, type Client } from "./support.ts";
 
 /** Calls that are made in one run. */
 const RUNS = inject("fuzzRuns");
@@ -103,6 +106,39 @@ async function owner() {
   return user;
 }
 
+/** A REQUIP game of strangers, somebody's answer written and not shown yet: who asks for it is nobody in it. */
+async function secretAnswer() {
+  const room = await openRoom({ initialGameType: "REQUIP" });
+  const writer = await join(room.gameCode, 0);
+  await join(room.gameCode, 1);
+  const stub = await roomStub(bindings, room.gameCode);
+  const asHost = async (topic: "startGame") =>
+    expect(await stub.command({ kind: "host" }, { topic, body: {} })).toMatchObject({ ok: true });
+  for (let robot = 0; robot < 2; robot++) {
+    const path = `/host/${room.gameCode}/addAIPlayer`;
+    expect((await room.host.call("POST", path, { roomToken: room.roomToken })).status).toBe(201);
+  }
+  await asHost("startGame");
+  const game = async () => {
+    const path = `/game/${room.gameCode}`;
+    return gameAnswer.parse(
+      (await room.host.call("GET", path, { roomToken: room.roomToken })).body,
+    );
+  };
+  while ((await game()).stage !== "WRITE") {
+    const path = `/host/${room.gameCode}/advanceRound`;
+    expect((await room.host.call("POST", path, { roomToken: room.roomToken })).status).toBe(200);
+  }
+  const { stageId } = await game();
+  const move = { type: "answer", prompt: 1, text: `a ${CANARY}` };
+  const written = await stub.command(
+    { kind: "player", playerId: playerId(writer.sessionPlayerId) },
+    { topic: "move", body: { stageId, move } },
+  );
+  expect(written).toMatchObject({ ok: true });
+  return room;
+}
+
 test("[T-http] no call of any kind makes the server fail or tell what is another's", async () => {
   const failures: unknown[] = [];
   // What a page says of itself is no failure of the server.
@@ -112,7 +148,7 @@ test("[T-http] no call of any kind makes the server fail or tell what is another
   });
   const call: Client = client(through(app));
   const stranger = await owner();
-  const foreign = await openRoom({ initialGameType: "REQUIP" });
+  const foreign = await secretAnswer();
   const own = await openRoom({ initialGameType: "RPS_SHOOT" });
   const seats = [await join(own.gameCode, 0), await join(own.gameCode, 1)];
   const someone = await member({});
