@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import * as z from "zod";
-import { playerId } from "../../src-rooms/protocol/ids.ts";
+import { playerId, stageId } from "../../src-rooms/protocol/ids.ts";
 import { isErrorCode } from "../../src-rooms/protocol/codes.ts";
 import { fuzzOf, junk, type Defs, type JsonSchema } from "../support/fuzz/schemas.ts";
 import { office } from "./office.ts";
@@ -129,11 +129,11 @@ async function secretAnswer() {
     const path = `/host/${room.gameCode}/advanceRound`;
     expect((await room.host.call("POST", path, { roomToken: room.roomToken })).status).toBe(200);
   }
-  const { stageId } = await game();
+  const { stageId: number } = await game();
   const move = { type: "answer", prompt: 1, text: `a ${CANARY}` };
   const written = await stub.command(
     { kind: "player", playerId: playerId(writer.sessionPlayerId) },
-    { topic: "move", body: { stageId, move } },
+    { topic: "move", body: { stageId: stageId(number), move } },
   );
   expect(written).toMatchObject({ ok: true });
   return room;
