@@ -37,6 +37,11 @@ const STEPS: readonly { name: string; run: readonly string[]; mend: string }[] =
   { name: "unit", run: vitest("house", "web", "rooms"), mend: "npx vitest run --project rooms" },
   { name: "workerd", run: vitest("workerd", "worker"), mend: "npx vitest run --project workerd" },
   {
+    name: "bench",
+    run: [join(ROOT, "bench/run.ts"), "--quick", "w2", "cost"],
+    mend: "a game costs more than it may: npm run bench -- cost (docs/scaling.md)",
+  },
+  {
     name: "chaos",
     run: [join(ROOT, "scripts/chaos.ts"), "--kills", "6"],
     mend: "npm run chaos -- --kills 6 with VERBOSE=1 (docs/reliability.md)",

@@ -34,6 +34,8 @@ export interface Findings {
   readonly subjects: readonly string[];
   readonly figures: readonly Figure[];
   readonly bars: readonly Bar[];
+  /** True: it counts and measures no time, so that a missed bar is nobody's busy machine. */
+  readonly isExact?: boolean;
 }
 
 /** Rounds of one quantity, by subject, from what each round found. */

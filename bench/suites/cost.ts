@@ -27,6 +27,7 @@ export async function cost(): Promise<Findings> {
   );
   return {
     title: "Cost: what Cloudflare bills for a game of eight",
+    isExact: true,
     how:
       "Whole games under a virtual clock, stored in the SQLite of a Durable Object and told to a D1, " +
       "whose own counters of rows are read. Prices and assumptions: bench/lib/prices.ts, docs/scaling.md.",
