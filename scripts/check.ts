@@ -1,6 +1,7 @@
-// `npm test`: everything that must hold, in the order in which failing is cheapest to find out.
-// With names as arguments only those steps run: `npm test -- lint e2e`.
-import { spawnSync } from "node:child_process";
+// `npm test`: everything that must hold. With names as arguments only those steps run:
+// `npm test -- lint e2e`.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { NODE, ROOT } from "./wrangler.ts";
 
@@ -11,57 +12,116 @@ const vitest = (...projects: string[]) => [
   ...projects.flatMap((project) => ["--project", project]),
 ];
 
-/** A step: what to run with Node, and how to mend it when it fails. */
-const STEPS: readonly { name: string; run: readonly string[]; mend: string }[] = [
-  ...["rooms", "web", "node"].map((side) => ({
-    name: `types-${side}`,
-    run: [bin("typescript/bin/tsc"), "-p", `tsconfig.${side}.json`],
-    mend: "fix the types it names (npm run types)",
-  })),
-  {
-    name: "lint",
-    run: [bin("oxlint/bin/oxlint"), "--type-aware"],
-    mend: "fix what it names (npm run lint)",
-  },
-  { name: "format", run: [bin("oxfmt/bin/oxfmt"), "--check"], mend: "npm run format" },
-  {
-    name: "build",
-    run: [join(ROOT, "scripts/build-web.mjs"), "--always"],
-    mend: "npm run build shows the error",
-  },
-  {
-    name: "deploy",
-    run: [bin("wrangler/bin/wrangler.js"), "deploy", "--dry-run"],
-    mend: "npx wrangler deploy --dry-run shows the error",
-  },
-  { name: "unit", run: vitest("house", "web", "rooms"), mend: "npx vitest run --project rooms" },
-  { name: "workerd", run: vitest("workerd", "worker"), mend: "npx vitest run --project workerd" },
-  {
-    name: "bench",
-    run: [join(ROOT, "bench/run.ts"), "--quick", "w2", "cost"],
-    mend: "a game costs more than it may: npm run bench -- cost (docs/scaling.md)",
-  },
-  {
-    name: "chaos",
-    run: [join(ROOT, "scripts/chaos.ts"), "--kills", "6"],
-    mend: "npm run chaos -- --kills 6 with VERBOSE=1 (docs/reliability.md)",
-  },
-  { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --project e2e" },
+/** What to run with Node, and how to mend it when it fails. */
+interface Step {
+  readonly name: string;
+  readonly run: readonly string[];
+  readonly mend: string;
+}
+
+const types = ["rooms", "web", "node"].map((side): Step => ({
+  name: `types-${side}`,
+  run: [bin("typescript/bin/tsc"), "-p", `tsconfig.${side}.json`],
+  mend: "fix the types it names (npm run types)",
+}));
+const lint: Step = {
+  name: "lint",
+  run: [bin("oxlint/bin/oxlint"), "--type-aware"],
+  mend: "fix what it names (npm run lint)",
+};
+const format: Step = {
+  name: "format",
+  run: [bin("oxfmt/bin/oxfmt"), "--check"],
+  mend: "npm run format",
+};
+const build: Step = {
+  name: "build",
+  run: [join(ROOT, "scripts/build-web.mjs"), "--always"],
+  mend: "npm run build shows the error",
+};
+const deploy: Step = {
+  name: "deploy",
+  run: [bin("wrangler/bin/wrangler.js"), "deploy", "--dry-run"],
+  mend: "npx wrangler deploy --dry-run shows the error",
+};
+const unit: Step = {
+  name: "unit",
+  run: vitest("house", "web", "rooms"),
+  mend: "npx vitest run --project rooms",
+};
+const workerd: Step = {
+  name: "workerd",
+  run: vitest("workerd", "worker"),
+  mend: "npx vitest run --project workerd",
+};
+const bench: Step = {
+  name: "bench",
+  run: [join(ROOT, "bench/run.ts"), "--quick", "w2", "cost"],
+  mend: "a game costs more than it may: npm run bench -- cost (docs/scaling.md)",
+};
+const chaos: Step = {
+  name: "chaos",
+  run: [join(ROOT, "scripts/chaos.ts"), "--kills", "6"],
+  mend: "npm run chaos -- --kills 6 with VERBOSE=1 (docs/reliability.md)",
+};
+const e2e: Step = { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --project e2e" };
+
+/**
+ * One group after the other, the lanes of a group side by side, the steps of a lane in turn. Two
+ * lanes fill two cores; what lives by the clock (bench, chaos, browsers) runs on its own.
+ */
+const GROUPS: readonly (readonly (readonly Step[])[])[] = [
+  [[build]],
+  [
+    [...types, lint, format, unit],
+    [deploy, workerd],
+  ],
+  [[bench, chaos, e2e]],
 ];
+const STEPS = GROUPS.flat(2);
 
 const wanted = process.argv.slice(2);
-const steps = wanted.length === 0 ? STEPS : STEPS.filter(({ name }) => wanted.includes(name));
+const strangers = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+if (strangers.length > 0) {
+  const names = STEPS.map(({ name }) => name).join(", ");
+  console.error(`no step is called ${strangers.join(", ")}: there are ${names}`);
+  process.exit(1);
+}
+const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
+const children = new Set<ChildProcess>();
 const began = Date.now();
-for (const { name, run, mend } of steps) {
+
+/** Run one step; what it prints comes at once when it is alone, in one piece when others run beside it. */
+async function run({ name, run: [script = "", ...args], mend }: Step, isAlone: boolean) {
   const started = Date.now();
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(NODE, [...run], { cwd: ROOT, stdio: "inherit" });
+  if (isAlone) console.log(`\n== ${name}`);
+  const child = spawn(NODE, [script, ...args], {
+    cwd: ROOT,
+    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+  });
+  children.add(child);
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (piece: Buffer) => printed.push(piece));
+  }
+  const [status] = await once(child, "close");
+  children.delete(child);
+  if (!isAlone) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
   if (status !== 0) {
     console.error(`\n== ${name} failed. To mend it: ${mend}`);
+    for (const other of children) other.kill();
     process.exit(1);
   }
   console.log(`== ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
-console.log(
-  `\nAll of ${steps.map(({ name }) => name).join(", ")} hold, in ${Math.round((Date.now() - began) / 1000)} s.`,
-);
+
+for (const group of GROUPS) {
+  const lanes = group.map((steps) => steps.filter(isWanted)).filter(({ length }) => length > 0);
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) await run(step, lanes.length === 1);
+    }),
+  );
+}
+const done = STEPS.filter(isWanted).map(({ name }) => name);
+console.log(`\nAll of ${done.join(", ")} hold, in ${Math.round((Date.now() - began) / 1000)} s.`);
