@@ -23,6 +23,8 @@ export default function Tutorial({ place }: { readonly place: StagePlace }) {
     return () => clearInterval(interval);
   }, []);
   const [, pear, , taco] = SHOWN.pins;
+  // Far enough away for both to stand on the floor of a small picture.
+  const off: Pin = { ...pear, value: 7 };
   const winner: Pin = { ...taco, mark: "exact" };
   const panels = [
     {
@@ -49,7 +51,7 @@ export default function Tutorial({ place }: { readonly place: StagePlace }) {
           <NumberLine
             chart={SHOWN.chart}
             isYear={false}
-            pins={[pear, winner]}
+            pins={[off, winner]}
             answer={SHOWN.answer}
             place="small"
           />
