@@ -31,7 +31,7 @@ export function ReelCard({ place }: { readonly place: StagePlace }) {
   return (
     <section className={styles["card"]} aria-label={t("cardTitle")}>
       <Suspense>
-        <QrCode text={url} label={url} size="calc(var(--u) * 9)" />
+        <QrCode text={url} label={url} size="calc(var(--u) * 7.4)" />
       </Suspense>
       <p>
         <b>{t("cardTitle")}</b>

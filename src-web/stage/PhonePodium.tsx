@@ -85,12 +85,14 @@ export function PhonePodium() {
         </div>
       )}
       <div className={styles["foot"]}>
-        <Suspense>{parts?.Takeaways && <parts.Takeaways />}</Suspense>
-        {!hasEvening && (
-          <Suspense fallback={null}>
-            <ReelCard place="phone" />
-          </Suspense>
-        )}
+        <div className={styles["links"]}>
+          <Suspense>{parts?.Takeaways && <parts.Takeaways />}</Suspense>
+          {!hasEvening && (
+            <Suspense fallback={null}>
+              <ReelCard place="phone" />
+            </Suspense>
+          )}
+        </div>
         <Suspense fallback={null}>
           <InstallOffer />
         </Suspense>

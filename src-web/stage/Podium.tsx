@@ -19,6 +19,8 @@ const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
 /** Third, second, and after a longer breath first; then paper rains and the table comes, ms. */
 const MARKS = [400, 1_300, 2_700, 3_600] as const;
 const STEPS = 3;
+/** More stand in two columns. */
+const COLUMN_MAX = 7;
 
 /** The end of a game on the television: who won, how all did, and what now. */
 export function TvPodium() {
@@ -34,8 +36,10 @@ export function TvPodium() {
   const isOut = shown >= STEPS;
   const parts = gameParts(end.gameType);
   const [first, second, third] = end.podium;
+  const isCrowd = end.podium.length > COLUMN_MAX;
+  const lines = isCrowd ? Math.ceil(end.podium.length / 2) : end.podium.length;
   return (
-    <div className={styles["podium"]}>
+    <div className={cx(styles["podium"], isCrowd && styles["crowd"])}>
       <StageTitle
         text={isOut ? t("end.title", { count: winners.length, names }) : t("end.drumroll")}
       />
@@ -46,7 +50,11 @@ export function TvPodium() {
         <Step entry={third} shown={shown} />
       </div>
       <div className={cx(styles["side"], shown > STEPS && styles["out"])}>
-        <ol className={styles["ranking"]} aria-label={t("end.ranking")}>
+        <ol
+          className={styles["ranking"]}
+          style={{ "--lines": lines } as CSSProperties}
+          aria-label={t("end.ranking")}
+        >
           {end.podium.map((entry) => (
             <li key={entry.playerId} style={{ "--seat": entry.hexColor } as CSSProperties}>
               <b>{entry.rank}</b>
@@ -56,7 +64,9 @@ export function TvPodium() {
             </li>
           ))}
         </ol>
-        <Suspense>{parts?.Highlights && <parts.Highlights />}</Suspense>
+        <div className={styles["memories"]}>
+          <Suspense>{parts?.Highlights && <parts.Highlights />}</Suspense>
+        </div>
       </div>
       <div className={styles["foot"]}>
         {shown > STEPS && !hasEvening && (
@@ -91,7 +101,7 @@ function Step({ entry, shown }: StepProps) {
       <div className={styles["hero"]}>
         <LivelyAvatar
           src={entry.avatarSrc}
-          size={`calc(var(--u) * ${place === 1 ? 17 : 13})`}
+          size="var(--hero)"
           seat={place}
           cheers={place === 1 && isUp}
         />

@@ -7,8 +7,8 @@ import { useJoinAddress } from "./joinUrl.ts";
 import styles from "./RoomCorner.module.css";
 
 const HeldCode = lazy(() => import("../links/HeldCode.tsx"));
-/** Stages that need the corner themselves. */
-const FULL: readonly string[] = ["TUTORIAL", "STANDING", "EVENING_END"];
+/** Stages that need the corner themselves, or have a code of their own to scan. */
+const FULL: readonly string[] = ["TUTORIAL", "GAME_END", "STANDING", "EVENING_END"];
 
 /** The room's code in a corner while a game runs; with its QR code between rounds. */
 export function RoomCorner() {

@@ -5,8 +5,6 @@ export default defineProject({
   test: {
     name: "e2e",
     include: ["**/*.test.ts"],
-    // Minutes long, and strict about looks: `STRUCTURE=1 npm run test:e2e -- structure`.
-    exclude: process.env["STRUCTURE"] === "1" ? [] : ["structure.test.ts"],
     environment: "node",
     testTimeout: 300_000,
     hookTimeout: 120_000,

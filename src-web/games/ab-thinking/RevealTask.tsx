@@ -50,7 +50,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
           {answer && step.answer && (
             <Shown card={answer} text={isTeller ? t("reveal.yours") : t("reveal.of", { name })} />
           )}
-          {own && !isTeller && (step.owners || !step.answer) && (
+          {own && (isTeller ? !step.answer : step.owners || !step.answer) && (
             <Shown card={own} text={t("reveal.yours")} isQuiet={!step.votes} />
           )}
         </div>

@@ -55,7 +55,7 @@ export default function Tutorial({ place }: { readonly place: StagePlace }) {
           <b className={styles["number"]} aria-hidden="true">
             {at + 1}
           </b>
-          {picture}
+          <div className={styles["picture"]}>{picture}</div>
           <span className={styles["text"]}>{text}</span>
         </li>
       ))}

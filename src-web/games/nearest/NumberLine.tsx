@@ -25,11 +25,12 @@ interface NumberLineProps {
   readonly pins: readonly Pin[];
   /** The right number; left out while it is secret. */
   readonly answer?: number | undefined;
-  readonly place?: StagePlace;
+  /** As a small picture it has larger pins, and the answer as its only number below the line. */
+  readonly place?: StagePlace | "small";
 }
 
 /** Width of a pin as a share of the picture. */
-const WIDE = { tv: 0.088, phone: 0.155 } as const;
+const WIDE = { tv: 0.088, phone: 0.155, small: 0.17 } as const;
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** A number line on which everybody stands where their number is. */
@@ -82,7 +83,9 @@ export function NumberLine({ chart, isYear, pins, answer, place = "tv" }: Number
               style={{ "--x": placeOf(value, chart) } as CSSProperties}
             >
               {answer === undefined && share % 0.5 === 0 && <small>{hidden(share)}</small>}
-              {answer !== undefined && share % 1 === 0 && <small>{text(value)}</small>}
+              {answer !== undefined && place !== "small" && share % 1 === 0 && (
+                <small>{text(value)}</small>
+              )}
             </span>
           );
         })}

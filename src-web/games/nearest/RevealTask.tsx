@@ -12,7 +12,9 @@ import {
   useReveal,
   useShortNumberText,
 } from "./controller.ts";
+import { NumberLine } from "./NumberLine.tsx";
 import styles from "./RevealTask.module.css";
+import { usePins } from "./usePins.ts";
 import { useVerdict } from "./useVerdict.ts";
 
 /** What one's own number came to, when everybody may know. */
@@ -24,6 +26,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const myId = useMyId();
   const reveal = useNearest()?.reveal;
   const step = useReveal();
+  const pins = usePins(step);
   const verdict = useVerdict(step);
   const mine = reveal?.landings.find(({ playerId }) => playerId === myId);
   const points = mine?.points ?? 0;
@@ -31,7 +34,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     if (step.judged) haptic(...(points > 0 ? RHYTHM.win : RHYTHM.even));
   }, [step.judged, points]);
   if (!reveal) return null;
-  const { answer, isYear } = reveal;
+  const { answer, chart, isYear } = reveal;
   // What is far off the chart needs no more digits than fit into its box.
   const text = (value: number) => shortText(value, isYear);
   const judgement = () => {
@@ -55,6 +58,17 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
           <dd>{step.answered ? text(answer) : "?"}</dd>
         </div>
       </dl>
+      {!withStage && (
+        <div className={styles["line"]} aria-hidden="true">
+          <NumberLine
+            chart={chart}
+            isYear={isYear}
+            pins={pins}
+            answer={step.answered ? answer : undefined}
+            place="phone"
+          />
+        </div>
+      )}
       <div className={styles["verdict"]}>
         {step.judged && (
           <>

@@ -5,14 +5,14 @@ import { cue } from "../../audio/cue.ts";
 import { useTopic } from "../../room/index.ts";
 import { Confetti } from "../../stage/Confetti.tsx";
 import type { StagePlace } from "../../stage/gameParts.ts";
-import { usePeople } from "../../stage/people.ts";
 import { StageTitle } from "../../stage/StageTitle.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useNearest, useQuestionText, useReveal } from "./controller.ts";
-import { NumberLine, type Pin } from "./NumberLine.tsx";
+import { NumberLine } from "./NumberLine.tsx";
 import styles from "./Stage.module.css";
 import { Stakes } from "./Stakes.tsx";
 import "./theme.css";
+import { usePins } from "./usePins.ts";
 import { useVerdict } from "./useVerdict.ts";
 
 interface StageProps {
@@ -59,8 +59,8 @@ function Asking({ place }: StageProps) {
 function Reveal({ place }: StageProps) {
   const nearest = useNearest();
   const questionText = useQuestionText();
-  const personOf = usePeople();
   const step = useReveal();
+  const pins = usePins(step);
   const verdict = useVerdict(step);
   const reveal = nearest?.reveal;
   const last = step.landed > 0 ? reveal?.landings[step.landed - 1] : undefined;
@@ -76,13 +76,7 @@ function Reveal({ place }: StageProps) {
     if (step.judged) cue(isHit ? "wow" : "correct");
   }, [step.judged, isHit]);
   if (!nearest || !reveal) return null;
-  const { answer, chart, isYear, landings } = reveal;
-  const pins: Pin[] = landings.slice(0, step.landed).map(({ playerId, value, place: rank }) => {
-    const { name, avatarSrc } = personOf(playerId);
-    const isBest = step.judged && rank === 1;
-    const mark = isBest ? (value === answer ? "exact" : "nearest") : undefined;
-    return { id: playerId, name, avatarSrc, value, mark };
-  });
+  const { answer, chart, isYear } = reveal;
   return (
     <div className={cx(styles["box"], styles[place])}>
       <StageTitle text={verdict} silent={place === "phone"} />

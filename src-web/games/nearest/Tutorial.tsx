@@ -22,7 +22,9 @@ export default function Tutorial({ place }: { readonly place: StagePlace }) {
     const interval = setInterval(() => setLit((at) => (at + 1) % PANELS), PANEL_MS);
     return () => clearInterval(interval);
   }, []);
-  const [, pear, donut, taco] = SHOWN.pins;
+  const [, pear, , taco] = SHOWN.pins;
+  // Far enough away for both to stand on the floor of a small picture.
+  const off: Pin = { ...pear, value: 7 };
   const winner: Pin = { ...taco, mark: "exact" };
   const panels = [
     {
@@ -49,9 +51,9 @@ export default function Tutorial({ place }: { readonly place: StagePlace }) {
           <NumberLine
             chart={SHOWN.chart}
             isYear={false}
-            pins={[pear, donut, winner]}
+            pins={[off, winner]}
             answer={SHOWN.answer}
-            place="phone"
+            place="small"
           />
         </div>
       ),

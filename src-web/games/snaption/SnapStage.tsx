@@ -20,7 +20,13 @@ export function SnapStage({ place }: { readonly place: StagePlace }) {
   return (
     <div className={styles["box"]}>
       <StageTitle text={t("snap.title")} silent={place === "phone"} />
-      <div className={cx(styles["wall"], all.length > 8 && styles["many"])}>
+      <div
+        className={cx(
+          styles["wall"],
+          all.length <= 5 && styles["few"],
+          all.length > 8 && styles["many"],
+        )}
+      >
         <ul className={styles["prints"]}>
           {all.map((id, at) => {
             const { name, avatarSrc } = personOf(id);

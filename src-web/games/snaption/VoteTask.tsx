@@ -39,6 +39,11 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
   return (
     <div className={cx(styles["task"], withStage && styles["tight"])}>
       <StageTitle text={isVote ? t("show.phoneVote") : t("show.phoneShow")} />
+      {isVote && !withStage && (
+        <div className={styles["peek"]}>
+          <SnapPhoto source={snaption.source} />
+        </div>
+      )}
       {isVote ? (
         <div className={styles["options"]}>
           {cardsOf(snaption).map(({ letter, text }) => {

@@ -15,7 +15,13 @@ export function WriteStage({ place }: { readonly place: StagePlace }) {
   return (
     <div className={styles["box"]}>
       <StageTitle text={t("write.title")} silent={place === "phone"} />
-      <div className={cx(styles["wall"], written.length > 4 && styles["many"])}>
+      <div
+        className={cx(
+          styles["wall"],
+          written.length <= 3 && styles["few"],
+          written.length > 4 && styles["many"],
+        )}
+      >
         <ul className={styles["prints"]}>
           {written.map((some, at) => (
             <li

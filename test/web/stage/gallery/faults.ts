@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { lowContrast } from "../../../e2e/axe.ts";
-import { cutText, tooWide } from "./measure.ts";
+import { barelyAnything, cutText, tooWide } from "./measure.ts";
 import type { Sight } from "./scene.ts";
 import { NAMES } from "./story.ts";
 
@@ -14,6 +14,7 @@ async function faultsOn(page: Page, isTv: boolean): Promise<string[]> {
   const textMin = isTv ? TV_TEXT_MIN : PHONE_TEXT_MIN;
   return [
     ...(await page.evaluate(tooWide)),
+    ...(await page.evaluate(barelyAnything)),
     ...(await page.evaluate(cutText, { aliases, textMin })),
   ];
 }

@@ -1,5 +1,5 @@
 /*
- * Both functions run inside a page: they may use nothing from outside of themselves.
+ * These functions run inside a page: they may use nothing from outside of themselves.
  */
 
 /** Does the page, or the stage in it, scroll where nobody should have to? */
@@ -17,6 +17,24 @@ export function tooWide(): string[] {
     faults.push(`the stage is ${main.scrollWidth - main.clientWidth} px too wide`);
   }
   return faults;
+}
+
+/** Is there hardly anything to see on the stage, as when a picture has lost its size? */
+export function barelyAnything(): string[] {
+  const LEAST = 0.04;
+  const main = document.querySelector("[data-stage] main");
+  if (!main) return [];
+  const stage = main.getBoundingClientRect();
+  const boxes = [...main.querySelectorAll("img, svg, canvas, p, li, h1, h2, b, button, input")]
+    .filter((one) => !one.closest(".visually-hidden, [data-unseen]") && one.checkVisibility())
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height }) => width > 2 && height > 2);
+  const width =
+    Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  const height =
+    Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+  const share = boxes.length === 0 ? 0 : (width * height) / (stage.width * stage.height);
+  return share < LEAST ? [`the stage shows all but nothing (${Math.round(share * 100)} %)`] : [];
 }
 
 /** Texts that are cut off, outside of the screen, or too small. Names may end in an ellipsis. */

@@ -62,8 +62,10 @@ export class Scene {
       const scene = new Scene(story, options, rig);
       const { language } = options;
       rig.table.host({ topic: "gameSettings", body: { settings: { language } } });
-      if (hostType !== "HOST_AND_PLAY") await scene.#open("tv", undefined, ["tv"]);
-      await scene.watch("player", scene.me);
+      await Promise.all([
+        hostType !== "HOST_AND_PLAY" && scene.#open("tv", undefined, ["tv"]),
+        scene.watch("player", scene.me),
+      ]);
       await story.tell(scene);
       if (rig.complaints.length > 0) {
         throw new Error(`${story.name}: ${[...new Set(rig.complaints)].join("\n")}`);
