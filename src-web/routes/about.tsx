@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
-import { GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { SITE_GAMES } from "../../src-rooms/catalog/gameTypes.ts";
 import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
 import styles from "../about/about.module.css";
 import { Crowd } from "../site/Crowd.tsx";
@@ -10,7 +10,7 @@ import { buttonClass } from "../ui/Button.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 
 const FACTS = [
-  { key: "about.games", count: GAME_TYPES.length },
+  { key: "about.games", count: SITE_GAMES.length },
   { key: "about.characters", count: PLAYER_AVATARS.length },
   { key: "about.languages", count: LANGUAGES.length },
 ] as const;
