@@ -85,7 +85,9 @@ export function headersFile(pages: readonly string[]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   // A night's reel is for who has its link, not for search engines.
   const reel = ["/reel/*", "  X-Robots-Tag: noindex, nofollow"];
-  return ["/*", ...lines, ...reel, ""].join("\n");
+  // Their names change with their content.
+  const assets = ["/assets/*", "  Cache-Control: public, max-age=31536000, immutable"];
+  return ["/*", ...lines, ...assets, ...reel, ""].join("\n");
 }
 
 /** Write the file for the pages of a build. */

@@ -1,5 +1,6 @@
 // Writes the public pages out, once a language, after both builds of `build-web.mjs`: the site's
 // into dist/web and the one that draws pages into dist/prerender. No browser is needed.
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -24,12 +25,32 @@ const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css
     return { name, classes: new Set(text.match(/\.[_a-zA-Z][\w-]*/g)?.map((one) => one.slice(1))) };
   });
 
-/** Links to the style sheets a page's classes come from, besides those that every page has. */
-function styleLinks(html) {
+/** Names of the style sheets whose classes this markup has, besides those that every page has. */
+function sheetsOf(html) {
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, all]) => all.split(" ")));
   return sheets
     .filter(({ name, classes }) => !template.includes(name) && !used.isDisjointFrom(classes))
-    .map(({ name }) => `<link rel="stylesheet" crossorigin href="/assets/${name}">`);
+    .map(({ name }) => name);
+}
+
+/** The style sheets that the shell links, in its order. */
+const shellSheets = [
+  ...template.matchAll(/<link rel="stylesheet"[^>]*href="\/assets\/([^"]+)">/g),
+].map(([, name]) => name);
+
+/**
+ * All style sheets of the written pages as one file: a page waits for one answer instead of seven. The
+ * sheets themselves stand in the page switched off: Vite's loader sees them and does not get them again.
+ */
+function writeStyles(pages) {
+  const parts = [...shellSheets, ...new Set(pages.flatMap(({ html }) => sheetsOf(html)).sort())];
+  const text = parts.map((name) => readFileSync(join(web, "assets", name), "utf8")).join("\n");
+  const file = `assets/pages-${createHash("sha256").update(text).digest("hex").slice(0, 8)}.css`;
+  writeFileSync(join(web, file), text);
+  return [
+    `<link rel="stylesheet" href="/${file}">`,
+    ...parts.map((name) => `<link rel="stylesheet" crossorigin href="/assets/${name}" disabled>`),
+  ];
 }
 
 /** The screen behind each kind of page. */
@@ -47,8 +68,8 @@ const SCREENS = {
   terms: "terms",
 };
 
-/** What the page's script asks for first: without waiting for it to say so. */
-function scriptLinks(page, language, namespaces) {
+/** What the page's program asks for first: without waiting for it to say so. */
+function programParts(page, language, namespaces) {
   const screen = `routes/${SCREENS[page.name]}.tsx`;
   if (!manifest[screen]) throw new Error(`${screen} is not in the build`);
   const sources = [
@@ -64,9 +85,7 @@ function scriptLinks(page, language, namespaces) {
     chunk.imports?.forEach(collect);
   };
   sources.forEach(collect);
-  return [...files]
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return [...files].map((file) => `/${file}`);
 }
 
 const escape = (text) =>
@@ -83,7 +102,7 @@ function alternates(page) {
   ];
 }
 
-function headOf(page, language, { title, description, picture, html, namespaces }) {
+function headOf(page, language, { title, description, picture }, styles) {
   const address = absolute(addressIn(page, language));
   const property = (name, content) => `<meta property="og:${name}" content="${content}">`;
   return [
@@ -101,22 +120,33 @@ function headOf(page, language, { title, description, picture, html, namespaces 
     property("image:width", "1200"),
     property("image:height", "630"),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...styleLinks(html),
-    ...scriptLinks(page, language, namespaces),
+    ...styles,
   ].join("\n    ");
 }
 
-/** The shell without what a page says of itself. */
+/** The program of the site, which wakes a page up. */
+const program = template.match(/<script type="module"[^>]*src="([^"]+)"/)?.[1];
+if (!program) throw new Error("index.html asks for no program");
+const wakePage = readFileSync(join(root, "scripts/wake-page.js"), "utf8")
+  .replaceAll(/^\s*(?:\/\/.*)?\n|^\s+/gm, "")
+  .trim();
+
+/** The shell without what a page says of itself, its style sheets and its program. */
 const bare = template
   .replace(/\s*<title>[\s\S]*?<\/title>/, "")
-  .replaceAll(/\s*<meta\s+(?:name="description"|property="og:[^"]*")[\s\S]*?\/?>/g, "");
+  .replaceAll(/\s*<meta\s+(?:name="description"|property="og:[^"]*")[\s\S]*?\/?>/g, "")
+  .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
+  .replace(/\s*<script type="module"[^>]*><\/script>/, "");
 
-function fill(page, language, written) {
+function fill(page, language, written, styles) {
   const app = `<div id="app" data-page="${page.path}" data-texts="${written.namespaces.join(" ")}">`;
+  const parts = programParts(page, language, written.namespaces).join(" ");
+  const wake = `<script data-program="${program}" data-parts="${parts}">${wakePage}</script>`;
   return bare
     .replace('<html lang="en"', `<html lang="${intlTag(language)}"`)
-    .replace("</head>", () => `  ${headOf(page, language, written)}\n  </head>`)
-    .replace('<div id="app"></div>', () => `${app}${written.html}</div>`);
+    .replace("</head>", () => `  ${headOf(page, language, written, styles)}\n  </head>`)
+    .replace('<div id="app"></div>', () => `${app}${written.html}</div>`)
+    .replace("</body>", () => `  ${wake}\n  </body>`);
 }
 
 function sitemap() {
@@ -149,13 +179,17 @@ Disallow: /pages/
 Sitemap: ${ORIGIN_MARK}/sitemap.xml
 `;
 
+const all = [];
 for (const language of PAGE_LANGUAGES) {
+  for (const page of PUBLIC_PAGES) {
+    all.push({ page, language, written: await server.writePage(page, language) });
+  }
+}
+const styles = writeStyles(all.map(({ written }) => written));
+for (const { page, language, written } of all) {
   const folder = join(web, PAGES_FOLDER, language);
   mkdirSync(folder, { recursive: true });
-  for (const page of PUBLIC_PAGES) {
-    const written = await server.writePage(page, language);
-    writeFileSync(join(folder, `${page.file}.html`), fill(page, language, written));
-  }
+  writeFileSync(join(folder, `${page.file}.html`), fill(page, language, written, styles));
 }
 writeFileSync(join(web, PAGES_FOLDER, "sitemap.xml"), sitemap());
 writeFileSync(join(web, PAGES_FOLDER, "robots.txt"), ROBOTS);

@@ -1,6 +1,6 @@
 // First: it fixes the order of the layers that every other style sheet fills.
 import "./ui/global.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { intlTag } from "../src-rooms/catalog/languages.ts";
 import { isInDiscord } from "./discord/inDiscord.ts";
@@ -12,9 +12,11 @@ import { makeRouter, type AppRouter } from "./router.tsx";
 import { catchInstall } from "./pwa/catchInstall.ts";
 import { checkSession } from "./session/account.ts";
 import { App } from "./shell/App.tsx";
-import { trustOwnScripts } from "./shell/trustedTypes.ts";
+import { repeatEarlyTap } from "./shell/earlyTap.ts";
 import { reloadOnOldChunks } from "./shell/oldChunks.ts";
 import { reportFailure } from "./shell/reportFailure.ts";
+import { trustOwnScripts } from "./shell/trustedTypes.ts";
+import { whenLoaded } from "./shell/whenLoaded.ts";
 import { followDisplay } from "./ui/display.ts";
 import { followKeyboard } from "./ui/keyboard.ts";
 
@@ -23,8 +25,7 @@ reloadOnOldChunks();
 followKeyboard();
 followDisplay();
 catchInstall();
-// After everything that somebody waits for.
-if (import.meta.env.PROD) addEventListener("load", () => void import("./pwa/start.ts"));
+if (import.meta.env.PROD) whenLoaded(() => void import("./pwa/start.ts"));
 
 /** An app that is asked for somebody must be able to answer: its way in is there first. */
 async function openToNativeApp(router: AppRouter): Promise<void> {
@@ -54,7 +55,11 @@ function drawInto(place: HTMLElement, router: AppRouter): void {
     router.ssr = { manifest: undefined };
     void started
       .then(() => Promise.all([texts.loadNamespaces(namespaces?.split(" ") ?? []), router.load()]))
-      .then(() => hydrateRoot(place, app));
+      .then(() => {
+        // In small steps: a page that stands has time, and whoever scrolls it must not be held up.
+        startTransition(() => void hydrateRoot(place, app));
+        repeatEarlyTap();
+      });
   } else {
     place.replaceChildren();
     createRoot(place).render(app);

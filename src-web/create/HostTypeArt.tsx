@@ -17,8 +17,17 @@ const PICTURES = {
   video_call: "video_call",
 } as const satisfies Readonly<Record<HostType | "video_call", string>>;
 
+/** A way to host that there is a picture of. */
+export type HostTypeName = keyof typeof PICTURES;
+
+interface HostTypeArtProps {
+  readonly hostType: HostTypeName;
+  /** It stands below what one sees first. */
+  readonly lazy?: boolean;
+}
+
 /** A picture of a way to host: which screens there are, and who looks at what. */
-export function HostTypeArt({ hostType }: { readonly hostType: keyof typeof PICTURES }) {
+export function HostTypeArt({ hostType, lazy = false }: HostTypeArtProps) {
   return (
     <img
       className={styles["art"]}
@@ -26,6 +35,7 @@ export function HostTypeArt({ hostType }: { readonly hostType: keyof typeof PICT
       alt=""
       width={720}
       height={450}
+      loading={lazy ? "lazy" : undefined}
       decoding="async"
       draggable={false}
     />

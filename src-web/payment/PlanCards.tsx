@@ -33,7 +33,7 @@ export function PlanCards({ costs, owned, isNew, onChoose }: PlanCardsProps) {
         {costs.map((cost) => (
           <li key={cost.planId} className={cx(styles["plan"], styles[cost.planId])}>
             <span className={styles["face"]} aria-hidden="true">
-              <AvatarImage src={FACES[cost.planId]} size="clamp(92px, 9vw, 150px)" />
+              <AvatarImage src={FACES[cost.planId]} size="var(--face)" />
             </span>
             <Plan cost={cost} share={saving(costs)} />
             <div className={styles["stub"]}>

@@ -31,7 +31,10 @@ function Row({ game }: { readonly game: PublicGame }) {
         <time dateTime={createdAt}>{WHEN.format(new Date(createdAt))}</time>
       </td>
       <td className={styles["count"]}>
-        <Users aria-hidden="true" size="1em" /> {t("publicGames.players", { count: playerCount })}
+        <span className={styles["people"]}>
+          <Users aria-hidden="true" size="1em" />
+          {t("publicGames.players", { count: playerCount })}
+        </span>
       </td>
       <td>
         <Link

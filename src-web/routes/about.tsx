@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
-import { GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { SITE_GAMES } from "../../src-rooms/catalog/gameTypes.ts";
 import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
 import styles from "../about/about.module.css";
-import crowd from "../assets/scenes/crowd.webp";
+import { Crowd } from "../site/Crowd.tsx";
 import { LINKS } from "../shell/links.ts";
 import { buttonClass } from "../ui/Button.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 
 const FACTS = [
-  { key: "about.games", count: GAME_TYPES.length },
+  { key: "about.games", count: SITE_GAMES.length },
   { key: "about.characters", count: PLAYER_AVATARS.length },
   { key: "about.languages", count: LANGUAGES.length },
 ] as const;
@@ -26,13 +26,7 @@ export default function AboutScreen() {
   return (
     <article className={styles["page"]}>
       <h1 className={styles["heading"]}>{t("about.heading")}</h1>
-      <img
-        className={styles["crowd"]}
-        src={crowd}
-        alt={t("site:crowd.alt")}
-        width={1600}
-        height={520}
-      />
+      <Crowd className={styles["crowd"]} sizes="(max-width: 56rem) 100vw, 56rem" />
       <div className={styles["story"]}>
         <p>{t("about.lead")}</p>
         <p>{t("about.story1")}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import styles from "../howto/howto.module.css";
 import { VariantPicker } from "../howto/VariantPicker.tsx";
 import { variantOf } from "../howto/variants.ts";
+import { Ways } from "../howto/Ways.tsx";
 import { HowToPlay } from "../site/HowToPlay.tsx";
 import { buttonClass } from "../ui/Button.tsx";
 import { useTitle } from "../ui/useTitle.ts";
@@ -35,6 +36,7 @@ export default function HowToPlayScreen() {
       <div className={styles["steps"]} aria-live="polite">
         <HowToPlay variant={variant} />
       </div>
+      <Ways variant={variant} />
       <div className={styles["go"]}>
         <Link to="/games" className={buttonClass({ size: "big" })}>
           {t("howTo.pickGame")}

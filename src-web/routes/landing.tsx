@@ -3,11 +3,11 @@ import { Tv } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import wordmark from "../assets/brand/hubbub.svg";
-import crowd from "../assets/scenes/crowd.webp";
 import { CreateGameDialog } from "../create/CreateGameDialog.tsx";
 import { QuickPlayButton } from "../create/QuickPlayButton.tsx";
 import { CodeEntry } from "../join/CodeEntry.tsx";
 import { CanvasDemo } from "../site/CanvasDemo.tsx";
+import { Crowd } from "../site/Crowd.tsx";
 import { GameCycler } from "../site/GameCycler.tsx";
 import { HowToPlay } from "../site/HowToPlay.tsx";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
@@ -55,7 +55,7 @@ export default function LandingScreen() {
           <GameCycler />
         </div>
       </section>
-      <img className={styles["crowd"]} src={crowd} alt={t("crowd.alt")} width={1600} height={520} />
+      <Crowd className={styles["crowd"]} sizes="(max-width: 46rem) 100vw, 46rem" lazy />
       <div className={styles["band"]}>
         <HowToPlay />
       </div>

@@ -6,8 +6,8 @@ import { Answers } from "../profile/query.tsx";
 import { fetchPublicGames } from "../publicgames/calls.ts";
 import styles from "../publicgames/publicGames.module.css";
 import { PublicGamesTable } from "../publicgames/PublicGamesTable.tsx";
-import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { buttonClass } from "../ui/Button.tsx";
+import { EmptyPicture } from "../ui/EmptyPicture.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 
 /** The list is asked for again this often while somebody looks at it, ms. */
@@ -43,7 +43,7 @@ function PublicGames() {
             <PublicGamesTable games={games} />
           ) : (
             <div className={styles["empty"]}>
-              <AvatarImage src="robot3.webp" size="132px" />
+              <EmptyPicture of="rooms" />
               <strong>{t("publicGames.empty")}</strong>
               <p>{t("publicGames.emptyText")}</p>
               <Link to="/games" className={buttonClass()}>

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { languageOfTag, type Language } from "../../src-rooms/catalog/languages.ts";
 import { chooseLanguage } from "../i18n/language.ts";
-import { native, reloadPage } from "../native/bridge.ts";
+import { isInNativeApp, native, reloadPage } from "../native/bridge.ts";
 import { guestId } from "./device.ts";
 import { ApiError, request } from "./request.ts";
+import { dropSessionMark, mayHaveSession } from "./sessionMark.ts";
 import { clearTab, store, stored } from "./storage.ts";
 import { claimsOf, secondsLeft, type AccessClaims } from "./token.ts";
 
@@ -86,14 +87,19 @@ export function startOver(): void {
   reloadPage();
 }
 
-/** Once, when the app starts: is somebody signed in? */
+/** Once, when the app starts: is somebody signed in? Asks nobody where nothing says that somebody was. */
 export async function checkSession(): Promise<void> {
   const token = accessToken();
+  // A native app may have a cookie of its own making.
+  if (token === undefined && !mayHaveSession() && !isInNativeApp()) {
+    return become({ kind: "visitor" });
+  }
   try {
     signIn(await request<SignedIn>("/user/checkSession", { accessToken: token }));
   } catch (error) {
     const isNo = error instanceof ApiError && (error.status === 403 || error.status === 401);
     if (!isNo) console.error("session check failed", error);
+    if (isNo) dropSessionMark();
     // A token the server no longer knows would make every later call fail.
     if (isNo && token !== undefined) return startOver();
     const claims = token === undefined ? undefined : claimsOf(token);

@@ -21,7 +21,7 @@ export function ErrorFallback() {
     <main className={styles["page"]} role="alert">
       <h1 className={styles["title"]}>Hubbub</h1>
       <TriangleAlert className={styles["icon"]} aria-hidden="true" />
-      <img src={failure} alt="" width={240} height={165} />
+      <img src={failure} className={styles["picture"]} alt="" width={240} height={165} />
       <p className={styles["text"]}>{text}</p>
       <button
         type="button"

@@ -10,13 +10,12 @@ const STEPS = [
   { title: "how.step4", text: "how.step4Text", guide: "tomato.webp" },
 ] as const;
 
-/** A party in four steps. `variant`: the first one for people who play that way, without a heading. */
+/** A party in four steps. `variant`: the first one for people who play that way, their page has the heading. */
 export function HowToPlay({ variant }: { readonly variant?: Variant }) {
   const { t } = useTranslation("site");
-  const label = t("how.heading");
   return (
-    <section id="how-to-play" className={styles["how"]} aria-label={variant && label}>
-      {!variant && <h2 className={styles["heading"]}>{label}</h2>}
+    <section id="how-to-play" className={styles["how"]}>
+      <h2 className={variant ? "visually-hidden" : styles["heading"]}>{t("how.heading")}</h2>
       <ol className={styles["steps"]}>
         {STEPS.map(({ title, text, guide }, at) => (
           <li key={title} className={styles["step"]}>

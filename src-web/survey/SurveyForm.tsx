@@ -81,7 +81,7 @@ export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
         nameOf={String}
         onChoose={(groupSize) => answer({ groupSize })}
       />
-      <div>
+      <div className={styles["fun"]}>
         <Choice
           label={t("survey.fun")}
           options={FUN}

@@ -1,5 +1,6 @@
 import { activityOrigin } from "../discord/activityOrigin.ts";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { SESSION_MARK } from "../../src-rooms/catalog/sessionMark.ts";
 import type { Config } from "../env.ts";
 import type { AppContext } from "../shared/context.ts";
 
@@ -20,18 +21,23 @@ function attributes(c: AppContext, config: Config) {
   return { httpOnly: true, secure: !isPlainDev, sameSite: "Lax", path: "/api" } as const;
 }
 
+/** The mark is for our scripts, on all our pages. */
+function markAttributes(c: AppContext, config: Config) {
+  return { ...attributes(c, config), httpOnly: false, path: "/" } as const;
+}
+
 /** The refresh token the caller sent. */
 export function readSession(c: AppContext): string | undefined {
   return getCookie(c, SESSION_COOKIE);
 }
 
 export function writeSession(c: AppContext, config: Config, token: string): void {
-  setCookie(c, SESSION_COOKIE, token, {
-    ...attributes(c, config),
-    maxAge: SESSION_DAYS * 24 * 60 * 60,
-  });
+  const maxAge = SESSION_DAYS * 24 * 60 * 60;
+  setCookie(c, SESSION_COOKIE, token, { ...attributes(c, config), maxAge });
+  setCookie(c, SESSION_MARK, "1", { ...markAttributes(c, config), maxAge });
 }
 
 export function forgetSession(c: AppContext, config: Config): void {
   deleteCookie(c, SESSION_COOKIE, attributes(c, config));
+  deleteCookie(c, SESSION_MARK, markAttributes(c, config));
 }

@@ -12,9 +12,14 @@ interface AxeResult {
   }[];
 }
 
+/** Half a megabyte: given to a page once. */
+async function giveAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
+}
+
 /** Serious and critical findings of axe on the present screen, as readable lines. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(source);
+  await giveAxe(page);
   const result = await page.evaluate<AxeResult>("axe.run(document)");
   return result.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
@@ -25,8 +30,7 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** Texts of the present screen with too little contrast, as readable lines. */
 export async function lowContrast(page: Page): Promise<string[]> {
-  // Half a megabyte: given to a page once.
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
+  await giveAxe(page);
   const result = await page.evaluate<AxeResult>(
     "axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })",
   );

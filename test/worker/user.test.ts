@@ -61,9 +61,17 @@ test.for([
   const answer = await call("POST", "/user/guest", {
     body: { guestId: crypto.randomUUID(), language: "en" },
   });
-  const attributes = (answer.headers.get("set-cookie") ?? "").split("; ").slice(1).sort();
-  const expected = ["HttpOnly", `Max-Age=${60 * 24 * 60 * 60}`, "Path=/api", "SameSite=Lax"];
-  expect(attributes).toEqual([...expected, ...(secure ? ["Secure"] : [])].sort());
+  const [ofSession = "", ofMark = ""] = answer.headers.getSetCookie();
+  const attributes = (cookie: string) => cookie.split("; ").slice(1).sort();
+  const everywhere = [
+    `Max-Age=${60 * 24 * 60 * 60}`,
+    "SameSite=Lax",
+    ...(secure ? ["Secure"] : []),
+  ];
+  expect(attributes(ofSession)).toEqual([...everywhere, "HttpOnly", "Path=/api"].sort());
+  // What scripts may read says that there is a session, and nothing of it.
+  expect(ofMark).toMatch(/^hubbub_signed_in=1;/u);
+  expect(attributes(ofMark)).toEqual([...everywhere, "Path=/"].sort());
 });
 
 test("the database keeps no token, only its hash", async () => {

@@ -43,6 +43,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   vi.stubGlobal("localStorage", new MemoryStorage());
   vi.stubGlobal("location", { reload });
+  vi.stubGlobal("document", { cookie: "i18next=en; hubbub_signed_in=1" });
   vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Headers }) => {
     const path = url.replace("/api/v1", "");
     asked.push({ path, bearer: headers.get("authorization") });
@@ -84,6 +85,19 @@ describe("the session check when the app starts", () => {
     expect(currentAccount()).toEqual({ kind: "visitor" });
     expect(console.error).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("asks nobody where no cookie says that there is a session", async () => {
+    vi.stubGlobal("document", { cookie: "i18next=en" });
+    await checkSession();
+    expect(currentAccount()).toEqual({ kind: "visitor" });
+    expect(asked).toEqual([]);
+  });
+
+  it("does not ask again once the server knew of none", async () => {
+    answers["/user/checkSession"] = [() => problem(403, "no_session")];
+    await checkSession();
+    expect(document.cookie).toBe("hubbub_signed_in=; Max-Age=0; Path=/");
   });
 
   it("forgets everything and reloads when a token is stored that nobody knows", async () => {

@@ -4,6 +4,7 @@ import { stickerOf } from "../cast/index.ts";
 import { webp, write } from "../lib/out.ts";
 
 const SIZE = { width: 1600, height: 520 };
+const SMALL = { width: 800, height: 260 };
 
 interface Seat {
   src: string;
@@ -47,6 +48,9 @@ async function crowd(): Promise<void> {
     .png()
     .toBuffer();
   write("scenes/crowd.webp", await webp(picture, { most: 118, quality: 88 }));
+  // Phones show it a quarter as large.
+  const small = await sharp(picture).resize(SMALL).png().toBuffer();
+  write("scenes/crowd-800.webp", await webp(small, { most: 45, quality: 84 }));
 }
 
 export const crowdJobs = [{ name: "scenes/crowd.webp", run: crowd }];

@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { admin } from "./accounts.ts";
+import { barriers } from "./axe.ts";
+import { takeSeat } from "./party.ts";
+import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+it("a room that stands open is found in the table of public games and joined from there", async () => {
+  const phone = await Guest.arrive(browser(), server.url);
+  await phone.open("/publicGames");
+  await phone.sees("No recent active games");
+  await phone.isFine();
+  await phone.shot("public-empty");
+
+  const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
+  await tv.open("/");
+  await tv.press("Quick play");
+  await tv.press("Continue as a guest");
+  await tv.page.waitForURL("**/host/session");
+  await tv.stage("LOBBY");
+
+  const way = phone.page.getByRole("link", { name: /^Join .+, room [A-Z0-9]{5}$/ });
+  await way.waitFor({ timeout: 30_000 });
+  const row = phone.page.getByRole("row").filter({ has: way });
+  expect(await row.innerText()).toMatch(/0 players/);
+  for (const [name, viewport] of [
+    ["tv", TV],
+    ["sideways", PHONE_ON_ITS_SIDE],
+    ["phone", PHONE],
+  ] as const) {
+    await phone.page.setViewportSize(viewport);
+    await phone.isFine();
+    await phone.shot(`public-${name}`);
+    expect(await barriers(phone.page), name).toEqual([]);
+  }
+
+  const code = /[A-Z0-9]{5}$/.exec((await way.getAttribute("aria-label")) ?? "")?.[0] ?? "";
+  await way.click();
+  await phone.page.waitForURL(`**/join/${code}`);
+  await takeSeat(phone, "Mia");
+  await tv.sees("MIA");
+  await tv.leave();
+  await phone.leave();
+});
+
+it("the survey takes answers at both addresses, thanks for them, and the house can read them", async () => {
+  for (const path of ["/survey", "/rocoSurveyOct10"]) {
+    const guest = await Guest.arrive(browser(), server.url);
+    await guest.open(path);
+    await guest.press("Send my answers");
+    await guest.sees("Answer at least one of them, any one.");
+    await guest.page.getByRole("radio", { name: "In a video call" }).click();
+    await guest.page.getByLabel("What would you change first?").fill(`more cake at ${path}`);
+    await guest.insist("Send my answers", "Thank you!");
+    await guest.isFine();
+    await guest.shot(`survey-thanks`);
+    expect(await barriers(guest.page), path).toEqual([]);
+    await guest.leave();
+  }
+  const { accessToken } = await admin(server, "Boss");
+  const list = await fetch(`${server.url}/api/v1/admin/survey.csv`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const lines = (await list.text()).split("\n");
+  for (const path of ["/survey", "/rocoSurveyOct10"]) {
+    const line = lines.find((one) => one.includes(`more cake at ${path}`));
+    expect(line, path).toContain("videoCall");
+  }
+});
+
+it("who never logged in is not asked for, and who did is known in every new tab", async () => {
+  const guest = await Guest.arrive(browser(), server.url);
+  const checks: string[] = [];
+  guest.context.on("response", (answer) => {
+    if (answer.url().endsWith("/checkSession")) checks.push(`${answer.status()}`);
+  });
+  await guest.open("/");
+  await guest.page.waitForLoadState("networkidle");
+  expect(checks).toEqual([]);
+
+  await guest.press("Quick play");
+  await guest.press("Continue as a guest");
+  await guest.page.waitForURL(/\/(?:host|join)\//);
+  const tab = await guest.context.newPage();
+  await tab.goto(`${server.url}/games`);
+  await expect.poll(() => checks).toEqual(["200"]);
+  await guest.leave();
+});
+
+it("a button that is pressed before a written page listens is obeyed as soon as it does", async () => {
+  const guest = await Guest.arrive(browser(), server.url);
+  let letItCome = () => {};
+  const allowed = new Promise<void>((resolve) => (letItCome = resolve));
+  await guest.page.route("**/assets/index-*.js", async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await guest.page.goto(server.url);
+  await guest.press("Host a game");
+  expect(await guest.page.getByRole("dialog").count()).toBe(0);
+  letItCome();
+  await guest.page.getByRole("dialog").waitFor();
+  await guest.isFine();
+  await guest.leave();
+});
