@@ -12,10 +12,17 @@ interface AxeResult {
   }[];
 }
 
+/** Half a megabyte: given to a page once. */
+async function bring(page: Page): Promise<void> {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
+}
+
 /** Serious and critical findings of axe on the present screen, as readable lines. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const result = await page.evaluate<AxeResult>("axe.run(document)");
+  await bring(page);
+  const result = await page.evaluate<AxeResult>(
+    "axe.run(document, { resultTypes: ['violations'] })",
+  );
   return result.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>
@@ -25,8 +32,7 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** Texts of the present screen with too little contrast, as readable lines. */
 export async function lowContrast(page: Page): Promise<string[]> {
-  // Half a megabyte: given to a page once.
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
+  await bring(page);
   const result = await page.evaluate<AxeResult>(
     "axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })",
   );
