@@ -138,7 +138,8 @@ describe.concurrent("an account of one's own", () => {
     await bo.sees("Type your password.");
     expect(await faulty(bo)).toBe("password");
     await field(bo, "Password").fill("wrong");
-    await bo.insist(/^Log in$/, "Address and password don't go together.");
+    // Whoever guesses is made to wait: pressing again would be another guess.
+    await bo.insist(/^Log in$/, "Address and password don't go together.", 10_000);
     expect(await faulty(bo)).toBe("password");
     expect(await field(bo, "Password").inputValue()).toBe("");
     await isFine(bo, "login-wrong");

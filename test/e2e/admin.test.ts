@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, logIn, member, type Member } from "./accounts.ts";
 import { looksOf } from "./looks.ts";
-import { Guest, PHONE_ON_ITS_SIDE, TV, type Look } from "./people.ts";
+import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV, type Look } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
@@ -65,11 +65,11 @@ describe.concurrent("the admin home", () => {
   });
 
   it.each([
-    ["a phone", undefined],
-    ["a phone on its side", PHONE_ON_ITS_SIDE],
-    ["a large screen", TV],
-  ])("fits %s and keeps nobody out", async (_where, viewport) => {
-    const guest = await inside(boss, viewport && { viewport });
+    ["a phone, upright and on its side", [PHONE, PHONE_ON_ITS_SIDE]],
+    ["a large screen", [TV]],
+  ])("fits %s and keeps nobody out", async (_where, sizes) => {
+    const [viewport = TV] = sizes;
+    const guest = await inside(boss, { viewport });
     await guest.page.getByRole("heading", { name: "Overview" }).waitFor();
     for (const [path, heading] of [
       ["", "Overview"],
@@ -86,7 +86,10 @@ describe.concurrent("the admin home", () => {
       await guest.open(`/admin/${path}`);
       await guest.page.getByRole("heading", { name: heading, level: 1 }).waitFor();
       await guest.page.waitForLoadState("networkidle");
-      await lookAt(`${heading.replace(" ", "-")}-${viewport?.width ?? "phone"}`, [guest]);
+      for (const size of sizes) {
+        await guest.page.setViewportSize(size);
+        await lookAt(`${heading.replace(" ", "-")}-${size.width}`, [guest]);
+      }
     }
     await guest.leave();
   });

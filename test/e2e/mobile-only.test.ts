@@ -51,7 +51,7 @@ describe("no television", () => {
     // The first game is on the profile already: her place, her points, and whom she played with.
     await ada.open("/");
     await ada.press("Open the menu");
-    await ada.page.getByRole("link", { name: "See my profile" }).click();
+    await ada.page.getByRole("link", { name: "Profile", exact: true }).click();
     await ada.page.waitForURL("**/user/*");
     const [userId = ""] = /[\da-f-]{36}/.exec(ada.page.url()) ?? [];
     await openPlayed(ada, userId, "RPS Shoot");
