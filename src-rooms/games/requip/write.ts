@@ -32,8 +32,8 @@ export function existingAnswerAt(state: RequipState, { at, side }: Place): strin
   const existing = free(matchup?.existing ?? []);
   const said = existing[side] ?? existing[0];
   if (said !== undefined) return said;
-  const any = free(requipBank(state.language).anyAnswers);
-  return any[(state.round.roundId * 31 + at * 2 + side) % Math.max(1, any.length)];
+  const general = free(requipBank(state.language).anyAnswers);
+  return general[(state.round.roundId * 31 + at * 2 + side) % Math.max(1, general.length)];
 }
 
 /** An answer of one's own, or somebody's old one (RQ6). */
