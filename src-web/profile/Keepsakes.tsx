@@ -8,7 +8,7 @@ import { useErrorText } from "../i18n/errors.ts";
 import { ApiError } from "../session/request.ts";
 import { gameParts, type KeepsakePerson, type KeepsakeProps } from "../stage/gameParts.ts";
 import { toast } from "../ui/announcer.ts";
-import { IconButton } from "../ui/IconButton.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { removeKeepsake, type WholeGame } from "./calls.ts";
 import gameStyles from "./playedGames.module.css";
@@ -60,13 +60,15 @@ export function Keepsakes({ userId, game }: KeepsakesProps) {
             </Suspense>
             {isYours && (
               <div className={gameStyles["remove"]}>
-                <IconButton
-                  label={t("keepsake.remove")}
+                <Button
+                  variant="quiet"
                   icon={<Trash2 />}
                   disabled={removing.isPending}
                   lockMs={300}
                   onClick={() => setAsking(keepsake.id)}
-                />
+                >
+                  {t("keepsake.remove")}
+                </Button>
               </div>
             )}
           </li>

@@ -90,7 +90,8 @@ function GameList({ userId, games, isStale, onPage }: GameListProps) {
               </span>
               <span className={gameStyles["gameName"]}>{name(gameType)}</span>
               <span className={gameStyles["gameFacts"]}>
-                {dayOf(createdAt)} · {t("games.players", { count: playerCount })}
+                <span>{dayOf(createdAt)} ·</span>{" "}
+                <span>{t("games.players", { count: playerCount })}</span>
               </span>
               <span className={cx(gameStyles["score"], "tabular")}>
                 {t("games.points", { points: number(score) })}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Bot } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { displayName } from "../../src-rooms/catalog/alias.ts";
 import { useFormats } from "../i18n/format.ts";
 import { gameParts } from "../stage/gameParts.ts";
 import { useGameName } from "../stage/useGameName.ts";
@@ -83,7 +84,7 @@ function Seat({ player }: { readonly player: GamePlayer }) {
       </span>
       <AvatarImage src={avatarSrc} size="56px" />
       <span className={gameStyles["alias"]}>
-        {alias.toUpperCase()}
+        {displayName(alias)}
         {robot && <Bot aria-label={t("game.robot")} />}
         {isYou && <em>{t("game.you")}</em>}
       </span>

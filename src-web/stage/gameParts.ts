@@ -174,6 +174,7 @@ const GAMES: Partial<Record<GameType, GameParts>> = {
     Phone: lazy(() => import("../games/rps-shoot/Phone.tsx")),
     Tutorial: lazy(() => import("../games/rps-shoot/Tutorial.tsx")),
     Highlights: lazy(() => import("../games/rps-shoot/Highlights.tsx")),
+    Keepsake: lazy(() => import("../games/rps-shoot/Keepsake.tsx")),
     Example: lazy(() => import("../games/rps-shoot/Example.tsx")),
     scene: { wide: picture("games/rps/arena.webp"), tall: picture("games/rps/arena-phone.webp") },
     logo: picture("brand/rps-shoot.svg"),

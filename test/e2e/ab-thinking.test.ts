@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import texts from "../../src-web/i18n/locales/en/abcards.json" with { type: "json" };
-import { barriers } from "./axe.ts";
-import { hostOnTv, joinOnPhone, setting } from "./party.ts";
+import { looksOf } from "./looks.ts";
+import { endStage, endUntil, hostOnTv, joinAsMember, joinOnPhone, setting } from "./party.ts";
 import { PHONE, PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
+const { lookAt } = looksOf("ab");
 
 const LAPTOP = { width: 1280, height: 800 };
 const CLUE = "<b>The long way home</b> הביתה";
@@ -31,17 +33,6 @@ function watchCards(guest: Guest): Set<string> {
     if (name.endsWith(".webp") && id !== undefined) fetched.add(id);
   });
   return fetched;
-}
-
-/** The screens look fine, raise no barrier, and are there to be looked at; all at once, as stages are short. */
-async function allFine(name: string, guests: readonly Guest[]): Promise<void> {
-  await Promise.all(
-    guests.map(async (guest, at) => {
-      await guest.isFine();
-      await guest.shot(`ab-${name}-${at}`);
-      expect(await barriers(guest.page), `${name} on screen ${at}`).toEqual([]);
-    }),
-  );
 }
 
 const clueBox = (guest: Guest) => guest.page.getByLabel("Your clue");
@@ -117,16 +108,18 @@ async function vote(guest: Guest): Promise<void> {
 describe("an evening of dreams with a TV and four players", () => {
   it("goes from the deal to the podium, by touch and by keyboard", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url, /AB Thinking/);
-    const phones: Guest[] = [];
-    for (const [name, viewport] of [
-      ["Ada", PHONE],
-      ["Ben", PHONE_ON_ITS_SIDE],
-      ["Cleo", PHONE],
-      ["Dora", LAPTOP],
-    ] as const) {
-      phones.push(await joinOnPhone(browser(), server.url, code, name, { viewport }));
-    }
+    const { guest: ada, member } = await joinAsMember(browser(), server, code, "Ada");
+    const join = (name: string, viewport: typeof PHONE) =>
+      joinOnPhone(browser(), server.url, code, name, { viewport });
+    const [ben, cleo, dora] = await Promise.all([
+      join("Ben", PHONE_ON_ITS_SIDE),
+      join("Cleo", PHONE),
+      join("Dora", LAPTOP),
+    ]);
+    const phones = [ada, ben, cleo, dora];
     const everybody = [tv, ...phones];
+    // Cleo has Ada's size: hers is the same unless she tells.
+    const sizes = [tv, ada, ben, dora];
     const fetched = new Map(phones.map((phone) => [phone, watchCards(phone)]));
     await setting(tv, "Points to win", "5");
     await tv.sees("First to 5 points");
@@ -134,11 +127,12 @@ describe("an evening of dreams with a TV and four players", () => {
     await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
     for (const guest of everybody) await guest.stage("TUTORIAL");
-    await allFine("tutorial", everybody);
+    await lookAt("tutorial", everybody, sizes);
     for (const phone of phones) await phone.press("OK, got it!");
 
+    await endUntil(tv, "CLUE");
     const { teller, others } = await roles(phones);
-    await allFine("clue", everybody);
+    await lookAt("clue", everybody, [...sizes, teller]);
     const hands = new Map<Guest, string[]>();
     for (const phone of phones) {
       const hand = cardsIn(await handLabels(phone));
@@ -152,7 +146,7 @@ describe("an evening of dreams with a TV and four players", () => {
     // A clue that is too long cannot be sent; one with a name in it comes back.
     await clueBox(teller).fill("x".repeat(61));
     expect(await teller.button("Send the clue").isDisabled()).toBe(true);
-    const alias = others[0] === phones[0] ? "ADA" : others[0] === phones[1] ? "BEN" : "CLEO";
+    const alias = others[0] === ada ? "ADA" : others[0] === ben ? "BEN" : "CLEO";
     await tell(teller, `ask ${alias.toLowerCase()}, maybe`);
     await teller.sees("No names!");
     await tellAgain(teller, CLUE);
@@ -162,7 +156,7 @@ describe("an evening of dreams with a TV and four players", () => {
       await guest.stage("PICK");
       await guest.sees(CLUE);
     }
-    await allFine("pick", everybody);
+    await lookAt("pick", everybody, [...sizes, teller]);
     const [first, ...rest] = others;
     if (!first) throw new Error("too few");
     await pick(first);
@@ -172,10 +166,12 @@ describe("an evening of dreams with a TV and four players", () => {
     await first.page.reload();
     await first.stage("PICK");
     await first.sees("Card played!");
-    for (const guest of rest) await pick(guest);
+    await Promise.all(rest.map(pick));
 
+    await tv.stage("SHOW");
+    await endStage(tv, "SHOW");
     for (const guest of everybody) await guest.stage("VOTE");
-    await allFine("vote", everybody);
+    await lookAt("vote", everybody, [...sizes, teller]);
     const board = cardsIn(await boardLabels(first));
     expect(new Set(board).size).toBe(4);
     // A phone loads its hand and the board, and no other card.
@@ -185,11 +181,12 @@ describe("an evening of dreams with a TV and four players", () => {
       expect(foreign).toEqual([]);
     }
     await vote(first);
-    for (const guest of rest) await vote(guest);
+    await Promise.all(rest.map(vote));
 
     for (const guest of everybody) await guest.stage("REVEAL");
     await tv.sees(/It was card \d!/);
-    await allFine("reveal", everybody);
+    await lookAt("reveal", everybody, [...sizes, teller]);
+    await endStage(tv, "REVEAL");
 
     for (let turn = 2; turn <= 12; turn++) {
       const isOver = tv.page.locator('[data-stage="GAME_END"]');
@@ -198,18 +195,29 @@ describe("an evening of dreams with a TV and four players", () => {
       if (await isOver.isVisible()) break;
       const round = await roles(phones);
       await tell(round.teller, `turn ${turn}`);
-      for (const guest of round.others) await pickByAnyMeans(guest);
-      for (const guest of round.others) await voteByAnyMeans(guest);
+      await Promise.all(round.others.map(pickByAnyMeans));
+      await tv.stage("SHOW");
+      await endStage(tv, "SHOW");
+      await Promise.all(round.others.map(voteByAnyMeans));
       await tv.stage("REVEAL");
+      await endStage(tv, "REVEAL");
     }
     for (const guest of everybody) await guest.stage("GAME_END");
     await tv.sees(/wins!|win together!/);
-    await allFine("end", everybody);
+    await lookAt("end", everybody, sizes);
+
+    // At home Ada finds each clue with its card, as it was typed.
+    await openPlayed(ada, member.userId, "AB Thinking");
+    const told = keepsakesOn(ada).filter({ hasText: CLUE });
+    const [card] = cardsIn([(await told.getByRole("img").first().getAttribute("alt")) ?? ""]);
+    expect(board).toContain(card);
+    expect(await keepsakesOn(ada).filter({ hasText: "turn 2" }).count()).toBe(1);
+    await lookAt("profile", [ada]);
     for (const guest of everybody) await guest.leave();
 
     /** The laptop has a keyboard: a number brings a card to the front, or votes for it. */
     async function pickByAnyMeans(guest: Guest): Promise<void> {
-      if (guest !== phones[3]) return pick(guest);
+      if (guest !== dora) return pick(guest);
       await guest.stage("PICK");
       await handOf(guest).first().waitFor();
       await guest.page.keyboard.press("Digit3");
@@ -219,7 +227,7 @@ describe("an evening of dreams with a TV and four players", () => {
     }
 
     async function voteByAnyMeans(guest: Guest): Promise<void> {
-      if (guest !== phones[3]) return vote(guest);
+      if (guest !== dora) return vote(guest);
       await guest.stage("VOTE");
       const own = (await ownOn(guest).textContent()) ?? "";
       await guest.page.keyboard.press(own.startsWith("1") ? "Digit2" : "Digit1");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import { NODE, ROOT } from "../../scripts/wrangler.ts";
+import { linkFor } from "./mail.ts";
 import type { Guest } from "./people.ts";
 import type { ProductServer } from "./server.ts";
 
@@ -40,26 +41,11 @@ function memberOf(email: string, accessToken: string): Member {
   return { userId, email, accessToken };
 }
 
-interface Mail {
-  readonly links: readonly string[];
-}
-
-/** The link with which this address is confirmed, once its mail is there. */
-async function confirmation(server: ProductServer, email: string): Promise<string> {
-  let found: string | undefined;
-  const look = async () => {
-    const answer = await ask(server, `/dev/mailbox?to=${encodeURIComponent(email)}`);
-    // SAFETY: the development mailbox answers mails with their links.
-    const mails = (await answer.json()) as readonly Mail[];
-    found = mails.flatMap(({ links }) => links).find((one) => one.includes("vtoken="));
-    return found;
-  };
-  await expect.poll(look, { timeout: 20_000 }).toBeDefined();
-  return found ?? "";
-}
-
-/** Sign up and follow the link of the mail, as the forms do. */
-export async function member(server: ProductServer, name: string): Promise<Member> {
+/** Sign up; answers the call that the link of the mail leads to. */
+async function signUp(
+  server: ProductServer,
+  name: string,
+): Promise<{ readonly email: string; readonly verify: string }> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
   await ask(server, "/user/signup", {
     body: {
@@ -72,9 +58,24 @@ export async function member(server: ProductServer, name: string): Promise<Membe
       favoriteAvatarSrc: "pear.webp",
     },
   });
-  const link = await confirmation(server, email);
-  const vtoken = new URL(link).searchParams.get("vtoken") ?? "";
-  const answer = await ask(server, `/user/verifyEmail?vtoken=${encodeURIComponent(vtoken)}`);
+  const link = await linkFor(server.url, email, "/account/verifyEmail");
+  return { email, verify: `/user/verifyEmail${link.slice(link.indexOf("?"))}` };
+}
+
+/** Sign up and follow the link of the mail, as the forms do. */
+export async function member(server: ProductServer, name: string): Promise<Member> {
+  const { email, verify } = await signUp(server, name);
+  const answer = await ask(server, verify);
+  // SAFETY: the answer of every login.
+  const { accessToken } = (await answer.json()) as { readonly accessToken: string };
+  return memberOf(email, accessToken);
+}
+
+/** The same in this browser, which is logged in with the next page it opens. */
+export async function memberIn(server: ProductServer, guest: Guest, name: string): Promise<Member> {
+  const { email, verify } = await signUp(server, name);
+  const answer = await guest.context.request.get(`${server.url}/api/v1${verify}`);
+  expect(answer.ok(), `${verify}: ${answer.status()}`).toBe(true);
   // SAFETY: the answer of every login.
   const { accessToken } = (await answer.json()) as { readonly accessToken: string };
   return memberOf(email, accessToken);

@@ -1,10 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { admin, logIn, member, type Member } from "./accounts.ts";
-import { barriers } from "./axe.ts";
-import { Guest, PHONE_ON_ITS_SIDE, TV, type Look } from "./people.ts";
+import { looksOf } from "./looks.ts";
+import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV, type Look } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
+const { lookAt } = looksOf("admin");
+
+let boss: Member;
+beforeAll(async () => {
+  boss = await admin(server, "Boss");
+});
 
 async function inside(who: Member, look: Look = {}): Promise<Guest> {
   const guest = await Guest.arrive(browser(), server.url, look);
@@ -14,23 +20,16 @@ async function inside(who: Member, look: Look = {}): Promise<Guest> {
   return guest;
 }
 
-async function looksFine(guest: Guest, name: string): Promise<void> {
-  await guest.isFine();
-  await guest.shot(name);
-  expect(await barriers(guest.page), name).toEqual([]);
-}
-
-describe("the admin home", () => {
+describe.concurrent("the admin home", () => {
   it("is shut for everybody who does not run the service", async () => {
     const eve = await inside(await member(server, "Eve"));
     await eve.sees("403: staff only");
     expect(await eve.page.getByRole("navigation", { name: "Admin home" }).count()).toBe(0);
-    await looksFine(eve, "admin-shut");
+    await lookAt("shut", [eve]);
     await eve.leave();
   });
 
   it("changes an account, and the logbook says who did", async () => {
-    const boss = await admin(server, "Boss");
     const sam = await member(server, "Sam");
     const guest = await inside(boss, { viewport: TV });
     await guest.sees("open reports");
@@ -40,7 +39,7 @@ describe("the admin home", () => {
     const dialog = guest.page.getByRole("dialog");
     await dialog.getByLabel("Alpha tester").check();
     await dialog.getByLabel("Last day (UTC)").fill("2030-05-17");
-    await looksFine(guest, "admin-user");
+    await lookAt("user", [guest]);
     await dialog.getByRole("button", { name: "Save" }).click();
     await guest.sees("Done!");
     await guest.sees("Hosting until 17/05/2030");
@@ -51,7 +50,7 @@ describe("the admin home", () => {
   });
 
   it("turns a switch, invites, and takes the invitation back", async () => {
-    const guest = await inside(await admin(server, "Boss"));
+    const guest = await inside(boss);
     await guest.open("/admin/flags");
     await guest.page.getByLabel("The survey takes answers").uncheck();
     await guest.sees(/turned \d\d\/\d\d\/\d{4}/);
@@ -66,11 +65,11 @@ describe("the admin home", () => {
   });
 
   it.each([
-    ["a phone", undefined],
-    ["a phone on its side", PHONE_ON_ITS_SIDE],
-    ["a large screen", TV],
-  ])("fits %s and keeps nobody out", async (_where, viewport) => {
-    const guest = await inside(await admin(server, "Boss"), viewport && { viewport });
+    ["a phone, upright and on its side", [PHONE, PHONE_ON_ITS_SIDE]],
+    ["a large screen", [TV]],
+  ])("fits %s and keeps nobody out", async (_where, sizes) => {
+    const [viewport = TV] = sizes;
+    const guest = await inside(boss, { viewport });
     await guest.page.getByRole("heading", { name: "Overview" }).waitFor();
     for (const [path, heading] of [
       ["", "Overview"],
@@ -87,7 +86,10 @@ describe("the admin home", () => {
       await guest.open(`/admin/${path}`);
       await guest.page.getByRole("heading", { name: heading, level: 1 }).waitFor();
       await guest.page.waitForLoadState("networkidle");
-      await looksFine(guest, `admin-${heading.toLowerCase().replace(" ", "-")}`);
+      for (const size of sizes) {
+        await guest.page.setViewportSize(size);
+        await lookAt(`${heading.replace(" ", "-")}-${size.width}`, [guest]);
+      }
     }
     await guest.leave();
   });

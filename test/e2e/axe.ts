@@ -20,7 +20,9 @@ async function giveAxe(page: Page): Promise<void> {
 /** Serious and critical findings of axe on the present screen, as readable lines. */
 export async function barriers(page: Page): Promise<string[]> {
   await giveAxe(page);
-  const result = await page.evaluate<AxeResult>("axe.run(document)");
+  const result = await page.evaluate<AxeResult>(
+    "axe.run(document, { resultTypes: ['violations'] })",
+  );
   return result.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) =>

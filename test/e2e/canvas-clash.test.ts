@@ -1,32 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { barriers } from "./axe.ts";
 import { circle, Finger, inkOn, type Spot } from "./finger.ts";
-import { CANVAS, hostOnTv, joinOnPhone, setting } from "./party.ts";
+import type { Member } from "./accounts.ts";
+import { looksOf } from "./looks.ts";
+import { CANVAS, endStage, hostOnTv, joinAsMember, joinOnPhone, setting } from "./party.ts";
 import { PHONE, PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
+const { lookAt } = looksOf("canvas");
 
 interface Party {
   readonly tv: Guest;
   readonly phones: readonly Guest[];
+  /** Ada, whose phone is the first. */
+  readonly member: Member;
 }
 
-/** A room for Canvas Clash with a TV and four phones, one of them held across. One turn each. */
-async function party(): Promise<Party> {
+/** A room for Canvas Clash with a TV, Ada's phone and more of them, Di's held across. One turn each. */
+async function party(...friends: readonly string[]): Promise<Party> {
   const { tv, code } = await hostOnTv(browser(), server.url, CANVAS);
-  const phones: Guest[] = [];
-  for (const [at, name] of ["Ada", "Bo", "Cy", "Di"].entries()) {
-    const viewport = at === 3 ? PHONE_ON_ITS_SIDE : PHONE;
-    phones.push(await joinOnPhone(browser(), server.url, code, name, { viewport }));
-  }
+  const { guest: ada, member } = await joinAsMember(browser(), server, code, "Ada");
+  const others = friends.map((name) => {
+    const viewport = name === "Di" ? PHONE_ON_ITS_SIDE : PHONE;
+    return joinOnPhone(browser(), server.url, code, name, { viewport });
+  });
+  const phones = [ada, ...(await Promise.all(others))];
   await setting(tv, "Turns each", "1");
-  return { tv, phones };
+  return { tv, phones, member };
 }
 
 async function start({ tv, phones }: Party): Promise<void> {
   await tv.press("Start the game");
-  for (const phone of phones) await phone.press("OK, got it!");
+  await Promise.all(phones.map((phone) => phone.press("OK, got it!")));
 }
 
 interface Roles {
@@ -72,17 +78,6 @@ async function guess(phone: Guest, text: string): Promise<void> {
   await phone.page.getByRole("button", { name: "Guess", exact: true }).click();
 }
 
-/** The screens look fine, raise no barrier, and are there to be looked at; all at once, as stages are short. */
-async function allFine(name: string, guests: readonly Guest[]): Promise<void> {
-  await Promise.all(
-    guests.map(async (guest, at) => {
-      await guest.isFine();
-      await guest.shot(`canvas-${name}-${at}`);
-      expect(await barriers(guest.page), `${name} on screen ${at}`).toEqual([]);
-    }),
-  );
-}
-
 /** The same picture has softer edges on a larger screen: more pixels are not quite paper. */
 const EDGES = 0.01;
 
@@ -90,11 +85,11 @@ const SMILE: readonly Spot[] = circle(0.5, 0.5, 0.16).slice(0, 13);
 
 describe("two painters, two guessers and a television", () => {
   it("paint by touch, guess, credit and take their pictures home", async () => {
-    const all = await party();
-    const { tv, phones } = all;
+    const all = await party("Bo", "Cy", "Di");
+    const { tv, phones, member } = all;
     await start(all);
     await tv.stage("READY");
-    await allFine("ready", [tv, ...phones]);
+    await lookAt("ready", [tv, ...phones]);
 
     const { painters, guessers, word } = await roles(phones);
     expect([painters.length, guessers.length]).toEqual([2, 2]);
@@ -130,7 +125,7 @@ describe("two painters, two guessers and a television", () => {
     await second.page.keyboard.press("ArrowUp");
     await second.page.keyboard.press("Enter");
     await inkComes(tv, other, 0.01);
-    await allFine("draw", [tv, ...phones]);
+    await lookAt("draw", [tv, ...phones]);
 
     // A wrong guess is for all, one that is nearly right for the guesser alone.
     await guess(quick, "xylophone quartet");
@@ -148,16 +143,17 @@ describe("two painters, two guessers and a television", () => {
     await slow.sees("You got it!");
 
     for (const guest of [tv, ...phones]) await guest.stage("CREDIT");
-    await allFine("credit", [tv, ...phones]);
+    await lookAt("credit", [tv, ...phones]);
     for (const guesser of guessers) {
       await guesser.page.getByRole("radio", { name: `Canvas ${letter}` }).click();
     }
     for (const guest of [tv, ...phones]) await guest.stage("REVEAL");
     await tv.page.getByRole("img", { name: new RegExp(`^${word}$`, "i") }).waitFor();
     await first.sees(/Your picture \+500/);
-    await allFine("reveal", [tv, ...phones]);
+    await lookAt("reveal", [tv, ...phones]);
+    await endStage(tv, "REVEAL");
 
-    // The second turn: those who guessed paint. Nobody does anything until time is up.
+    // The second turn: those who guessed paint.
     const next = await roles(phones);
     expect(next.painters).toEqual(expect.arrayContaining([quick, slow]));
     for (const painter of next.painters) {
@@ -173,6 +169,8 @@ describe("two painters, two guessers and a television", () => {
         .first()
         .click();
     }
+    await tv.stage("REVEAL");
+    await endStage(tv, "REVEAL");
     for (const guest of [tv, ...phones]) await guest.stage("GAME_END");
     await first.press("Your painting");
     await first.page.getByRole("img", { name: new RegExp(`^Drawing of ${word}$`, "i") }).waitFor();
@@ -189,12 +187,22 @@ describe("two painters, two guessers and a television", () => {
     await dialog.last().getByRole("button", { name: "Remove", exact: true }).click();
     await first.sees("Gone. It never happened.");
     await first.button("Your painting").waitFor({ state: "hidden" });
-    await allFine("end", [tv, ...phones]);
+    await lookAt("end", [tv, ...phones]);
+
+    // At home Ada finds what is left, and it draws itself again.
+    const [ada] = phones;
+    if (!ada) throw new Error("Ada is missing");
+    await openPlayed(ada, member.userId, "Canvas Clash");
+    const drawing = { name: new RegExp(`^Drawing of ${next.word}$`, "i") };
+    expect(await keepsakesOn(ada).count()).toBe(3);
+    const kept = keepsakesOn(ada).getByRole("img", drawing).first();
+    await expect.poll(() => inkOn(kept), { timeout: 15_000 }).toBeGreaterThan(0.005);
+    await lookAt("profile", [ada]);
     for (const guest of [tv, ...phones]) await guest.leave();
   });
 
   it("find what was painted where it was after the server was killed", async () => {
-    const all = await party();
+    const all = await party("Bo", "Cy");
     const { tv, phones } = all;
     await setting(tv, "Timer", "Off");
     await start(all);

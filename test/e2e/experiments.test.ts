@@ -1,13 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import texts from "../../src-web/i18n/locales/en/estimates.json" with { type: "json" };
 import estimates from "../../src-rooms/content/estimates.json" with { type: "json" };
 import { admin } from "./accounts.ts";
-import { barriers } from "./axe.ts";
+import { looksOf } from "./looks.ts";
 import { hostAs, joinOnPhone, skipTo, setting, shortGame } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
+const { lookAt } = looksOf("experiments");
 
 /** The answer to the question this screen shows. */
 async function answerTo(guest: Guest): Promise<number> {
@@ -15,14 +16,6 @@ async function answerTo(guest: Guest): Promise<number> {
   const asked = estimates.find(({ id }) => page.includes(texts[id as keyof typeof texts]));
   if (!asked) throw new Error(`no question in: ${page}`);
   return asked.answer;
-}
-
-async function lookAt(guests: readonly Guest[], shot: string): Promise<void> {
-  for (const [at, guest] of guests.entries()) {
-    await guest.isFine();
-    await guest.shot(`experiments-${shot}-${at}`);
-    expect(await barriers(guest.page), `${shot} on screen ${at}`).toEqual([]);
-  }
 }
 
 describe("the experiments with a TV and two phones", () => {
@@ -44,7 +37,7 @@ describe("the experiments with a TV and two phones", () => {
 
     // The first question: Ada hits it with her thumbs, Bo is off the chart.
     await ada.stage("ESTIMATE");
-    await lookAt(all, "estimate");
+    await lookAt("estimate", all);
     const answer = await answerTo(tv);
     for (const digit of String(answer)) {
       await ada.page.getByRole("button", { name: digit, exact: true }).tap();
@@ -64,7 +57,7 @@ describe("the experiments with a TV and two phones", () => {
       ada.sees("+1,000 points"),
       bo.sees("Off the chart!"),
     ]);
-    await lookAt(all, "reveal");
+    await lookAt("reveal", all);
 
     // The second one ends with the last number; the host skips the third.
     await skipTo(tv, "ESTIMATE");
@@ -79,7 +72,7 @@ describe("the experiments with a TV and two phones", () => {
     await skipTo(tv, "GAME_END");
     await tv.sees("ADA hit it exactly");
     for (const guest of all) await guest.stage("GAME_END");
-    await lookAt(all, "end");
+    await lookAt("end", all);
     for (const guest of all) await guest.leave();
   });
 });

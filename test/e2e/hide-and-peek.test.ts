@@ -1,22 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { admin, grant, logIn, member } from "./accounts.ts";
-import { barriers } from "./axe.ts";
-import { hostAs, joinOnPhone, moveOn, setting } from "./party.ts";
+import { looksOf } from "./looks.ts";
+import { endStage, hostAs, joinAsMember, joinOnPhone, moveOn, setting } from "./party.ts";
 import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV } from "./people.ts";
+import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
 
+const { lookAt } = looksOf("hide");
+
 const SMALL_PHONE = { width: 320, height: 568 };
 
-/** A picture of every screen, nothing thrown and nobody kept out. */
-async function lookAt(guests: readonly Guest[], shot: string): Promise<void> {
-  for (const [at, guest] of guests.entries()) {
-    await guest.isFine();
-    await guest.shot(`hide-${shot}-${at}`);
-    expect(await barriers(guest.page), `${shot} on screen ${at}`).toEqual([]);
-  }
-}
+/** Where Ada, Bo, Cy and Di are in the dark. */
+const HIDDEN_AT = ["F", "A", "D", "A"];
+/** What the television says of those who sneaked off. */
+const REVEALED: Readonly<Record<number, string>> = {
+  0: "ADA was at F, pink house, front right!",
+  2: "CY was at D, green house, far right!",
+};
 
 async function tapSpot(guest: Guest, letter: string): Promise<void> {
   const spot = guest.page.getByRole("radio", { name: new RegExp(`^${letter}\\b`) });
@@ -45,31 +47,34 @@ describe("Hide and Peek with a TV and four phones", () => {
     const tess = await member(server, "Tess");
     await grant(server, await admin(server, "Boss"), tess, { isAlphaTester: true });
     const { tv, code } = await hostAs(browser(), server.url, tess, /Hide and Peek/);
-    const names = ["Ada", "Bo", "Cy", "Di"] as const;
-    const sizes = [PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, PHONE];
-    const phones: Guest[] = [];
-    for (const [at, name] of names.entries()) {
-      const viewport = sizes[at] ?? PHONE;
-      phones.push(await joinOnPhone(browser(), server.url, code, name, { viewport }));
-    }
+    const join = (name: string, viewport: typeof PHONE) =>
+      joinOnPhone(browser(), server.url, code, name, { viewport });
+    const [ada, bo, { guest: cy, member: cyAtHome }, di] = await Promise.all([
+      join("Ada", PHONE),
+      join("Bo", PHONE_ON_ITS_SIDE),
+      joinAsMember(browser(), server, code, "Cy", { viewport: SMALL_PHONE }),
+      join("Di", PHONE),
+    ]);
+    const phones = [ada, bo, cy, di];
     const all = [tv, ...phones];
+    // Di's phone is as large as Ada's.
+    const sizes = [tv, ada, bo, cy];
     await setting(tv, "Turns each", "1");
     await tv.press("Start the game");
     await tv.stage("TUTORIAL");
-    await lookAt(all, "tutorial");
+    await lookAt("tutorial", all, sizes);
     for (const phone of phones) await phone.press("OK, got it!");
 
     // In the light everybody runs, and the TV shows where.
     for (const phone of phones) await phone.stage("LIGHT");
-    for (const phone of phones) await tapSpot(phone, "A");
-    await tapSpot(phones[0] as Guest, "G");
-    await lookAt([tv, ...phones.slice(0, 2)], "light");
+    await Promise.all(phones.map((phone) => tapSpot(phone, "A")));
+    await tapSpot(ada, "G");
+    await lookAt("light", [tv, ada, bo]);
     await tv.stage("DARK");
     for (const phone of phones) await phone.stage("DARK");
-    await lookAt([tv], "dark");
-    // Ada sneaks off unseen; the others stay and say so.
-    await tapSpot(phones[0] as Guest, "F");
-    for (const phone of phones.slice(1)) await tapSpot(phone, "A");
+    await lookAt("dark", [tv]);
+    // Ada and Cy sneak off unseen; the others stay and say so.
+    await Promise.all(phones.map((phone, at) => tapSpot(phone, HIDDEN_AT[at] ?? "A")));
 
     for (const hunt of [1, 2, 3, 4]) {
       await tv.stage("GUESS");
@@ -77,25 +82,36 @@ describe("Hide and Peek with a TV and four phones", () => {
       for (const [at, phone] of phones.entries()) {
         if (at === hidden) continue;
         await phone.stage("GUESS");
-        // Bo knows his friends; everybody else believes what they saw.
-        const place = hidden === 0 && at !== 1 ? "G" : hidden === 0 ? "F" : "A";
+        // Bo knows what Ada does; everybody else believes what they saw.
+        const place = hidden === 0 ? (at === 1 ? "F" : "G") : "A";
         if (hunt === 1 && at === 3) await phone.page.getByRole("switch").tap();
         await tapSpot(phone, place);
       }
       await tv.stage("REVEAL");
-      await tv.sees(
-        hidden === 0 ? "ADA was at F, pink house, front right!" : /was at A, red house/,
-      );
+      await tv.sees(REVEALED[hidden] ?? /was at A, red house/);
       const guest = phones[hidden] as Guest;
-      await guest.sees(hidden === 0 ? "You fooled them!" : "They found you!");
-      if (hunt === 1) await lookAt(all, "reveal");
-      if (hunt < 4) await moveOn(tv);
+      await guest.sees(HIDDEN_AT[hidden] === "A" ? "They found you!" : "You fooled them!");
+      if (hunt === 1) {
+        await lookAt("reveal", all);
+        await moveOn(tv);
+      } else await endStage(tv, "REVEAL");
     }
     await tv.stage("ROUND_SUMMARY");
     await tv.stage("GAME_END");
     await tv.page.getByRole("list", { name: "Best of the garden" }).waitFor();
     for (const phone of phones) await phone.stage("GAME_END");
-    await lookAt(all, "end");
+    await lookAt("end", all, sizes);
+
+    // At home Cy finds the one hideout that nobody found.
+    await openPlayed(cy, cyAtHome.userId, "Hide and Peek");
+    // Their phone is small: names have room all the same.
+    const place = cy.page.locator("main ol").getByRole("listitem").filter({ hasText: "CY" });
+    expect((await place.boundingBox())?.height).toBeLessThan(100);
+    await keepsakesOn(cy)
+      .getByText("CY at D, green house, far right: 3 seekers, nobody found them")
+      .waitFor();
+    expect(await keepsakesOn(cy).count()).toBe(1);
+    await lookAt("profile", [cy]);
     for (const guest of all) await guest.leave();
   });
 });

@@ -5,7 +5,10 @@ import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
 
-describe("when a party goes wrong", () => {
+/** Not while other stories are at the server. */
+const ALONE = { concurrent: false };
+
+describe.concurrent("when a party goes wrong", () => {
   it("says that no room has this code, and lets another one be typed", async () => {
     const guest = await Guest.arrive(browser(), server.url);
     await guest.open("/joinGame");
@@ -116,7 +119,7 @@ describe("when a party goes wrong", () => {
     for (const one of [tv, ada]) await one.leave();
   });
 
-  it("goes on where it was after the server was killed in mid-game", async () => {
+  it("goes on where it was after the server was killed in mid-game", ALONE, async () => {
     const { tv, code } = await hostOnTv(browser(), server.url);
     const ada = await joinOnPhone(browser(), server.url, code, "Ada");
     const bo = await joinOnPhone(browser(), server.url, code, "Bo");

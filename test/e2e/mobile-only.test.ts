@@ -1,15 +1,32 @@
-import { describe, it } from "vitest";
-import { call, createRoom, program, shortGame, takeSeat } from "./party.ts";
+import { describe, expect, it } from "vitest";
+import { looksOf } from "./looks.ts";
+import { call, chooseRoom, endUntil, program, shortGame, takeSeat } from "./party.ts";
 import { Guest, PHONE } from "./people.ts";
+import { openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
+import { signUp } from "./signUp.ts";
 
 const { server, browser } = setTheScene();
+const { lookAt } = looksOf("mobile");
+
+const ADA = { name: "Ada", email: "ada@example.com", password: "a horse of four words" };
 
 describe("no television", () => {
-  it("lets one phone host and play against a robot to the podium", async () => {
+  it("takes a visitor on one phone from the sign-up to a played game on the profile", async () => {
     const ada = await Guest.arrive(browser(), server.url, { viewport: PHONE });
-    await ada.open("/");
-    await createRoom(ada, "Phones only");
+    await signUp(ada, server.url, ADA);
+    await ada.press("Open the menu");
+    await ada.page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
+    await ada.page.waitForURL(`${server.url}/`);
+    await ada.open("/account/login");
+    const main = ada.page.locator("main");
+    await main.getByLabel("E-mail", { exact: true }).fill(ADA.email);
+    await main.getByLabel("Password", { exact: true }).fill(ADA.password);
+    await main.getByRole("button", { name: "Log in", exact: true }).click();
+    await ada.page.waitForURL(`${server.url}/`);
+
+    await ada.press("Host a game");
+    await chooseRoom(ada, "Phones only", /RPS Shoot/);
     await ada.page.waitForURL("**/join/*");
     await ada.sees("Game created successfully");
     await takeSeat(ada, "Ada");
@@ -25,11 +42,28 @@ describe("no television", () => {
     await call(ada, /I win/);
     await ada.stage("SHOOT");
     await ada.shot("mobile-shoot");
-    await ada.stage("GAME_END");
+    await endUntil(ada, "GAME_END");
     await ada.shot("mobile-podium");
     await ada.isFine();
     await ada.press(/Play again/);
     await ada.stage("PROGRAM");
+
+    // The first game is on the profile already: her place, her points, and whom she played with.
+    await ada.open("/");
+    await ada.press("Open the menu");
+    await ada.page.getByRole("link", { name: "Profile", exact: true }).click();
+    await ada.page.waitForURL("**/user/*");
+    const [userId = ""] = /[\da-f-]{36}/.exec(ada.page.url()) ?? [];
+    await openPlayed(ada, userId, "RPS Shoot");
+    await ada.sees("1 round · 2 players");
+    const seats = main.getByRole("list").first().getByRole("listitem");
+    expect(await seats.count()).toBe(2);
+    await seats
+      .filter({ hasText: /ADA\s*you/ })
+      .getByText(/^[\d,]+ pts$/)
+      .waitFor();
+    await seats.filter({ hasText: "ROBO" }).getByLabel("Robot").waitFor();
+    await lookAt("profile", [ada]);
     await ada.leave();
   });
 

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
-import { logIn, type Member } from "./accounts.ts";
+import { logIn, memberIn, type Member } from "./accounts.ts";
 import { Guest, PHONE, TV, type Look } from "./people.ts";
+import type { ProductServer } from "./server.ts";
 
 /** The cards of the games in the create-game dialog. */
 const GAME_CARD = /2 to 10 players/;
@@ -44,7 +45,8 @@ export async function createRoom(guest: Guest, hostType: string, game = GAME_CAR
   await chooseRoom(guest, hostType, game);
 }
 
-async function chooseRoom(guest: Guest, hostType: string, game: RegExp): Promise<void> {
+/** What that dialog asks of somebody whom the house knows. */
+export async function chooseRoom(guest: Guest, hostType: string, game: RegExp): Promise<void> {
   const dialog = guest.page.getByRole("dialog");
   await dialog.getByRole("button", { name: game }).click();
   await dialog.getByRole("radio", { name: new RegExp(hostType) }).check({ force: true });
@@ -72,6 +74,21 @@ export async function joinOnPhone(
   return guest;
 }
 
+/** The same with an account: what they play is found on their profile. */
+export async function joinAsMember(
+  browser: Browser,
+  server: ProductServer,
+  code: string,
+  alias: string,
+  look: Look = { viewport: PHONE },
+): Promise<{ guest: Guest; member: Member }> {
+  const guest = await Guest.arrive(browser, server.url, look);
+  const member = await memberIn(server, guest, alias);
+  await guest.open(`/join/${code}`);
+  await takeSeat(guest, alias);
+  return { guest, member };
+}
+
 /** Name and character, and in. English only. */
 export async function takeSeat(guest: Guest, alias: string): Promise<void> {
   await guest.page.getByLabel("Your name").fill(alias);
@@ -96,6 +113,42 @@ export async function moveOn(host: Guest): Promise<void> {
   await dialog.getByRole("button", { name: "Next stage" }).click();
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await dialog.waitFor({ state: "hidden" });
+}
+
+/**
+ * The host has seen enough of this stage: the calls behind the button, which other stories press. Nothing
+ * happens when another stage is on already.
+ */
+export async function endStage(host: Guest, stage: string): Promise<void> {
+  await host.page.evaluate(async (name) => {
+    const stored = (key: string): string =>
+      JSON.parse(globalThis.sessionStorage.getItem(key) ?? '""');
+    const room = `/api/v1/host/${stored("roomCode")}`;
+    // A phone that hosts and plays has the host's rights with its seat.
+    const token = stored("hostRoomToken") || stored("playerRoomToken");
+    const headers = { "content-type": "application/json", "room-token": token };
+    const { game } = await (await fetch(room, { headers })).json();
+    if (game.stage !== name) return;
+    const body = JSON.stringify({ stage: game.stageId });
+    await fetch(`${room}/setRoundStage`, { method: "POST", headers, body });
+  }, stage);
+}
+
+/** The same until this stage is on: what comes before it, other stories look at. */
+export async function endUntil(host: Guest, stage: string): Promise<void> {
+  const mark = host.page.locator("[data-stage]").first();
+  for (;;) {
+    const now = await mark.getAttribute("data-stage");
+    if (now === stage) break;
+    if (now !== null) await endStage(host, now);
+    await host.page
+      .waitForFunction(
+        (before) => document.querySelector("[data-stage]")?.getAttribute("data-stage") !== before,
+        now,
+        { timeout: 1_000 },
+      )
+      .catch(() => undefined);
+  }
 }
 
 /** One round instead of three. */

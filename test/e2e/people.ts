@@ -74,14 +74,17 @@ export class Guest {
     await this.button(name).first().click();
   }
 
-  /** Press again until the screen says this: buttons ignore repeated clicks for a moment. */
-  async insist(name: string | RegExp, text: string | RegExp): Promise<void> {
+  /**
+   * Press again until the screen says this: buttons ignore repeated clicks for a moment. `patience`: how
+   * long an answer may take, ms.
+   */
+  async insist(name: string | RegExp, text: string | RegExp, patience = 1_000): Promise<void> {
     const answer = this.page.getByText(text).first();
     do {
       await this.press(name);
     } while (
       !(await answer
-        .waitFor({ state: "visible", timeout: 1_000 })
+        .waitFor({ state: "visible", timeout: patience })
         .then(() => true)
         .catch(() => false))
     );

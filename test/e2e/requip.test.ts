@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { barriers } from "./axe.ts";
-import { hostOnTv, joinOnPhone, setting } from "./party.ts";
+import { looksOf } from "./looks.ts";
+import { endStage, hostOnTv, joinAsMember, joinOnPhone, setting } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
-
-async function allSee(stage: string, guests: readonly Guest[]): Promise<void> {
-  for (const guest of guests) await guest.stage(stage);
-  for (const [at, guest] of guests.entries()) {
-    await guest.isFine();
-    await guest.shot(`requip-${stage.toLowerCase()}-${at}`);
-    expect(await barriers(guest.page), `${stage} on screen ${at}`).toEqual([]);
-  }
-}
+const { allSee, lookAt } = looksOf("requip");
 
 /** Answer the prompt in the box, or take an old answer; then the phone says this. */
 async function answer(guest: Guest, text: string | undefined, then: string): Promise<void> {
@@ -36,16 +29,18 @@ async function takePart(guest: Guest): Promise<void> {
 describe("a comedy night with a TV and three phones", () => {
   it("goes from the first prompt to the podium, with somebody looking backstage", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url, /Requip/);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
-    const bo = await joinOnPhone(browser(), server.url, code, "Bo", {
-      viewport: PHONE_ON_ITS_SIDE,
-    });
-    const cleo = await joinOnPhone(browser(), server.url, code, "Cleo");
+    const { guest: ada, member } = await joinAsMember(browser(), server, code, "Ada");
+    const [bo, cleo] = await Promise.all([
+      joinOnPhone(browser(), server.url, code, "Bo", { viewport: PHONE_ON_ITS_SIDE }),
+      joinOnPhone(browser(), server.url, code, "Cleo"),
+    ]);
     const everybody = [tv, ada, bo, cleo];
+    // Cleo's phone is as large as Ada's.
+    const sizes = [tv, ada, bo];
     await setting(tv, "Rounds", "1");
     await setting(tv, "Backstage", "Hide what's bad");
     await tv.press("Start the game");
-    await allSee("TUTORIAL", everybody);
+    await allSee("TUTORIAL", everybody, sizes);
     for (const guest of [ada, bo, cleo]) await guest.press("OK, got it!");
 
     await ada.stage("WRITE");
@@ -75,12 +70,25 @@ describe("a comedy night with a TV and three phones", () => {
     await allSee("DUEL", everybody);
     await tv.stage("REVEAL");
     await allSee("REVEAL", everybody);
+    await endStage(tv, "REVEAL");
     for (const number of [2, 3, 4]) {
       await tv.sees(`Duel ${number} of 4`);
-      for (const guest of [ada, bo, cleo]) await takePart(guest);
+      await Promise.all([ada, bo, cleo].map(takePart));
+      await tv.stage("REVEAL");
+      await endStage(tv, "REVEAL");
     }
-    await allSee("ROUND_SUMMARY", everybody);
-    await allSee("GAME_END", everybody);
+    await allSee("ROUND_SUMMARY", everybody, sizes);
+    await allSee("GAME_END", everybody, sizes);
+
+    // At home Ada finds what was said, by whom, and how many laughed.
+    await openPlayed(ada, member.userId, "Requip");
+    const goose = keepsakesOn(ada).filter({ hasText: "<b>A very confident goose</b>" });
+    await goose.getByText("Ada").waitFor();
+    await goose
+      .getByText(/^\d votes?$/)
+      .first()
+      .waitFor();
+    await lookAt("PROFILE", [ada]);
     for (const guest of everybody) await guest.leave();
   });
 });

@@ -1,24 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { barriers } from "./axe.ts";
-import { hostOnTv, joinOnPhone, setting, shortGame } from "./party.ts";
-import { PHONE, PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { looksOf } from "./looks.ts";
+import { endStage, hostOnTv, joinAsMember, joinOnPhone, setting, shortGame } from "./party.ts";
+import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
+const { allSee, lookAt } = looksOf("snaption");
 
 const PHOTO = readFileSync("src-web/assets/games/snaption/painter.webp");
 const OWN_PHOTO = "A photo somebody brought";
-
-/** All screens show this stage, look fine and raise no barrier. */
-async function allSee(stage: string, guests: readonly Guest[]): Promise<void> {
-  for (const guest of guests) await guest.stage(stage);
-  for (const [at, guest] of guests.entries()) {
-    await guest.isFine();
-    await guest.shot(`snaption-${stage.toLowerCase()}-${at}`);
-    expect(await barriers(guest.page), `${stage} on screen ${at}`).toEqual([]);
-  }
-}
 
 /** Write a caption for both of one's photos. */
 async function captionBoth(guest: Guest, text: string): Promise<void> {
@@ -32,24 +24,26 @@ async function captionBoth(guest: Guest, text: string): Promise<void> {
 
 it("a TV and three phones caption photos, one of them brought along", async () => {
   const { tv, code } = await hostOnTv(browser(), server.url, /Snaption/);
-  const looks = [PHONE, PHONE_ON_ITS_SIDE, PHONE] as const;
-  const phones: Guest[] = [];
-  for (const [at, alias] of ["Ada", "Bo", "Cleo"].entries()) {
-    const look = { viewport: looks[at] ?? PHONE };
-    phones.push(await joinOnPhone(browser(), server.url, code, alias, look));
-  }
-  const [ada, bo, cleo] = phones as [Guest, Guest, Guest];
+  const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+  const side = { viewport: PHONE_ON_ITS_SIDE };
+  const [{ guest: bo, member }, cleo] = await Promise.all([
+    joinAsMember(browser(), server, code, "Bo", side),
+    joinOnPhone(browser(), server.url, code, "Cleo"),
+  ]);
+  const phones = [ada, bo, cleo];
   const everybody = [tv, ...phones];
+  // Cleo's phone is as large as Ada's.
+  const sizes = [tv, ada, bo];
   await shortGame(tv);
   // Stages in which people act wait for them, however slow this machine is.
   await setting(tv, "Timer", "Off");
   await setting(tv, "Whose photos?", "The players'");
   await tv.press("Start the game");
-  await allSee("TUTORIAL", everybody);
+  await allSee("TUTORIAL", everybody, sizes);
   for (const phone of phones) await phone.press("OK, got it!");
 
   await ada.stage("SNAP");
-  await allSee("SNAP", everybody);
+  await allSee("SNAP", everybody, sizes);
   const album = ada.page.locator("input[type=file]:not([capture])");
   await album.setInputFiles({ name: "holiday.webp", mimeType: "image/webp", buffer: PHOTO });
   await ada.sees("Your photo is in. Change it while you can.");
@@ -58,22 +52,25 @@ it("a TV and three phones caption photos, one of them brought along", async () =
   await bo.press("Surprise me");
   await cleo.press("Surprise me");
 
-  await allSee("CAPTION", everybody);
-  await captionBoth(ada, "Nobody expects a donut");
-  await captionBoth(bo, "This is fine");
-  await captionBoth(cleo, "My other car is a toaster");
+  await allSee("CAPTION", everybody, sizes);
+  await Promise.all([
+    captionBoth(ada, "Nobody expects a donut"),
+    captionBoth(bo, "This is fine"),
+    captionBoth(cleo, "My other car is a toaster"),
+  ]);
 
   let brought = 0;
   for (const photo of [1, 2, 3]) {
     await tv.sees(`Photo ${photo} of 3`);
     await tv.stage("SHOW");
     await tv.shot(`snaption-show-${photo}`);
+    await endStage(tv, "SHOW");
     await tv.stage("VOTE");
     for (const phone of phones) {
       await phone.stage("VOTE");
       await phone.sees("Tap the best caption");
     }
-    if (photo === 1) await allSee("VOTE", everybody);
+    if (photo === 1) await allSee("VOTE", everybody, sizes);
     brought += await tv.page.getByAltText(OWN_PHOTO).count();
     for (const phone of phones) {
       await phone.page.locator("button[aria-pressed=false]:not(:disabled)").first().click();
@@ -86,10 +83,22 @@ it("a TV and three phones caption photos, one of them brought along", async () =
       await tv.shot("snaption-reveal");
       await ada.shot("snaption-reveal-phone");
     }
+    await endStage(tv, "REVEAL");
   }
   expect(brought).toBe(1);
-  await allSee("ROUND_SUMMARY", everybody);
-  await allSee("GAME_END", everybody);
+  await allSee("ROUND_SUMMARY", everybody, sizes);
+  await allSee("GAME_END", everybody, sizes);
   await tv.page.getByLabel("Best captions").waitFor();
+
+  // At home Bo finds the best captions: of the house's photos with the picture, Ada's went with the room.
+  await openPlayed(bo, member.userId, "Snaption");
+  const kept = keepsakesOn(bo);
+  await kept.getByRole("img").first().waitFor();
+  expect(await kept.count()).toBe(3);
+  expect(await kept.filter({ hasText: /Nobody expects|This is fine|My other car/ }).count()).toBe(
+    3,
+  );
+  expect(await bo.page.getByAltText(OWN_PHOTO).count()).toBe(0);
+  await lookAt("PROFILE", [bo]);
   for (const guest of everybody) await guest.leave();
 });

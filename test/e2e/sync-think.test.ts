@@ -1,20 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { barriers } from "./axe.ts";
-import { hostOnTv, joinOnPhone, setting, shortGame } from "./party.ts";
+import { looksOf } from "./looks.ts";
+import { endStage, hostOnTv, joinAsMember, joinOnPhone, setting, shortGame } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
-
-/** All screens show this stage, look fine and raise no barrier. */
-async function allSee(stage: string, guests: readonly Guest[]): Promise<void> {
-  for (const guest of guests) await guest.stage(stage);
-  for (const [at, guest] of guests.entries()) {
-    await guest.isFine();
-    await guest.shot(`sync-${stage.toLowerCase()}-${at}`);
-    expect(await barriers(guest.page), `${stage} on screen ${at}`).toEqual([]);
-  }
-}
+const { allSee, lookAt } = looksOf("sync");
 
 /** A picture of every screen as it is, and nothing thrown: for stages that do not wait. */
 async function glimpse(guests: readonly Guest[], shot: string): Promise<void> {
@@ -32,23 +24,25 @@ async function lock(guest: Guest, word: string): Promise<void> {
   await guest.sees("Locked in!");
 }
 
-describe("Sync Think with a TV and three phones", () => {
+describe.concurrent("Sync Think with a TV and three phones", () => {
   it("is played from the lobby to the podium through the visible interface", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url, /Sync Think/);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
-    const bo = await joinOnPhone(browser(), server.url, code, "Bo", {
-      viewport: PHONE_ON_ITS_SIDE,
-    });
-    const cy = await joinOnPhone(browser(), server.url, code, "Cy");
+    const { guest: ada, member } = await joinAsMember(browser(), server, code, "Ada");
+    const [bo, cy] = await Promise.all([
+      joinOnPhone(browser(), server.url, code, "Bo", { viewport: PHONE_ON_ITS_SIDE }),
+      joinOnPhone(browser(), server.url, code, "Cy"),
+    ]);
     const phones = [ada, bo, cy];
     const all = [tv, ...phones];
+    // Cy's phone is as large as Ada's.
+    const sizes = [tv, ada, bo];
     await shortGame(tv);
     await setting(tv, "Levels in a round", "3");
     // Time to think and to look around.
-    await setting(tv, "Timer", "Slow");
+    await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
 
-    await allSee("TUTORIAL", all);
+    await allSee("TUTORIAL", all, sizes);
     await ada.press("OK, got it!");
     await bo.press("OK, got it!");
     await cy.press("OK, got it!");
@@ -88,6 +82,7 @@ describe("Sync Think with a TV and three phones", () => {
     ]);
     await ada.sees("+1,500");
     await glimpse(all, "reveal");
+    await endStage(tv, "REVEAL");
 
     // The two are anchors now and pull the third one in.
     await tv.sees("Level 2 of 3: what links these two?");
@@ -101,11 +96,22 @@ describe("Sync Think with a TV and three phones", () => {
     await tv.sees(/Full house! All of you said waffle/i);
     await ada.sees("+600");
     await glimpse(all, "full");
+    await endStage(tv, "REVEAL");
 
-    await allSee("ROUND_SUMMARY", all);
+    await allSee("ROUND_SUMMARY", all, sizes);
     await tv.stage("GAME_END");
     await tv.sees("One mind: ADA and BO, 2 words in common");
-    await allSee("GAME_END", all);
+    await allSee("GAME_END", all, sizes);
+
+    // At home Ada finds the ladder: both levels, and who met on which word.
+    await openPlayed(ada, member.userId, "Sync Think");
+    const ladder = keepsakesOn(ada).first();
+    await ladder.getByText("Level 2", { exact: false }).first().waitFor();
+    await ladder.getByText(one, { exact: true }).first().waitFor();
+    for (const word of [/^marmalade$/i, "gazebo", /^waffles?$/i]) {
+      await ladder.getByText(word).first().waitFor();
+    }
+    await lookAt("PROFILE", [ada]);
     for (const guest of all) await guest.leave();
   });
 

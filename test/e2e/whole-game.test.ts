@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { barriers } from "./axe.ts";
-import { call, hostOnTv, joinOnPhone, program, shortGame } from "./party.ts";
-import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
+import { looksOf } from "./looks.ts";
+import {
+  call,
+  endStage,
+  hostOnTv,
+  joinAsMember,
+  joinOnPhone,
+  program,
+  shortGame,
+} from "./party.ts";
+import { PHONE_ON_ITS_SIDE } from "./people.ts";
+import { keepsakesOn, openPlayed } from "./profile.ts";
 import { setTheScene } from "./setting.ts";
 
 /** An address nobody else uses (RFC 5737): phones would find this machine there. */
 const LAN = "192.0.2.7:8787";
 const { server, browser } = setTheScene(`http://${LAN}`);
-
-/** All screens show this stage, look fine and raise no barrier. */
-async function allSee(stage: string, guests: readonly Guest[]): Promise<void> {
-  for (const guest of guests) await guest.stage(stage);
-  for (const [at, guest] of guests.entries()) {
-    await guest.isFine();
-    await guest.shot(`${stage.toLowerCase()}-${at}`);
-    expect(await barriers(guest.page), `${stage} on screen ${at}`).toEqual([]);
-  }
-}
+const { allSee, lookAt } = looksOf("rps");
 
 describe("a party of a TV, two phones and a robot", () => {
   it("plays a whole game through the visible interface, and then again", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url);
     // A host at localhost shows phones an address that is not localhost.
     await tv.sees(LAN);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const { guest: ada, member } = await joinAsMember(browser(), server, code, "Ada");
     const bo = await joinOnPhone(browser(), server.url, code, "Bo", {
       viewport: PHONE_ON_ITS_SIDE,
     });
@@ -57,6 +57,7 @@ describe("a party of a TV, two phones and a robot", () => {
       if (battle === 1) await allSee("BET", [tv, ada, bo]);
       await tv.sees(`Battle ${battle} of 3: shoot!`);
       if (battle === 1) await allSee("SHOOT", [tv, ada, bo]);
+      await endStage(tv, "SHOOT");
     }
     await allSee("ROUND_SUMMARY", [tv, ada, bo]);
     await allSee("GAME_END", [tv, ada, bo]);
@@ -67,6 +68,12 @@ describe("a party of a TV, two phones and a robot", () => {
     await tv.sees("ADA");
     await tv.sees("BO");
     await tv.sees("ROBO");
+
+    // At home Ada finds the battle in which her paper met nothing but rock.
+    await openPlayed(ada, member.userId, "RPS Shoot");
+    const sweep = keepsakesOn(ada).filter({ hasText: "ADA swept BO, 3 to 0" });
+    await sweep.getByText("ADA: Paper, Win. BO: Rock, Lose.").first().waitFor();
+    await lookAt("PROFILE", [ada]);
     for (const guest of [tv, ada, bo]) await guest.leave();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keyOf } from "../../src-rooms/games/requip/deck.ts";
 import { requip } from "../../src-rooms/games/requip/rules.ts";
 import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
 import { Table } from "../support/table.ts";
@@ -202,6 +203,22 @@ describe("writing", () => {
     table.until("DUEL");
     expect(table.now - from).toBe(1_500);
     expect(table.move(cleo, { type: "answer", prompt: 1, text: "late" })).toBe("stage_over");
+  });
+
+  it("[RQ6] never offers what the hidden robot says to the same prompt", () => {
+    for (let seed = 1; seed <= 30; seed++) {
+      const table = new Table({ gameType: "REQUIP", seed: [seed, 0, 0] });
+      const people = ["Ada", "Ben", "Cleo"].map((name) => table.join(name));
+      table.start({ includeTutorial: false });
+      table.until("WRITE");
+      for (const id of people) {
+        for (const prompt of [1, 2]) expect(table.move(id, { type: "requip", prompt })).toBe("ok");
+      }
+      for (const { slots } of stateOf(table).matchups) {
+        const [one, other] = slots.map(({ text }) => keyOf(text));
+        expect(one, `seed ${seed}`).not.toBe(other);
+      }
+    }
   });
 
   it("[RQ6] is nobody else's business: whoever has no such prompt is refused", () => {

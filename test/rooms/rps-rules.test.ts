@@ -302,6 +302,36 @@ describe("a round at the table", () => {
     expect(table.topic("gameEnd").podium.map((entry) => entry.rank)).toEqual([1, 1]);
   });
 
+  it("[RS20] keeps each sweep of three hands for both of its fighters", () => {
+    const { table, ada, bo } = duel({ numberOfRounds: 1 });
+    const program = (id: PlayerId, battle: number, moves: ShownMoves) =>
+      expect(table.move(id, { type: "program", battle, moves })).toBe("ok");
+    // The first is a sweep, the second one a plain win; in the third Bo shows less than three hands.
+    program(ada, 1, PAPERS);
+    program(bo, 1, ROCKS);
+    program(ada, 2, PAPERS);
+    program(bo, 2, ["ROCK", "ROCK", "PAPER"]);
+    program(ada, 3, PAPERS);
+    program(bo, 3, ["ROCK", "ROCK", "NOTHING"]);
+    table.until("GAME_END");
+    const { keepsakes } = table.topic("gameEnd");
+    expect(keepsakes).toHaveLength(1);
+    expect(keepsakes[0]).toMatchObject({
+      kind: "sweep",
+      playerIds: [ada, bo],
+      body: { winner: { playerId: ada, moves: PAPERS }, loser: { playerId: bo, moves: ROCKS } },
+    });
+  });
+
+  it("[RS20] keeps the sweep of a battle's second fighter, too", () => {
+    const { table, ada, bo } = duel({ numberOfRounds: 1 });
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, PAPERS);
+    table.until("GAME_END");
+    const winners = table.topic("gameEnd").keepsakes.map(({ playerIds }) => playerIds[0]);
+    expect(winners).toEqual([bo, bo, bo]);
+  });
+
   it("[RS19] has robots that are always done in time and see only their own hand", () => {
     const table = new Table();
     table.join("Ada");

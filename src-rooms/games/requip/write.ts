@@ -5,6 +5,7 @@ import { cleanText, textLength } from "../../text/clean.ts";
 import { isAllowed } from "../../text/filter.ts";
 import type { Refusal } from "../game.ts";
 import { withRobotAnswer, withSlot } from "./deal.ts";
+import { keyOf } from "./deck.ts";
 import { ANSWER_LENGTH_MAX, type RequipMove, type RequipState } from "./types.ts";
 
 export interface Place {
@@ -22,12 +23,17 @@ export function placesOf(state: RequipState, id: PlayerId): Place[] {
 
 /** What the Requip button takes at this place: something said to the prompt, or that fits any. */
 export function existingAnswerAt(state: RequipState, { at, side }: Place): string | undefined {
-  const existing = state.matchups[at]?.existing ?? [];
-  // The two sides are offered different ones: a jinx must be bad luck, not the house's doing.
+  const matchup = state.matchups[at];
+  const rival = matchup?.slots[side === 0 ? 1 : 0];
+  // The two sides are offered different ones, and nobody what the hidden robot says already: a jinx must be
+  // bad luck, not the house's doing.
+  const taken = rival?.author === "quipbot" ? keyOf(rival.text) : undefined;
+  const free = (texts: readonly string[]) => texts.filter((text) => keyOf(text) !== taken);
+  const existing = free(matchup?.existing ?? []);
   const said = existing[side] ?? existing[0];
   if (said !== undefined) return said;
-  const { anyAnswers } = requipBank(state.language);
-  return anyAnswers[(state.round.roundId * 31 + at * 2 + side) % Math.max(1, anyAnswers.length)];
+  const general = free(requipBank(state.language).anyAnswers);
+  return general[(state.round.roundId * 31 + at * 2 + side) % Math.max(1, general.length)];
 }
 
 /** An answer of one's own, or somebody's old one (RQ6). */

@@ -4,6 +4,7 @@ import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../gam
 import { battleOf, battlesOfRound, EMPTY } from "./battles.ts";
 import { rpsBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
+import { keepsakesOf } from "./keepsakes.ts";
 import { shoot } from "./shoot.ts";
 import {
   BET_MS,
@@ -243,4 +244,5 @@ export const rpsShoot: Game<RpsState, RpsMove, RpsShared, RpsPrivate, RpsHighlig
   private: privateView,
   bot: rpsBot,
   summary: (state) => ({ results: state.results }),
+  keepsakes: keepsakesOf,
 };

@@ -51,6 +51,17 @@ export interface BattleResult {
   readonly opponentNetScore: number;
 }
 
+interface Thrower {
+  readonly playerId: PlayerId;
+  readonly moves: ShownMoves;
+}
+
+/** Body of a keepsake of kind `sweep`: a battle in which one fighter won all three moves. */
+export interface SweepKeepsake {
+  readonly winner: Thrower;
+  readonly loser: Thrower;
+}
+
 export interface Battle {
   readonly first: PlayerId;
   readonly second: PlayerId;

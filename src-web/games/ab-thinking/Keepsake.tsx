@@ -1,6 +1,7 @@
 import { Megaphone } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-rooms/catalog/alias.ts";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
 import type { KeepsakeProps } from "../../stage/gameParts.ts";
@@ -48,7 +49,7 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
         </p>
         <p className={styles["person"]}>
           {teller && <AvatarImage src={teller.avatarSrc} size="32px" />}
-          {t("keepsake.by", { name: teller?.alias ?? "?" })}
+          {t("keepsake.by", { name: displayName(teller?.alias ?? "?") })}
         </p>
         <p className={styles["person"]}>
           {found.map(({ id, avatarSrc }) => (

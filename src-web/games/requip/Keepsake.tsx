@@ -1,6 +1,7 @@
 import { Bot } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-rooms/catalog/alias.ts";
 import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
 import type { KeepsakeProps } from "../../stage/gameParts.ts";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
@@ -50,7 +51,9 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
                 ) : (
                   <Bot aria-hidden="true" />
                 )}
-                {machine && playerId === undefined ? t("reveal.house") : (person?.alias ?? alias)}
+                {machine && playerId === undefined
+                  ? t("reveal.house")
+                  : displayName(person?.alias ?? alias)}
                 <i>{t("duel.votes", { count: votes })}</i>
               </span>
             </li>

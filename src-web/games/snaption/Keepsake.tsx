@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-rooms/catalog/alias.ts";
 import type { KeepsakeProps } from "../../stage/gameParts.ts";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import styles from "./Keepsake.module.css";
@@ -32,7 +33,7 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
             person && (
               <span key={id} style={{ "--seat": person.hexColor } as CSSProperties}>
                 <AvatarImage src={person.avatarSrc} size="28px" />
-                {person.alias}
+                {displayName(person.alias)}
               </span>
             )
           );
