@@ -117,7 +117,7 @@ function Overview({ game, at, games }: OverviewProps) {
         size="wide"
         onClose={() => setTutorial(false)}
       >
-        <Suspense fallback={<Spinner />}>{parts && <parts.Tutorial place="phone" />}</Suspense>
+        <Suspense fallback={<Spinner />}>{parts && <parts.Tutorial />}</Suspense>
       </Dialog>
     </article>
   );

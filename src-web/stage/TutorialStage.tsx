@@ -23,7 +23,7 @@ export function TvTutorial() {
   return (
     <div className={styles["tv"]}>
       <StageTitle text={t("tutorial.title", { game: name(gameType) })} />
-      <div className={styles["panels"]}>{parts && <parts.Tutorial place="tv" />}</div>
+      <div className={styles["panels"]}>{parts && <parts.Tutorial />}</div>
       <p className={styles["hint"]}>
         {t("tutorial.hint")}
         {isHost && (
@@ -54,7 +54,7 @@ export function PhoneTutorial() {
   return (
     <div className={styles["phone"]}>
       <StageTitle text={t("tutorial.title", { game: name(gameType) })} />
-      <div className={styles["panels"]}>{parts && <parts.Tutorial place="phone" />}</div>
+      <div className={styles["panels"]}>{parts && <parts.Tutorial />}</div>
       <div className={styles["foot"]}>
         {!isMine && <p className={styles["note"]}>{t("tutorial.watch")}</p>}
         {isMine && !isReady && (

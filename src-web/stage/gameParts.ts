@@ -30,7 +30,7 @@ export interface GameParts {
   /** The task: what one player does. `withStage`: the stage stands above it on the same phone. */
   readonly Phone: Part<{ readonly withStage: boolean }>;
   /** How the game works, understood in ten seconds. */
-  readonly Tutorial: Part<{ readonly place: StagePlace }>;
+  readonly Tutorial: Part<Record<string, never>>;
   /** The game's own chapter of the podium. */
   readonly Highlights?: Part<Record<string, never>>;
   /** What a player may take home after the game, on their own phone. */

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { useEffect, useState, type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import type { StagePlace } from "../../stage/gameParts.ts";
+import { TutorialPanels } from "../../stage/TutorialPanels.tsx";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
 import { cx } from "../../ui/cx.ts";
 import { CardBack, CardPicture } from "./CardPicture.tsx";
@@ -9,40 +9,18 @@ import { sample } from "./samples.ts";
 import styles from "./Tutorial.module.css";
 import "./theme.css";
 
-const PANEL_MS = 3_600;
-const PANELS = 3;
-
 /** The game in three pictures: tell, add, find. Each takes the light in turn. */
-export default function Tutorial({ place }: { readonly place: StagePlace }) {
+export default function Tutorial() {
   const { t } = useTranslation("ab");
-  const [lit, setLit] = useState(0);
-  useEffect(() => {
-    const interval = setInterval(() => setLit((at) => (at + 1) % PANELS), PANEL_MS);
-    return () => clearInterval(interval);
-  }, []);
-  const panels = [
-    { text: t("tutorial.tell"), picture: <Tell /> },
-    { text: t("tutorial.add"), picture: <Add /> },
-    { text: t("tutorial.find"), picture: <Find /> },
-  ];
   return (
-    <ol className={cx(styles["panels"], styles[place])}>
-      {panels.map(({ text, picture }, at) => (
-        <li
-          key={text}
-          className={cx(styles["panel"], at === lit && styles["lit"])}
-          style={{ "--at": at } as CSSProperties}
-        >
-          <b className={styles["number"]} aria-hidden="true">
-            {at + 1}
-          </b>
-          <span key={String(at === lit)} className={styles["picture"]} aria-hidden="true">
-            {picture}
-          </span>
-          <span className={styles["text"]}>{text}</span>
-        </li>
-      ))}
-    </ol>
+    <TutorialPanels
+      className={styles["panels"]}
+      panels={() => [
+        { text: t("tutorial.tell"), picture: <Tell /> },
+        { text: t("tutorial.add"), picture: <Add /> },
+        { text: t("tutorial.find"), picture: <Find /> },
+      ]}
+    />
   );
 }
 

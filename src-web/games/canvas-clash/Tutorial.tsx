@@ -1,51 +1,27 @@
 import { Send } from "lucide-react";
-import { useEffect, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { Replay } from "../../drawing/Replay.tsx";
 import { exampleAvatar, SAMPLES } from "../../drawing/samples.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import type { StagePlace } from "../../stage/gameParts.ts";
+import { TutorialPanels } from "../../stage/TutorialPanels.tsx";
 import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
 import styles from "./Tutorial.module.css";
 import { WordBar } from "./WordBar.tsx";
 import "./theme.css";
 
-const PANEL_MS = 3_400;
-const PANELS = 3;
-
 /** The game in three pictures. Each takes the light in turn; all stay readable. */
-export default function Tutorial({ place }: { readonly place: StagePlace }) {
+export default function Tutorial() {
   const { t } = useTranslation("canvas");
-  const [lit, setLit] = useState(0);
-  useEffect(() => {
-    const interval = setInterval(() => setLit((at) => (at + 1) % PANELS), PANEL_MS);
-    return () => clearInterval(interval);
-  }, []);
-  const panels = [
-    { text: t("tutorial.paint"), picture: <Paint isLit={lit === 0} /> },
-    { text: t("tutorial.guess"), picture: <Guess /> },
-    { text: t("tutorial.credit"), picture: <Credit /> },
-  ];
   return (
-    <ol className={cx(styles["panels"], styles[place])}>
-      {panels.map(({ text, picture }, at) => (
-        <li
-          key={text}
-          className={cx(styles["panel"], at === lit && styles["lit"])}
-          style={{ "--at": at } as CSSProperties}
-        >
-          <b className={styles["number"]} aria-hidden="true">
-            {at + 1}
-          </b>
-          <span className={styles["picture"]} aria-hidden="true">
-            {picture}
-          </span>
-          <span className={styles["text"]}>{text}</span>
-        </li>
-      ))}
-    </ol>
+    <TutorialPanels
+      className={styles["panels"]}
+      panels={(lit) => [
+        { text: t("tutorial.paint"), picture: <Paint isLit={lit === 0} /> },
+        { text: t("tutorial.guess"), picture: <Guess /> },
+        { text: t("tutorial.credit"), picture: <Credit /> },
+      ]}
+    />
   );
 }
 

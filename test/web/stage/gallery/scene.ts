@@ -156,9 +156,11 @@ export class Scene {
   }
 }
 
-/** Wait until a screen has drawn the stage its room is in. */
+/** Wait until a screen has drawn the stage its room is in, and all that is loaded for it. */
 async function shows(page: Page, stage: string): Promise<void> {
   await page.locator(`[data-stage="${stage}"]`).first().waitFor({ timeout: 20_000 });
+  const loading = page.locator("[data-loading]");
+  await loading.first().waitFor({ state: "detached", timeout: 20_000 });
 }
 
 /** Wait until fonts and pictures are there and everything that ends has ended. */
