@@ -105,7 +105,7 @@ describe("Hide and Peek with a TV and four phones", () => {
     // At home Cy finds the one hideout that nobody found.
     await openPlayed(cy, cyAtHome.userId, "Hide and Peek");
     // Their phone is small: names have room all the same.
-    const place = cy.page.locator("main ol").getByRole("listitem").filter({ hasText: "CY" });
+    const place = cy.page.locator("main article > ol > li").filter({ hasText: "CY" });
     expect((await place.boundingBox())?.height).toBeLessThan(100);
     await keepsakesOn(cy)
       .getByText("CY at D, green house, far right: 3 seekers, nobody found them")

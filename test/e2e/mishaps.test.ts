@@ -75,8 +75,14 @@ describe.concurrent("when a party goes wrong", () => {
   it("offers the eleventh guest of a full room to watch", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url);
     const ada = await joinOnPhone(browser(), server.url, code, "Ada");
-    for (let seat = 2; seat <= 10; seat++) {
-      await tv.insist("Add robot", `${seat} of 10`);
+    // On a slow machine a robot is seen after the next press: only the last one counts.
+    const full = tv.page.getByText("10 of 10").first();
+    while (!(await full.isVisible())) {
+      await tv
+        .button("Add robot")
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => undefined);
     }
     const late = await Guest.arrive(browser(), server.url);
     await late.open(`/join/${code}`);

@@ -56,7 +56,7 @@ describe("no television", () => {
     const [userId = ""] = /[\da-f-]{36}/.exec(ada.page.url()) ?? [];
     await openPlayed(ada, userId, "RPS Shoot");
     await ada.sees("1 round · 2 players");
-    const seats = main.getByRole("list").first().getByRole("listitem");
+    const seats = main.locator("article > ol > li");
     expect(await seats.count()).toBe(2);
     await seats
       .filter({ hasText: /ADA\s*you/ })

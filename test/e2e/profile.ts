@@ -29,5 +29,5 @@ export async function openPlayed(guest: Guest, userId: string, game: string): Pr
 
 /** The keepsakes of the game whose page this is. English only. */
 export function keepsakesOn(guest: Guest) {
-  return guest.page.getByRole("region", { name: "What you made together" }).getByRole("listitem");
+  return guest.page.getByRole("region", { name: "What you made together" }).locator("> ul > li");
 }
