@@ -13,6 +13,7 @@ const sources = [
   "src-rooms/protocol",
   "src-rooms/catalog",
   "scripts/prerender.mjs",
+  "scripts/wake-page.js",
   "scripts/page-headers.ts",
   "vite.config.ts",
   "vite.tv.config.ts",

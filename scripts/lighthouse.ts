@@ -41,9 +41,13 @@ async function run(url: string): Promise<{ scores: number[]; lost: string[] }> {
   const { categories, audits } = result.lhr;
   const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
   const lost = Object.values(categories).flatMap(({ auditRefs }) =>
-    auditRefs
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ""}`.trim()),
+    auditRefs.flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      if (weight === 0 || !audit) return [];
+      // What could not be measured has no score, and its whole category none.
+      if (audit.scoreDisplayMode === "error") return [`${id}: ${audit.errorMessage ?? "error"}`];
+      return (audit.score ?? 1) < 0.9 ? [`${id} ${audit.displayValue ?? ""}`.trim()] : [];
+    }),
   );
   return { scores, lost };
 }
