@@ -117,7 +117,9 @@ function Overview({ game, at, games }: OverviewProps) {
         size="wide"
         onClose={() => setTutorial(false)}
       >
-        <Suspense fallback={<Spinner />}>{parts && <parts.Tutorial />}</Suspense>
+        <div className={styles["tutorial"]}>
+          <Suspense fallback={<Spinner />}>{parts && <parts.Tutorial />}</Suspense>
+        </div>
       </Dialog>
     </article>
   );

@@ -1,10 +1,14 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOffered } from "../../src-rooms/catalog/access.ts";
+import { GAME_TYPES, gamePath } from "../../src-rooms/catalog/gameTypes.ts";
 import type { Language } from "../../src-rooms/catalog/languages.ts";
 import { faultsOf } from "../web/stage/gallery/faults.ts";
 import { Scene } from "../web/stage/gallery/scene.ts";
 import { SHARED_STAGES, type Story } from "../web/stage/gallery/story.ts";
 import { STORIES } from "../web/stage/gallery/stories/index.ts";
+import { SIZES } from "../web/stage/gallery/sizes.ts";
+import { serveBuilt, SITE } from "../web/stage/site.ts";
 import { launch } from "./browser.ts";
 
 /**
@@ -59,5 +63,36 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
       seen.flatMap(({ faults }) => faults),
       "To mend it: npm run shots -- --lang de --faults shows these screens.",
     ).toEqual([]);
+  });
+
+  it("the rules of each game fit into their window on the site, on a desk and on phones", async () => {
+    const context = await browser.newContext({
+      locale: "de",
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+    });
+    await serveBuilt(context);
+    const page = await context.newPage();
+    const widths: string[] = [];
+    for (const type of GAME_TYPES.filter((one) => isOffered(one, "everyone"))) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${SITE}/games/${gamePath(type)}`);
+      await page.getByRole("button", { name: "So geht’s" }).click();
+      const rules = page.locator("dialog[open]");
+      await rules.locator("ol > li").nth(2).waitFor();
+      for (const size of [undefined, "phone", "wide"] as const) {
+        const [width, height] = size ? SIZES[size] : [1280, 800];
+        await page.setViewportSize({ width, height });
+        const [wide, has] = await rules.evaluate((dialog) => {
+          const rights = [...dialog.querySelectorAll("li, li *")].map(
+            (one) => one.getBoundingClientRect().right,
+          );
+          return [Math.max(...rights), dialog.getBoundingClientRect().right] as const;
+        });
+        if (wide > has) widths.push(`${type} at ${width}: ${Math.round(wide - has)} px too wide`);
+      }
+    }
+    await context.close();
+    expect(widths).toEqual([]);
   });
 });

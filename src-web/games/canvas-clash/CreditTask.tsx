@@ -25,7 +25,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
   const hand = useHand();
   const spell = useSpelled();
   const [tapped, setTapped] = useState<number>();
-  if (hand?.role !== "guesser") return <Breathless />;
+  if (hand?.role !== "guesser") return <Breathless withStage={withStage} />;
   const credit = tapped ?? hand.credit;
   const isOffered = (canvas: IndexedCanvas) =>
     canBeChosen(canvas) && hand.reported[canvas.index] !== true;
@@ -105,16 +105,27 @@ function canBeChosen({ inked, hidden }: IndexedCanvas): boolean {
   return inked && hidden !== true;
 }
 
-function Breathless() {
+/** Nothing to choose: a painter looks at what the others judge. */
+function Breathless({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("canvas");
+  const canvases = useCanvases();
   const hand = useHand();
+  const painted = hand?.role === "painter" ? hand.canvas : undefined;
+  const own = canvases.find(({ index }) => index === painted);
   return (
     <div className={styles["task"]}>
       <StageTitle text={t("credit.waitTitle")} />
-      <div className={styles["breath"]}>
-        {hand?.role === "painter" && (
+      <div className={cx(styles["breath"], own && !withStage && styles["withPicture"])}>
+        {own && !withStage && (
+          <EaselGrid count={1} gap={0} label={t("canvas.label")}>
+            <div role="listitem">
+              <Easel canvas={own} />
+            </div>
+          </EaselGrid>
+        )}
+        {painted !== undefined && withStage && (
           <span className={styles["own"]}>
-            <CanvasTag index={hand.canvas} />
+            <CanvasTag index={painted} />
           </span>
         )}
         <p>{hand ? t("credit.wait") : t("credit.watch")}</p>

@@ -43,6 +43,8 @@ export async function visitPages(
       viewport: { width, height },
       locale: intlTag(language),
       reducedMotion: "reduce",
+      // It would ask a server, and there is none.
+      serviceWorkers: "block",
     });
     await serveBuilt(context, answer);
     const page = await context.newPage();

@@ -85,6 +85,8 @@ try {
       wants: ({ moment }) => pieces.some((piece) => piece.moment === moment),
       look: async (sight) => {
         if (WANTED.some((piece) => nameOf(piece) === nameOf(sight))) {
+          // What was announced before this moment is no part of it.
+          await sight.page.waitForFunction(() => !document.querySelector("[popover] > li"));
           shots.set(nameOf(sight), await sight.page.screenshot());
         }
       },
