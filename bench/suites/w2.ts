@@ -8,9 +8,12 @@ import { openRelay, openRoom, PLAYERS, type Table } from "./moves.ts";
 const MOVE_EVERY_MS = 2_000;
 /** Each kind of room plays this long, then the next: shorter than the 10 s after which one sleeps. */
 const TURN_MS = 1_000;
-/** Before it counts all move at a run, so that the compilers of both sides have seen everything. */
+/**
+ * Before it counts all move at a run, so that the compilers of both sides have seen everything, and every
+ * tick has come once: half of the first moves change nothing.
+ */
 const WARM_TURNS = 6;
-const WARM_TURNS_QUICK = 1;
+const WARM_TURNS_QUICK = 2;
 /** Rooms that are opened side by side. */
 const AT_ONCE = 4;
 /** How often, each 20 ms, to look whether the last updates have come. */

@@ -21,5 +21,5 @@ export function aliasError(alias: string): ErrorCode | undefined {
 
 /** An alias as screens show it: upper-case, cut to fifteen characters (specification, section 5). */
 export function displayName(alias: string): string {
-  return Array.from(alias.toUpperCase()).slice(0, DISPLAY_NAME_LENGTH).join("").trimEnd();
+  return Array.from(alias.toUpperCase()).slice(0, DISPLAY_NAME_LENGTH).join("").trim();
 }
