@@ -52,10 +52,11 @@ describe("the experiments with a TV and two phones", () => {
     await tv.stage("REVEAL");
     await tv.sees("Here they come");
     await Promise.all([
-      tv.sees("Spot on: ADA!"),
+      // A robot may be as lucky.
+      tv.sees(/^Spot on: .*ADA/),
       ada.sees("Spot on!"),
       ada.sees("+1,000 points"),
-      bo.sees("Off the chart!"),
+      bo.sees(/^Off the chart!$/),
     ]);
     await lookAt("reveal", all);
 
