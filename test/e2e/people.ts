@@ -92,7 +92,7 @@ export class Guest {
 
   /** Wait until the screen says this somewhere. */
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor({ state: "visible" });
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor({ state: "visible" });
   }
 
   /** The stage this screen shows, by its own mark. A round of several battles may come before it. */
