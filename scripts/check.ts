@@ -61,8 +61,8 @@ const bench: Step = {
 };
 const chaos: Step = {
   name: "chaos",
-  run: [join(ROOT, "scripts/chaos.ts"), "--kills", "6"],
-  mend: "npm run chaos -- --kills 6 with VERBOSE=1 (docs/reliability.md)",
+  run: [join(ROOT, "scripts/chaos.ts"), "--kills", "10"],
+  mend: "npm run chaos -- --kills 10 with VERBOSE=1 (docs/reliability.md)",
 };
 const e2e: Step = { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --project e2e" };
 

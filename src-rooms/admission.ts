@@ -1,9 +1,33 @@
 import { CLOSE, type CloseCode } from "./protocol/closeCodes.ts";
-import { PROTOCOL_VERSION, PURPOSES, type Purpose } from "./protocol/party.ts";
+import { NTH, PROTOCOL_VERSION, PURPOSES, type Purpose } from "./protocol/party.ts";
 import { verifyRoomToken, type AuthSecrets } from "./protocol/roomToken.ts";
 import type { Actor } from "./session/inputs.ts";
 import { isRemote } from "./session/people.ts";
 import type { RoomState } from "./session/state.ts";
+
+/** Which try of which page a socket is; undefined: the client does not say. */
+export interface PageTry {
+  readonly page: string;
+  readonly nth: number;
+}
+
+const PAGE_MAX = 64;
+
+/** What an address says of the page behind it. */
+export function pageTry(url: URL): PageTry | undefined {
+  const page = url.searchParams.get("_pk") ?? "";
+  const nth = Number(url.searchParams.get(NTH) ?? NaN);
+  const isKnown = page !== "" && page.length <= PAGE_MAX && Number.isSafeInteger(nth) && nth > 0;
+  return isKnown ? { page, nth } : undefined;
+}
+
+/**
+ * Did this try set out before that one of the same page? A network may keep one back until the page has
+ * long come by another, which must not be taken for the older phone then.
+ */
+export function isBefore(one: PageTry | undefined, other: PageTry | undefined): boolean {
+  return one !== undefined && one.page === other?.page && one.nth < other.nth;
+}
 
 type Admission =
   | { readonly purpose: Purpose; readonly actor: Actor }

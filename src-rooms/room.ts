@@ -1,4 +1,4 @@
-import { admit } from "./admission.ts";
+import { admit, isBefore, pageTry } from "./admission.ts";
 import type { GameType } from "./catalog/gameTypes.ts";
 import type { Drawing } from "./catalog/drawing.ts";
 import {
@@ -80,8 +80,13 @@ export class GameRoom extends RoomCore implements RoomApi {
     const most = purpose === "join" || purpose === "player" ? PHONES_MAX : SCREENS_MAX;
     if (this.screens.count(purpose) >= most) return this.closeScreen(connection, CLOSE.full);
     // One socket a person: a newer one of theirs closes the older.
-    for (const older of this.screens.ofPerson(actor)) this.closeScreen(older, CLOSE.replaced);
-    connection.setState({ purpose, actor });
+    const others = this.screens.ofPerson(actor);
+    const tried = pageTry(url);
+    if (others.some(({ state }) => isBefore(tried, state?.pageTry))) {
+      return this.closeScreen(connection, CLOSE.late);
+    }
+    for (const older of others) this.closeScreen(older, CLOSE.replaced);
+    connection.setState({ purpose, actor, ...(tried && { pageTry: tried }) });
     this.screens.add(connection);
     this.socketsChanged();
     // Who heard nothing yet gets the snapshot, also when their coming changed nothing.

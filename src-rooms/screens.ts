@@ -1,3 +1,4 @@
+import type { PageTry } from "./admission.ts";
 import { COMMANDS_PER_10_S } from "./catalog/limits.ts";
 import type { EventFrame } from "./protocol/frames.ts";
 import type { CloseCode } from "./protocol/closeCodes.ts";
@@ -14,6 +15,7 @@ import { handOf, mayHaveChanged, SHARED_TOPICS, sharedTopic } from "./session/vi
 export interface SocketState {
   readonly actor: Actor;
   readonly purpose: Purpose;
+  readonly pageTry?: PageTry;
 }
 
 /** A socket, as far as a room uses it: partyserver's and PartyKit's connections are both one. */

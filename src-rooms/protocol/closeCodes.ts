@@ -8,6 +8,8 @@ export const CLOSE = {
   kicked: 4403,
   /** No room has this code. */
   noRoom: 4404,
+  /** An earlier try of the same page, which has come by a later one since. */
+  late: 4408,
   /** The same seat was opened in another tab or on another device, which goes on playing. */
   replaced: 4409,
   /** The room was closed by its host or by time. */

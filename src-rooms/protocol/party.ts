@@ -10,6 +10,12 @@ export const PROTOCOL_VERSION = 1;
 export const PURPOSES = ["host", "player", "spectator", "remote", "join"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
+/**
+ * Query of a socket's address: which connection of its page it is, counted from 1. The page is told
+ * apart by `_pk`, the id that partysocket gives it.
+ */
+export const NTH = "nth";
+
 /** Heartbeat texts: answered by the runtime itself, without waking the room. */
 export const PING = "ping";
 export const PONG = "pong";

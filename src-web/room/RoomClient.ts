@@ -11,6 +11,7 @@ import type {
 } from "../../src-rooms/protocol/frames.ts";
 import { applyPatch } from "../../src-rooms/protocol/mergePatch.ts";
 import {
+  NTH,
   PING,
   PONG,
   PROTOCOL_VERSION,
@@ -93,6 +94,8 @@ export class RoomClient {
   #you: You | undefined;
   readonly #outdated: Outdated;
   #seq = 0;
+  /** How often it has set out for its room. */
+  #connections = 0;
   #nextId = 1;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +110,12 @@ export class RoomClient {
       protocol: globalThis.location?.protocol === "https:" ? "wss" : "ws",
       party: ROOM_PARTY,
       room: gameCode,
-      query: { purpose, v: String(PROTOCOL_VERSION), ...(token !== undefined && { token }) },
+      query: () => ({
+        purpose,
+        v: String(PROTOCOL_VERSION),
+        [NTH]: String((this.#connections += 1)),
+        ...(token !== undefined && { token }),
+      }),
       minReconnectionDelay: delay,
       maxReconnectionDelay: 4 * delay,
       connectionTimeout: 8_000,
@@ -289,8 +297,13 @@ export class RoomClient {
     }
     this.#setStatus({ kind: "live" });
     // Also when only a frame was lost: the reply may have been in it. Ids keep this from counting twice.
-    for (const pending of this.#pending.values()) {
-      if (pending.topic === "resync") continue;
+    for (const [id, pending] of this.#pending) {
+      if (pending.topic === "resync") {
+        // This is what it asked for. Its own answer may have been lost with an earlier connection.
+        this.#pending.delete(id);
+        pending.resolve();
+        continue;
+      }
       pending.sentAt = steadyNow();
       this.#socket.send(pending.text);
     }

@@ -142,6 +142,14 @@ export class ChaosRoom {
     return new Device(address, chanceOf(this.#random.below(1_000_000), this.#games));
   }
 
+  /** How each screen is connected and what it waits for, for whoever looks for a fault. */
+  #screens(): string {
+    const all = [this.#tv, ...this.#phones].filter((device) => device !== undefined);
+    return all
+      .map(({ seat, client, waiting }) => `${seat ?? "tv"} ${client.status.kind} ${waiting}`)
+      .join(", ");
+  }
+
   /** Wait for something that must come soon once the server lives. */
   async #until(what: string, holds: () => boolean, step?: () => void): Promise<void> {
     let waited = 0;
@@ -153,7 +161,8 @@ export class ChaosRoom {
       waited = since === undefined || since > last ? 0 : waited + now - last;
       last = now;
       if (waited > STUCK_AFTER_MS) {
-        throw new Error(`${this.gameType}: stuck, ${what} (stage ${this.stageName ?? "unknown"})`);
+        const stage = this.stageName ?? "unknown";
+        throw new Error(`${this.gameType}: stuck, ${what} (stage ${stage}; ${this.#screens()})`);
       }
       step?.();
       await pause(STEP_MS);

@@ -70,6 +70,37 @@ describe("who may connect", () => {
     expect(second.topics.websocketConnectionUpdated?.players[seat.sessionPlayerId]).toBe("here");
   });
 
+  it("[PR51] leaves a phone alone when an earlier try of its own arrives late", async () => {
+    const party = await Party.open();
+    const seat = await party.seat("Ada");
+    const token = await party.token({ role: "player", ...seat });
+    const knock = (page: string, nth: number) =>
+      party.connect("player", token, { _pk: page, nth: String(nth) });
+    const here = await knock("ada's tab", 2);
+    await here.until(() => here.topics.stage);
+    const late = await knock("ada's tab", 1);
+    expect(await late.closed()).toBe(4408);
+    expect(await here.say("reaction", { reaction: "wow" })).toBe("ack");
+    const again = await knock("ada's tab", 3);
+    expect(await here.closed()).toBe(4409);
+    // Another tab counts anew, and is a newer phone.
+    const elsewhere = await knock("another tab", 1);
+    expect(await again.closed()).toBe(4409);
+    expect(await elsewhere.say("reaction", { reaction: "wow" })).toBe("ack");
+  });
+
+  it("[PR51] remembers which try a phone's socket was while the room slept", async () => {
+    const party = await Party.open();
+    const seat = await party.seat("Ada");
+    const token = await party.token({ role: "player", ...seat });
+    const here = await party.connect("player", token, { _pk: "tab", nth: "2" });
+    await here.until(() => here.topics.stage);
+    await party.evict();
+    const late = await party.connect("player", token, { _pk: "tab", nth: "1" });
+    expect(await late.closed()).toBe(4408);
+    expect(await here.say("reaction", { reaction: "wow" })).toBe("ack");
+  });
+
   it("[PR5] shows the room on many screens at once and refuses the twenty-first", async () => {
     const party = await Party.open();
     const token = await party.token({ role: "spectator" });

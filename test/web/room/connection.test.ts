@@ -45,6 +45,15 @@ describe("a phone that connects", () => {
     });
   });
 
+  it("[PR51] numbers its connections", async () => {
+    await live();
+    const query = () => new URL(FakeSocket.last().url).searchParams;
+    const [page, nth] = [query().get("_pk"), query().get("nth")];
+    FakeSocket.last().end(1006);
+    await pass(A_WHILE);
+    expect([nth, query().get("nth"), query().get("_pk")]).toEqual(["1", "2", page]);
+  });
+
   it("[PR1] speaks as the page came: in the clear on a plain http address of the own network", async () => {
     vi.stubGlobal("location", { host: "192.0.2.7:8787", protocol: "http:" });
     const plain = new RoomClient({ gameCode: "PARTY", purpose: "join", WebSocket: FakeSocket });

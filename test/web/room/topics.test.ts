@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { RECONNECT_MS } from "../../../src-rooms/catalog/limits.ts";
 import { CommandRefused, type RoomClient } from "../../../src-web/room/RoomClient.ts";
 import { FakeSocket, phone } from "./fakeSocket.ts";
 
@@ -118,6 +119,19 @@ describe("a frame that went astray", () => {
       expect(room.topic("usedAvatars")).toEqual(["b.webp"]);
       expect(room.status).toEqual({ kind: "live" });
     }
+  });
+
+  it("[PR6] asked about on a connection that broke does not keep the phone from asking on the next", async () => {
+    socket.lose();
+    socket.frame({ topic: "isGameOver", body: true });
+    socket.end(1006);
+    await vi.advanceTimersByTimeAsync(2 * RECONNECT_MS);
+    const next = FakeSocket.last();
+    next.accept();
+    next.snapshot({});
+    next.lose();
+    next.frame({ topic: "isGameOver", body: true });
+    expect(next.commands.map(({ topic }) => topic)).toEqual(["resync"]);
   });
 
   it("[PR6] and carried an answer does not leave its command waiting for ever", async () => {
