@@ -270,8 +270,14 @@ export class ChaosRoom {
       doubled: ledgers.reduce((sum, ledger) => sum + ledger.doubled, 0),
       repeated: ledgers.reduce((sum, ledger) => sum + ledger.repeated, 0),
     };
-    tv.say("exitGame", {});
-    await this.#until("the room does not close", () => tv.client.status.kind === "closed");
+    // A full disk may have refused it: a host presses again.
+    await this.#until(
+      "the room does not close",
+      () => tv.client.status.kind === "closed",
+      () => {
+        if (tv.waiting === 0) tv.say("exitGame", {});
+      },
+    );
     return played;
   }
 }
