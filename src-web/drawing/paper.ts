@@ -11,8 +11,8 @@ const DENSITY_MAX = 2;
 const TIP_STEP = 128;
 
 /**
- * Two canvases, one above the other. Dry ink covers the paper and skips the compositor's queue where the
- * browser lets it. Wet ink, whose end still moves, is on a little canvas that is carried along with the
+ * Two canvases, one above the other. Dry ink covers the paper. It does not ask to be desynchronized: where
+ * the processor composes the page, ink came several times as late with it (`npm run bench -- ink`). Wet ink, whose end still moves, is on a little canvas that is carried along with the
  * tip of the brush: clearing and showing a large one anew for each event is what makes ink late.
  */
 export class Paper {
@@ -28,7 +28,7 @@ export class Paper {
   #pieces = 0;
 
   constructor(dry: HTMLCanvasElement, wet: HTMLCanvasElement, drawing: Size, safeColours: boolean) {
-    this.#dry = dry.getContext("2d", { alpha: false, desynchronized: true });
+    this.#dry = dry.getContext("2d", { alpha: false });
     this.#wet = wet.getContext("2d");
     this.#drawing = drawing;
     this.#safe = safeColours;
