@@ -12,8 +12,9 @@ const TIP_STEP = 128;
 
 /**
  * Two canvases, one above the other. Dry ink covers the paper. It does not ask to be desynchronized: where
- * the processor composes the page, ink came several times as late with it (`npm run bench -- ink`). Wet ink, whose end still moves, is on a little canvas that is carried along with the
- * tip of the brush: clearing and showing a large one anew for each event is what makes ink late.
+ * the processor composes the page, ink came several times as late with it (`npm run bench -- ink`). Wet
+ * ink, whose end still moves, is on a little canvas that is carried along with the tip of the brush:
+ * clearing and showing a large one anew for each event is what makes ink late.
  */
 export class Paper {
   readonly #dry: CanvasRenderingContext2D | null;
