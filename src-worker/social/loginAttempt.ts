@@ -1,10 +1,9 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
-import { signingKey, verifyingKey, type AuthSecrets } from "../../src-rooms/protocol/roomToken.ts";
 import type { AppContext } from "../shared/context.ts";
 import type { Deps } from "../shared/deps.ts";
 import { languageSchema } from "../shared/schemas.ts";
+import { signedToken } from "../shared/signedToken.ts";
 import { PROVIDERS } from "./providers.ts";
 
 /** Somebody has this long to log in over there, s. */
@@ -12,8 +11,6 @@ const LIFETIME_S = 10 * 60;
 const COOKIE = "hubbub_social";
 /** Only the way back needs it. */
 const PATH = "/api/login/oauth2";
-/** Keeps it from passing as a token of another kind, signed with the same keys. */
-const TYPE = "social+jwt";
 
 const attemptSchema = z.object({
   provider: z.enum(PROVIDERS),
@@ -28,33 +25,11 @@ const attemptSchema = z.object({
 /** What must be the same person's when they come back from the provider. */
 export type LoginAttempt = z.infer<typeof attemptSchema>;
 
-async function sign(secrets: AuthSecrets, attempt: LoginAttempt, nowMs: number): Promise<string> {
-  const { kid, key } = signingKey(secrets);
-  const seconds = Math.floor(nowMs / 1000);
-  return new SignJWT({ ...attempt })
-    .setProtectedHeader({ alg: "HS256", kid, typ: TYPE })
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + LIFETIME_S)
-    .sign(key);
-}
-
-async function verify(
-  secrets: AuthSecrets,
-  token: string,
-  nowMs: number,
-): Promise<LoginAttempt | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, ({ kid }) => verifyingKey(secrets, kid), {
-      algorithms: ["HS256"],
-      typ: TYPE,
-      requiredClaims: ["exp"],
-      currentDate: new Date(nowMs),
-    });
-    return attemptSchema.safeParse(payload).data;
-  } catch {
-    return undefined;
-  }
-}
+const attemptToken = signedToken({
+  type: "social+jwt",
+  lifetimeS: LIFETIME_S,
+  claims: attemptSchema,
+});
 
 function attributes(c: AppContext, { isDev }: Deps["config"]) {
   const isPlainDev = isDev && new URL(c.req.url).protocol === "http:";
@@ -64,7 +39,7 @@ function attributes(c: AppContext, { isDev }: Deps["config"]) {
 
 /** Remember an attempt in the browser that makes it. */
 export async function keepAttempt(c: AppContext, deps: Deps, attempt: LoginAttempt): Promise<void> {
-  const token = await sign(deps.config.secrets, attempt, deps.now());
+  const token = await attemptToken.sign(deps.config.secrets, attempt, deps.now());
   setCookie(c, COOKIE, token, { ...attributes(c, deps.config), maxAge: LIFETIME_S });
 }
 
@@ -73,5 +48,5 @@ export async function takeAttempt(c: AppContext, deps: Deps): Promise<LoginAttem
   const token = getCookie(c, COOKIE);
   if (token === undefined) return undefined;
   deleteCookie(c, COOKIE, attributes(c, deps.config));
-  return verify(deps.config.secrets, token, deps.now());
+  return attemptToken.verify(deps.config.secrets, token, deps.now());
 }

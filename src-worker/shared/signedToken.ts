@@ -1,0 +1,47 @@
+import { jwtVerify, SignJWT, type JWTPayload } from "jose";
+import type * as z from "zod";
+import { signingKey, verifyingKey, type AuthSecrets } from "../../src-rooms/protocol/roomToken.ts";
+
+interface KindOfToken<Claims extends JWTPayload> {
+  /** Keeps tokens of other kinds, signed with the same keys, from passing as this one (RFC 9068). */
+  readonly type: string;
+  /** Seconds it is valid. */
+  readonly lifetimeS: number;
+  readonly claims: z.ZodType<Claims>;
+}
+
+/** One kind of token that the Worker signs for itself: how to sign it, how to read it. */
+export function signedToken<Claims extends JWTPayload>(kind: KindOfToken<Claims>) {
+  const { type: typ, lifetimeS, claims: schema } = kind;
+  return {
+    /** Valid from `nowMs` on. */
+    sign: (secrets: AuthSecrets, claims: Claims, nowMs: number): Promise<string> => {
+      const { kid, key } = signingKey(secrets);
+      const seconds = Math.floor(nowMs / 1000);
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: "HS256", kid, typ })
+        .setJti(crypto.randomUUID())
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + lifetimeS)
+        .sign(key);
+    },
+    /** Its claims; undefined when it is forged, outdated or of another kind. */
+    verify: async (
+      secrets: AuthSecrets,
+      token: string,
+      nowMs: number,
+    ): Promise<Claims | undefined> => {
+      try {
+        const { payload } = await jwtVerify(token, ({ kid }) => verifyingKey(secrets, kid), {
+          algorithms: ["HS256"],
+          typ,
+          requiredClaims: ["exp"],
+          currentDate: new Date(nowMs),
+        });
+        return schema.safeParse(payload).data;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
