@@ -34,10 +34,21 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
+/** What Lighthouse found; now and then its trace misses the beginning of a page, so it looks again. */
+async function look(url: string) {
+  for (let tries = 3; ; tries--) {
+    const result = await lighthouse(url, { port: PORT, output: "json", logLevel: "error" });
+    const isWhole = Object.values(result?.lhr.categories ?? {}).every(
+      ({ score }) => score !== null,
+    );
+    if (result && (isWhole || tries === 1)) return result;
+    if (tries === 1) throw new Error(`no result for ${url}`);
+  }
+}
+
 /** One run's scores, 0 to 100, in the order of `CATEGORIES`, and what cost points. */
 async function run(url: string): Promise<{ scores: number[]; lost: string[] }> {
-  const result = await lighthouse(url, { port: PORT, output: "json", logLevel: "error" });
-  if (!result) throw new Error(`no result for ${url}`);
+  const result = await look(url);
   const { categories, audits } = result.lhr;
   const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
   const lost = Object.values(categories).flatMap(({ auditRefs }) =>

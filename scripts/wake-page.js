@@ -1,26 +1,60 @@
 // Stands at the end of every page that the build writes out (scripts/prerender.mjs). A written page is
-// complete as it comes; its program is asked for once everything that one sees is there, or as soon as
-// somebody touches the page. A button that is pressed before it can do anything does it afterwards.
+// complete as it comes, so its program waits: on a phone that has never been here until somebody touches
+// the page, since reading needs none of it; everywhere else until what one sees is there. Meanwhile its
+// files are fetched. A button that is pressed before it can do anything does it afterwards.
 (() => {
   const { program, parts } = document.currentScript.dataset;
-  const SIGNS = ["pointerdown", "pointermove", "keydown", "focusin"];
+  const SIGNS = [
+    "pointerdown",
+    "pointermove",
+    "touchstart",
+    "wheel",
+    "scroll",
+    "keydown",
+    "focusin",
+    "click",
+  ];
   let isAwake = false;
-  const wake = () => {
-    if (isAwake) return;
-    isAwake = true;
-    for (const sign of SIGNS) removeEventListener(sign, wake);
-    for (const href of parts.split(" ")) {
+  const ask = (rel, hrefs) => {
+    for (const href of hrefs) {
       const link = document.createElement("link");
-      link.rel = "modulepreload";
+      link.rel = rel;
+      link.as = "script";
       link.crossOrigin = "";
       link.href = href;
       document.head.append(link);
     }
+  };
+  const wake = () => {
+    if (isAwake) return;
+    isAwake = true;
+    for (const sign of SIGNS) removeEventListener(sign, wake);
+    ask("modulepreload", parts.split(" "));
     void import(program);
   };
+  // Whoever was here may have chosen a language, a text size, a seat, an account: the page shows it
+  // unasked. What has no finger may be a television, which gets another page; an app talks to its own.
+  const isNewPhone = () => {
+    try {
+      return (
+        matchMedia("(pointer: coarse)").matches &&
+        document.cookie === "" &&
+        localStorage.length === 0 &&
+        location.search === "" &&
+        !(window.HubbubNative ?? window.webkit?.messageHandlers?.hubbubNative)
+      );
+    } catch {
+      return false;
+    }
+  };
+  const whenLoaded = () => {
+    if (isAwake) return;
+    if (isNewPhone()) ask("prefetch", [program, ...parts.split(" ")]);
+    else wake();
+  };
   const whenIdle = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 500 });
-    else setTimeout(wake, 100);
+    if ("requestIdleCallback" in window) requestIdleCallback(whenLoaded, { timeout: 500 });
+    else setTimeout(whenLoaded, 100);
   };
   for (const sign of SIGNS) addEventListener(sign, wake, { passive: true });
   // `src-web/shell/earlyTap.ts` presses it again and takes this away.

@@ -58,7 +58,8 @@ export class Guest {
 
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.#url}${path}`);
-    // A page that the build wrote out stands before it listens.
+    // A page that the build wrote out stands before it listens, on a new phone until a finger comes.
+    await this.page.mouse.move(1, 1);
     await this.page.waitForFunction(
       () =>
         !document.querySelector("#app[data-page]") ||

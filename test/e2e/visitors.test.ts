@@ -105,3 +105,26 @@ it("a button that is pressed before a written page listens is obeyed as soon as 
   await guest.isFine();
   await guest.leave();
 });
+
+it("a phone that is new here reads without running anything; a finger wakes the page, which shows by itself later what was chosen", async () => {
+  // Not a `Guest`: they all come with a language they once chose.
+  const context = await browser().newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const isAwake = () => page.evaluate(() => "woken" in document.documentElement.dataset);
+  const waking = () =>
+    page.waitForFunction(() => "woken" in document.documentElement.dataset).then(Boolean);
+  await page.goto(`${server.url}/games`);
+  await page.waitForLoadState("networkidle");
+  expect(await isAwake()).toBe(false);
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /assets\/index-.*js$/.test(name)),
+  );
+  expect(fetched, "what it needs is already here").toBe(true);
+
+  await page.touchscreen.tap(200, 400);
+  expect(await waking()).toBe(true);
+  await page.getByRole("button", { name: "No, thanks" }).tap();
+  await page.goto(`${server.url}/about`);
+  expect(await waking(), "without a finger").toBe(true);
+  await context.close();
+});

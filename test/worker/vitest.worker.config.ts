@@ -52,6 +52,8 @@ export default defineProject({
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     testTimeout: 20_000,
+    // The runtime is a real one and lives by the clock: a machine that stood still is not a fault.
+    retry: 1,
     // `npm run fuzz` tries many more.
     provide: { fuzzRuns: process.env["FUZZ"] === "full" ? 30_000 : 1_000 },
     // It is written in CommonJS, which workerd has to be given as a module.

@@ -17,6 +17,8 @@ export default defineProject({
     name: "workerd",
     include: ["**/*.test.ts"],
     testTimeout: 20_000,
+    // The runtime is a real one and lives by the clock: a machine that stood still is not a fault.
+    retry: 1,
     // `npm run fuzz` tries many more.
     provide: { socketRuns: process.env["FUZZ"] === "full" ? 10_000 : 300 },
     // A CommonJS package: workerd loads modules only.
