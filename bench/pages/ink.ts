@@ -18,14 +18,13 @@ declare global {
 }
 
 /** How the ink of one subject comes onto the canvas. */
-type Subject = (frame: HTMLElement, dry: HTMLCanvasElement, wet: HTMLCanvasElement) => () => number;
+type Subject = (frame: HTMLElement, canvas: HTMLCanvasElement) => () => number;
 
-const ours: Subject = (frame, dry, wet) => {
+const ours: Subject = (frame, canvas) => {
   const store = new StrokeStore(PAPER);
   const surface = new InkSurface({
     frame,
-    dry,
-    wet,
+    canvas,
     store,
     safeColours: false,
     desk: "#15101f",
@@ -37,10 +36,10 @@ const ours: Subject = (frame, dry, wet) => {
 };
 
 /** The least a page can do: one line for each event, on an ordinary canvas. */
-const bare: Subject = (frame, dry) => {
-  const pen = dry.getContext("2d");
-  dry.width = 2 * frame.clientWidth;
-  dry.height = 2 * frame.clientHeight;
+const bare: Subject = (frame, canvas) => {
+  const pen = canvas.getContext("2d");
+  canvas.width = 2 * frame.clientWidth;
+  canvas.height = 2 * frame.clientHeight;
   pen?.scale(2, 2);
   let last: { x: number; y: number } | undefined;
   let points = 0;
@@ -67,17 +66,13 @@ const frame = document.createElement("div");
 // As large as a painter's canvas on this phone.
 frame.style.cssText =
   "position:fixed;left:16px;top:200px;width:358px;height:358px;touch-action:none";
-const [dry, wet] = [document.createElement("canvas"), document.createElement("canvas")];
-for (const layer of [dry, wet]) {
-  layer.style.cssText = "position:absolute;top:0;left:0;pointer-events:none";
-}
-dry.style.width = "100%";
-dry.style.height = "100%";
-frame.append(dry, wet);
+const canvas = document.createElement("canvas");
+canvas.style.cssText = "position:absolute;top:0;left:0;width:100%;height:100%;pointer-events:none";
+frame.append(canvas);
 document.body.append(frame);
 
 const latencies: number[] = [];
-const pointsOf = subject(frame, dry, wet);
+const pointsOf = subject(frame, canvas);
 // After the subject's own listener: the ink is on the canvas, and the frame that shows it still has to end.
 frame.addEventListener("pointermove", ({ timeStamp }) => {
   requestAnimationFrame(() => {
@@ -93,8 +88,9 @@ frame.addEventListener("pointermove", ({ timeStamp }) => {
 });
 
 window.inkFigures = () => {
-  const pen = dry.getContext("2d");
-  const data = pen?.getImageData(0, 0, dry.width, dry.height).data ?? new Uint8ClampedArray(4);
+  const pen = canvas.getContext("2d");
+  const data =
+    pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray(4);
   let red = 0;
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at] ?? 0) > 180 && (data[at + 1] ?? 0) < 120 && (data[at + 3] ?? 0) > 0) red++;

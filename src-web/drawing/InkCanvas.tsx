@@ -34,8 +34,7 @@ const DESK = "#15101f";
 /** A sheet of paper under one's finger. Square, as large as what it stands in allows. */
 export function InkCanvas({ store, tools, label, enabled, onZoom, ref }: InkCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const dry = useRef<HTMLCanvasElement>(null);
-  const wet = useRef<HTMLCanvasElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<InkSurface>(undefined);
   const latest = useRef({ tools, onZoom, enabled });
   const [view, setView] = useState<View>(FITTED);
@@ -44,11 +43,10 @@ export function InkCanvas({ store, tools, label, enabled, onZoom, ref }: InkCanv
   });
 
   useEffect(() => {
-    if (!frame.current || !dry.current || !wet.current) return undefined;
+    if (!frame.current || !canvas.current) return undefined;
     const made = new InkSurface({
       frame: frame.current,
-      dry: dry.current,
-      wet: wet.current,
+      canvas: canvas.current,
       store,
       brushwork: () => latest.current.tools,
       safeColours: latest.current.tools.safeColours,
@@ -82,8 +80,7 @@ export function InkCanvas({ store, tools, label, enabled, onZoom, ref }: InkCanv
   } as CSSProperties;
   return (
     <div ref={frame} className={styles["frame"]} role="img" aria-label={label}>
-      <canvas ref={dry} className={styles["dry"]} />
-      <canvas ref={wet} className={styles["wet"]} />
+      <canvas ref={canvas} className={styles["canvas"]} />
       {tools.grid && <span className={styles["grid"]} style={grid} />}
     </div>
   );

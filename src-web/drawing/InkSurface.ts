@@ -28,8 +28,7 @@ export const START_DELAY_MS = 100;
 export interface InkSurfaceParts {
   /** What pointers are followed over. */
   readonly frame: HTMLElement;
-  readonly dry: HTMLCanvasElement;
-  readonly wet: HTMLCanvasElement;
+  readonly canvas: HTMLCanvasElement;
 }
 
 export interface InkSurfaceOptions extends InkSurfaceParts {
@@ -60,10 +59,10 @@ export class InkSurface {
   #isPen = false;
 
   constructor(options: InkSurfaceOptions) {
-    const { frame, dry, wet, store, safeColours, brushwork } = options;
+    const { frame, canvas, store, safeColours, brushwork } = options;
     this.#options = options;
     this.#store = store;
-    this.#paper = new Paper(dry, wet, store.size, safeColours);
+    this.#paper = new Paper(canvas, store.size, safeColours);
     this.#maker = new StrokeMaker(store, brushwork);
     const sizes = new ResizeObserver(() => this.#measure());
     sizes.observe(frame);
