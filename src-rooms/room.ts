@@ -60,7 +60,7 @@ const PHONES_MAX = 2 * AUDIENCE_MAX + CROWD_MAX;
  * | what a socket was told, its speed | memory | nothing lost: after sleep it gets a snapshot |
  * | seats, host rights, game, clock, chance | SQLite, a row a section | a crash would end the game |
  * | strokes, kept drawings | SQLite, `stroke` and `drawing` | a crash would wipe the canvases |
- * | ink of the last 20 to 40 ms | memory | nothing lost: phones send again what was not acknowledged |
+ * | ink of the last 20 to 70 ms | memory | nothing lost: phones send again what was not acknowledged |
  * | accepted inputs, ids of commands | SQLite, journal | a repeated command would count twice, no replay |
  * | what D1 must hear | SQLite, outbox | a D1 outage would lose history |
  * | list of rooms, played games | D1 | nobody could list what sleeps in many objects |

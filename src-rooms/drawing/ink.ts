@@ -241,7 +241,7 @@ export class Ink {
     if (!sheet) return;
     if (sheet.isUnstored) this.#bell.atLatest("save", now + SAVE_EVERY_MS);
     if (sheet.isWaiting) {
-      const at = this.#rhythm.nextAt(now);
+      const at = this.#rhythm.nextAt(now, this.#readers.all.length);
       if (at <= now) this.#flush();
       else this.#bell.at("flush", at);
     }
