@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useFormats } from "../i18n/format.ts";
 import { wantsLessMotion } from "../ui/motion.ts";
 
@@ -12,18 +12,27 @@ interface CountUpProps {
   readonly signed?: boolean;
 }
 
-/** A number that runs to its new value. Written past React: sixty renders a second buy nothing. */
+/**
+ * A number that runs to its new value. Written past React: sixty renders a second buy nothing. It runs
+ * above the room that its widest form takes (`.count-up`), so that nothing around it is laid out anew.
+ */
 export function CountUp({ value, from = value, signed = false }: CountUpProps) {
   const element = useRef<HTMLSpanElement>(null);
+  const running = useRef<HTMLSpanElement>(null);
   const shown = useRef(from);
   const { number } = useFormats();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const start = shown.current;
+    const textOf = (at: number) => (signed && at > 0 ? "+" : "") + number(at).replace("-", "−");
     const write = (at: number) => {
       shown.current = at;
-      const sign = signed && at > 0 ? "+" : "";
-      if (element.current) element.current.textContent = sign + number(at).replace("-", "−");
+      const text = running.current?.firstChild;
+      // Other letters in the same text node: no style is worked out anew.
+      if (text) text.nodeValue = textOf(at);
     };
+    const [first, last] = [textOf(start), textOf(value)];
+    const room = first.length > last.length ? first : last;
+    if (element.current) element.current.dataset["room"] = room;
     if (start === value || wantsLessMotion()) return write(value);
     const began = performance.now();
     let frame = 0;
@@ -36,5 +45,9 @@ export function CountUp({ value, from = value, signed = false }: CountUpProps) {
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [value, signed, number]);
-  return <span ref={element} className="tabular" />;
+  return (
+    <span ref={element} className="tabular count-up">
+      <span ref={running}> </span>
+    </span>
+  );
 }

@@ -21,8 +21,8 @@ export interface SceneOptions {
   readonly isStill?: boolean;
   /** Look at once, while everything moves. */
   readonly isHasty?: boolean;
-  /** Done to every screen when it is opened. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  /** Done to every screen when it is opened; `who` as in `Moment`. */
+  readonly prepare?: (page: Page, who: string) => Promise<void>;
   /** Only moments for which this holds are looked at. */
   readonly wants?: (moment: Omit<Moment, "who">) => boolean;
   readonly look: (sight: Sight) => Promise<void>;
@@ -148,7 +148,7 @@ export class Scene {
       wanted.map(async (size) => {
         const [width, height] = SIZES[size];
         const page = await this.rig.screen(id, width, height, options);
-        await prepare?.(page);
+        await prepare?.(page, who);
         return { who, size, page };
       }),
     );
