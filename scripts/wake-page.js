@@ -61,7 +61,13 @@
   addEventListener("click", ({ target }) => {
     if ("woken" in document.documentElement.dataset || !(target instanceof Element)) return;
     const button = target.closest("button");
-    if (button) button.dataset.tapped = "";
+    if (button && !(button.form && button.type === "submit")) button.dataset.tapped = "";
+  });
+  // `src-web/forms/useEarlyWriting.ts` sends it then.
+  addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    event.target.dataset.sent = "";
   });
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
 import type { Language } from "../../src-rooms/catalog/languages.ts";
@@ -7,6 +7,7 @@ import { EmailField } from "../forms/EmailField.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { NAME_MAX_LENGTH } from "../forms/rules.ts";
 import { LanguageField } from "../forms/SelectField.tsx";
+import { useEarlyWriting } from "../forms/useEarlyWriting.ts";
 import { useFaults } from "../forms/useFaults.ts";
 import { lastLook } from "../session/device.ts";
 import { AvatarPicker } from "../ui/AvatarPicker.tsx";
@@ -40,14 +41,16 @@ export function DetailsForm(props: DetailsFormProps) {
   const { email, onEmail, submit: submitLabel, send, failure, children } = props;
   const { t } = useTranslation("account");
   const isAwake = useAwake();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyWriting(form);
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");
   const [language, setLanguage] = useState(props.language);
-  const [avatarSrc, setAvatarSrc] = useState(() =>
-    // A page that is written out has no favourite yet: everybody gets the same one from the build.
-    isAwake ? (anyFree([], lastLook().avatarSrc) ?? "") : (PLAYER_AVATARS[0]?.src ?? ""),
-  );
+  const [chosen, setChosen] = useState<string>();
+  const [favourite] = useState(() => anyFree([], lastLook().avatarSrc) ?? "");
+  // A page that is written out knows no favourite: everybody gets the same one from the build.
+  const avatarSrc = chosen ?? (isAwake ? favourite : (PLAYER_AVATARS[0]?.src ?? ""));
   const [marketing, setMarketing] = useState(true);
   const [terms, setTerms] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -81,9 +84,9 @@ export function DetailsForm(props: DetailsFormProps) {
 
   return (
     <form
+      ref={form}
       className={styles["details"]}
       noValidate
-      inert={!isAwake}
       onSubmit={(event) => void submit(event)}
     >
       <div className={styles["fields"]}>
@@ -140,7 +143,7 @@ export function DetailsForm(props: DetailsFormProps) {
       </div>
       <div className={styles["character"]}>
         <h2 className={styles["label"]}>{t("signUp.avatar")}</h2>
-        <AvatarPicker value={avatarSrc} used={[]} onChange={setAvatarSrc} />
+        <AvatarPicker value={avatarSrc} used={[]} onChange={setChosen} />
       </div>
       <div className={styles["agree"]}>
         <CheckField

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, type FormEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailField } from "../forms/EmailField.tsx";
 import { TextAreaField } from "../forms/TextAreaField.tsx";
+import { useEarlyWriting } from "../forms/useEarlyWriting.ts";
 import { useFaults } from "../forms/useFaults.ts";
 import { call } from "../session/api.ts";
 import { useAccount } from "../session/account.ts";
@@ -11,7 +12,6 @@ import { Spinner } from "../ui/Spinner.tsx";
 import styles from "./contact.module.css";
 import { contactFlow, type ContactView } from "./contactFlow.ts";
 import { contactFault, type ContactDraft } from "./contactRules.ts";
-import { useAwake } from "../ui/useAwake.ts";
 
 const EMPTY: ContactDraft = { name: "", email: "", message: "" };
 const NAME_MAX_LENGTH = 100;
@@ -22,6 +22,8 @@ const LOCK_MS = 500;
 export function ContactForm() {
   const { t } = useTranslation("account");
   const account = useAccount();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyWriting(form);
   const { bind, clear, fail } = useFaults<"name" | "email">();
   const known: Partial<ContactDraft> =
     account.kind === "user"
@@ -46,14 +48,14 @@ export function ContactForm() {
     flow.send(() => call("/email/contactForm", { method: "POST", body }));
   };
 
-  const isAwake = useAwake();
   return (
     <div className={styles["frame"]}>
       <form
+        ref={form}
         className={styles["form"]}
         noValidate
         aria-busy={view.isSending}
-        inert={view.isSending || !isAwake}
+        inert={view.isSending}
         onSubmit={submit}
       >
         <Field

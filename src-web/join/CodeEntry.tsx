@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useEarlyWriting } from "../forms/useEarlyWriting.ts";
 import { Button } from "../ui/Button.tsx";
 import type { FieldHandle } from "../ui/Field.tsx";
 import { isWholeCode } from "../ui/roomCode.ts";
 import { RoomCodeBox } from "../ui/RoomCodeBox.tsx";
 import styles from "./CodeEntry.module.css";
-import { useAwake } from "../ui/useAwake.ts";
 
 export interface CodeEntryProps {
   readonly initialCode?: string | undefined;
@@ -30,6 +30,8 @@ export function CodeEntry({
   const [seenError, setSeenError] = useState(error);
   const [isStale, setStale] = useState(false);
   const box = useRef<FieldHandle>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyWriting(form);
   const isWhole = isWholeCode(code);
 
   // A new error counts again, also for a code that was edited after the last one.
@@ -48,10 +50,8 @@ export function CodeEntry({
     onCode(code);
   };
 
-  // What is typed or sent before the page is awake would be lost, or stand in the address.
-  const isAwake = useAwake();
   return (
-    <form className={styles["entry"]} inert={!isAwake} onSubmit={submit}>
+    <form ref={form} className={styles["entry"]} onSubmit={submit}>
       <RoomCodeBox
         ref={box}
         value={code}

@@ -5,7 +5,6 @@ import { Card } from "../account/Card.tsx";
 import { EmailSent } from "../account/EmailSent.tsx";
 import { loginQuery } from "../account/next.ts";
 import { SignUp } from "../account/SignUp.tsx";
-import { useAwake } from "../ui/useAwake.ts";
 import { useTitle } from "../ui/useTitle.ts";
 
 /** /register: an account of one's own, from the form to the mail that is on its way. */
@@ -14,7 +13,6 @@ export default function RegisterScreen() {
   const navigate = useNavigate();
   const query = useLocation({ select: ({ searchStr }) => searchStr });
   const [email, setEmail] = useState(() => loginQuery(query).email);
-  const isAwake = useAwake();
   const [isSent, setSent] = useState(false);
   useTitle(t("title.signUp"));
   const toLogin = () => void navigate({ to: "/account/$", params: { _splat: "login" } });
@@ -25,8 +23,6 @@ export default function RegisterScreen() {
   ) : (
     <Card heading={t("title.signUp")} cast={["strawberry.webp", "burger.webp"]} wide>
       <SignUp
-        // A page that was written out knows nobody's favourite character: it starts again with it.
-        key={String(isAwake)}
         email={email}
         onEmail={setEmail}
         onLogin={toLogin}

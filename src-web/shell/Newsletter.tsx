@@ -2,13 +2,13 @@ import { Send } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isEmail } from "../forms/rules.ts";
+import { useEarlyWriting } from "../forms/useEarlyWriting.ts";
 import { currentLanguage } from "../i18n/language.ts";
 import { call } from "../session/api.ts";
 import { ApiError } from "../session/request.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { shake } from "../ui/motion.ts";
 import styles from "./Newsletter.module.css";
-import { useAwake } from "../ui/useAwake.ts";
 
 type Progress = "idle" | "invalid" | "sending" | "sent" | "tooMany" | "failed";
 
@@ -17,6 +17,8 @@ export function Newsletter() {
   const { t } = useTranslation("site");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyWriting(form);
   const [email, setEmail] = useState("");
   const [progress, setProgress] = useState<Progress>("idle");
 
@@ -41,15 +43,9 @@ export function Newsletter() {
     }
   };
 
-  const isAwake = useAwake();
   const isBad = progress === "invalid" || progress === "tooMany" || progress === "failed";
   return (
-    <form
-      className={styles["form"]}
-      noValidate
-      inert={!isAwake}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form ref={form} className={styles["form"]} noValidate onSubmit={(event) => void submit(event)}>
       <label className={styles["label"]} htmlFor={id}>
         {t("newsletter.label")}
       </label>

@@ -106,6 +106,36 @@ it("a button that is pressed before a written page listens is obeyed as soon as 
   await guest.leave();
 });
 
+it("what is written into a form, and sent, before a written page listens counts as soon as it does", async () => {
+  const guest = await Guest.arrive(browser(), server.url);
+  const { page, context } = guest;
+  let letItCome = () => {};
+  const allowed = new Promise<void>((resolve) => (letItCome = resolve));
+  await context.route("**/assets/index-*.js", async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/joinGame`);
+  const code = page.getByRole("textbox", { name: "Room code" });
+  await code.tap();
+  await page.keyboard.type("zzz");
+  const letter = await context.newPage();
+  await letter.goto(`${server.url}/contact`);
+  await letter.getByLabel("Name").fill("Mia");
+  await letter.getByLabel("E-mail", { exact: true }).fill("mia@example.com");
+  await letter.getByLabel("Message").fill("More cake!");
+  await letter.getByRole("button", { name: "Send", exact: true }).tap();
+  letItCome();
+
+  await letter.getByText("Thank you! Your message has landed on our table.").waitFor();
+  await page.waitForFunction(() => "woken" in document.documentElement.dataset);
+  await code.pressSequentially("zz");
+  expect(await code.inputValue()).toBe("ZZZZZ");
+  await guest.insist("Join", "No room has this code.");
+  await guest.isFine();
+  await guest.leave();
+});
+
 it("a phone that is new here reads without running anything; a finger wakes the page, which shows by itself later what was chosen", async () => {
   // Not a `Guest`: they all come with a language they once chose.
   const context = await browser().newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
