@@ -18,8 +18,13 @@ export function currentTag(): string {
 
 /** Show everything in this language from now on; the choice is kept in the browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // An address that names a language would take the choice back at the next reload.
-  const { pathname, hash } = location;
-  if (/[?&]lng=/.test(location.search)) history.replaceState(history.state, "", pathname + hash);
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  // An address that names a language would take the choice back at the next reload; the rest of it stays.
+  if (query.has("lng")) {
+    query.delete("lng");
+    const rest = query.toString();
+    history.replaceState(history.state, "", pathname + (rest && `?${rest}`) + hash);
+  }
   await texts.changeLanguage(language);
 }
