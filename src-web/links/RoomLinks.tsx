@@ -1,4 +1,4 @@
-import { Eye, MonitorUp, Popcorn, RadioTower } from "lucide-react";
+import { Eye, MonitorUp, Popcorn, RadioTower, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvitationKind } from "../../src-rooms/protocol/invitation.ts";
@@ -13,7 +13,7 @@ import LinkDialog from "./LinkDialog.tsx";
 import { RemoteList } from "./RemoteList.tsx";
 import { useRoomChange } from "./useRoomChange.ts";
 
-/** Among the host's controls: further screens, a remote, the crowd, and who sees the room's code. */
+/** Among the host's controls: further screens, a remote, the crowd, and what all of them show. */
 export default function RoomLinks({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("links");
   const ask = useAsk();
@@ -67,6 +67,9 @@ export default function RoomLinks({ onClose }: { readonly onClose: () => void })
           {t("watch.do")}
         </Button>
       )}
+      <Button variant="quiet" icon={<RefreshCw />} onClick={() => void ask("reloadPage", {})}>
+        {t("reload.do")}
+      </Button>
       {open && <LinkDialog kind={open} onClose={() => setOpen(undefined)} />}
     </div>
   );
