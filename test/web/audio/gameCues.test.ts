@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { SharedAnswer, SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
 import type { SharedReveal } from "../../../src-rooms/games/sync-think/types.ts";
 import { playerId } from "../../../src-rooms/protocol/ids.ts";
+import * as canvas from "../../../src-web/games/canvas-clash/timeline.ts";
 import * as requip from "../../../src-web/games/requip/timeline.ts";
+import * as rps from "../../../src-web/games/rps-shoot/timeline.ts";
 import * as sync from "../../../src-web/games/sync-think/timeline.ts";
 
 const ANSWER = { promptResponseId: "1", responseText: "Soup" } as SharedAnswer;
@@ -50,5 +52,36 @@ describe("a reveal of SYNC_THINK", () => {
 
   it("strikes lone words, and counts nothing where nobody won", () => {
     expect(heard("struck", {})).toEqual(["drumRoll", "reveal", "strike", "strike"]);
+  });
+});
+
+describe("a battle of RPS_SHOOT", () => {
+  it("swings and hits three times, then the gong, then the points", () => {
+    const results = ["WIN", "TIE", "NONE"] as const;
+    const heard = [0, ...rps.SHOOT_MARKS.map((_, at) => at + 1)].map((passed) =>
+      rps.shootCue(results, rps.shootStep(passed)),
+    );
+    expect(heard.slice(0, 7)).toEqual([
+      undefined,
+      "swing",
+      "punch",
+      "swing",
+      "clash",
+      "swing",
+      undefined,
+    ]);
+    expect(heard.slice(7)).toEqual(["gong", "gong", "points"]);
+  });
+});
+
+describe("a reveal of CANVAS_CLASH", () => {
+  it("is heard from the word to the points", () => {
+    expect([0, 1, 2, 3, 4].map((passed) => canvas.revealCue(canvas.revealStep(passed)))).toEqual([
+      undefined,
+      "stamp",
+      "reveal",
+      "votesFly",
+      "points",
+    ]);
   });
 });
