@@ -11,6 +11,8 @@ const POOL = 1_000;
 /** Music steps back to this share while a voice speaks. */
 const DUCKED = 0.35;
 const MUSIC_GAIN = 0.7;
+/** Decoded loops that are kept, some 8 MB each: a round goes back and forth between two or three. */
+const LOOPS_KEPT = 3;
 
 interface Playing {
   readonly source: AudioBufferSourceNode;
@@ -21,6 +23,10 @@ interface Playing {
 export interface SoundSource {
   readonly context: AudioContext;
   readonly load: (address: string) => Promise<ArrayBuffer>;
+}
+
+function keyOf(addresses: readonly string[]): string {
+  return addresses[0] ?? "";
 }
 
 /**
@@ -37,6 +43,8 @@ export class SoundManager {
   readonly #playing = new Set<Playing>();
   #music: (Playing & { readonly name: MusicName }) | undefined;
   #wanted: MusicName | undefined;
+  /** Loops that are decoded, the latest first. */
+  #loops: readonly MusicName[] = [];
   /** Silence was ours: a sound may wake the hardware, no tap is needed. */
   #isResting = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -118,6 +126,13 @@ export class SoundManager {
     gain.setValueAtTime(0, this.#context.currentTime);
     gain.linearRampToValueAtTime(1, this.#context.currentTime + FADE_S);
     this.#music = { ...playing, name };
+    this.#keepLoop(name);
+  }
+
+  #keepLoop(name: MusicName): void {
+    const loops = [name, ...this.#loops.filter((one) => one !== name)];
+    for (const old of loops.slice(LOOPS_KEPT)) this.#buffers.delete(keyOf(soundFiles.music(old)));
+    this.#loops = loops.slice(0, LOOPS_KEPT);
   }
 
   /** Everything stops and the hardware is given back. */
@@ -185,7 +200,7 @@ export class SoundManager {
   }
 
   async #buffer(addresses: readonly string[]): Promise<AudioBuffer | undefined> {
-    const key = addresses[0] ?? "";
+    const key = keyOf(addresses);
     const known = this.#buffers.get(key);
     if (known) return known;
     const loading = this.#decodeFirst(addresses);

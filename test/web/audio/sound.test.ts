@@ -99,6 +99,20 @@ describe("a screen that sounds", () => {
     expect(audio.started).toHaveLength(1);
   });
 
+  it("lets go of loops it played long ago: one takes some 8 MB, and a party goes on for hours", async () => {
+    await manager.unlock();
+    const asked = (name: MusicName) =>
+      audio.asked.filter((address) => address.includes(`music/${name}`)).length;
+    for (const name of ["lobby", "dojo", "tension", "dojo", "tension"] as const) {
+      await manager.music(name);
+    }
+    expect([asked("lobby"), asked("dojo"), asked("tension")]).toEqual([1, 1, 1]);
+    for (const name of ["podium", "lobby"] as const) await manager.music(name);
+    expect(asked("lobby")).toBe(2);
+    await manager.music("tension");
+    expect(asked("tension")).toBe(1);
+  });
+
   it("asks again for what the network did not bring", async () => {
     await manager.unlock();
     audio.refuses = /./;
