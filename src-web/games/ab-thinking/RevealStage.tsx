@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardCard } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useFormats } from "../../i18n/format.ts";
-import { useCue } from "../../audio/useCue.ts";
+import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { usePeople } from "../../stage/people.ts";
 import { playerIds } from "../../stage/playerIds.ts";

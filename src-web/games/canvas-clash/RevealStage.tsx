@@ -2,7 +2,7 @@ import { useMemo, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { asDrawing } from "../../drawing/strokes.ts";
 import { Replay } from "../../drawing/Replay.tsx";
-import { useCue } from "../../audio/useCue.ts";
+import { useCue } from "../../audio/cue.ts";
 import { CountUp } from "../../stage/CountUp.tsx";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { usePeople } from "../../stage/people.ts";

@@ -1,6 +1,6 @@
 import { Hand, Vote } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCue } from "../../audio/useCue.ts";
+import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { StageTitle } from "../../stage/StageTitle.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";

@@ -1,7 +1,7 @@
 import { Quote } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
-import { useCue } from "../../audio/useCue.ts";
+import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { usePeople, type Person } from "../../stage/people.ts";
 import { StageTitle } from "../../stage/StageTitle.tsx";

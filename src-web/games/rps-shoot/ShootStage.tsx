@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useCue } from "../../audio/useCue.ts";
+import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { StageTitle } from "../../stage/StageTitle.tsx";
 import { useCurrentBattle, useRps, useShoot, type BattleCard } from "./controller.ts";

@@ -2,7 +2,7 @@ import { Camera } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { SnaptionShared } from "../../../src-rooms/games/snaption/types.ts";
-import { useCue } from "../../audio/useCue.ts";
+import { useCue } from "../../audio/cue.ts";
 import { useFormats } from "../../i18n/format.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { usePeople, type Person } from "../../stage/people.ts";
