@@ -1,4 +1,4 @@
-import { Eye, MonitorUp, Popcorn, RadioTower, RefreshCw } from "lucide-react";
+import { Eye, MonitorUp, Popcorn, RadioTower, RefreshCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvitationKind } from "../../src-rooms/protocol/invitation.ts";
@@ -75,7 +75,7 @@ export default function RoomLinks({ onClose }: { readonly onClose: () => void })
             {t("watch.do")}
           </Button>
         )}
-        <Button variant="quiet" icon={<RefreshCw />} onClick={() => void ask("reloadPage", {})}>
+        <Button variant="quiet" icon={<RefreshCcw />} onClick={() => void ask("reloadPage", {})}>
           {t("reload.do")}
         </Button>
         {open && <LinkDialog kind={open} onClose={() => setOpen(undefined)} />}
