@@ -18,13 +18,11 @@ export function currentTag(): string {
 
 /** Show everything in this language from now on; the choice is kept in the browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const { pathname, search, hash } = location;
-  const query = new URLSearchParams(search);
+  const url = new URL(location.href);
   // An address that names a language would take the choice back at the next reload; the rest of it stays.
-  if (query.has("lng")) {
-    query.delete("lng");
-    const rest = query.toString();
-    history.replaceState(history.state, "", pathname + (rest && `?${rest}`) + hash);
+  if (url.searchParams.has("lng")) {
+    url.searchParams.delete("lng");
+    history.replaceState(history.state, "", url);
   }
   await texts.changeLanguage(language);
 }
