@@ -6,6 +6,7 @@ import type { Presence } from "../../src-rooms/protocol/entities.ts";
 import { accessToken, refreshToken } from "../session/account.ts";
 import { call } from "../session/api.ts";
 import { ApiError } from "../session/request.ts";
+import { saveFile } from "../profile/saveFile.ts";
 
 /** One page of a list; pages count from 1. */
 export interface Page<Item> {
@@ -206,10 +207,5 @@ export async function download(name: "newsletter" | "survey"): Promise<void> {
     response = await csv(name);
   }
   if (!response.ok) throw new ApiError(response.status, "internal");
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(await response.blob(), `${name}.csv`);
 }

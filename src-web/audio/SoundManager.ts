@@ -11,6 +11,8 @@ const POOL = 1_000;
 /** Music steps back to this share while a voice speaks. */
 const DUCKED = 0.35;
 const MUSIC_GAIN = 0.7;
+/** Decoded loops that are kept, some 8 MB each: a round goes back and forth between two or three. */
+const LOOPS_KEPT = 3;
 
 interface Playing {
   readonly source: AudioBufferSourceNode;
@@ -21,6 +23,10 @@ interface Playing {
 export interface SoundSource {
   readonly context: AudioContext;
   readonly load: (address: string) => Promise<ArrayBuffer>;
+}
+
+function keyOf(addresses: readonly string[]): string {
+  return addresses[0] ?? "";
 }
 
 /**
@@ -37,11 +43,17 @@ export class SoundManager {
   readonly #playing = new Set<Playing>();
   #music: (Playing & { readonly name: MusicName }) | undefined;
   #wanted: MusicName | undefined;
+  /** Loops that are decoded, the latest first. */
+  #loops: readonly MusicName[] = [];
+  /** Silence was ours: a sound may wake the hardware, no tap is needed. */
+  #isResting = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ context, load }: SoundSource) {
     this.#context = context;
     this.#load = load;
+    // A tap, or the browser itself a moment after the page opened: the loop of the moment begins.
+    context.addEventListener("statechange", () => void this.#playWanted());
     this.#master = context.createGain();
     this.#master.connect(context.destination);
     this.#musicBus = context.createGain();
@@ -58,6 +70,11 @@ export class SoundManager {
   async unlock(): Promise<void> {
     if (this.#context.state !== "running") await this.#context.resume();
     this.#rest();
+  }
+
+  /** What starts now would be kept by the browser and heard all at once after the first tap. */
+  get #isLocked(): boolean {
+    return !this.isUnlocked && !(this.#isResting && this.#context.state === "suspended");
   }
 
   /** 0 to 100 (specification, section 9: the default is 100). */
@@ -90,9 +107,15 @@ export class SoundManager {
   async music(name: MusicName | undefined): Promise<void> {
     if (name === this.#wanted) return;
     this.#wanted = name;
+    await this.#playWanted();
+  }
+
+  async #playWanted(): Promise<void> {
+    if (this.#isLocked) return;
+    const name = this.#wanted;
     const buffer = name && (await this.#buffer(soundFiles.music(name)));
-    // Somebody may have asked for another one while this was loading.
-    if (this.#wanted !== name) return;
+    // Somebody may have asked for another one while this was loading, or for the same one twice.
+    if (this.#wanted !== name || this.#music?.name === name) return;
     this.#fadeOut(this.#music);
     this.#music = undefined;
     if (!name || !buffer) return this.#rest();
@@ -103,6 +126,13 @@ export class SoundManager {
     gain.setValueAtTime(0, this.#context.currentTime);
     gain.linearRampToValueAtTime(1, this.#context.currentTime + FADE_S);
     this.#music = { ...playing, name };
+    this.#keepLoop(name);
+  }
+
+  #keepLoop(name: MusicName): void {
+    const loops = [name, ...this.#loops.filter((one) => one !== name)];
+    for (const old of loops.slice(LOOPS_KEPT)) this.#buffers.delete(keyOf(soundFiles.music(old)));
+    this.#loops = loops.slice(0, LOOPS_KEPT);
   }
 
   /** Everything stops and the hardware is given back. */
@@ -113,8 +143,9 @@ export class SoundManager {
   }
 
   async #once(addresses: readonly string[]): Promise<number> {
+    if (this.#isLocked) return 0;
     const buffer = await this.#buffer(addresses);
-    if (!buffer || this.#context.state === "closed") return 0;
+    if (!buffer || this.#isLocked) return 0;
     return this.#start(buffer, this.#master) ? buffer.duration : 0;
   }
 
@@ -124,8 +155,8 @@ export class SoundManager {
     loop?: { readonly loopStart: number; readonly loopEnd: number },
   ): Playing | undefined {
     if (this.#playing.size >= POOL) return undefined;
-    // A tap woke the context before: it may rest and come back by itself.
-    if (this.#context.state === "suspended") void this.#context.resume();
+    if (this.isUnlocked) this.#isResting = false;
+    else void this.#context.resume();
     const source = this.#context.createBufferSource();
     const gain = this.#context.createGain();
     source.buffer = buffer;
@@ -162,13 +193,14 @@ export class SoundManager {
     if (this.#playing.size > 0) return;
     this.#idle = setTimeout(() => {
       if (this.#playing.size === 0 && this.#context.state === "running") {
+        this.#isResting = true;
         void this.#context.suspend();
       }
     }, IDLE_MS);
   }
 
   async #buffer(addresses: readonly string[]): Promise<AudioBuffer | undefined> {
-    const key = addresses[0] ?? "";
+    const key = keyOf(addresses);
     const known = this.#buffers.get(key);
     if (known) return known;
     const loading = this.#decodeFirst(addresses);

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { EffectName, VoiceName } from "./files.ts";
 
 /** What plays cues; phones that stay silent have none. */
@@ -24,4 +25,11 @@ export function cue(name: EffectName): void {
 /** Let the robot say something, where this screen is one that sounds. */
 export function say(name: VoiceName): void {
   player?.voice(name);
+}
+
+/** Play an effect when it becomes this one. */
+export function useCue(name: EffectName | undefined): void {
+  useEffect(() => {
+    if (name !== undefined) cue(name);
+  }, [name]);
 }

@@ -42,6 +42,10 @@ export function CreateGameDialog({ open, onClose, gameType }: CreateGameDialogPr
   const hosting = useHosting();
   const isVisitor = account.kind === "visitor";
   const isExpired = open && hosting.error === "subscription_expired";
+  const close = () => {
+    hosting.forget();
+    onClose();
+  };
 
   return (
     <>
@@ -49,21 +53,13 @@ export function CreateGameDialog({ open, onClose, gameType }: CreateGameDialogPr
         <FullScreenOverlay title={t("create.creating")} text={t("create.creatingText")} />
       )}
       <Suspense fallback={null}>
-        {isExpired && (
-          <ExpiredDialog
-            onPaid={() => void hosting.retry()}
-            onClose={() => {
-              hosting.forget();
-              onClose();
-            }}
-          />
-        )}
+        {isExpired && <ExpiredDialog onPaid={() => void hosting.retry()} onClose={close} />}
       </Suspense>
       <Dialog
         open={open && !isExpired}
         title={isVisitor ? t("create.needLogin") : t("create.heading")}
         size={isVisitor ? "normal" : "wide"}
-        onClose={onClose}
+        onClose={close}
       >
         {account.kind === "unknown" && <Spinner />}
         {isVisitor && <SignInPrompt />}

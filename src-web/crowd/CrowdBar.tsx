@@ -19,7 +19,9 @@ export default function CrowdBar() {
   const ballots = Object.values(crowd.ballots);
   // With several questions open, the one that lags says how far the crowd is.
   const voted = ballots.length > 0 ? Math.min(...ballots.map((ballot) => ballot.voted)) : undefined;
-  const proposals = ballots.flatMap((ballot) => ballot.proposals ?? []).slice(0, MOST_SHOWN);
+  const proposals = Object.entries(crowd.ballots)
+    .flatMap(([key, ballot]) => (ballot.proposals ?? []).map((one) => ({ ...one, key })))
+    .slice(0, MOST_SHOWN);
   const back = ({ move }: CrowdProposal) => void ask("move", { stageId: stage.stageId, move });
   return (
     <section className={styles["bar"]} aria-label={t("vote.label")}>
@@ -32,7 +34,8 @@ export default function CrowdBar() {
       {proposals.length > 0 && (
         <ul className={styles["proposals"]} aria-label={t("vote.proposals")}>
           {proposals.map((proposal) => (
-            <li key={proposal.text}>
+            // The same may be proposed to two questions.
+            <li key={`${proposal.key} ${proposal.text}`}>
               <Button
                 variant="quiet"
                 lockMs={300}

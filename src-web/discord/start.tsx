@@ -5,7 +5,6 @@ import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { ErrorFallback } from "../shell/ErrorFallback.tsx";
 import { Loading } from "../shell/Loading.tsx";
 import { reportFailure } from "../shell/reportFailure.ts";
-import { rememberWithoutStorage } from "../session/storage.ts";
 import { ActivityScreen } from "./ActivityScreen.tsx";
 import { createInnerHistory } from "./innerHistory.ts";
 
@@ -27,7 +26,6 @@ const router = createRouter({
 
 /** Show the activity in place of the site. */
 export function startActivity(into: Root): void {
-  rememberWithoutStorage();
   into.render(
     <StrictMode>
       <ErrorBoundary>

@@ -69,7 +69,7 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
       <div className={styles["people"]} role="group" aria-label={t("people")}>
         <h3>{t("people")}</h3>
         <IconButton
-          label="−1"
+          label={`${t("people")} ${count - 1}`}
           icon={<Minus />}
           lockMs={0}
           disabled={count <= PEOPLE.least}
@@ -77,7 +77,7 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
         />
         <output className="tabular">{count}</output>
         <IconButton
-          label="+1"
+          label={`${t("people")} ${count + 1}`}
           icon={<Plus />}
           lockMs={0}
           disabled={count >= PEOPLE.most}

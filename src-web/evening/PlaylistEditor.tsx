@@ -22,11 +22,12 @@ export function PlaylistEditor({ entries, games, people, onChange }: PlaylistEdi
   const { t } = useTranslation("evening");
   const name = useGameName();
   const lengthText = useLengthText();
-  const replace = (at: number, entry: PlaylistEntry) => onChange(entries.with(at, entry));
+  // Televisions know neither `with` nor `toSpliced`.
+  const replace = (at: number, entry: PlaylistEntry) =>
+    onChange(entries.map((one, place) => (place === at ? entry : one)));
   const move = (at: number, to: number) => {
     const entry = entries[at];
     if (!entry) return;
-    // Televisions know no `toSpliced`.
     const moved = entries.filter((_, place) => place !== at);
     moved.splice(to, 0, entry);
     onChange(moved);

@@ -42,9 +42,10 @@ export function useFaults<Name extends string>(): Faults<Name> {
       onBlur: () => clear(name),
     }),
     fail: (...marked) => {
-      setFaults(new Map(marked));
       const [first] = marked;
       if (first) handles.current.get(first[0])?.fail();
+      // Only now: where the cursor came from may be marked as well, and leaving it clears its mark.
+      setFaults(new Map(marked));
     },
   };
 }

@@ -1,16 +1,19 @@
 import { call } from "../session/api.ts";
 import { hostedRoom, keptPlace, playerSeat } from "../session/passport.ts";
 
-/** The proof this screen has of its place in the room: the host's, a remote's, or else its seat's. */
+/** What a link made of this device, on the screen that shows it only: the same phone may also sit in the room. */
+function lentToken(gameCode: string): string | undefined {
+  const place = (["remote", "screen"] as const).find((one) => location.pathname === `/host/${one}`);
+  const kept = place && keptPlace(place);
+  return kept?.session.gameCode === gameCode ? kept.token : undefined;
+}
+
+/** The proof this screen has of its place in the room: the host's, a lent one, or else its seat's. */
 export function roomToken(gameCode: string): string | undefined {
   const hosted = hostedRoom();
   if (hosted?.gameCode === gameCode) return hosted.token;
-  const remote = keptPlace("remote");
-  // On a remote's own screen only: the same phone may also sit in the room.
-  const isRemote = location.pathname === "/host/remote";
-  if (isRemote && remote?.session.gameCode === gameCode) return remote.token;
   const seated = playerSeat();
-  return seated?.gameCode === gameCode ? seated.token : undefined;
+  return lentToken(gameCode) ?? (seated?.gameCode === gameCode ? seated.token : undefined);
 }
 
 const at = (gameCode: string) => `/gameSession/${encodeURIComponent(gameCode)}`;

@@ -18,8 +18,11 @@ export function currentTag(): string {
 
 /** Show everything in this language from now on; the choice is kept in the browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // An address that names a language would take the choice back at the next reload.
-  const { pathname, hash } = location;
-  if (/[?&]lng=/.test(location.search)) history.replaceState(history.state, "", pathname + hash);
+  const url = new URL(location.href);
+  // An address that names a language would take the choice back at the next reload; the rest of it stays.
+  if (url.searchParams.has("lng")) {
+    url.searchParams.delete("lng");
+    history.replaceState(history.state, "", url);
+  }
   await texts.changeLanguage(language);
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { PageHead } from "../site/PageHead.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import styles from "./legal.module.css";
 
@@ -52,7 +53,7 @@ export function LegalPage({ page }: { readonly page: "terms" | "privacy" }) {
   const updated = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return (
     <article className={styles["page"]}>
-      <h1 className={styles["heading"]}>{heading}</h1>
+      <PageHead heading={heading} />
       <div className={styles["sheet"]}>
         <p className={styles["updated"]}>{t("updated", { date: updated.format(UPDATED) })}</p>
         <p className={styles["short"]}>{isTerms ? t("terms.short") : t("privacy.short")}</p>

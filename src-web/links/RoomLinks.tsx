@@ -1,4 +1,4 @@
-import { Eye, MonitorUp, Popcorn, RadioTower } from "lucide-react";
+import { Eye, MonitorUp, Popcorn, RadioTower, RefreshCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvitationKind } from "../../src-rooms/protocol/invitation.ts";
@@ -11,9 +11,10 @@ import { Button } from "../ui/Button.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import LinkDialog from "./LinkDialog.tsx";
 import { RemoteList } from "./RemoteList.tsx";
+import { SoundBoard } from "./SoundBoard.tsx";
 import { useRoomChange } from "./useRoomChange.ts";
 
-/** Among the host's controls: further screens, a remote, the crowd, and who sees the room's code. */
+/** Among the host's controls: further screens, a remote, the crowd, and what all of them show. */
 export default function RoomLinks({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("links");
   const ask = useAsk();
@@ -35,39 +36,50 @@ export default function RoomLinks({ onClose }: { readonly onClose: () => void })
     change({ hostSpectate: true });
   };
   return (
-    <div className={hosting["group"]}>
-      <h3>{t("title")}</h3>
-      <div className={hosting["buttons"]}>
-        <Button variant="quiet" icon={<MonitorUp />} onClick={() => setOpen("screen")} lockMs={300}>
-          {t("screen.do")}
-        </Button>
-        {!isRemote && (
+    <>
+      <SoundBoard />
+      <div className={hosting["group"]}>
+        <h3>{t("title")}</h3>
+        <div className={hosting["buttons"]}>
           <Button
             variant="quiet"
-            icon={<RadioTower />}
-            onClick={() => setOpen("remote")}
+            icon={<MonitorUp />}
+            onClick={() => setOpen("screen")}
             lockMs={300}
           >
-            {t("remote.do")}
+            {t("screen.do")}
+          </Button>
+          {!isRemote && (
+            <Button
+              variant="quiet"
+              icon={<RadioTower />}
+              onClick={() => setOpen("remote")}
+              lockMs={300}
+            >
+              {t("remote.do")}
+            </Button>
+          )}
+          <Button variant="quiet" icon={<Popcorn />} onClick={() => void inviteCrowd()}>
+            {hasCrowd ? t("crowd.do") : t("crowd.open")}
+          </Button>
+          <CopyLink url={address.url(session.gameCode)} label={t("join")} />
+        </div>
+        {!isRemote && <RemoteList />}
+        <Switch
+          label={t("hide.switch")}
+          on={session.codeHidden === true}
+          onChange={(codeHidden) => change({ codeHidden })}
+        />
+        {isScreen && (
+          <Button variant="quiet" icon={<Eye />} onClick={watch}>
+            {t("watch.do")}
           </Button>
         )}
-        <Button variant="quiet" icon={<Popcorn />} onClick={() => void inviteCrowd()}>
-          {hasCrowd ? t("crowd.do") : t("crowd.open")}
+        <Button variant="quiet" icon={<RefreshCcw />} onClick={() => void ask("reloadPage", {})}>
+          {t("reload.do")}
         </Button>
-        <CopyLink url={address.url(session.gameCode)} label={t("join")} />
+        {open && <LinkDialog kind={open} onClose={() => setOpen(undefined)} />}
       </div>
-      {!isRemote && <RemoteList />}
-      <Switch
-        label={t("hide.switch")}
-        on={session.codeHidden === true}
-        onChange={(codeHidden) => change({ codeHidden })}
-      />
-      {isScreen && (
-        <Button variant="quiet" icon={<Eye />} onClick={watch}>
-          {t("watch.do")}
-        </Button>
-      )}
-      {open && <LinkDialog kind={open} onClose={() => setOpen(undefined)} />}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { dayOf } from "../profile/dates.ts";
@@ -37,6 +37,8 @@ export function ExpiredPanel({ gameCode, isPaying = false, onLeave }: ExpiredPan
   const end = claims?.subscriptionEndDate;
   const path = payPath(claims?.userId, gameCode);
   const onPhone = isHandheld();
+  // The light app of televisions has no router, and nobody types a card number with a remote.
+  const hasPages = useRouter({ warn: false }) !== null;
   return (
     <div className={cx(styles["panel"], !onPhone && styles["far"])}>
       <div className={styles["words"]}>
@@ -62,14 +64,16 @@ export function ExpiredPanel({ gameCode, isPaying = false, onLeave }: ExpiredPan
           {t(isPaying ? "expired.paying" : "expired.waiting")}
         </p>
       )}
-      <Link
-        to="/payment/$"
-        search={gameCode === undefined ? {} : { gameCode }}
-        className={buttonClass(onPhone ? { size: "big", wide: true } : { variant: "quiet" })}
-        {...(onLeave && { onClick: onLeave })}
-      >
-        {t(onPhone ? "expired.again" : "expired.here")}
-      </Link>
+      {hasPages && (
+        <Link
+          to="/payment/$"
+          search={gameCode === undefined ? {} : { gameCode }}
+          className={buttonClass(onPhone ? { size: "big", wide: true } : { variant: "quiet" })}
+          {...(onLeave && { onClick: onLeave })}
+        >
+          {t(onPhone ? "expired.again" : "expired.here")}
+        </Link>
+      )}
     </div>
   );
 }

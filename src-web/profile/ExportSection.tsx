@@ -5,20 +5,15 @@ import { useErrorText } from "../i18n/errors.ts";
 import { ApiError } from "../session/request.ts";
 import { toast } from "../ui/announcer.ts";
 import { Button } from "../ui/Button.tsx";
+import { saveFile } from "./saveFile.ts";
 import { fetchExport } from "./calls.ts";
 import styles from "./profile.module.css";
 
 const FILE_NAME = "hubbub.json";
 
-/** Hand the browser a file. */
 function save(everything: unknown): void {
   const text = JSON.stringify(everything, null, 2);
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([text], { type: "application/json" }), FILE_NAME);
 }
 
 /** Everything the service has of somebody, to take along. */

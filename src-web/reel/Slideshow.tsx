@@ -41,9 +41,11 @@ export function Slideshow({ reel, onGallery }: SlideshowProps) {
     for (const { gameType } of reel.games) preloadGame(gameType);
   }, [reel.games]);
   if (!slide) return null;
-  const go = (to: number) => {
+  const go = (to: number, end?: number) => {
     setPlaying(false);
     setAt(Math.max(0, Math.min(last, to)));
+    // The button that led here is off now, and whoever pressed it goes on with the arrows.
+    if (to === end) stage.current?.focus({ preventScroll: true });
   };
   const toggle = () => {
     if (isOver) setAt(0);
@@ -74,16 +76,17 @@ export function Slideshow({ reel, onGallery }: SlideshowProps) {
       tabIndex={0}
       onKeyDown={steer}
     >
+      {/* Only a region that stays is heard when what it holds changes. */}
       <div
-        key={at}
-        className={styles["slide"]}
         role="group"
         aria-label={t("slideOf", { number: at + 1, total: slides.length })}
         aria-live={runs ? "off" : "polite"}
       >
-        <Suspense fallback={<Spinner />}>
-          <SlideView slide={slide} reel={reel} />
-        </Suspense>
+        <div key={at} className={styles["slide"]}>
+          <Suspense fallback={<Spinner />}>
+            <SlideView slide={slide} reel={reel} />
+          </Suspense>
+        </div>
       </div>
       <div className={styles["bar"]} aria-hidden="true">
         <i
@@ -98,7 +101,7 @@ export function Slideshow({ reel, onGallery }: SlideshowProps) {
           icon={<ChevronLeft />}
           lockMs={0}
           disabled={at === 0}
-          onClick={() => go(at - 1)}
+          onClick={() => go(at - 1, 0)}
         />
         <IconButton
           label={label()}
@@ -112,7 +115,7 @@ export function Slideshow({ reel, onGallery }: SlideshowProps) {
           icon={<ChevronRight />}
           lockMs={0}
           disabled={isOver}
-          onClick={() => go(at + 1)}
+          onClick={() => go(at + 1, last)}
         />
         <span className="tabular" aria-hidden="true">
           {at + 1} / {slides.length}

@@ -1,5 +1,5 @@
 import { FastForward, Pause, Settings2 } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EndControls } from "../hosting/EndControls.tsx";
 import { HostDrawer } from "../hosting/HostDrawer.tsx";
@@ -18,11 +18,15 @@ import { RoundIntro } from "../stage/RoundIntro.tsx";
 import { RoundSummary } from "../stage/RoundSummary.tsx";
 import { ScoresProvider } from "../stage/scores.tsx";
 import { StageTitle } from "../stage/StageTitle.tsx";
+import { StageVoice } from "../stage/StageVoice.tsx";
 import { useGameName } from "../stage/useGameName.ts";
 import { useWakeLock } from "../stage/useWakeLock.ts";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import styles from "./remote.module.css";
+
+const StandingStage = lazy(() => import("../evening/StandingStage.tsx"));
+const GrandPodium = lazy(() => import("../evening/GrandPodium.tsx"));
 
 /** A phone with the host's rights and no seat: what the room shows, and the buttons that run it. */
 export function RemoteScreen() {
@@ -35,6 +39,7 @@ export function RemoteScreen() {
             <RemoteStage />
           </Suspense>
         </PhoneFrame>
+        <StageVoice />
         <ExpiredDoor />
       </ScoresProvider>
     </ConnectionGate>
@@ -48,6 +53,9 @@ function RemoteStage() {
   const gameType = useTopic("gameSessionUpdated")?.gameType;
   useEffect(() => preloadGame(gameType), [gameType]);
   const game = gameType ? nameOf(gameType) : "";
+  // No game runs in these: what leads on stands on the stage itself.
+  if (name === "STANDING") return <StandingStage place="phone" />;
+  if (name === "EVENING_END") return <GrandPodium place="phone" />;
   if (name === "LOBBY" || name === "CLOSED") {
     return (
       <div className={styles["remote"]}>

@@ -5,6 +5,7 @@ import { SITE_GAMES } from "../../src-rooms/catalog/gameTypes.ts";
 import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
 import styles from "../about/about.module.css";
 import { Crowd } from "../site/Crowd.tsx";
+import { PageHead } from "../site/PageHead.tsx";
 import { LINKS } from "../shell/links.ts";
 import { buttonClass } from "../ui/Button.tsx";
 import { useTitle } from "../ui/useTitle.ts";
@@ -25,7 +26,7 @@ export default function AboutScreen() {
   ];
   return (
     <article className={styles["page"]}>
-      <h1 className={styles["heading"]}>{t("about.heading")}</h1>
+      <PageHead heading={t("about.heading")} />
       <Crowd className={styles["crowd"]} sizes="(max-width: 56rem) 100vw, 56rem" />
       <div className={styles["story"]}>
         <p>{t("about.lead")}</p>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useListedGames } from "../games/useOfferedGames.ts";
 import { GameCard } from "../site/GameCard.tsx";
+import { PageHead } from "../site/PageHead.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import styles from "./games.module.css";
 
@@ -11,10 +12,10 @@ export default function GamesScreen() {
   useTitle(t("games.heading"));
   return (
     <div className={styles["page"]}>
-      <header className={styles["head"]}>
-        <h1 className={styles["heading"]}>{t("games.heading")}</h1>
-        <p>{games.length > 0 ? t("games.intro") : t("games.empty")}</p>
-      </header>
+      <PageHead
+        heading={t("games.heading")}
+        text={games.length > 0 ? t("games.intro") : t("games.empty")}
+      />
       <ul className={styles["grid"]}>
         {games.map((game) => (
           <li key={game.gameType} className={styles["item"]}>

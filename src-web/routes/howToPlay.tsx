@@ -5,6 +5,7 @@ import { VariantPicker } from "../howto/VariantPicker.tsx";
 import { variantOf } from "../howto/variants.ts";
 import { Ways } from "../howto/Ways.tsx";
 import { HowToPlay } from "../site/HowToPlay.tsx";
+import { PageHead } from "../site/PageHead.tsx";
 import { buttonClass } from "../ui/Button.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 
@@ -18,10 +19,7 @@ export default function HowToPlayScreen() {
   useTitle(t("common:menu.howToPlay"));
   return (
     <div className={styles["page"]}>
-      <header className={styles["head"]}>
-        <h1 className={styles["heading"]}>{t("common:menu.howToPlay")}</h1>
-        <p>{t("howTo.intro")}</p>
-      </header>
+      <PageHead heading={t("common:menu.howToPlay")} text={t("howTo.intro")} />
       <VariantPicker
         value={variant}
         onPick={(hostType) =>

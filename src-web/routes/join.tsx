@@ -19,14 +19,16 @@ export default function JoinScreen() {
   const [isLooking, setLooking] = useState(known !== undefined);
 
   const open = useCallback(
-    (gameCode: string) => navigate({ to: "/join/$gameCode", params: { gameCode } }),
+    (gameCode: string, replace = false) =>
+      navigate({ to: "/join/$gameCode", params: { gameCode }, replace }),
     [navigate],
   );
   useEffect(() => {
     if (known === undefined) return;
     // A room that is gone is no news to somebody who did not ask for it: the prompt just stays.
     findSession(known)
-      .then(({ active }) => (active ? open(known) : undefined))
+      // In place of this page: whoever goes back must not be sent here again.
+      .then(({ active }) => (active ? open(known, true) : undefined))
       .catch((error: unknown) => console.warn("last room", error))
       .finally(() => setLooking(false));
   }, [known, open]);

@@ -6,6 +6,7 @@ import { Answers } from "../profile/query.tsx";
 import { fetchPublicGames } from "../publicgames/calls.ts";
 import styles from "../publicgames/publicGames.module.css";
 import { PublicGamesTable } from "../publicgames/PublicGamesTable.tsx";
+import { PageHead } from "../site/PageHead.tsx";
 import { buttonClass } from "../ui/Button.tsx";
 import { EmptyPicture } from "../ui/EmptyPicture.tsx";
 import { useTitle } from "../ui/useTitle.ts";
@@ -33,10 +34,7 @@ function PublicGames() {
   });
   return (
     <div className={styles["page"]}>
-      <header className={styles["head"]}>
-        <h1 className={styles["heading"]}>{t("publicGames.heading")}</h1>
-        <p>{t("publicGames.intro")}</p>
-      </header>
+      <PageHead heading={t("publicGames.heading")} text={t("publicGames.intro")} />
       <Load query={query}>
         {(games) =>
           games.length > 0 ? (

@@ -53,46 +53,39 @@ interface TabStore {
 }
 export type TabKey = keyof TabStore;
 
-/** Stands in for a storage that the browser keeps shut; none unless somebody asked for it. */
-let memory: Map<TabKey, string> | undefined;
-
-/**
- * From now on remember in memory what the browser does not let this page store: a frame inside another
- * site may be allowed nothing.
- */
-export function rememberWithoutStorage(): void {
-  memory ??= new Map();
-}
+/** Stands in for a storage that the browser keeps shut, or that is full: for as long as the page stands. */
+const memory = new Map<TabKey, string>();
 
 /** What a stored key holds; undefined when it is not there or cannot be read. */
 export function stored<Key extends TabKey>(key: Key): TabStore[Key] | undefined {
+  let text = memory.get(key);
   try {
-    const text = sessionStorage.getItem(key);
+    text ??= sessionStorage.getItem(key) ?? undefined;
     // SAFETY: only `store` writes these keys, with a value of the key's type.
-    return text === null ? undefined : (JSON.parse(text) as TabStore[Key]);
-  } catch {
-    const text = memory?.get(key);
-    // SAFETY: as above.
     return text === undefined ? undefined : (JSON.parse(text) as TabStore[Key]);
+  } catch {
+    return undefined;
   }
 }
 
-/** Store a value for this tab. Does nothing where the browser allows no storage. */
+/** Store a value for this tab. */
 export function store<Key extends TabKey>(key: Key, value: TabStore[Key]): void {
+  const text = JSON.stringify(value);
+  memory.delete(key);
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch (error) {
-    if (memory) memory.set(key, JSON.stringify(value));
-    else console.warn("cannot store", key, error);
+    sessionStorage.setItem(key, text);
+  } catch {
+    memory.set(key, text);
   }
 }
 
 /** Forget one key. */
 export function forget(key: TabKey): void {
+  memory.delete(key);
   try {
     sessionStorage.removeItem(key);
   } catch {
-    memory?.delete(key);
+    // Then nothing was ever stored.
   }
 }
 

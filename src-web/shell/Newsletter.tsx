@@ -62,6 +62,7 @@ export function Newsletter() {
           enterKeyHint="send"
           placeholder={t("newsletter.placeholder")}
           value={email}
+          readOnly={progress === "sending"}
           aria-invalid={progress === "invalid"}
           aria-describedby={`${id}-note`}
           onChange={(event) => {

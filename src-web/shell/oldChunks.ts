@@ -7,9 +7,14 @@ const ONCE_PER_MS = 60_000;
  */
 export function reloadOnOldChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < ONCE_PER_MS) return;
-    sessionStorage.setItem(KEY, String(Date.now()));
+    try {
+      const last = Number(sessionStorage.getItem(KEY) ?? 0);
+      if (Date.now() - last < ONCE_PER_MS) return;
+      sessionStorage.setItem(KEY, String(Date.now()));
+    } catch {
+      // Nobody would know that it was tried already: the failure shows.
+      return;
+    }
     event.preventDefault();
     location.reload();
   });

@@ -65,7 +65,11 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
       },
       (failure: unknown) => {
         console.error("code look-up failed", failure);
-        if (!isOver) setStep("expired");
+        if (isOver) return;
+        // No code at all: another one helps. Without an answer it may well be good: starting will tell.
+        if (failure instanceof ApiError && failure.status === 400) return setStep("expired");
+        setError(failure instanceof ApiError ? failure.code : "create_game_failed");
+        setStep("choosing");
       },
     );
     return () => {

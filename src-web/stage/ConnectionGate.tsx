@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { reloadPage } from "../native/bridge.ts";
-import { useRoomStatus, useTopic, type ConnectionStatus } from "../room/index.ts";
+import { useRoomEvent, useRoomStatus, useTopic, type ConnectionStatus } from "../room/index.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { Button } from "../ui/Button.tsx";
 import { EmptyPicture } from "../ui/EmptyPicture.tsx";
@@ -14,6 +14,7 @@ export function ConnectionGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("room");
   const status = useRoomStatus();
   const hasRoom = useTopic("stage") !== undefined;
+  useRoomEvent("reloadPage", reloadPage);
   if (status.kind === "connecting" || (status.kind === "live" && !hasRoom)) {
     return (
       <div className={styles["full"]}>

@@ -14,16 +14,18 @@ interface RoomPhotoProps {
 /** A photo that somebody brought to this room. Only screens that were told of it get it. */
 export function RoomPhoto({ id, alt, className }: RoomPhotoProps) {
   const gameCode = useTopic("gameSessionUpdated")?.gameCode;
-  const [found, setFound] = useState<{ readonly id: string; readonly address: string }>();
-  const address = found?.id === id ? found.address : knownAddress(id);
+  const [found, setFound] = useState<{ readonly id: string; readonly address?: string }>();
+  const isAnswered = found?.id === id;
+  const address = isAnswered ? found.address : knownAddress(id);
+  const isMissing = address === undefined && !isAnswered;
   useEffect(() => {
-    if (gameCode === undefined || address !== undefined) return undefined;
+    if (gameCode === undefined || !isMissing) return undefined;
     let isGone = false;
     let timeout: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       try {
         const loaded = await photoAddress(gameCode, id);
-        if (!isGone) setFound({ id, address: loaded });
+        if (!isGone) setFound({ id, ...(loaded !== undefined && { address: loaded }) });
       } catch {
         // A bad moment of the network: the photo may come while it is still on screen.
         if (!isGone) timeout = setTimeout(() => void load(), AGAIN_MS);
@@ -34,7 +36,8 @@ export function RoomPhoto({ id, alt, className }: RoomPhotoProps) {
       isGone = true;
       clearTimeout(timeout);
     };
-  }, [gameCode, id, address]);
-  if (address === undefined) return <Spinner />;
+  }, [gameCode, id, isMissing]);
+  if (isMissing) return <Spinner />;
+  if (address === undefined) return null;
   return <img className={className} src={address} alt={alt} />;
 }

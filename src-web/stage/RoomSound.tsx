@@ -11,6 +11,8 @@ import { toast } from "../ui/announcer.ts";
 import { isEffect, openSound } from "./openSound.ts";
 
 const TEN_SECONDS_MS = 10_000;
+/** A browser that lets a page sound by itself does so within this time, ms. */
+const STARTS_MS = 600;
 
 /**
  * The room's sound on this screen: music by stage, effects by what happens. A television always
@@ -34,7 +36,7 @@ function Sound() {
     let isGone = false;
     const opening = openSound();
     let stopHearing: (() => void) | undefined;
-    void opening.then((opened) => {
+    const hear = (opened: SoundManager) => {
       if (isGone) return;
       stopHearing = hearCues({
         effect: (name) => void opened.effect(name),
@@ -44,13 +46,16 @@ function Sound() {
         },
       });
       setManager(opened);
-      if (!opened.isUnlocked) toast(t("sound.unlock"));
-    });
+      // Where it needs no tap it still starts a moment later.
+      setTimeout(() => isGone || opened.isUnlocked || toast(t("sound.unlock")), STARTS_MS);
+    };
+    // A room without sound is a room all the same.
+    opening.then(hear).catch((error: unknown) => console.warn("no sound", error));
     return () => {
       isGone = true;
       stopHearing?.();
       setManager(undefined);
-      void opening.then((opened) => opened.close());
+      opening.then((opened) => opened.close()).catch(() => undefined);
     };
   }, [t]);
   const level = useSyncExternalStore(onVolume, volume);

@@ -215,7 +215,3 @@ export function preloadGame(gameType: GameType | undefined): void {
   // A failure shows, and is handled, where the part itself is drawn.
   for (const load of loaders) void load().catch(() => undefined);
 }
-
-// SAFETY: the keys of the table above are game types.
-/** Games that can be played, in the order of the catalogue. */
-export const PLAYABLE = Object.keys(GAMES) as readonly GameType[];

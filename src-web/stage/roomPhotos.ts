@@ -1,5 +1,6 @@
 import { isErrorCode } from "../../src-rooms/protocol/codes.ts";
-import { hostedRoom, playerSeat } from "../session/passport.ts";
+import { roomToken } from "../hosting/roomCalls.ts";
+import { playerSeat } from "../session/passport.ts";
 import { ApiError } from "../session/request.ts";
 
 /** Addresses of photos this screen has fetched; the oldest are given back. */
@@ -8,10 +9,10 @@ const KEPT = 24;
 
 const path = (gameCode: string) => `/api/v1/snaption/${encodeURIComponent(gameCode)}/photo`;
 
-/** The proof of this screen: of its seat, which is told more, else of the host. */
+/** The proof of this screen: of its seat, which is told more, else of what it shows. */
 function token(gameCode: string): string {
   const seat = playerSeat();
-  return (seat?.gameCode === gameCode ? seat : hostedRoom())?.token ?? "";
+  return (seat?.gameCode === gameCode ? seat.token : roomToken(gameCode)) ?? "";
 }
 
 async function ask(url: string, gameCode: string, init: RequestInit): Promise<Response> {
@@ -26,6 +27,9 @@ async function ask(url: string, gameCode: string, init: RequestInit): Promise<Re
 }
 
 function keep(id: string, photo: Blob): string {
+  const known = fetched.get(id);
+  // Another part of the screen had asked for it as well.
+  if (known !== undefined) return known;
   const address = URL.createObjectURL(photo);
   fetched.set(id, address);
   const [oldest] = fetched.keys();
@@ -47,12 +51,26 @@ export async function sendPhoto(gameCode: string, photo: Blob): Promise<string> 
   return photoId;
 }
 
-/** An address under which this screen can show a photo of the room. Throws `ApiError`. */
-export async function photoAddress(gameCode: string, id: string): Promise<string> {
+/** A no of the room stays a no; silence, stumbling and too much at once pass. */
+function isNo(error: unknown): boolean {
+  const status = error instanceof ApiError ? error.status : 0;
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+/**
+ * An address under which this screen can show a photo of the room; undefined: the room does not show it to
+ * this screen. Throws `ApiError` where asking again may help.
+ */
+export async function photoAddress(gameCode: string, id: string): Promise<string | undefined> {
   const known = fetched.get(id);
   if (known !== undefined) return known;
-  const answer = await ask(`${path(gameCode)}/${encodeURIComponent(id)}`, gameCode, {});
-  return keep(id, await answer.blob());
+  try {
+    const answer = await ask(`${path(gameCode)}/${encodeURIComponent(id)}`, gameCode, {});
+    return keep(id, await answer.blob());
+  } catch (error) {
+    if (isNo(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The same when it is here already. */

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useRoom, useTopic } from "../room/index.ts";
 
 /** This long before the deadline, so that what is sent then arrives in time, ms. */
-const BEFORE_DEADLINE_MS = 250;
+const BEFORE_DEADLINE_MS = 400;
 
-/** Do something once, shortly before the stage's time is up on the room's clock. */
+/** Do something once, shortly before the stage's time is up on the room's clock; never while the game is paused. */
 export function useAtTheEnd(act: () => void): void {
   const room = useRoom();
   const timer = useTopic("timer");

@@ -4,6 +4,7 @@ import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { Loading } from "../shell/Loading.tsx";
 import { SmartTvHome } from "../smartTv/SmartTvHome.tsx";
 import { Announcer } from "../ui/Announcer.tsx";
+import { PATHS, placeOf, type Place } from "./places.ts";
 
 /** The room loads this long after the code stands there, while somebody looks for their phone, ms. */
 const ROOM_AFTER_MS = 3_000;
@@ -14,30 +15,18 @@ const AutoCreate = lazy(() =>
   import("../cast/AutoCreate.tsx").then(({ AutoCreate: made }) => ({ default: made })),
 );
 
-/** The few addresses a television opens by itself. */
-type Place = "home" | "cast" | "room";
-
-function placeOf(pathname: string): Place {
-  if (/^\/autoCreate/iu.test(pathname)) return "cast";
-  if (/^\/host(?:\/|$)/iu.test(pathname)) return "room";
-  return "home";
-}
-
-const PATHS: Readonly<Record<Place, string>> = {
-  home: "/smarttvhome",
-  cast: "/autoCreate",
-  room: "/host/session",
-};
+/** What the address shows now. */
+const placeNow = () => placeOf(location.pathname, hostedRoom() !== undefined);
 
 /** The whole of the light app: front door, cast device, room. No router: a remote cannot type addresses. */
 export function TvApp() {
-  const [place, setPlace] = useState(() => placeOf(location.pathname));
+  const [place, setPlace] = useState(placeNow);
   const goTo = useCallback((next: Place) => {
     history.pushState(null, "", PATHS[next]);
     setPlace(next);
   }, []);
   useEffect(() => {
-    const follow = () => setPlace(placeOf(location.pathname));
+    const follow = () => setPlace(placeNow());
     addEventListener("popstate", follow);
     // A failure shows, and is handled, where the room itself is drawn.
     const timer = setTimeout(() => void loadRoom().catch(() => undefined), ROOM_AFTER_MS);

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { avatarOf, PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import { announce } from "./announcer.ts";
 import { AvatarImage } from "./AvatarImage.tsx";
 import styles from "./AvatarPicker.module.css";
 import { freeFrom } from "./avatarSteps.ts";
@@ -30,8 +31,9 @@ export function AvatarPicker({ value, onChange, used }: AvatarPickerProps) {
     const next = freeFrom(value, by, used);
     if (next === undefined) return;
     onChange(next);
+    announce(avatarOf(next)?.name ?? "");
     const tile = grid.current?.querySelector(`[data-src="${next}"]`);
-    tile?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    tile?.scrollIntoView({ block: "nearest" });
   };
 
   return (

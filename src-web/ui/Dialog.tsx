@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
+import { onDismiss } from "./onDismiss.ts";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -21,13 +22,7 @@ export function Dialog({ open, title, onClose, size = "normal", children }: Dial
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // The dialog element itself is only hit beside its sheet. Keyboards have Esc.
-  useEffect(() => {
-    const dialog = element.current;
-    const click = (event: MouseEvent) => event.target === dialog && onClose();
-    dialog?.addEventListener("click", click);
-    return () => dialog?.removeEventListener("click", click);
-  }, [onClose]);
+  useEffect(() => (element.current ? onDismiss(element.current, onClose) : undefined), [onClose]);
 
   useEffect(() => {
     const dialog = element.current;
@@ -37,15 +32,7 @@ export function Dialog({ open, title, onClose, size = "normal", children }: Dial
   }, [open]);
 
   return (
-    <dialog
-      ref={element}
-      className={cx(styles["dialog"], styles[size])}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={element} className={cx(styles["dialog"], styles[size])} aria-labelledby={titleId}>
       {open && (
         <div className={styles["sheet"]}>
           <header className={styles["head"]}>

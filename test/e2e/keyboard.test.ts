@@ -29,6 +29,8 @@ async function chooseDisplay(guest: Guest): Promise<void> {
   await pressByKey(guest, /^High contrast$/, "Space");
   await guest.page.locator('html[data-text="largest"][data-contrast="more"]').waitFor();
   await guest.page.keyboard.press("Escape");
+  // One at a time: the menu it was opened from is still there.
+  await guest.page.getByRole("dialog", { name: "Menu" }).waitFor();
   await guest.page.keyboard.press("Escape");
   await guest.page.locator("dialog[open]").waitFor({ state: "detached" });
 }

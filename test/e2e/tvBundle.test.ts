@@ -31,6 +31,7 @@ const NEWER_METHODS: Readonly<Record<string, number>> = {
   toSorted: 110,
   toReversed: 110,
   toSpliced: 110,
+  with: 110,
   fromEntries: 73,
   hasOwn: 93,
   groupBy: 117,

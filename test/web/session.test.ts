@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { KEEP_ASLEEP_MS } from "../../src-rooms/catalog/limits.ts";
+import { setVolume, volume } from "../../src-web/audio/volume.ts";
 import {
   dropSeat,
   hostedRoom,
@@ -103,13 +104,25 @@ test("a seat that was given up is not offered again", () => {
   expect(playerSeat()).toBeUndefined();
 });
 
-test("a browser that allows no storage loses nothing but the memory", () => {
+test("a browser that allows no storage keeps the seat for as long as its page stands", () => {
   const denied = { getItem: refuse, setItem: refuse, removeItem: refuse };
   vi.stubGlobal("sessionStorage", denied);
   vi.stubGlobal("localStorage", denied);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  expect(() => keepSeat(seat, session, "player")).not.toThrow();
+  keepSeat(seat, session, "player");
+  // What the player's screen connects with, right after joining.
+  expect(playerSeat()).toMatchObject({ gameCode: "ABCDE", token: "player" });
+  setVolume(35);
+  expect(volume()).toBe(35);
+  clearTab();
   expect(playerSeat()).toBeUndefined();
+});
+
+test("a full storage keeps what fits and remembers the rest", () => {
+  const { getItem, removeItem } = new MemoryStorage();
+  vi.stubGlobal("sessionStorage", { getItem, setItem: refuse, removeItem });
+  store("roomCode", "ABCDE");
+  expect(stored("roomCode")).toBe("ABCDE");
 });
 
 test("claims are read from a token, also with letters beyond ASCII", () => {

@@ -1,9 +1,37 @@
 import { createInstance } from "i18next";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ERROR_CODES, errorKey } from "../../src-rooms/protocol/codes.ts";
 import { BADGES } from "../../src-rooms/catalog/seats.ts";
+import { texts as appTexts } from "../../src-web/i18n/instance.ts";
 import { speakIntl } from "../../src-web/i18n/intlTags.ts";
+import { chooseLanguage } from "../../src-web/i18n/language.ts";
 import common from "../../src-web/i18n/locales/en/common.json" with { type: "json" };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("choosing a language takes the one out of the address and leaves everything else there", async () => {
+  vi.spyOn(appTexts, "changeLanguage").mockResolvedValue(undefined as never);
+  const shown: string[] = [];
+  const at = (href: string) => {
+    vi.stubGlobal("location", new URL(href));
+    const replaceState = (_state: unknown, _title: string, url: string | URL) =>
+      void shown.push(new URL(url, href).href);
+    vi.stubGlobal("history", { state: null, replaceState });
+  };
+  at("https://hubbub.example/account/verifyEmail?vtoken=a1&lng=de#top");
+  await chooseLanguage("pl");
+  at("https://hubbub.example/payment?lng=de");
+  await chooseLanguage("pl");
+  at("https://hubbub.example/join/ABCDE?quickStart=1");
+  await chooseLanguage("pl");
+  expect(shown).toEqual([
+    "https://hubbub.example/account/verifyEmail?vtoken=a1#top",
+    "https://hubbub.example/payment",
+  ]);
+});
 
 test("every refusal of the server or a room has its sentence", () => {
   const missing = ERROR_CODES.filter((code) => {

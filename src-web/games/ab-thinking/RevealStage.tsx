@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardCard } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useFormats } from "../../i18n/format.ts";
+import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { usePeople } from "../../stage/people.ts";
 import { playerIds } from "../../stage/playerIds.ts";
@@ -14,7 +15,7 @@ import { CardGrid, CardNumber } from "./CardGrid.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import { ClueBubble } from "./ClueBubble.tsx";
 import { useAb, useBoard, useReveal } from "./controller.ts";
-import { AB_CUES, useCueWhen } from "./cues.ts";
+import { AB_CUES } from "./cues.ts";
 import styles from "./RevealStage.module.css";
 import type { RevealStep } from "./timeline.ts";
 
@@ -24,9 +25,9 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   const ab = useAb();
   const cards = useBoard();
   const step = useReveal();
-  useCueWhen(step.votes, AB_CUES.votes);
-  useCueWhen(step.answer, AB_CUES.answer);
-  useCueWhen(step.points, AB_CUES.points);
+  useCue(step.votes ? AB_CUES.votes : undefined);
+  useCue(step.answer ? AB_CUES.answer : undefined);
+  useCue(step.points ? AB_CUES.points : undefined);
   const answer = cards.find(({ cardId }) => cardId === ab?.answer);
   const title =
     step.answer && answer ? t("reveal.answer", { number: answer.number }) : t("reveal.title");

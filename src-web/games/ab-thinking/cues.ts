@@ -23,10 +23,3 @@ export function useCueRow(name: EffectName, times: number, everyMs: number): voi
     return () => timeouts.forEach((timeout) => clearTimeout(timeout));
   }, [name, times, everyMs]);
 }
-
-/** Play an effect at the moment something becomes true. */
-export function useCueWhen(isSo: boolean, name: EffectName): void {
-  useEffect(() => {
-    if (isSo) cue(name);
-  }, [isSo, name]);
-}

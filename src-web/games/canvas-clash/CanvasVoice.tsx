@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { cue } from "../../audio/cue.ts";
 import { useMyId, useRoomEvent } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../stage/feel.ts";
 import { usePeople } from "../../stage/people.ts";
@@ -7,7 +8,7 @@ import { announce } from "../../ui/announcer.ts";
 import { useShared } from "./controller.ts";
 import { wordsOf } from "./word.ts";
 
-/** Says what happens on the easels for those who do not see it: letters, and who knows the word. */
+/** Says what happens on the easels for those who do not see it, letters and who knows the word; and sounds. */
 export function CanvasVoice() {
   const { t } = useTranslation("canvas");
   const personOf = usePeople();
@@ -21,11 +22,16 @@ export function CanvasVoice() {
     announce(t("word.spoken", { letters: words.join(", ") }));
   }, [bar, t]);
   useRoomEvent("guessSubmitted", ({ playerId, right }) => {
+    if (right) cue("correct");
     if (!right || playerId === myId) return;
     announce(t("draw.knows", { name: personOf(playerId).name }));
   });
-  useRoomEvent("revealLetterTopic", () => haptic(...RHYTHM.reveal));
+  useRoomEvent("revealLetterTopic", () => {
+    cue("letter");
+    haptic(...RHYTHM.reveal);
+  });
   useRoomEvent("allCorrect", () => {
+    cue("wow");
     haptic(...RHYTHM.win);
     announce(t("draw.all"));
   });

@@ -2,6 +2,7 @@ import { useMemo, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { asDrawing } from "../../drawing/strokes.ts";
 import { Replay } from "../../drawing/Replay.tsx";
+import { useCue } from "../../audio/cue.ts";
 import { CountUp } from "../../stage/CountUp.tsx";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { usePeople } from "../../stage/people.ts";
@@ -15,7 +16,7 @@ import { Easel } from "./Easel.tsx";
 import { EaselGrid } from "./EaselGrid.tsx";
 import styles from "./RevealStage.module.css";
 import stageStyles from "./stage.module.css";
-import type { RevealStep } from "./timeline.ts";
+import { revealCue, type RevealStep } from "./timeline.ts";
 import { WordBar } from "./WordBar.tsx";
 
 /** A credit is worth this much (specification, section 9). */
@@ -29,6 +30,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   const shared = useShared();
   const canvases = useCanvases();
   const step = useReveal();
+  useCue(revealCue(step));
   if (!shared?.reveal) return null;
   const { word } = shared.reveal;
   return (

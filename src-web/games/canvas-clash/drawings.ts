@@ -15,9 +15,11 @@ export function bodyOf(keepsake: Keepsake): DrawingBody | undefined {
   return keepsake.kind === "drawing" ? (keepsake.body as DrawingBody) : undefined;
 }
 
+/** A podium's drawings; a television that shows podiums for hours keeps no more. */
+const KEPT = 64;
 const fetched = new Map<string, Promise<Drawing>>();
 
-/** A drawing of the last game, from its room; asked for once. */
+/** A drawing of the last game, from its room; asked for once a podium. */
 export function fetchDrawing(gameCode: string, id: string): Promise<Drawing> {
   const key = `${gameCode}/${id}`;
   const known = fetched.get(key);
@@ -25,6 +27,8 @@ export function fetchDrawing(gameCode: string, id: string): Promise<Drawing> {
   const path = `/game/${encodeURIComponent(gameCode)}/drawings/${encodeURIComponent(id)}`;
   const asked = call<Drawing>(path, { roomToken: roomToken(gameCode) });
   fetched.set(key, asked);
+  // A map lists what came first first.
+  for (const old of [...fetched.keys()].slice(0, -KEPT)) fetched.delete(old);
   // What failed is asked for again the next time.
   asked.catch(() => fetched.delete(key));
   return asked;

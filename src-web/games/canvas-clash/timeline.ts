@@ -1,3 +1,5 @@
+import type { EffectName } from "../../audio/files.ts";
+
 /** When what happens in a REVEAL, ms since the stage began. */
 
 /** The word is slammed down. */
@@ -22,4 +24,12 @@ export interface RevealStep {
 /** The step after this many of the marks. */
 export function revealStep(passed: number): RevealStep {
   return { word: passed > 0, painters: passed > 1, credits: passed > 2, points: passed > 3 };
+}
+
+/** What is heard at this step: the word, the painters, the credits, the points. */
+export function revealCue(step: RevealStep): EffectName | undefined {
+  if (step.points) return "points";
+  if (step.credits) return "votesFly";
+  if (step.painters) return "reveal";
+  return step.word ? "stamp" : undefined;
 }

@@ -1,5 +1,6 @@
 import { Hand, Vote } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { StageTitle } from "../../stage/StageTitle.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
@@ -11,6 +12,7 @@ export function DuelStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("requip");
   const requip = useRequip();
   const matchup = requip?.matchup;
+  useCue(matchup && "card");
   if (!matchup) return null;
   return (
     <div className={styles["box"]}>

@@ -1,6 +1,7 @@
 import { Quote } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
+import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { usePeople, type Person } from "../../stage/people.ts";
 import { StageTitle } from "../../stage/StageTitle.tsx";
@@ -8,7 +9,7 @@ import { cx } from "../../ui/cx.ts";
 import { AnswerCard } from "./AnswerCard.tsx";
 import { cardsOf, useRequip, useReveal, type Card } from "./controller.ts";
 import styles from "./RevealStage.module.css";
-import type { RevealStep } from "./timeline.ts";
+import { revealCue, type RevealStep } from "./timeline.ts";
 
 /** Votes land, authors step forward, machines are stamped, and what others once said. */
 export function RevealStage({ place }: { readonly place: StagePlace }) {
@@ -16,6 +17,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   const step = useReveal();
   const title = useRevealTitle(matchup, step);
   const personOf = usePeople();
+  useCue(matchup && revealCue(matchup, step));
   if (!matchup) return null;
   return (
     <div className={styles["box"]}>

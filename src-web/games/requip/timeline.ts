@@ -1,11 +1,7 @@
-import { CUES, type Cue } from "./cues.ts";
+import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
+import type { EffectName } from "../../audio/files.ts";
 
-/** When what happens in a REVEAL, ms since the stage began, and how it sounds. */
-interface Beat {
-  readonly at: number;
-  readonly cue: Cue;
-}
-
+/** When what happens in a REVEAL, ms since the stage began. */
 const FIRST_VOTE_MS = 500;
 /** Votes land one after the other, all of them within this. */
 const VOTES_MS = 1_500;
@@ -14,16 +10,14 @@ const WINNER_MS = AUTHORS_MS + 800;
 const STAMP_MS = WINNER_MS + 800;
 const OTHERS_MS = STAMP_MS + 700;
 
-const BEATS: readonly Beat[] = [
-  { at: FIRST_VOTE_MS, cue: CUES.vote },
-  { at: AUTHORS_MS, cue: CUES.author },
-  { at: WINNER_MS, cue: CUES.winner },
-  { at: STAMP_MS, cue: CUES.stamp },
-  { at: OTHERS_MS, cue: CUES.others },
+/** Votes, authors, winner, stamps, what others once said: ascending, for `useElapsedMarks`. */
+export const REVEAL_MARKS: readonly number[] = [
+  FIRST_VOTE_MS,
+  AUTHORS_MS,
+  WINNER_MS,
+  STAMP_MS,
+  OTHERS_MS,
 ];
-
-/** Ascending, for `useElapsedMarks`. */
-export const REVEAL_MARKS: readonly number[] = BEATS.map(({ at }) => at);
 
 /** How far a reveal has come. */
 export interface RevealStep {
@@ -45,6 +39,22 @@ export function revealStep(passed: number): RevealStep {
     stamp: passed > 3,
     others: passed > 4,
   };
+}
+
+/** What is heard at this step: votes, the authors, the points, and a machine that is caught. */
+export function revealCue(matchup: SharedMatchup, step: RevealStep): EffectName | undefined {
+  if (step.stamp) return stampCue(matchup) ?? "points";
+  if (step.winner) return "points";
+  if (step.authors) return matchup.kind === "jinx" ? "jinx" : "reveal";
+  return step.votes ? "votesFly" : undefined;
+}
+
+function stampCue({ answer1, answer2 }: SharedMatchup): EffectName | undefined {
+  const answers = [answer1, answer2];
+  if (answers.some(({ machine, responseText }) => machine && responseText !== "")) {
+    return "robotCaught";
+  }
+  return answers.some(({ requipped }) => requipped) ? "stamp" : undefined;
 }
 
 /** How long the vote with this number waits before it flies, ms. */

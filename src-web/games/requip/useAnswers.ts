@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useAsk } from "../../hosting/useAsk.ts";
 import { useRoom, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { useAtTheEnd } from "../../stage/useAtTheEnd.ts";
 import { useHand } from "./controller.ts";
 
 /** The room's limit (rules, RQ6), as people count. */
 export const ANSWER_LENGTH = 60;
 /** A text of this length that stands in the box when time is up is sent. */
 const WORTH_SENDING = 3;
-/** The last moment to send what stands in the box, ms before the end. */
-const LAST_CALL_MS = 400;
 const KEEP_KEY = "requipKeep";
 
 /** As many of a text's characters as fit; an emoji is one. */
@@ -53,16 +52,11 @@ export function useAnswers(prompt: number, text: string, keep: boolean) {
   const ask = useAsk();
   const room = useRoom();
   const stageId = useTopic("stage")?.stageId;
-  const endsAt = useTopic("timer")?.endsAt;
   const sent = useHand()?.prompts[prompt]?.currentPromptResponse;
-  const latest = useRef({ prompt, text, sent });
-  useEffect(() => {
-    latest.current = { prompt, text, sent };
-  });
+  const move = { type: "answer", prompt, text, keep } as const;
 
   const send = async (): Promise<boolean> => {
     if (stageId === undefined) return false;
-    const move = { type: "answer", prompt, text, keep } as const;
     const isDone = await ask("move", { stageId, move });
     if (isDone) haptic(...RHYTHM.done);
     return isDone;
@@ -73,21 +67,12 @@ export function useAnswers(prompt: number, text: string, keep: boolean) {
     return ask("move", { stageId, move: { type: "requip", prompt } });
   };
 
-  useEffect(() => {
-    if (endsAt === undefined || stageId === undefined) return undefined;
-    const timeout = setTimeout(
-      () => {
-        const now = latest.current;
-        const isWorth = now.text.trim().length >= WORTH_SENDING && now.text.trim() !== now.sent;
-        if (!isWorth) return;
-        const move = { type: "answer", prompt: now.prompt, text: now.text, keep };
-        // Too late, or a word the room does not take: then it counts as nothing, which is no news.
-        room.send("move", { stageId, move }).catch(() => undefined);
-      },
-      Math.max(0, endsAt - room.now() - LAST_CALL_MS),
-    );
-    return () => clearTimeout(timeout);
-  }, [endsAt, stageId, keep, room]);
+  useAtTheEnd(() => {
+    const isWorth = text.trim().length >= WORTH_SENDING && text.trim() !== sent;
+    if (!isWorth || stageId === undefined) return;
+    // Too late, or a word the room does not take: then it counts as nothing, which is no news.
+    room.send("move", { stageId, move }).catch(() => undefined);
+  });
 
   return { send, requip };
 }

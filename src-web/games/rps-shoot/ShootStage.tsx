@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { StageTitle } from "../../stage/StageTitle.tsx";
 import { useCurrentBattle, useRps, useShoot, type BattleCard } from "./controller.ts";
 import { FaceOff, type FaceOffFighter } from "./FaceOff.tsx";
+import { shootCue } from "./timeline.ts";
 
 /** The reveal: three throws, one result, points for those who fought and those who bet. */
 export function ShootStage({ place }: { readonly place: StagePlace }) {
@@ -11,6 +13,7 @@ export function ShootStage({ place }: { readonly place: StagePlace }) {
   const battle = useCurrentBattle();
   const step = useShoot();
   const faceOff = battle && faceOffOf(battle);
+  useCue(faceOff && shootCue(faceOff.results, step));
   if (!rps || !faceOff) return null;
   const { battle: at, battleCount: count } = rps;
   return (

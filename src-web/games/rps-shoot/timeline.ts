@@ -1,3 +1,6 @@
+import type { Result } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { EffectName } from "../../audio/files.ts";
+
 /** When what happens in a SHOOT, ms since the stage began. */
 
 /** Fighters take their places. */
@@ -48,4 +51,14 @@ export function shootStep(passed: number): ShootStep {
     nets: passed > 2 * THROWS + 1,
     paid: passed > 2 * THROWS + 2,
   };
+}
+
+/** What is heard at this step: fists in the air, hands that meet, the gong, the points. */
+export function shootCue(results: readonly Result[], step: ShootStep): EffectName | undefined {
+  if (step.paid) return "points";
+  if (step.slam) return "gong";
+  if (step.shaking) return "swing";
+  const result = results[step.revealed - 1];
+  if (result === undefined || result === "NONE") return undefined;
+  return result === "TIE" ? "clash" : "punch";
 }

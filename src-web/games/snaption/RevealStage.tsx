@@ -1,8 +1,8 @@
 import { Camera } from "lucide-react";
-import { useEffect, type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { SnaptionShared } from "../../../src-rooms/games/snaption/types.ts";
-import { cue } from "../../audio/cue.ts";
+import { useCue } from "../../audio/cue.ts";
 import { useFormats } from "../../i18n/format.ts";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { usePeople, type Person } from "../../stage/people.ts";
@@ -21,19 +21,10 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   const step = useReveal();
   const title = useRevealTitle(snaption, step);
   const personOf = usePeople();
-  const { votes, authors, points, stamp } = step;
-  useEffect(() => {
-    if (votes) cue("votesFly");
-  }, [votes]);
-  useEffect(() => {
-    if (authors) cue("reveal");
-  }, [authors]);
-  useEffect(() => {
-    if (points) cue("points");
-  }, [points]);
-  useEffect(() => {
-    if (stamp) cue("stamp");
-  }, [stamp]);
+  useCue(step.votes ? "votesFly" : undefined);
+  useCue(step.authors ? "reveal" : undefined);
+  useCue(step.points ? "points" : undefined);
+  useCue(step.stamp ? "stamp" : undefined);
   if (!snaption) return null;
   return (
     <div className={styles["box"]}>

@@ -2,6 +2,7 @@ import { Zap } from "lucide-react";
 import { useEffect, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { avatarOf } from "../../../src-rooms/catalog/avatars.ts";
+import { currentTag } from "../../i18n/language.ts";
 import { picture } from "../../stage/gameParts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CueWords } from "./CueWords.tsx";
@@ -23,7 +24,7 @@ const PEOPLE: readonly CardPerson[] = CAST.map((avatarSrc, id) => {
 
 /** Seven levels in miniature: words appear at 5 s, are struck or glow at 10 s. A tap hurries on. */
 export default function Example() {
-  const { t, i18n } = useTranslation("sync");
+  const { t } = useTranslation("sync");
   const [level, setLevel] = useState(0);
   const [passed, setPassed] = useState(0);
   const levels = exampleLevels(
@@ -50,7 +51,7 @@ export default function Example() {
     <figure className={styles["example"]} data-theme="SYNC_THINK" aria-label={t("example.label")}>
       {scene && <img className={styles["scene"]} src={scene} alt="" />}
       <div className={styles["cue"]}>
-        <CueWords cue={now.cue} lang={i18n.language === "dk" ? "da" : i18n.language} size="small" />
+        <CueWords cue={now.cue} lang={currentTag()} size="small" />
       </div>
       <ol
         key={`${level}.${String(step.judged)}`}

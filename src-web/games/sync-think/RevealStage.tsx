@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { useCue } from "../../audio/cue.ts";
 import { Confetti } from "../../stage/Confetti.tsx";
 import type { StagePlace } from "../../stage/gameParts.ts";
 import { StageTitle } from "../../stage/StageTitle.tsx";
@@ -10,6 +11,7 @@ import { GroupCard } from "./GroupCard.tsx";
 import { Ladder } from "./Ladder.tsx";
 import { NearMiss } from "./NearMiss.tsx";
 import styles from "./RevealStage.module.css";
+import { revealCue } from "./timeline.ts";
 import { useVerdict } from "./useVerdict.ts";
 
 /** With more cards than this faces alone say whose they are. */
@@ -25,6 +27,7 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   const step = useReveal();
   const verdict = useVerdict(step);
   const reveal = sync?.reveal;
+  useCue(reveal && revealCue(reveal, step));
   if (!sync || !reveal) return null;
   const cards = step.judged ? groups : words;
   const isCrowd = cards.length > CROWD;

@@ -1,3 +1,6 @@
+import type { SharedReveal } from "../../../src-rooms/games/sync-think/types.ts";
+import type { EffectName } from "../../audio/files.ts";
+
 /** When what happens in a REVEAL, ms since the stage began (specification, section 9). */
 const ANSWERS_MS = 5_000;
 const JUDGED_MS = 10_000;
@@ -20,4 +23,12 @@ export interface RevealStep {
 /** The step after this many of the marks. */
 export function revealStep(passed: number): RevealStep {
   return { answers: passed > 0, judged: passed > 1, paid: passed > 2 };
+}
+
+/** What is heard at this step: the drum roll, the words, who met or that nobody did, the points. */
+export function revealCue(reveal: SharedReveal, step: RevealStep): EffectName {
+  if (!step.answers) return "drumRoll";
+  if (!step.judged) return "reveal";
+  if (step.paid && Object.values(reveal.gains).some((gain) => gain > 0)) return "points";
+  return reveal.groups.some(({ outcome }) => outcome === "sync") ? "sync" : "strike";
 }

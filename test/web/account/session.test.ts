@@ -42,7 +42,7 @@ beforeEach(() => {
   reload.mockClear();
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   vi.stubGlobal("localStorage", new MemoryStorage());
-  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("location", { reload, href: "https://hubbub.example/" });
   vi.stubGlobal("document", { cookie: "i18next=en; hubbub_signed_in=1" });
   vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Headers }) => {
     const path = url.replace("/api/v1", "");

@@ -34,7 +34,7 @@ class FakeSource extends EventTarget {
 }
 
 /** An audio device without sound, whose clock only the test moves. */
-export class FakeAudio {
+export class FakeAudio extends EventTarget {
   state: "suspended" | "running" | "closed" = "suspended";
   currentTime = 0;
   readonly destination = {};
@@ -93,6 +93,7 @@ export class FakeAudio {
 
   async resume(): Promise<void> {
     this.state = "running";
+    this.dispatchEvent(new Event("statechange"));
   }
 
   async suspend(): Promise<void> {

@@ -51,6 +51,20 @@ describe("a screen that sounds", () => {
     expect(audio.started).toHaveLength(1);
   });
 
+  it("does not save up what nobody could hear: the first tap brings the loop of the moment and no more", async () => {
+    // A television that was opened without a tap: an hour of a party goes by.
+    for (let count = 0; count < 1_100; count++) await manager.effect("pop");
+    await manager.voice("go", "en");
+    await manager.music("lobby");
+    await manager.music("dojo");
+    expect(audio.started).toHaveLength(0);
+    await Promise.all([manager.unlock(), manager.unlock()]);
+    await vi.waitFor(() => expect(audio.started).toHaveLength(1));
+    expect(audio.started[0]?.loopStart).toBe(MUSIC.dojo.loopStart);
+    await manager.effect("pop");
+    expect(audio.started).toHaveLength(2);
+  });
+
   it("fades from one loop to the next within a second", async () => {
     await manager.unlock();
     await manager.music("lobby");
@@ -83,6 +97,20 @@ describe("a screen that sounds", () => {
       "m4a",
     ]);
     expect(audio.started).toHaveLength(1);
+  });
+
+  it("lets go of loops it played long ago: one takes some 8 MB, and a party goes on for hours", async () => {
+    await manager.unlock();
+    const asked = (name: MusicName) =>
+      audio.asked.filter((address) => address.includes(`music/${name}`)).length;
+    for (const name of ["lobby", "dojo", "tension", "dojo", "tension"] as const) {
+      await manager.music(name);
+    }
+    expect([asked("lobby"), asked("dojo"), asked("tension")]).toEqual([1, 1, 1]);
+    for (const name of ["podium", "lobby"] as const) await manager.music(name);
+    expect(asked("lobby")).toBe(2);
+    await manager.music("tension");
+    expect(asked("tension")).toBe(1);
   });
 
   it("asks again for what the network did not bring", async () => {

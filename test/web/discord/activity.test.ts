@@ -4,13 +4,7 @@ import { missingFrom } from "../../../src-web/discord/crew.ts";
 import { aliasOf } from "../../../src-web/discord/displayName.ts";
 import { isInDiscord } from "../../../src-web/discord/inDiscord.ts";
 import { insetsFrom } from "../../../src-web/discord/layout.ts";
-import {
-  clearTab,
-  forget,
-  rememberWithoutStorage,
-  store,
-  stored,
-} from "../../../src-web/session/storage.ts";
+import { clearTab, forget, store, stored } from "../../../src-web/session/storage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -74,7 +68,6 @@ describe("a frame that may store nothing", () => {
       throw new Error("denied");
     };
     vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-    rememberWithoutStorage();
     store("accessToken", "t");
     store("gameSelectorShown", true);
     expect(stored("accessToken")).toBe("t");

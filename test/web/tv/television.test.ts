@@ -3,6 +3,7 @@ import { mayCast } from "../../../src-web/cast/mayCast.ts";
 import { autoCreateUrl, errandOf, readCastMessage } from "../../../src-web/cast/messages.ts";
 import { isTelevision } from "../../../src-web/smartTv/television.ts";
 import { nextBox, type Box } from "../../../src-web/smartTv/spatialFocus.ts";
+import { placeOf } from "../../../src-web/tv/places.ts";
 
 const TELEVISIONS = {
   "Tizen 5.0":
@@ -42,6 +43,20 @@ describe("a television is told from everything else", () => {
       "Mozilla/5.0 (Linux; Android 11; X96Q) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/110.0 Safari/537.36";
     expect(isTelevision({ userAgent, width: 1920, canPoint: false })).toBe(true);
     expect(isTelevision({ userAgent, width: 1280, canPoint: true })).toBe(false);
+  });
+});
+
+describe("the light app of a television", () => {
+  it("shows what its address says", () => {
+    expect(placeOf("/autoCreate", false)).toBe("cast");
+    expect(placeOf("/host/session", true)).toBe("room");
+    expect(placeOf("/", false)).toBe("home");
+    expect(placeOf("/hosting", true)).toBe("home");
+  });
+
+  it("is at its front door where the room is gone: a room that is opened there is another place", () => {
+    // Back on the remote after a room was left, or the set was off for a day.
+    expect(placeOf("/host/session", false)).toBe("home");
   });
 });
 

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import type { EffectName } from "../audio/files.ts";
+import hosting from "../hosting/hosting.module.css";
+import { useAsk } from "../hosting/useAsk.ts";
+import { Button } from "../ui/Button.tsx";
+
+/** What a host plays to the room by hand. */
+const SOUNDS = ["drumRoll", "fanfare", "applause", "gong"] as const satisfies readonly EffectName[];
+
+/** Sounds that the host plays on the screens that sound. */
+export function SoundBoard() {
+  const { t } = useTranslation("links");
+  const ask = useAsk();
+  return (
+    <div className={hosting["group"]}>
+      <h3>{t("sounds.title")}</h3>
+      <div className={hosting["buttons"]}>
+        {SOUNDS.map((sound) => (
+          <Button
+            key={sound}
+            variant="quiet"
+            lockMs={300}
+            onClick={() => void ask("playSound", { sound })}
+          >
+            {t(`sounds.${sound}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
