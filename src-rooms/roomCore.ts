@@ -116,6 +116,7 @@ export class RoomCore {
   /** A new room under this code; an earlier one's remains go. */
   protected begin(state: RoomState): void {
     this.ink.forget();
+    this.screens.forget();
     this.store.begin(state);
     this.photos.clear();
     this.state = state;
@@ -126,6 +127,7 @@ export class RoomCore {
     this.state = undefined;
     this.#armedFor = undefined;
     this.ink.forget();
+    this.screens.forget();
     await this.ground.wipe();
   }
 
