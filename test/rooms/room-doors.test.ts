@@ -8,6 +8,7 @@ import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
 import type { ServerFrame } from "../../src-rooms/protocol/frames.ts";
 import type { Purpose } from "../../src-rooms/protocol/party.ts";
 import { signRoomToken, type RoomClaims } from "../../src-rooms/protocol/roomToken.ts";
+import type { StateTopics } from "../../src-rooms/protocol/topics.ts";
 import { GameRoom } from "../../src-rooms/room.ts";
 import type { Screen, SocketState } from "../../src-rooms/screens.ts";
 import { NIGHT } from "../support/table.ts";
@@ -95,7 +96,7 @@ async function openHouse(more: Partial<House> = {}) {
     ({ roomId } = opened);
   };
   await open();
-  const connect = async (purpose: Purpose, claims: Omit<RoomClaims, "gameCode" | "roomId">) => {
+  const connect = async (purpose: Purpose, claims: Pick<RoomClaims, "role"> & object) => {
     const socket = new Socket();
     const token = await signRoomToken(
       SECRETS,
@@ -122,7 +123,7 @@ const say = async (room: GameRoom, socket: Socket, id: string, topic: string, bo
 it("[SE46] listens no more to a phone whose seat has moved, though its socket stays open", async () => {
   const { room, connect, sit } = await openHouse();
   const { sessionPlayerId } = await sit("Ada");
-  const old = await connect("player", { role: "player", sessionPlayerId });
+  const old = await connect("player", { role: "player", sessionPlayerId } as const);
   const link = await room.invite({ kind: "host" }, { kind: "seat", playerId: sessionPlayerId });
   if (!link.ok) throw new Error(link.code);
   await room.redeem({ kind: "seat", ...(link.value.ticket && { ticket: link.value.ticket }) });
@@ -172,7 +173,7 @@ it("shows nothing of the room that had the code before", async () => {
   const tv = await connect("host", { role: "host" });
   const [first] = tv.heard;
   expect(first?.topic).toBe("snapshot");
-  const { topics } = first?.topic === "snapshot" ? first.body : { topics: {} };
+  const topics: Partial<StateTopics> = first?.topic === "snapshot" ? first.body.topics : {};
   expect(topics.sessionPlayersUpdated).toEqual({});
   expect(topics.usedAvatars).toEqual([]);
   expect(topics.stage?.name).toBe("LOBBY");
