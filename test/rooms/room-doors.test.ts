@@ -96,7 +96,7 @@ async function openHouse(more: Partial<House> = {}) {
     ({ roomId } = opened);
   };
   await open();
-  const connect = async (purpose: Purpose, claims: Pick<RoomClaims, "role"> & object) => {
+  const connect = async (purpose: Purpose, claims: Partial<RoomClaims>) => {
     const socket = new Socket();
     const token = await signRoomToken(
       SECRETS,
