@@ -74,6 +74,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
         "game_not_found",
         "game_over",
         "host_is_spectating",
+        "kicked",
       ],
     },
     ({ c, body: { userInfo: _userInfo, ...join } }) =>
