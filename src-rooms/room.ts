@@ -187,6 +187,7 @@ export class GameRoom extends RoomCore implements RoomApi {
         hostUserId,
         topics,
         ...(seat?.moves !== undefined && { moves: seat.moves }),
+        ...(seat?.status === "kicked" && { kicked: true }),
       };
     }
     // Somebody guessed a code: leave nothing behind.
