@@ -358,4 +358,12 @@ describe("keepsakes", () => {
       body: { votes: 1, photo: expect.stringMatching(/^snap\d/) },
     });
   });
+
+  it("[SN15] take their captions off the podium with them", () => {
+    const { table } = three({ numberOfRounds: 1 });
+    table.until("GAME_END");
+    expect(table.topic("gameEnd").highlights).toMatchObject({ snapped: [{}, {}] });
+    table.takeAllAway();
+    expect(table.topic("gameEnd").highlights).toEqual({ snapped: [] });
+  });
 });

@@ -413,6 +413,15 @@ describe("keepsakes", () => {
     expect(JSON.stringify(body)).not.toContain("asshole");
   });
 
+  it("[SY19] take their words off the podium with them", () => {
+    const { table, ids } = thinkers(["A", "B"], { numberOfRounds: 1 });
+    level(table, ids, ["banjo", "banjo"]);
+    table.until("GAME_END");
+    expect(highlightsOf(table).entries).toMatchObject([{ text: "banjo" }]);
+    table.takeAllAway();
+    expect(highlightsOf(table).entries).toMatchObject([{ text: "", matchingPlayerIds: ids }]);
+  });
+
   it("[SY19] are kept small, whatever people write", () => {
     const { table, ids } = thinkers(SIXTEEN, { numberOfRounds: 1 });
     for (let at = 0; at < 7; at++) {

@@ -243,6 +243,7 @@ export function snaptionWith(
     private: privateView,
     bot: snaptionBot,
     summary: ({ snapped }) => ({ snapped }),
+    without: ({ snapped }, taken) => ({ snapped: snapped.filter(({ id }) => id !== taken.id) }),
     keepsakes: keepsakesOf,
     used: ({ used }) => used,
     backstage: backstageView,

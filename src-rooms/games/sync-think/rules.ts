@@ -7,7 +7,7 @@ import { syncBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
 import { drawPair, drawPool, isWord, nextCue } from "./cues.ts";
 import { isForbidden } from "./forbidden.ts";
-import { highlightsOf, keepsakesOf } from "./memories.ts";
+import { highlightsOf, keepsakesOf, withoutWords } from "./memories.ts";
 import { isEverybodySynced, presentIn } from "./minds.ts";
 import { asItStands } from "./nearMiss.ts";
 import { reveal } from "./reveal.ts";
@@ -207,6 +207,7 @@ export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncH
   private: privateView,
   bot: syncBot,
   summary: highlightsOf,
+  without: withoutWords,
   keepsakes: keepsakesOf,
   backstage: backstageItems,
 };
