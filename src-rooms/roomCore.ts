@@ -18,7 +18,7 @@ import { usesForeignPhoto } from "./session/photos.ts";
 import { apply } from "./session/session.ts";
 import type { Games, RoomState } from "./session/state.ts";
 import { needsUpgrade } from "./session/upgrade.ts";
-import type { CommandKey, RoomStore } from "./store.ts";
+import { beginsGame, type CommandKey, type RoomStore } from "./store.ts";
 
 /** A closed room's storage is wiped after this long, ms: until then its code answers 'game over'. */
 const WIPE_AFTER_MS = 24 * 60 * 60_000;
@@ -156,8 +156,8 @@ export class RoomCore {
       }
       this.#storesAgainAt = undefined;
     }
-    const isNewGame = after.game !== null && before.game?.gameId !== after.game.gameId;
-    if (isNewGame || (before.room.active && !after.room.active)) this.photos.clear();
+    if (beginsGame(before, after) || (before.room.active && !after.room.active))
+      this.photos.clear();
     this.state = after;
     const reply = origin && {
       to: origin.screen,
