@@ -45,7 +45,12 @@ const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
 const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType"];
 
 /** Commands that only ask: answered with a fresh snapshot. */
-const QUESTIONS: readonly CommandTopic[] = ["resync", "requestTimer", "usedAvatarsRequested"];
+const QUESTIONS: readonly CommandTopic[] = [
+  "resync",
+  "requestTimer",
+  "usedAvatarsRequested",
+  "requestCurrentHiderId",
+];
 
 /** Phones of seats, audience and crowd together, or join screens. */
 const PHONES_MAX = 2 * AUDIENCE_MAX + CROWD_MAX;

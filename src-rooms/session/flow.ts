@@ -172,9 +172,12 @@ function startRound(turn: Turn): void {
   const roundCount = running.game.round.roundCount + 1;
   const roundId = turn.state.room.nextRoundId;
   turn.set("room", { nextRoundId: roundId + 1 });
-  turn.setGame({
-    round: { roundId, roundCount, scoreMultiplier: Math.min(roundCount, MAX_SCORE_MULTIPLIER) },
-  });
+  const scoreMultiplier = Math.min(roundCount, MAX_SCORE_MULTIPLIER);
+  const round = { roundId, roundCount, scoreMultiplier };
+  turn.setGame({ round });
+  if (turn.state.room.hostType === "DISCORD") {
+    turn.say({ topic: "discordListenNewRound", body: round });
+  }
   if (running.rules.frame.roundIntro) enterFrame(turn, "ROUND_INTRO", "show", ROUND_INTRO_MS);
   else playRound(turn);
   pauseBelowMinimum(turn);

@@ -136,6 +136,16 @@ it("[SE46] listens no more to a phone whose seat has moved, though its socket st
   expect(topics?.sessionPlayersUpdated?.[sessionPlayerId]).not.toHaveProperty("outOfReel");
 });
 
+it("answers a question with a snapshot, and changes nothing", async () => {
+  const { room, connect } = await openHouse();
+  const tv = await connect("host", { role: "host" });
+  for (const topic of ["requestTimer", "usedAvatarsRequested", "requestCurrentHiderId"]) {
+    tv.heard.length = 0;
+    await say(room, tv, topic, topic);
+    expect(tv.heard.map((frame) => frame.topic)).toEqual(["snapshot", "ack"]);
+  }
+});
+
 it("counts no screen that went while its command waited for the database", async () => {
   const asked = Promise.withResolvers<[]>();
   const { room, connect } = await openHouse({ loadPacks: () => asked.promise });
