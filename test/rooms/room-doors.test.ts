@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import type { House } from "../../src-rooms/ground.ts";
@@ -171,6 +171,19 @@ it("[PR13] carries a command out once that comes again while it waits for the da
   asked.resolve([]);
   await Promise.all(waiting);
   expect(tv.answers("g")).toEqual(["ack", "ack"]);
+});
+
+it("[SE19] starts without packs that a slow database does not bring in time", async () => {
+  const { room, connect } = await openHouse({ loadPacks: () => new Promise(() => {}) });
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b"]) await say(room, tv, id, "requestAddAiPlayer");
+  await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["own"] } });
+  vi.useFakeTimers();
+  const waiting = say(room, tv, "g", "startGame");
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  expect(tv.answers("g")).toEqual(["ack"]);
+  await waiting;
 });
 
 it("shows nothing of the room that had the code before", async () => {
