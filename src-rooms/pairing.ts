@@ -22,6 +22,11 @@ interface PairingState {
   readonly gameCode?: string;
 }
 
+/** On a socket that showed the device token. */
+interface Proof {
+  readonly isTelevision: true;
+}
+
 /** What the HTTP side asks of the object behind a login code. */
 export interface PairingApi {
   /** Begin to wait for somebody; false while the code is in use. */
@@ -98,7 +103,10 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     const { userId, loginToken, wish } = by;
     const confirmed = { userId, loginToken, wish };
     await this.#keep({ ...state, confirmed });
-    for (const screen of this.getConnections()) tell(screen, confirmed);
+    // A socket that is still being asked who it is must not hear this.
+    for (const screen of this.getConnections<Proof>()) {
+      if (screen.state?.isTelevision) tell(screen, confirmed);
+    }
     return true;
   }
 
@@ -117,8 +125,10 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     if (!state) return screen.close(CLOSE.closed);
     const token = new URL(request.url).searchParams.get("deviceToken") ?? "";
     if ((await hashOf(token)) !== state.deviceHash) return screen.close(CLOSE.token);
-    // The television may have been away when it was confirmed.
-    if (state.confirmed) tell(screen, state.confirmed);
+    screen.setState({ isTelevision: true } satisfies Proof);
+    // The television may have been away when it was confirmed, or not have shown yet that it is the one.
+    const confirmed = this.#open()?.confirmed;
+    if (confirmed) tell(screen, confirmed);
   }
 
   /** A television has nothing to say here. */

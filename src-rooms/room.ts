@@ -45,7 +45,12 @@ const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
 const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType"];
 
 /** Commands that only ask: answered with a fresh snapshot. */
-const QUESTIONS: readonly CommandTopic[] = ["resync", "requestTimer", "usedAvatarsRequested"];
+const QUESTIONS: readonly CommandTopic[] = [
+  "resync",
+  "requestTimer",
+  "usedAvatarsRequested",
+  "requestCurrentHiderId",
+];
 
 /** Phones of seats, audience and crowd together, or join screens. */
 const PHONES_MAX = 2 * AUDIENCE_MAX + CROWD_MAX;
@@ -100,6 +105,8 @@ export class GameRoom extends RoomCore implements RoomApi {
   ): void | Promise<void> {
     const socket = connection.state;
     if (!socket || !this.state) return this.closeScreen(connection, CLOSE.protocol);
+    // A client may go on talking on a socket that the room has closed, with rights that it lost.
+    if (!this.screens.has(connection)) return;
     if (typeof message !== "string") {
       if (message.byteLength > MAX_FRAME_BYTES) return this.closeScreen(connection, CLOSE.tooBig);
       return this.ink.receive(connection, message);
@@ -116,19 +123,23 @@ export class GameRoom extends RoomCore implements RoomApi {
     const actor: Actor = socket.actor;
     const sender = senderOf(actor);
     const key = { sender, id };
-    const isQuestion = QUESTIONS.includes(command.topic);
-    if (isQuestion) this.screens.unsync(connection);
-    if (isQuestion || this.store.knows(key)) {
+    const acknowledge = () => {
       const ack = { topic: "ack", id, serverTime: this.now() } as const;
-      this.screens.answer(connection, this.state, ack);
-      return isQuestion ? this.ink.welcome(connection, true) : undefined;
+      if (this.state) this.screens.answer(connection, this.state, ack);
+    };
+    if (QUESTIONS.includes(command.topic)) {
+      this.screens.unsync(connection);
+      acknowledge();
+      return this.ink.welcome(connection, true);
     }
     const act = () => {
+      // It may have come twice while the first one was on its errand.
+      if (this.store.knows(key)) return acknowledge();
       const input = { type: "command", actor, command } as const;
       const outcome = this.commit(input, { key, screen: connection });
       if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
     };
-    const errand = this.#errandOf(command);
+    const errand = this.store.knows(key) ? undefined : this.#errandOf(command);
     return errand ? errand.then(act) : act();
   }
 
@@ -181,6 +192,7 @@ export class GameRoom extends RoomCore implements RoomApi {
         hostUserId,
         topics,
         ...(seat?.moves !== undefined && { moves: seat.moves }),
+        ...(seat?.status === "kicked" && { kicked: true }),
       };
     }
     // Somebody guessed a code: leave nothing behind.

@@ -46,6 +46,8 @@ export interface RoomLook {
   readonly topics: Partial<StateTopics>;
   /** How often the seat asked about went to another device; absent: never. */
   readonly moves?: number;
+  /** The host took the seat asked about out of the room. */
+  readonly kicked?: true;
 }
 
 /** Seat of a join or rejoin. */

@@ -18,10 +18,13 @@ import { usesForeignPhoto } from "./session/photos.ts";
 import { apply } from "./session/session.ts";
 import type { Games, RoomState } from "./session/state.ts";
 import { needsUpgrade } from "./session/upgrade.ts";
-import type { CommandKey, RoomStore } from "./store.ts";
+import { beginsGame, type CommandKey, type RoomStore } from "./store.ts";
 
 /** A closed room's storage is wiped after this long, ms: until then its code answers 'game over'. */
 const WIPE_AFTER_MS = 24 * 60 * 60_000;
+
+/** A game does not wait longer than this for the packs its host chose, ms. */
+const PACKS_WITHIN_MS = 3_000;
 
 /** A game does not wait longer than this for what earlier players left, ms. */
 const EXISTING_WITHIN_MS = 1_500;
@@ -116,6 +119,7 @@ export class RoomCore {
   /** A new room under this code; an earlier one's remains go. */
   protected begin(state: RoomState): void {
     this.ink.forget();
+    this.screens.forget();
     this.store.begin(state);
     this.photos.clear();
     this.state = state;
@@ -126,6 +130,7 @@ export class RoomCore {
     this.state = undefined;
     this.#armedFor = undefined;
     this.ink.forget();
+    this.screens.forget();
     await this.ground.wipe();
   }
 
@@ -154,8 +159,8 @@ export class RoomCore {
       }
       this.#storesAgainAt = undefined;
     }
-    const isNewGame = after.game !== null && before.game?.gameId !== after.game.gameId;
-    if (isNewGame || (before.room.active && !after.room.active)) this.photos.clear();
+    if (beginsGame(before, after) || (before.room.active && !after.room.active))
+      this.photos.clear();
     this.state = after;
     const reply = origin && {
       to: origin.screen,
@@ -209,7 +214,7 @@ export class RoomCore {
   }
 
   /** Does a game that starts now use packs the room has not fetched yet? */
-  protected lacksPacks(): boolean {
+  #lacksPacks(): boolean {
     const wanted = this.state?.room.chosen?.settings.wordPackIds ?? [];
     const fetched = this.state?.packs.ids ?? [];
     return wanted.length > 0 && wanted.join() !== fetched.join();
@@ -228,13 +233,13 @@ export class RoomCore {
 
   /** Does a game that starts now use anything the room has not fetched yet? */
   protected lacksContent(): boolean {
-    return this.lacksPacks() || this.#lackingExisting() !== undefined;
+    return this.#lacksPacks() || this.#lackingExisting() !== undefined;
   }
 
   /** Fetch what the chosen game uses; without D1, or with a slow one, it starts all the same. */
   protected async fetchContent(): Promise<void> {
     await Promise.all([
-      this.lacksPacks() ? this.fetchPacks() : undefined,
+      this.#lacksPacks() && Promise.race([this.#fetchPacks(), pause(PACKS_WITHIN_MS)]),
       Promise.race([this.#fetchExisting(), pause(EXISTING_WITHIN_MS)]),
     ]);
   }
@@ -251,7 +256,7 @@ export class RoomCore {
   }
 
   /** Fetch the chosen packs; while D1 is away the game starts without them. */
-  protected async fetchPacks(): Promise<void> {
+  async #fetchPacks(): Promise<void> {
     const { chosen, hostUserId } = this.state?.room ?? {};
     if (!chosen || hostUserId === undefined) return;
     const ids = chosen.settings.wordPackIds;

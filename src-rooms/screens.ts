@@ -95,6 +95,17 @@ export class Screens {
     this.#sockets.delete(screen);
   }
 
+  /** Is this socket one of the room's, and not one that it has closed? */
+  has(screen: Screen): boolean {
+    return this.#sockets.has(screen);
+  }
+
+  /** Another room begins under this code: what was told of the one before counts for nothing. */
+  forget(): void {
+    this.#sent = undefined;
+    for (const screen of this.#sockets.keys()) this.#sockets.set(screen, undefined);
+  }
+
   /** Open sockets of a seat, of a remote, or all. */
   of(who: Closing["who"]): Screen[] {
     return [...this.#sockets.keys()].filter((screen) => {
@@ -133,7 +144,7 @@ export class Screens {
 
   /** Forget what a socket knows: the next thing it gets is a snapshot. */
   unsync(screen: Screen): void {
-    if (this.#sockets.has(screen)) this.#sockets.set(screen, undefined);
+    if (this.has(screen)) this.#sockets.set(screen, undefined);
   }
 
   /** Tell every socket what changed, and the sender of a command its reply, in one frame each. */
@@ -170,8 +181,9 @@ export class Screens {
     }
   }
 
-  /** Only a reply, or a snapshot as well when the socket has none yet. */
+  /** Only a reply, or a snapshot as well when the socket has none yet. One that went meanwhile gets neither. */
   answer(screen: Screen, state: RoomState, reply: Reply): void {
+    if (!this.has(screen)) return;
     const text = JSON.stringify(reply);
     const sync = this.#sockets.get(screen);
     if (sync) this.#send(screen, sync, frameTail([text]));

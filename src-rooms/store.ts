@@ -28,6 +28,11 @@ export interface Commit {
   readonly key?: CommandKey;
 }
 
+/** Does a game start here, from the lobby or from the podium of another? Replays begin anew with each. */
+export function beginsGame(before: RoomState, after: RoomState): boolean {
+  return after.game !== null && before.game?.gameId !== after.game.gameId;
+}
+
 /**
  * Everything of a room that must outlive the process. What a call changes is stored wholly or not at
  * all, and before anything that is sent after it leaves the room.
@@ -162,8 +167,7 @@ export class SqliteRoomStore implements RoomStore {
 
   commit({ before, after, at, input, outbox, key }: Commit): void {
     this.#storage.transactionSync(() => {
-      // A game that starts is a new beginning for replays.
-      if (before.game === null && after.game !== null) this.#baseline(before);
+      if (beginsGame(before, after)) this.#baseline(before);
       this.#sql.exec(
         `INSERT INTO journal (at, kind, sender, command, body) VALUES (?, 'input', ?, ?, ?)`,
         at,

@@ -5,6 +5,7 @@ import { auditEntry, report } from "./db/site.schema.ts";
 import { deleteOldInstances } from "./discord/instance.repository.ts";
 import { deleteOldMails } from "./email/outbox.repository.ts";
 import type { Deps } from "./shared/deps.ts";
+import { forgetWeakAnswers } from "./outbox/leftAnswers.repository.ts";
 import { forgetReels } from "./reel/reel.repository.ts";
 import { deleteUnconfirmed } from "./newsletter/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "./user/mailToken.ts";
@@ -40,4 +41,5 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await db.delete(report).where(lt(report.handledAt, now - REPORT_KEPT_DAYS * DAY_MS));
   await forgetReels(db, now);
   await deleteOldMails(db, now - MAIL_KEPT_DAYS * DAY_MS);
+  await forgetWeakAnswers(db);
 }

@@ -70,8 +70,12 @@ const handler: Handler = {
   async scheduled({ cron }, env): Promise<void> {
     const deps = depsOf(await withKeys(env));
     if (cron !== DAILY) return sendDueMails(deps);
-    await cleanUp(deps);
-    await tellEndings(deps);
+    // First what is told on one day only; whatever becomes of it, the rest is done as well.
+    try {
+      await tellEndings(deps);
+    } finally {
+      await cleanUp(deps);
+    }
   },
 };
 

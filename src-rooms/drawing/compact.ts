@@ -74,6 +74,8 @@ export function wholeFrame(
 
 /** Points a kept drawing has at most: a few kB of JSON. */
 const KEPT_POINTS_MAX = 600;
+/** Strokes it has at most where there are too many dots for that: the newest, which lie on top. */
+const KEPT_STROKES_MAX = 600;
 /** How far a kept line may run beside the drawn one, steps of the grid, to begin with. */
 const TOLERANCE = 4;
 
@@ -134,6 +136,7 @@ export function drawingOf(strokes: readonly KeptStroke[]): Drawing | undefined {
     // Dots cannot be simplified.
     const isLeast = small.every(({ points }) => points.length <= 2);
     if (count > KEPT_POINTS_MAX && !isLeast) continue;
-    return { lines: small.map((stroke) => lineOf(stroke, { width, height })), width, height };
+    const kept = small.slice(-KEPT_STROKES_MAX);
+    return { lines: kept.map((stroke) => lineOf(stroke, { width, height })), width, height };
   }
 }

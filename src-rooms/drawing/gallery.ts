@@ -4,6 +4,12 @@ import type { OutboxRow } from "../session/inputs.ts";
 import type { InkStore } from "./inkStore.ts";
 import type { Sheet } from "./sheet.ts";
 
+/**
+ * Characters that all drawings of one game may have together: D1 and the room's own storage take two
+ * million bytes in a row, and a row that does not fit would keep the game from ending.
+ */
+const DRAWINGS_MAX_CHARS = 1_500_000;
+
 /** Drawings that are kept: of the sheet that is still on the easels, and of those before it. */
 export class Gallery {
   readonly #store: InkStore;
@@ -35,14 +41,17 @@ export class Gallery {
     return this.#onEasels?.drawings().get(id) ?? this.#store.drawing(id);
   }
 
-  /** What goes to D1, with the drawings themselves beside what the game says about them. */
+  /** What goes to D1, with the drawings themselves beside what the game says about them, as far as they fit. */
   filled(row: OutboxRow): OutboxRow {
     if (row.kind !== "keepsakes") return row;
     const onEasels = this.#onEasels?.drawings();
+    let left = DRAWINGS_MAX_CHARS;
     const keepsakes = row.body.keepsakes.map((keepsake): Keepsake => {
       if (keepsake.kind !== "drawing") return keepsake;
       const drawing = onEasels?.get(keepsake.id) ?? this.#store.drawing(keepsake.id);
-      return drawing ? { ...keepsake, body: { ...bodyOf(keepsake), drawing } } : keepsake;
+      if (!drawing) return keepsake;
+      left -= JSON.stringify(drawing).length;
+      return left < 0 ? keepsake : { ...keepsake, body: { ...bodyOf(keepsake), drawing } };
     });
     return { ...row, body: { ...row.body, keepsakes } };
   }

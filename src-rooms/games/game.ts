@@ -233,6 +233,11 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   ballot?(move: Move): Ballot;
   /** What the podium and the profile page keep. */
   summary(state: State): Highlights;
+  /**
+   * What the podium keeps after whoever made this took it away: nothing of it. Left out: it says nothing
+   * that anybody made up.
+   */
+  without?(highlights: Highlights, taken: Keepsake): Highlights;
   /** What players made and may take home: drawings, captions, duels. Left out: nothing. */
   keepsakes?(state: State): readonly Keepsake[];
   /** What robots would like a line for now. Left out: they have all they need. */

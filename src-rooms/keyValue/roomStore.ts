@@ -2,6 +2,7 @@ import type { OutboxRow } from "../session/inputs.ts";
 import type { JournalFile } from "../session/journal.ts";
 import { roomOfSections, SECTIONS, type RoomState, type Section } from "../session/state.ts";
 import {
+  beginsGame,
   KnownCommands,
   REMEMBER_ROWS,
   type Commit,
@@ -124,8 +125,7 @@ export class KeyValueRoomStore implements RoomStore {
   }
 
   commit({ before, after, at, input, outbox, key }: Commit): void {
-    // A game that starts is a new beginning for replays.
-    if (before.game === null && after.game !== null) this.#baseline(before);
+    if (beginsGame(before, after)) this.#baseline(before);
     this.#write({ kind: "input", at, body: input, ...(key && { key }) });
     this.#saveSections(before, after);
     for (const row of outbox) this.#queue(row);

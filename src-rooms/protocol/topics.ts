@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { GAME_TYPES, type GameType } from "../catalog/gameTypes.ts";
+import type { SpotName } from "../catalog/hideSpots.ts";
 import { PLAYLIST_MAX } from "../catalog/playlist.ts";
 import { gameSettingsPatchSchema, type GameSettings } from "../catalog/settings.ts";
 import type { ErrorCode } from "./codes.ts";
@@ -84,6 +85,8 @@ export const STATE_TOPICS = Object.keys(STATE_AUDIENCE) as StateTopic[];
 /** Event topics: said once, never retained; missing one never leaves a screen wrong. */
 export interface EventTopics {
   startGame: { readonly gameId: GameId; readonly gameType: GameType };
+  /** In a Discord activity: a round begins, which `listenNewRound` says to all rooms. */
+  discordListenNewRound: Round;
   stageCompletedMessage: { readonly stageId: StageId; readonly name: string };
   timeRunningOut: { readonly stageId: StageId; readonly msLeft: number };
   playerMinReached: Readonly<Record<string, never>>;
@@ -102,6 +105,10 @@ export interface EventTopics {
   creditSubmitted: { readonly playerId: PlayerId };
   allCreditsSubmitted: Readonly<Record<string, never>>;
   revealPainters: Readonly<Record<string, never>>;
+  playerLocationSet: { readonly playerId: PlayerId; readonly spotName: SpotName };
+  currentHiderId: { readonly playerId: PlayerId };
+  allSubmitted: Readonly<Record<string, never>>;
+  revealHidingSpot: { readonly playerId: PlayerId; readonly spotName: SpotName };
 }
 export type EventTopic = keyof EventTopics;
 
@@ -177,6 +184,7 @@ export const COMMANDS = {
   reel: command("player", z.object({ on: z.boolean() })),
   requestTimer: command("anyone", nothing),
   usedAvatarsRequested: command("anyone", nothing),
+  requestCurrentHiderId: command("anyone", nothing),
   resync: command("anyone", nothing),
 } as const;
 

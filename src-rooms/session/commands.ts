@@ -285,6 +285,7 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
     case "responseHeartbeat":
     case "requestTimer":
     case "usedAvatarsRequested":
+    case "requestCurrentHiderId":
     case "resync":
       return undefined;
   }

@@ -52,8 +52,10 @@ export function enter(
   }
   const mode = turn.state.game?.settings.timerMode ?? "x1";
   const length = stage.ms === undefined ? undefined : stageLength(stage.kind, stage.ms, mode);
-  const endsAt = length === undefined ? undefined : turn.now + length;
   const { held: _held, ...clock } = turn.state.clock;
+  // In a pause time stands still: going on moves a stage that came meanwhile like any other.
+  const startedAt = clock.paused?.since ?? turn.now;
+  const endsAt = length === undefined ? undefined : startedAt + length;
   turn.state = { ...turn.state, clock };
   turn.set("clock", {
     stage: {
@@ -61,7 +63,7 @@ export function enter(
       name: stage.name,
       kind: stage.kind,
       key: stage.key,
-      startedAt: turn.now,
+      startedAt,
       ...(endsAt !== undefined && { endsAt, fullEndsAt: endsAt }),
       ...(stage.ms !== undefined && { ms: stage.ms }),
     },
@@ -170,9 +172,12 @@ function startRound(turn: Turn): void {
   const roundCount = running.game.round.roundCount + 1;
   const roundId = turn.state.room.nextRoundId;
   turn.set("room", { nextRoundId: roundId + 1 });
-  turn.setGame({
-    round: { roundId, roundCount, scoreMultiplier: Math.min(roundCount, MAX_SCORE_MULTIPLIER) },
-  });
+  const scoreMultiplier = Math.min(roundCount, MAX_SCORE_MULTIPLIER);
+  const round = { roundId, roundCount, scoreMultiplier };
+  turn.setGame({ round });
+  if (turn.state.room.hostType === "DISCORD") {
+    turn.say({ topic: "discordListenNewRound", body: round });
+  }
   if (running.rules.frame.roundIntro) enterFrame(turn, "ROUND_INTRO", "show", ROUND_INTRO_MS);
   else playRound(turn);
   pauseBelowMinimum(turn);

@@ -160,6 +160,8 @@ export interface GameEndRecord {
 export interface KeepsakesRecord {
   readonly gameId: GameId;
   readonly keepsakes: readonly Keepsake[];
+  /** The game's summary since somebody took something away; absent: as it was told with the end. */
+  readonly highlights?: unknown;
 }
 
 /** What players of a game leave for later ones. */

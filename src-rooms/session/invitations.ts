@@ -52,7 +52,8 @@ export function invite(
   turn.set("room", { tickets: [...others, { ...ticket, until }] });
   const { playerId } = ticket;
   // Its phone is gone: the robot keeps the seat warm until the next one is there.
-  if (playerId !== undefined && turn.state.game && !isHere(turn, playerId)) {
+  const seat = playerId === undefined ? undefined : turn.state.seats[playerId];
+  if (playerId !== undefined && turn.state.game && !seat?.audience && !isHere(turn, playerId)) {
     setAutopilot(turn, playerId, true);
   }
   return undefined;

@@ -14,7 +14,9 @@ export function removeKeepsake(
   if (!lastGame || !found) return { refused: "not_found" };
   if (!found.playerIds.includes(playerId)) return { refused: "not_yours" };
   const keepsakes = lastGame.keepsakes.filter((one) => one !== found);
-  turn.set("room", { lastGame: { ...lastGame, keepsakes } });
-  turn.outbox.push(keepsakesRow(lastGame.gameId, keepsakes));
+  const rules = turn.games[lastGame.gameType];
+  const highlights: unknown = rules?.without?.(lastGame.highlights, found) ?? lastGame.highlights;
+  turn.set("room", { lastGame: { ...lastGame, highlights, keepsakes } });
+  turn.outbox.push(keepsakesRow(lastGame.gameId, keepsakes, { highlights }));
   return undefined;
 }

@@ -28,8 +28,12 @@ export function roomRow(state: RoomState): OutboxRow {
 }
 
 /** All that is left of what a game's players made. */
-export function keepsakesRow(gameId: GameId, keepsakes: readonly Keepsake[]): OutboxRow {
-  return { kind: "keepsakes", id: gameId, body: { gameId, keepsakes } };
+export function keepsakesRow(
+  gameId: GameId,
+  keepsakes: readonly Keepsake[],
+  more: { readonly highlights?: unknown } = {},
+): OutboxRow {
+  return { kind: "keepsakes", id: gameId, body: { gameId, keepsakes, ...more } };
 }
 
 /**

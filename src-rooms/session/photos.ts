@@ -1,8 +1,9 @@
 import type { Refusal } from "../games/game.ts";
+import type { Backstage } from "../protocol/entities.ts";
 import type { PlayerId } from "../protocol/ids.ts";
-import { backstageOf } from "./backstage.ts";
+import { backstageOf, wholeBackstage } from "./backstage.ts";
 import type { Actor, Input } from "./inputs.ts";
-import { isSeated } from "./people.ts";
+import { isRemote, isSeated } from "./people.ts";
 import type { Games, RoomState } from "./state.ts";
 import { allTopics } from "./views.ts";
 
@@ -45,6 +46,13 @@ export function maySeePhoto(
   const seat = actor.kind === "player" ? actor.playerId : undefined;
   if (seat === photo.owner) return true;
   if (seat !== undefined && !isSeated(state, seat)) return false;
-  const backstage = seat === undefined ? undefined : backstageOf(state, seat, games);
-  return JSON.stringify([allTopics(state, games, seat), backstage]).includes(photo.id);
+  const told = [allTopics(state, games, seat), backstageFor(state, games, actor)];
+  return JSON.stringify(told).includes(photo.id);
+}
+
+/** What this caller sees backstage, as on their own screen. */
+function backstageFor(state: RoomState, games: Games, actor: Actor): Backstage | undefined {
+  if (actor.kind === "player") return backstageOf(state, actor.playerId, games);
+  const isLent = actor.kind === "remote" && isRemote(state, actor.remoteId);
+  return isLent ? wholeBackstage(state, games) : undefined;
 }

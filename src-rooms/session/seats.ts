@@ -72,12 +72,21 @@ function tellList(turn: Turn): void {
   if (turn.state.room.isPublic) turn.outbox.push(roomRow(turn.state));
 }
 
+/** Did the host take this account out of the room? Who comes without one cannot be told apart. */
+function wasKicked({ state }: Turn, userId: string | undefined): boolean {
+  if (userId === undefined) return false;
+  return Object.values(state.seats).some(
+    (seat) => seat.status === "kicked" && seat.userId === userId,
+  );
+}
+
 /** Sit down with an alias and an avatar; in a full room, watch. */
 export function join(turn: Turn, input: Extract<Input, { type: "join" }>): Refusal | undefined {
   const alias = tidyAlias(input.alias);
   const refused = aliasError(alias);
   if (refused) return { refused };
   if (avatarOf(input.avatarSrc)?.kind !== "food") return { refused: "avatar_unknown" };
+  if (!input.asHost && wasKicked(turn, input.userId)) return { refused: "kicked" };
   const isFull = seatedIds(turn.state).length >= maxPlayers(turn.state);
   if (isFull && !input.audience) return { refused: "error.max_players_reached" };
   if (isFull) {
@@ -111,6 +120,7 @@ export function rejoin(turn: Turn, id: PlayerId): Refusal | undefined {
   const audience = seatedIds(turn.state).length >= maxPlayers(turn.state);
   turn.set("seats", { [id]: { ...reseated(turn, seat), status: "seated", audience } });
   if (!audience) seated(turn, id);
+  tellList(turn);
   afterPeopleChanged(turn);
   return undefined;
 }

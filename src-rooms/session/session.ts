@@ -104,9 +104,11 @@ function updateRoom(
   { actor, change }: Extract<Input, { type: "updateRoom" }>,
 ): Refusal | undefined {
   if (!mayHost(turn.state, actor)) return { refused: "not_host" };
-  // Whoever only watches changes nothing but that.
-  const isBack = change.hostSpectate !== undefined;
-  if (turn.state.room.hostSpectate && actor.kind === "host" && !isBack) {
+  // Whoever only watches changes nothing but that: to change more they have to be back.
+  const { hostSpectate, ...more } = change;
+  const isOnlyThat = hostSpectate !== undefined && Object.keys(more).length === 0;
+  const isBack = hostSpectate === false;
+  if (turn.state.room.hostSpectate && actor.kind === "host" && !isOnlyThat && !isBack) {
     return { refused: "host_is_spectating" };
   }
   const { gameType, ...fields } = change;

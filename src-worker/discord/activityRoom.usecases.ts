@@ -56,7 +56,15 @@ async function seatOf(deps: Deps, { userId }: AccessClaims, gameCode: string, lo
   );
   const sessionPlayerId = seats[owners.indexOf(userId)]?.sessionPlayerId;
   if (sessionPlayerId === undefined) return undefined;
-  const claims = { gameCode, roomId: look.roomId, role: "player", sessionPlayerId } as const;
+  // A seat that went to another device wants a token that knows it.
+  const moves = (await room.look(sessionPlayerId))?.moves;
+  const claims = {
+    gameCode,
+    roomId: look.roomId,
+    role: "player",
+    sessionPlayerId,
+    ...(moves !== undefined && { moves }),
+  } as const;
   return { sessionPlayerId, roomToken: await tokenFor(deps, claims) };
 }
 

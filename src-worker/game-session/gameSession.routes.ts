@@ -74,6 +74,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
         "game_not_found",
         "game_over",
         "host_is_spectating",
+        "kicked",
       ],
     },
     ({ c, body: { userInfo: _userInfo, ...join } }) =>
@@ -90,7 +91,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       body: rejoinBody,
       status: 200,
       answer: seatAnswer,
-      refusals: ["kicked", "not_yours", "player_not_found", "error.avatar_in_use", "game_over"],
+      refusals: ["not_yours", "player_not_found", "error.avatar_in_use", "game_over"],
     },
     ({ caller, body }) => rejoinSession(deps, caller, body.sessionPlayerId),
   );

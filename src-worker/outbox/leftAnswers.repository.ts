@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Language } from "../../src-rooms/catalog/languages.ts";
 import type { LeftAnswersRecord } from "../../src-rooms/session/inputs.ts";
@@ -10,6 +10,18 @@ import { rowsAsSelect } from "../db/upsert.ts";
 /** Answers a room takes along: the best ones, more than an evening shows. */
 const TAKEN_ALONG = 600;
 const PER_PROMPT = 6;
+
+/** Answers of one prompt in one language that stay in the database: several times what a room takes along. */
+const STAYING_PER_PROMPT = 20;
+
+/** Forget all but the best of each prompt: people go on playing, nobody meets the rest any more. */
+export async function forgetWeakAnswers(db: Database): Promise<void> {
+  await db.delete(existingAnswer).where(
+    sql`${existingAnswer.id} IN (SELECT id FROM (SELECT id, row_number() OVER
+      (PARTITION BY language, prompt_id ORDER BY share DESC, created_at DESC) AS place
+      FROM existing_answer) WHERE place > ${STAYING_PER_PROMPT})`,
+  );
+}
 
 /** Store what players of a game leave, without those who do not want to be remembered. */
 export async function answersLeft(

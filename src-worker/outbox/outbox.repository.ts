@@ -68,7 +68,14 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
   ];
 }
 
-function keepsakesTold(db: Database, { gameId, keepsakes }: KeepsakesRecord): Statement {
+function keepsakesTold(db: Database, body: KeepsakesRecord): Statement[] {
+  const { gameId, highlights } = body;
+  if (highlights === undefined) return [keepsakesLeft(db, body)];
+  const summed = db.update(game).set({ highlights }).where(eq(game.id, gameId));
+  return [keepsakesLeft(db, body), summed];
+}
+
+function keepsakesLeft(db: Database, { gameId, keepsakes }: KeepsakesRecord): Statement {
   if (keepsakes.length === 0) return db.delete(keepsake).where(eq(keepsake.gameId, gameId));
   return db
     .insert(keepsake)
@@ -125,7 +132,7 @@ async function statementsOf(db: Database, row: OutboxRow, now: number): Promise<
     case "gameEnded":
       return gameEnded(db, row.body);
     case "keepsakes":
-      return [keepsakesTold(db, row.body)];
+      return keepsakesTold(db, row.body);
     case "reel":
       return [reelTold(db, row.body, now)];
     case "leftAnswers":

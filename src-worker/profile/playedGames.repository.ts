@@ -85,19 +85,25 @@ export async function findGame(db: Database, gameId: string) {
   return found && { game: found, players, keepsakes };
 }
 
-/** Take one thing away for good, also if its room tells of it again. */
+/**
+ * Take one thing away for good, also if its room tells of it again. The game's summary, which may say it
+ * as well, goes with it.
+ */
 export async function removeKeepsake(
   db: Database,
   gameId: string,
   keepsakeId: string,
 ): Promise<void> {
   const { items, removed } = keepsake;
-  await db
-    .update(keepsake)
-    .set({
-      items: sql`(SELECT json_group_array(json(kept.value)) FROM json_each(${items}) AS kept
-        WHERE json_extract(kept.value, '$.id') <> ${keepsakeId})`,
-      removed: sql`json_insert(${removed}, '$[#]', ${keepsakeId})`,
-    })
-    .where(eq(keepsake.gameId, gameId));
+  await db.batch([
+    db
+      .update(keepsake)
+      .set({
+        items: sql`(SELECT json_group_array(json(kept.value)) FROM json_each(${items}) AS kept
+          WHERE json_extract(kept.value, '$.id') <> ${keepsakeId})`,
+        removed: sql`json_insert(${removed}, '$[#]', ${keepsakeId})`,
+      })
+      .where(eq(keepsake.gameId, gameId)),
+    db.update(game).set({ highlights: null }).where(eq(game.id, gameId)),
+  ]);
 }

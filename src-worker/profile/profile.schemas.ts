@@ -96,7 +96,10 @@ export const gameAnswer = playedGame.extend({
       isYou: z.boolean().meta({ description: "Is it the seat of the profile's owner?" }),
     }),
   ),
-  highlights: z.unknown().meta({ description: "The game's own summary, as its podium showed it" }),
+  highlights: z.unknown().meta({
+    description:
+      "The game's own summary, as its podium showed it; null: somebody took something away",
+  }),
   keepsakes: z.array(
     z.object({
       id: z.string(),

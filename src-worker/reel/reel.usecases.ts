@@ -67,10 +67,14 @@ function personOf({ leftOut }: ReelRow, player: Player | undefined, playerId: nu
   };
 }
 
+/** Whoever made it; one of a crowd alone did not make what the crowd made (as in the room). */
 function isMaker(reel: ReelRow, { seat, userId }: ReelCaller, game: Game, made: Keepsake): boolean {
   return made.playerIds.some((id) => {
     const bySeat =
-      seat?.role === "player" && seat.roomId === reel.roomId && seat.sessionPlayerId === id;
+      seat?.role === "player" &&
+      seat.member === undefined &&
+      seat.roomId === reel.roomId &&
+      seat.sessionPlayerId === id;
     const player = game.players.find(({ playerId }) => playerId === id);
     return bySeat || (userId !== undefined && player?.userId === userId);
   });

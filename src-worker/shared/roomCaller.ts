@@ -48,8 +48,9 @@ export function isOfRoom(claims: RoomClaims, { gameCode, look }: FoundRoom): boo
 /** What a call does to a room; `watching` begins or ends a host's spectating. */
 export type Touch = "read" | "write" | "watching";
 
-/** Is this token outlived: its seat went to another device, or its remote was sent away? */
-function outlived(claims: RoomClaims, { moves, topics }: RoomLook): ErrorCode | undefined {
+/** Is this token outlived: its seat was taken or went to another device, or its remote was sent away? */
+function outlived(claims: RoomClaims, { moves, kicked, topics }: RoomLook): ErrorCode | undefined {
+  if (claims.role === "player" && kicked) return "kicked";
   if (claims.role === "player" && (claims.moves ?? 0) !== (moves ?? 0)) return "seat_moved";
   if (claims.role !== "remote") return undefined;
   const isLent = topics.gameSessionUpdated?.remotes?.includes(claims.remoteId) ?? false;

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import type { Answer } from "../../src-rooms/roomApi.ts";
 import { gameCodeSchema, roomParams } from "../shared/schemas.ts";
-import { Problem } from "../shared/problem.ts";
+import { granted, Problem } from "../shared/problem.ts";
 import type { Routes } from "../shared/route.ts";
 import { photoOf } from "./photo.ts";
 
@@ -9,11 +8,6 @@ const photoParams = z.object({ gameCode: gameCodeSchema, photoId: z.uuid() });
 const keptAnswer = z.object({
   photoId: z.uuid().meta({ description: "For the move `photo`" }),
 });
-
-function valueOf<Value>(answer: Answer<Value>): Value {
-  if (!answer.ok) throw new Problem(answer.code);
-  return answer.value;
-}
 
 /** Photos that players bring to SNAPTION: they stay with their room, and end with it. */
 export function addSnaptionRoutes(routes: Routes): void {
@@ -40,7 +34,7 @@ export function addSnaptionRoutes(routes: Routes): void {
     async ({ c, caller: { room, actor } }) => {
       const photo = photoOf(new Uint8Array(await c.req.arrayBuffer()));
       if (!photo) throw new Problem("photo_unusable");
-      return { photoId: valueOf(await room.keepPhoto(actor, photo)) };
+      return { photoId: granted(await room.keepPhoto(actor, photo)) };
     },
   );
 
@@ -58,7 +52,7 @@ export function addSnaptionRoutes(routes: Routes): void {
       refusals: ["not_found"],
     },
     async ({ caller: { room, actor }, params: { photoId } }) => {
-      const { type, bytes } = valueOf(await room.showPhoto(actor, photoId));
+      const { type, bytes } = granted(await room.showPhoto(actor, photoId));
       // A copy of its own: what came from the room may be a view of something larger.
       return new Response(bytes.slice(), { headers: { "content-type": type } });
     },

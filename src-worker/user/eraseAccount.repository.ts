@@ -4,7 +4,7 @@ import type { Keepsake } from "../../src-rooms/protocol/entities.ts";
 import { mail, mailToken, subscriber } from "../db/accounts.schema.ts";
 import type { Database } from "../db/client.ts";
 import { reel } from "../db/reel.schema.ts";
-import { gamePlayer, keepsake, room, user } from "../db/schema.ts";
+import { game, gamePlayer, keepsake, room, user } from "../db/schema.ts";
 import { contactMessage, existingAnswer, report } from "../db/site.schema.ts";
 import { findUser } from "./user.repository.ts";
 
@@ -74,7 +74,13 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
           db.delete(mail).where(eq(mail.recipient, email)),
           db.delete(contactMessage).where(eq(contactMessage.email, email)),
         ];
+  const theirGames = db
+    .select({ id: gamePlayer.gameId })
+    .from(gamePlayer)
+    .where(inArray(gamePlayer.userId, theirs));
   await db.batch([
+    // Summaries may quote them.
+    db.update(game).set({ highlights: null }).where(inArray(game.id, theirGames)),
     db
       .update(gamePlayer)
       .set({ userId: null, alias: NOBODY })

@@ -6,7 +6,7 @@ import { Problem } from "../shared/problem.ts";
 import { findByKey } from "./accounts.repository.ts";
 import type { EmailAddressParts } from "./emailAddress.ts";
 import { enter } from "./enter.usecases.ts";
-import { issueToken, peekToken, takeToken } from "./mailToken.ts";
+import { issueToken, peekToken } from "./mailToken.ts";
 import { hashPassword } from "./password.ts";
 import type { LoginWithSession } from "./sessions.usecases.ts";
 import { openAccount } from "./signUp.usecases.ts";
@@ -69,9 +69,10 @@ export async function acceptInvite(
   visitor: Visitor,
 ): Promise<LoginWithSession> {
   if (!acceptTerms) throw new Problem("terms_not_accepted");
-  const taken = await takeToken(await deps.database(), itoken, "invite", deps.now());
-  if (!taken) throw new Problem("token_expired");
-  const { email, emailKey } = taken;
+  // As with a sign-up: the link is used up by the account.
+  const shown = await peekToken(await deps.database(), itoken, "invite", deps.now());
+  if (!shown) throw new Problem("token_expired");
+  const { email, emailKey } = shown;
   const guestUserId = visitor.guestUserId ?? null;
   const passwordHash = await hashPassword(password);
   const favoriteAvatarSrc = rest.favoriteAvatarSrc ?? null;

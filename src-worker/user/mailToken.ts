@@ -119,6 +119,20 @@ export function deleteTokens(
     .where(and(eq(mailToken.emailKey, emailKey), inArray(mailToken.purpose, [...purposes])));
 }
 
+/** Whoever was invited has an account: their invitations open nothing any more, and say so to admins. */
+export function invitesTaken(db: Database, emailKey: string, now: number) {
+  return db
+    .update(mailToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailToken.emailKey, emailKey),
+        eq(mailToken.purpose, "invite"),
+        isNull(mailToken.usedAt),
+      ),
+    );
+}
+
 export async function deleteExpiredTokens(db: Database, now: number): Promise<void> {
   await db.delete(mailToken).where(lt(mailToken.expiresAt, now));
 }

@@ -11,7 +11,7 @@ import { findByKey, insertAccount } from "./accounts.repository.ts";
 import { enter } from "./enter.usecases.ts";
 import type { EmailAddressParts } from "./emailAddress.ts";
 import { demandMailTry, mailStranger } from "./mailStranger.ts";
-import { deleteTokens, issueToken, takeToken } from "./mailToken.ts";
+import { deleteTokens, invitesTaken, issueToken, peekToken } from "./mailToken.ts";
 import { hashPassword } from "./password.ts";
 import type { LoginWithSession } from "./sessions.usecases.ts";
 import type { UserRow } from "./user.repository.ts";
@@ -110,7 +110,7 @@ export async function openAccount(
   const row = await insertAccount(db, { id: uuidv7(now), ...account }, guestUserId);
   if (!row) return undefined;
   const { email, emailKey, name, language, marketingConsent } = beginning;
-  await deleteTokens(db, emailKey, ["verify", "invite"]);
+  await db.batch([deleteTokens(db, emailKey, ["verify"]), invitesTaken(db, emailKey, now)]);
   const welcome = {
     to: email,
     language,
@@ -133,9 +133,10 @@ export async function verifyEmail(
   visitor: Visitor,
 ): Promise<LoginWithSession> {
   const db = await deps.database();
-  const taken = await takeToken(db, token, "verify", deps.now());
-  if (!taken?.signUp) throw new Problem("token_expired");
-  const { email, emailKey, language, signUp: pending } = taken;
+  // The account itself can be made once only: until it is there the link stays good for another try.
+  const shown = await peekToken(db, token, "verify", deps.now());
+  if (!shown?.signUp) throw new Problem("token_expired");
+  const { email, emailKey, language, signUp: pending } = shown;
   const account = await openAccount(deps, { ...pending, email, emailKey, language }, visitor.site);
   if (!account) throw new Problem("token_expired");
   return enter(deps, account, visitor);

@@ -347,4 +347,15 @@ describe("keepsakes", () => {
       },
     ]);
   });
+
+  it("[AB19] take their clue off the podium with them", () => {
+    const { table, teller, a } = four();
+    table.vote(a, teller);
+    table.until("REVEAL");
+    table.host({ topic: "requestEndGame", body: {} });
+    table.takeAllAway();
+    const end = table.topic("gameEnd");
+    expect(JSON.stringify(end)).not.toContain("something blue");
+    expect(end.highlights).toMatchObject({ told: [{ finders: [a], clue: { silent: false } }] });
+  });
 });

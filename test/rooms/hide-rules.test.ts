@@ -65,6 +65,41 @@ function three() {
   return { garden, hider: garden.hider, a, b };
 }
 
+describe("what is told once", () => {
+  const told = (garden: Garden) => {
+    const topics = ["playerLocationSet", "currentHiderId", "guessSubmitted", "allSubmitted"];
+    return garden.events
+      .splice(0)
+      .filter(({ topic }) => topics.includes(topic) || topic === "revealHidingSpot")
+      .map(({ topic, body }) => [topic, body]);
+  };
+
+  it("[HP12] is who ran, who is looked for, who guessed and where it was, and nothing of the dark", () => {
+    const { garden, players } = Garden.with(3);
+    const [first] = players as [PlayerId, PlayerId, PlayerId];
+    told(garden);
+    garden.go(first, "house2");
+    garden.go(first, "house2");
+    expect(told(garden)).toEqual([["playerLocationSet", { playerId: first, spotName: "house2" }]]);
+    garden.hunt();
+    const { hider } = garden;
+    expect(told(garden)).toEqual([["currentHiderId", { playerId: hider }]]);
+    const [a, b] = players.filter((id) => id !== hider) as [PlayerId, PlayerId];
+    garden.guess(a, "house1");
+    garden.guess(a, "house3");
+    garden.guess(b, "house1");
+    expect(told(garden)).toEqual([
+      ["guessSubmitted", { playerId: a }],
+      ["guessSubmitted", { playerId: b }],
+      ["allSubmitted", {}],
+    ]);
+    garden.until("REVEAL");
+    expect(told(garden)).toEqual([["revealHidingSpot", { playerId: hider, spotName: "house1" }]]);
+    garden.until("GUESS");
+    expect(told(garden)).toEqual([["currentHiderId", { playerId: garden.hider }]]);
+  });
+});
+
 describe("a lap", () => {
   it("[HP1] [HP2] has a light, a dark and a hunt for everybody; the next one goes the other way", () => {
     const { garden } = Garden.with(3);

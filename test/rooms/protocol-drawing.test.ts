@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CanvasLog } from "../../src-rooms/drawing/canvasLog.ts";
 import { drawingOf, strokesOf, wholeFrame } from "../../src-rooms/drawing/compact.ts";
+import { Gallery } from "../../src-rooms/drawing/gallery.ts";
+import type { InkStore } from "../../src-rooms/drawing/inkStore.ts";
 import { strokesFrame } from "../../src-rooms/drawing/strokesFrame.ts";
 import { ByteReader, ByteWriter } from "../../src-rooms/protocol/bytes.ts";
 import {
@@ -21,6 +23,7 @@ import {
   type InkAction,
   type Step,
 } from "../../src-rooms/protocol/drawing.ts";
+import { gameId, playerId } from "../../src-rooms/protocol/ids.ts";
 
 const step = fc.nat({ max: STEPS - 1 });
 const points = fc.array(fc.record({ x: step, y: step }), { minLength: 1, maxLength: 40 });
@@ -337,5 +340,46 @@ describe("a drawing that is kept", () => {
       const at = (x / 400) * 5_000;
       expect(Math.abs(y - ((2_000 + 1_500 * Math.sin(at / 100)) / 4_095) * 400)).toBeLessThan(8);
     }
+  });
+
+  it("[PR30] keeps the newest strokes of a canvas that was covered with dots", () => {
+    const dots = Array.from({ length: 4_000 }, (_, at): CanvasAction => {
+      const place = [at % 4_096, (7 * at) % 4_096] as const;
+      return { ...stroke(at + 1, place), canvas: 0 };
+    });
+    const canvases = strokesOf([encodeInk("ink", 3, dots).subarray(3)]);
+    const drawing = drawingOf(canvases[0] ?? []);
+    expect(drawing?.lines).toHaveLength(600);
+    expect(drawing?.lines.at(-1)?.points[0]?.x).toBeCloseTo((3_999 / 4_095) * 400, 0);
+    expect(JSON.stringify(drawing).length).toBeLessThan(60_000);
+  });
+
+  it("[PR30] goes to D1 without its lines when a game's drawings together are too large for a row", () => {
+    const line = { points: [{ x: 1, y: 1 }], brushColor: "#e53935", brushRadius: 10 };
+    const drawing = { lines: Array.from({ length: 600 }, () => line), width: 400, height: 400 };
+    const store: InkStore = {
+      rows: () => [],
+      append: () => {},
+      turnOver: () => {},
+      drawing: () => drawing,
+      keepOnly: () => {},
+      forget: () => {},
+    };
+    const keepsakes = Array.from({ length: 112 }, (_, at) => ({
+      id: `${at}-0`,
+      kind: "drawing",
+      playerIds: [playerId(1)],
+      body: { word: "cat", language: "en", credits: 0 },
+    }));
+    const body = { gameId: gameId("game"), keepsakes };
+    const told = new Gallery(store).filled({ kind: "keepsakes", id: "game", body });
+    expect(JSON.stringify(told).length).toBeLessThan(2_000_000);
+    if (told.kind !== "keepsakes") throw new Error("another row");
+    const has = told.body.keepsakes.map(({ body: kept }) =>
+      Object.hasOwn(kept as object, "drawing"),
+    );
+    expect(has).toHaveLength(112);
+    expect(has.filter(Boolean).length).toBeGreaterThan(20);
+    expect(has.lastIndexOf(true)).toBeLessThan(has.indexOf(false));
   });
 });

@@ -47,6 +47,7 @@ const GOLDEN: { readonly [Topic in CommandTopic]: string } = {
   reaction: `{"id":"a:1","topic":"reaction","body":{"reaction":"clap"}}`,
   requestTimer: `{"id":"a:1","topic":"requestTimer","body":{}}`,
   usedAvatarsRequested: `{"id":"a:1","topic":"usedAvatarsRequested","body":{}}`,
+  requestCurrentHiderId: `{"id":"a:1","topic":"requestCurrentHiderId","body":{}}`,
   resync: `{"id":"a:1","topic":"resync","body":{}}`,
 };
 

@@ -331,6 +331,15 @@ describe("what stays", () => {
   const leftOf = (table: Table): LeftAnswersRecord | undefined =>
     table.outbox.flatMap((row) => (row.kind === "leftAnswers" ? [row.body] : []))[0];
 
+  it("[RQ20] takes the best answers off the podium with it", () => {
+    const { table } = played();
+    expect(table.topic("gameEnd").highlights).toMatchObject({ best: [{}, {}, {}] });
+    table.takeAllAway();
+    expect(table.topic("gameEnd").highlights).toMatchObject({ best: [] });
+    const told = table.outbox.flatMap((row) => (row.kind === "keepsakes" ? [row.body] : []));
+    expect(told.at(-1)).toMatchObject({ keepsakes: [], highlights: { best: [] } });
+  });
+
   it("[RQ20] are the duels, with both answers and their votes", () => {
     const { table } = played();
     const { keepsakes } = table.topic("gameEnd");

@@ -74,4 +74,10 @@ it("[SN16] backstage sees a photo before the room does", () => {
   expect(sees(seat(ben))).toBe(false);
   table.host({ topic: "coHost", body: { playerId: ben, on: true } });
   expect(sees(seat(ben))).toBe(true);
+  const ticket = { id: "lent", kind: "remote", until: table.now + 60_000 } as const;
+  table.do({ type: "invite", actor: HOST, ticket });
+  const { number: remoteId = 0 } = table.do({ type: "redeem", ticketId: ticket.id });
+  expect(sees({ kind: "remote", remoteId })).toBe(true);
+  table.host({ topic: "dismissRemote", body: { remoteId } });
+  expect(sees({ kind: "remote", remoteId })).toBe(false);
 });

@@ -101,6 +101,20 @@ describe("a seat that moves to another phone", () => {
     expect(table.do(open(paper)).playerId).toBe(bo);
   });
 
+  it("[SE46] in the audience has no robot to keep it warm", () => {
+    const { table } = duelIn("PROGRAM");
+    let watcher = table.join("Watcher", { audience: true });
+    while (!table.state.seats[watcher]?.audience) {
+      watcher = table.join("Watcher", { audience: true });
+    }
+    table.connect(watcher);
+    table.disconnect(watcher);
+    const paper = link(table, HOST, watcher);
+    expect(table.topic("sessionPlayersUpdated")[watcher]).toMatchObject({ autopilot: false });
+    table.do(open(paper));
+    expect(table.topic("sessionPlayersUpdated")[watcher]).toMatchObject({ autopilot: false });
+  });
+
   it("[SE46] is closed by the host before the link is opened: nothing moves", () => {
     const { table, bo } = twoAtTable();
     const paper = link(table, phoneOf(bo), bo);

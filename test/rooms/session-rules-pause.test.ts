@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { HideShared } from "../../src-rooms/games/hide-and-peek/types.ts";
 import { duelIn, fallsSilent, PAPERS, programAll, ROCKS } from "../support/stories.ts";
 import { STAGES, threeIn, timesSaid, twoAtTable } from "../support/stories.ts";
 import { Table } from "../support/table.ts";
@@ -53,6 +54,25 @@ describe("a pause of the host", () => {
     expect(table.state.clock.robots[robot]?.at).toBe(planned + 60_000);
     table.wait(planned + 60_000 - table.now);
     expect(table.topic("stage").done[robot]).toBe(true);
+  });
+
+  it("[SE12] gives a stage that came while it lasted its whole time afterwards", () => {
+    const table = new Table({ gameType: "HIDE_AND_PEEK" });
+    for (const name of ["Ada", "Bo", "Cy", "Di", "Ed"]) table.join(name);
+    table.start({ includeTutorial: false });
+    table.until("GUESS");
+    // SAFETY: the game of this story is HIDE_AND_PEEK.
+    const { hider } = table.topic("stage").view as HideShared;
+    if (hider === undefined) throw new Error("nobody is looked for");
+    const whole = (table.topic("timer").endsAt ?? 0) - table.now;
+    const { stageId } = table.state.clock.stage;
+    pause(table);
+    table.wait(60_000);
+    table.do({ type: "quit", playerId: hider });
+    expect(table.topic("timer")).toMatchObject({ stageId: stageId + 1, pausedWithMs: whole });
+    table.wait(60_000);
+    pause(table, false);
+    expect(table.topic("timer")).toMatchObject({ startedAt: table.now, endsAt: table.now + whole });
   });
 
   it("[SE12] does not make a robot late that sat down while it lasted", () => {

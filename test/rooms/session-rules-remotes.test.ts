@@ -121,6 +121,9 @@ describe("a host who only watches", () => {
     expect(table.refusal(asking(table, HOST))).toBe("host_is_spectating");
     table.do(change(remote, { isPublic: true }));
     expect(table.tryAs(remote, { topic: "requestPlayerKick", body: { playerId: bo } })).toBe("ok");
+    expect(table.refusal(change(HOST, { hostSpectate: true, isPublic: false }))).toBe(
+      "host_is_spectating",
+    );
     table.do(change(HOST, { hostSpectate: false }));
     table.do(change(HOST, { isPublic: false }));
     expect(table.topic("gameSessionUpdated").isPublic).toBe(false);

@@ -111,6 +111,26 @@ describe("a seat that was left", () => {
     expect(table.tryAs(asBo, { topic: "playerHeartbeat", body: {} })).toBe("kicked");
   });
 
+  it("[SE3] is not exchanged for a new one by the same account, unless that is the host's", () => {
+    const { table } = twoAtTable();
+    const cy = table.join("Cy", { userId: "user-cy" });
+    table.host({ topic: "requestPlayerKick", body: { playerId: cy } });
+    const cyAgain = { ...joining("Cy", face(9)), userId: "user-cy" };
+    expect(table.refusal(cyAgain)).toBe("kicked");
+    expect(table.refusal({ ...cyAgain, audience: true })).toBe("kicked");
+    table.do({ ...cyAgain, userId: "user-di" });
+    table.do({ ...cyAgain, avatarSrc: face(10), asHost: true });
+  });
+
+  it("[SE3] counts in the public list again once somebody is back in it", () => {
+    const { table, bo } = twoAtTable();
+    table.do({ type: "updateRoom", actor: { kind: "host" }, change: { isPublic: true } });
+    table.do({ type: "quit", playerId: bo });
+    expect(table.outbox.at(-1)).toMatchObject({ kind: "room", body: { playerCount: 1 } });
+    table.do({ type: "rejoin", playerId: bo });
+    expect(table.outbox.at(-1)).toMatchObject({ kind: "room", body: { playerCount: 2 } });
+  });
+
   it("[SE3] was never there for a robot or a stranger to come back to", () => {
     const table = new Table();
     const robot = table.robot();

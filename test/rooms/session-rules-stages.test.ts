@@ -29,6 +29,18 @@ function watch(table: Table): [string, number | undefined][] {
 }
 
 describe("the stages of a game", () => {
+  it("[SE8] announces each round once more by its own name inside of Discord", () => {
+    for (const hostType of ["HOST", "DISCORD"] as const) {
+      const { table } = twoAtTable({ hostType });
+      table.start({ includeTutorial: false });
+      table.until("ROUND_SUMMARY");
+      table.until("PROGRAM");
+      const said = table.events.filter(({ topic }) => topic === "discordListenNewRound");
+      const counts = said.map(({ body }) => (body as { roundCount: number }).roundCount);
+      expect(counts).toEqual(hostType === "DISCORD" ? [1, 2] : []);
+    }
+  });
+
   it("[SE8] come in their order, each with its length", () => {
     const { table } = twoAtTable();
     table.start({ numberOfRounds: 1 });

@@ -268,9 +268,60 @@ describe("coming, going, backstage", () => {
     while (table.game.current < at && table.stage !== "ROUND_SUMMARY") table.tick();
     expect(table.game.photos[at]?.cards.some(({ authors }) => authors.includes(b))).toBe(false);
   });
+
+  it("[SN13] what backstage hides while it is shown, or later, is not kept either", () => {
+    for (const stage of ["SHOW", "REVEAL"] as const) {
+      const { table, a, b, c } = three({ numberOfRounds: 1, backstage: "hide" });
+      const letter = table.letterOf(b);
+      const hide = () =>
+        table.host({ topic: "moderate", body: { itemId: `caption-1-1-${b}`, verdict: "hide" } });
+      if (stage === "SHOW") hide();
+      for (const id of [a, c]) table.vote(id, letter);
+      table.until("REVEAL");
+      const { points } = table.game.photos[0] ?? {};
+      if (stage === "REVEAL") hide();
+      expect(table.game.photos[0]?.points).toEqual(points);
+      table.until("GAME_END");
+      const end = JSON.stringify(table.topic("gameEnd"));
+      expect(end, stage).not.toContain(`by ${b}, 1`);
+      expect(table.topic("gameEnd").keepsakes.map(({ id }) => id)).toContain("caption-1-1");
+    }
+  });
+
+  it("[SN13] a photo that is hidden once it was shown is on no podium, and may come back", () => {
+    const { table, players } = SnapTable.with(3, {
+      numberOfRounds: 1,
+      backstage: "hide",
+      snaptionSettings: { photoSource: "players" },
+    });
+    table.until("SNAP");
+    for (const id of players) table.move(id, { type: "photo", photoId: `upload-${id}` });
+    table.until("CAPTION");
+    table.captionAll();
+    table.until("REVEAL");
+    const { owner } = table.game.photos[0] ?? {};
+    const judge = (verdict: "approve" | "hide") =>
+      table.host({ topic: "moderate", body: { itemId: `photo-1-${owner}`, verdict } });
+    judge("hide");
+    expect(table.game.snapped).toEqual([]);
+    judge("approve");
+    expect(table.game.snapped).toHaveLength(1);
+    judge("hide");
+    table.until("GAME_END");
+    expect(JSON.stringify(table.topic("gameEnd"))).not.toContain(`upload-${owner}`);
+  });
 });
 
 describe("robots", () => {
+  it("[SN13] say lines of the house, which need nobody's approval", () => {
+    const table = new SnapTable();
+    table.join("Ada");
+    for (let count = 0; count < 2; count += 1) table.robot();
+    table.start({ includeTutorial: false, backstage: "approve" });
+    table.until("VOTE");
+    expect(table.game.photos[0]?.cards.length).toBeGreaterThan(0);
+  });
+
   it("[SN14] play whole games, no line twice, never late, in any timer mode", () => {
     for (const timerMode of ["x1", "off"]) {
       const table = new SnapTable();
@@ -306,5 +357,13 @@ describe("keepsakes", () => {
       playerIds: [b],
       body: { votes: 1, photo: expect.stringMatching(/^snap\d/) },
     });
+  });
+
+  it("[SN15] take their captions off the podium with them", () => {
+    const { table } = three({ numberOfRounds: 1 });
+    table.until("GAME_END");
+    expect(table.topic("gameEnd").highlights).toMatchObject({ snapped: [{}, {}] });
+    table.takeAllAway();
+    expect(table.topic("gameEnd").highlights).toEqual({ snapped: [] });
   });
 });

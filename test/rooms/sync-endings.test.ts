@@ -316,6 +316,23 @@ describe("words that are better not shown", () => {
     expect(table.publicText()).not.toContain("asshole");
   });
 
+  it("[SY16] are on no podium once backstage hid them, not even as the two that came closest", () => {
+    const { table, ids } = thinkers(["A", "B", "C"], {
+      backstage: "hide",
+      numberOfRounds: 1,
+      syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 1 },
+    });
+    const [a] = ids;
+    level(table, ids, ["king", "ring", "walrus"]);
+    const items = Object.entries(table.backstage(a)?.items ?? {});
+    const itemId = items.find(([, { text }]) => text === "ring")?.[0] ?? "";
+    table.host({ topic: "moderate", body: { itemId, verdict: "hide" } });
+    expect(revealed(table).closest?.other).not.toHaveProperty("text");
+    table.until("GAME_END");
+    expect(highlightsOf(table).misses).toEqual([]);
+    expect(table.publicText()).not.toContain('ring"');
+  });
+
   it("[SY16] are those of people that nobody approved, in mode approve; robots need no approval", () => {
     const table = new Table({ gameType: "SYNC_THINK" });
     const ada = table.join("Ada");
@@ -394,6 +411,15 @@ describe("keepsakes", () => {
     expect(body.rungs[0]?.cue).toEqual(cue);
     expect(body.rungs[1]?.groups[0]).toMatchObject({ outcome: "sync", text: "yodel" });
     expect(JSON.stringify(body)).not.toContain("asshole");
+  });
+
+  it("[SY19] take their words off the podium with them", () => {
+    const { table, ids } = thinkers(["A", "B"], { numberOfRounds: 1 });
+    level(table, ids, ["banjo", "banjo"]);
+    table.until("GAME_END");
+    expect(highlightsOf(table).entries).toMatchObject([{ text: "banjo" }]);
+    table.takeAllAway();
+    expect(highlightsOf(table).entries).toMatchObject([{ text: "", matchingPlayerIds: ids }]);
   });
 
   it("[SY19] are kept small, whatever people write", () => {

@@ -231,6 +231,15 @@ export class Table {
     this.#heartbeat();
   }
 
+  /** Whoever made something in the last game takes it away. */
+  takeAllAway(): void {
+    for (const { id, playerIds } of this.topic("gameEnd").keepsakes) {
+      const [maker] = playerIds;
+      if (maker === undefined) throw new Error(`nobody made ${id}`);
+      this.player(maker, { topic: "removeKeepsake", body: { keepsakeId: id } });
+    }
+  }
+
   get stage(): string {
     return this.state.clock.stage.name;
   }

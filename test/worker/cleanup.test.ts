@@ -3,12 +3,12 @@ import {
   createScheduledController,
   waitOnExecutionContext,
 } from "cloudflare:test";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { loginFailure, mailToken, subscriber } from "../../src-worker/db/accounts.schema.ts";
+import { loginFailure, mail, mailToken, subscriber } from "../../src-worker/db/accounts.schema.ts";
 import { DAILY } from "../../src-worker/crons.ts";
 import { checkout, paymentEvent } from "../../src-worker/db/payments.schema.ts";
-import { auditEntry, report } from "../../src-worker/db/site.schema.ts";
+import { auditEntry, existingAnswer, report } from "../../src-worker/db/site.schema.ts";
 import { game, room, session, user } from "../../src-worker/db/schema.ts";
 import index from "../../src-worker/index.ts";
 import { registered } from "./cast.ts";
@@ -165,4 +165,48 @@ test("events, checkouts, notes and judged reports go when nobody can ask about t
   expect(await left(db.select({ id: checkout.sessionId }).from(checkout))).toEqual(["new"]);
   expect(await left(db.select({ id: auditEntry.id }).from(auditEntry))).toEqual(["new"]);
   expect(await left(db.select({ id: report.id }).from(report))).toEqual(["new", "open"]);
+});
+
+test("of what players left for later ones the best of each prompt stay", async () => {
+  const db = await database();
+  const said = (promptId: string, language: "en" | "pl", share: number) =>
+    db.insert(existingAnswer).values({
+      id: `${promptId} ${language} ${share}`,
+      language,
+      promptId,
+      answer: `${share}`,
+      userId: null,
+      share,
+      createdAt: share,
+    });
+  const [first, ...others] = Array.from({ length: 25 }, (_, at) => said("p", "en", at));
+  if (!first) throw new Error("nobody said anything");
+  await db.batch([first, ...others, said("p", "pl", 0), said("q", "en", 0)]);
+  await index.scheduled(
+    createScheduledController({ cron: DAILY }),
+    bindings,
+    createExecutionContext(),
+  );
+  const left = await db.select({ id: existingAnswer.id }).from(existingAnswer);
+  const best = Array.from({ length: 20 }, (_, at) => `p en ${at + 5}`);
+  expect(left.map(({ id }) => id).toSorted()).toEqual([...best, "p pl 0", "q en 0"].toSorted());
+});
+
+test("a clean-up that fails keeps nobody from hearing that their time ends", async () => {
+  const { email } = await registered({ subscriptionEndsAt: Date.now() + 2.5 * DAY_MS });
+  const DB = new Proxy(bindings.DB, {
+    get: (d1, key) => {
+      if (key !== "prepare") return d1[key as "batch"].bind(d1);
+      return (query: string) => {
+        if (query.startsWith('delete from "room"')) throw new Error("D1 is away");
+        return d1.prepare(query);
+      };
+    },
+  });
+  const env = { ...bindings, DB, SITE_URL: "https://party.example" };
+  const controller = createScheduledController({ cron: DAILY });
+  const run = index.scheduled(controller, env, createExecutionContext());
+  await expect(run).rejects.toThrow("D1 is away");
+  const mails = await (await database()).select().from(mail).where(eq(mail.recipient, email));
+  expect(mails).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { defaultSettings } from "../../src-rooms/catalog/settings.ts";
 import { identity, mail, mailToken, subscriber } from "../../src-worker/db/accounts.schema.ts";
 import { pack } from "../../src-worker/db/packs.schema.ts";
 import { game, gamePlayer, keepsake, session, user } from "../../src-worker/db/schema.ts";
@@ -36,6 +37,16 @@ test("an account goes with everything that says whose it was; its games stay for
     body: id,
   });
   await db.batch([
+    db.insert(game).values({
+      id: gameId,
+      roomId: "r",
+      gameCode: "ABCDE",
+      gameType: "REQUIP",
+      settings: defaultSettings("REQUIP", "en"),
+      startedAt: 0,
+      playerCount: 2,
+      highlights: { best: [{ text: "Ann's own words", playerId: 1 }] },
+    }),
     db.insert(gamePlayer).values([
       { gameId, playerId: 1, userId, alias: "Ann Other", ...seat },
       { gameId, playerId: 2, userId: null, alias: "Bob", ...seat },
@@ -84,6 +95,8 @@ test("an account goes with everything that says whose it was; its games stay for
   ]);
   const [kept] = await db.select().from(keepsake).where(eq(keepsake.gameId, gameId));
   expect(kept).toMatchObject({ items: [drawing("bobs", [2])], removed: ["mine", "ours"] });
+  const [summed] = await db.select().from(game).where(eq(game.id, gameId));
+  expect(summed?.highlights).toBeNull();
   const left = await Promise.all([
     db.select().from(user).where(eq(user.id, userId)),
     db.select().from(session).where(eq(session.userId, userId)),

@@ -166,6 +166,19 @@ test("who sits in the room already gets their own seat back, on whatever device"
   const roomToken = seat?.roomToken ?? "";
   const back = await where.client()("POST", "/gameSession/rejoin", { body: again, roomToken });
   expect(back.body).toMatchObject({ alias: "Ben", sessionPlayerId: 1 });
+  // Also once the seat went to another device and back.
+  const made = await where.client()("POST", `/gameSession/${gameCode}/link`, {
+    body: { kind: "seat", playerId: 1 },
+    roomToken,
+  });
+  const { token } = z.object({ token: z.string() }).parse(made.body);
+  await where.client()("POST", "/gameSession/openLink", { body: { gameCode, token } });
+  const moved = (await roomFor(ben, instance)).seat?.roomToken ?? "";
+  const here = await where.client()("POST", "/gameSession/rejoin", {
+    body: again,
+    roomToken: moved,
+  });
+  expect(here.status).toBe(200);
 });
 
 test("nobody gets a room with somebody else's token from Discord, or with none", async () => {

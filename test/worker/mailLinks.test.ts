@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { pageOfInvites } from "../../src-worker/admin/invites.usecases.ts";
 import { subscriber } from "../../src-worker/db/accounts.schema.ts";
 import { user } from "../../src-worker/db/schema.ts";
 import { readEnv } from "../../src-worker/env.ts";
 import { emailKeyOf, parseEmail } from "../../src-worker/user/emailAddress.ts";
 import { inviteByMail } from "../../src-worker/user/invite.usecases.ts";
 import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
-import { account, newAddress, office, tokenTo } from "./office.ts";
+import { account, newAddress, office, signUpBody, tokenTo } from "./office.ts";
 import { member } from "./people.ts";
 import { bindings, claimsOf, client, database, depsWith, ORIGIN, problem } from "./support.ts";
 
@@ -133,6 +134,38 @@ test("an invitation is read, taken once, and makes an account with its trial", a
   const again = await call("POST", "/user/acceptInvite", { body: acceptance(itoken) });
   expect(again).toMatchObject(EXPIRED);
   expect(await call("GET", `/user/fetchInvite?itoken=${itoken}`)).toMatchObject(EXPIRED);
+  // Whoever invited them sees that they came.
+  const { items } = await listedInvites(place.now());
+  expect(items.find((one) => one.email === email)).toMatchObject({ status: "accepted" });
+});
+
+const listedInvites = (now: number) => pageOfInvites(depsWith({ now: () => now }), 1);
+
+test("an invitation and a sign-up outlive a database that goes away in the middle", async () => {
+  let opened = Infinity;
+  const place = office({
+    database: async () => {
+      opened -= 1;
+      if (opened < 0) throw new Error("D1 is away");
+      return database();
+    },
+  });
+  const call = place.client();
+  const { itoken } = await invited(place);
+  const email = newAddress();
+  await call("POST", "/user/signup", { body: signUpBody(email) });
+  const vtoken = await tokenTo(place, email, "vtoken");
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const accept = () => call("POST", "/user/acceptInvite", { body: acceptance(itoken) });
+  const verify = () => call("GET", `/user/verifyEmail?vtoken=${vtoken}`);
+  for (const open of [accept, verify]) {
+    opened = 1;
+    expect((await open()).status).toBe(500);
+    opened = Infinity;
+    expect((await open()).status).toBeLessThan(300);
+    expect(await open()).toMatchObject(EXPIRED);
+  }
+  silent.mockRestore();
 });
 
 test("an invitation stands for seven days", async () => {

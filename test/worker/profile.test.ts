@@ -246,10 +246,20 @@ test("what one made one may take away, and it stays away when the room tells of 
     return (body as { keepsakes: { id: string }[] }).keepsakes.map(({ id }) => id);
   };
   expect(await kept()).toEqual(["robots"]);
+  // The summary may have said it, too.
+  expect((await call("GET", path, { bearer })).body).toMatchObject({ highlights: null });
   // SAFETY: as above.
   const told = { kind: "keepsakes", id: gameId, body: { gameId, keepsakes: items } } as never;
   await deliverOutbox(await database(), [told], Date.now());
   expect(await kept()).toEqual(["robots"]);
+  const highlights = { best: 2 };
+  const anew = {
+    kind: "keepsakes",
+    id: gameId,
+    body: { gameId, keepsakes: items, highlights },
+  } as never;
+  await deliverOutbox(await database(), [anew], Date.now());
+  expect((await call("GET", path, { bearer })).body).toMatchObject({ highlights });
 });
 
 test("a game one did not play in is not there", async () => {

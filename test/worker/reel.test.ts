@@ -109,10 +109,17 @@ async function night({ users = {}, leftOut = [], on = true, hostUserId = "", at 
       { gameCode: code, roomId, role: "player", sessionPlayerId: playerId(seat) },
       issuedAt,
     );
+  const oneOfCrowd = (seat: number) =>
+    signRoomToken(
+      readEnv(bindings).secrets,
+      { gameCode: code, roomId, role: "player", sessionPlayerId: playerId(seat), member: 1 },
+      now,
+    );
   const hostToken = () =>
     signRoomToken(readEnv(bindings).secrets, { gameCode: code, roomId, role: "host" }, now);
   const item = (keepsakeId: string) => `/reel/${reelId}/games/${id}/keepsakes/${keepsakeId}`;
-  return { reelId, path: `/reel/${reelId}`, gameId: id, tell, seatToken, hostToken, item };
+  const tokens = { seatToken, oneOfCrowd, hostToken };
+  return { reelId, path: `/reel/${reelId}`, gameId: id, tell, item, ...tokens };
 }
 
 const idsOf = (body: unknown): string[] => {
@@ -183,6 +190,17 @@ test("a player takes their own away with the token of their seat, weeks later to
   const other = await night();
   const elsewhere = await other.seatToken(ANN);
   expect(await call("DELETE", item("duel-1"), { roomToken: elsewhere })).toMatchObject(NOT_YOURS);
+});
+
+test("one of a crowd does not take away what the whole crowd made", async () => {
+  const { path, item, oneOfCrowd } = await night();
+  const call = client();
+  const roomToken = await oneOfCrowd(BEN);
+  expect((await call("GET", path, { roomToken })).body).toMatchObject({
+    games: [{ keepsakes: [{ isYours: false }, { isYours: false }, { isYours: false }] }],
+  });
+  expect(await call("DELETE", item("drawing-2"), { roomToken })).toMatchObject(NOT_YOURS);
+  expect(idsOf((await call("GET", path)).body)).toContain("drawing-2");
 });
 
 test("guests and members take their own away with their account", async () => {

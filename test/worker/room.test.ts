@@ -95,6 +95,10 @@ test("who was kicked does not come back, who left does", async () => {
   const again = ({ call, sessionPlayerId, roomToken: token }: typeof left) =>
     call("POST", "/gameSession/rejoin", { body: { gameCode, sessionPlayerId }, roomToken: token });
   expect(await again(kicked)).toMatchObject({ status: 403, body: problem(403, "kicked") });
+  for (const path of [`/game/${gameCode}/playerList`, `/host/${gameCode}`]) {
+    const look = await kicked.call("GET", path, { roomToken: kicked.roomToken });
+    expect(look, path).toMatchObject({ status: 403, body: problem(403, "kicked") });
+  }
   expect((await again(left)).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
 import { LOGIN_CODE_MS } from "../../src-rooms/protocol/pairing.ts";
@@ -99,6 +99,35 @@ test("nobody listens in on somebody else's code, and nobody else takes it over",
   const talking = await listen(loginCode, deviceToken);
   talking.socket.send("hello");
   expect(await talking.closed).toBe(CLOSE.protocol);
+});
+
+test("a screen that is still being asked who it is hears nothing", async () => {
+  const { loginCode } = await showCode();
+  const phone = client();
+  const { accessToken: bearer } = await guest(phone);
+  const { subtle } = crypto;
+  const digest = subtle.digest.bind(subtle);
+  const slow = Promise.withResolvers<void>();
+  const hashing = Promise.withResolvers<void>();
+  const spied = vi.spyOn(subtle, "digest").mockImplementationOnce(async (algorithm, data) => {
+    hashing.resolve();
+    await slow.promise;
+    return digest(algorithm, data);
+  });
+  const knocking = listen(loginCode, "guessed");
+  await hashing.promise;
+  const confirmed = await phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, {
+    bearer,
+    body: choice,
+  });
+  expect(confirmed.status).toBe(204);
+  slow.resolve();
+  const spy = await knocking;
+  const heard = vi.fn<() => void>();
+  void spy.heard.then(heard);
+  expect(await spy.closed).toBe(CLOSE.token);
+  expect(heard).not.toHaveBeenCalled();
+  spied.mockRestore();
 });
 
 test("a code is over after ten minutes, and one that never was is no better", async () => {

@@ -1,12 +1,23 @@
 import type { Keepsake } from "../../protocol/entities.ts";
-import type { AbState } from "./types.ts";
+import type { AbHighlights, AbState } from "./types.ts";
+
+const idOf = (turn: number): string => `clue-${turn}`;
 
 /** Each turn that was told: its card, its clue and who found it (AB19). */
 export function keepsakesOf(state: AbState): Keepsake[] {
   return state.told.map(({ turn, storyteller, cardId, clue, finders }) => ({
-    id: `clue-${turn}`,
+    id: idOf(turn),
     kind: "clue",
     playerIds: [storyteller],
     body: { cardId, storyteller, finders, ...(clue.text !== undefined && { clue: clue.text }) },
   }));
+}
+
+/** Somebody took their clue away: who found it may be said, the clue not. */
+export function withoutClue({ told }: AbHighlights, { id }: Keepsake): AbHighlights {
+  return {
+    told: told.map((one) =>
+      idOf(one.turn) === id ? { ...one, clue: { silent: one.clue.silent } } : one,
+    ),
+  };
 }

@@ -7,7 +7,7 @@ import { clueRefusal, tidyClue } from "./clue.ts";
 import type { AbContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
 import { dealIn, seated } from "./deal.ts";
-import { keepsakesOf } from "./keepsakes.ts";
+import { keepsakesOf, withoutClue } from "./keepsakes.ts";
 import { findersOf, gainsOf, voters, votesAllowed } from "./score.ts";
 import {
   abMoveSchema,
@@ -328,6 +328,7 @@ export function abThinkingWith(
     private: privateView,
     bot: (seat, random) => abBot(content, seat, random),
     summary: ({ told }) => ({ told }),
+    without: withoutClue,
     keepsakes: keepsakesOf,
   };
 }

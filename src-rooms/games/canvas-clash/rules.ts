@@ -222,6 +222,10 @@ export function canvasClashWith(
     private: (state, id) => privateView(state, id, content),
     bot: canvasBot,
     summary,
+    without: ({ favourite, ...rest }, { id }) => ({
+      ...rest,
+      ...(favourite !== undefined && favourite !== id && { favourite }),
+    }),
     keepsakes: ({ kept }) =>
       kept.map(({ id, painter, word, language, credits }) => ({
         id,

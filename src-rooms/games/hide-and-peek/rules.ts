@@ -4,6 +4,7 @@ import type { Random } from "../../random.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
 import { hideBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
+import { hideEvents } from "./events.ts";
 import { hiderOf, present, reveal } from "./hunt.ts";
 import { keepsakesOf } from "./keepsakes.ts";
 import {
@@ -182,6 +183,7 @@ export const hideAndPeek: Game<HideState, HideMove, HideShared, HidePrivate, Hid
   start,
   apply,
   stage,
+  events: hideEvents,
   isOver: (state) => state.lap >= state.laps,
   scores: (state) =>
     Object.fromEntries(playerIdsOf(state.seats).map((id) => [id, state.seats[id]?.score ?? 0])),

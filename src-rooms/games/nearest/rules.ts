@@ -14,7 +14,7 @@ import {
   type NearestShared,
   type NearestState,
 } from "./types.ts";
-import { keepsakesOf, privateView, sharedView } from "./views.ts";
+import { keepsakesOf, privateView, sharedView, withoutLanding } from "./views.ts";
 
 function start({ players, settings, used = [], testing }: GameSetup, { random }: Ctx) {
   const state: NearestState = {
@@ -138,6 +138,7 @@ export const nearest: Game<
   private: privateView,
   bot: nearestBot,
   summary: ({ answered }) => ({ answered }),
+  without: withoutLanding,
   keepsakes: keepsakesOf,
   used: ({ answered }) => answered.map(({ questionId }) => questionId),
 };

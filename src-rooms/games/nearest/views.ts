@@ -5,6 +5,7 @@ import { chartOf } from "./score.ts";
 import {
   QUESTIONS_PER_ROUND,
   type EstimateKeepsake,
+  type NearestHighlights,
   type NearestPrivate,
   type NearestShared,
   type NearestState,
@@ -33,6 +34,19 @@ export function privateView(state: NearestState, id: PlayerId): NearestPrivate |
   return value === undefined ? {} : { value };
 }
 
+const idOf = (questionId: string, playerId: PlayerId): string =>
+  `estimate-${questionId}-${playerId}`;
+
+/** Somebody took their number away. */
+export function withoutLanding({ answered }: NearestHighlights, { id }: Keepsake) {
+  return {
+    answered: answered.map((one) => ({
+      ...one,
+      landings: one.landings.filter(({ playerId }) => idOf(one.questionId, playerId) !== id),
+    })),
+  };
+}
+
 /** Exact hits, and numbers so wild that they left the chart: both are worth telling. */
 export function keepsakesOf({ answered }: NearestState): Keepsake[] {
   return answered.flatMap(({ questionId, answer, isYear, landings }) =>
@@ -42,7 +56,7 @@ export function keepsakesOf({ answered }: NearestState): Keepsake[] {
         const chart = chartOf({ answer, isYear });
         const body: EstimateKeepsake = { questionId, answer, isYear, value, chart };
         return {
-          id: `estimate-${questionId}-${playerId}`,
+          id: idOf(questionId, playerId),
           kind: "estimate",
           playerIds: [playerId],
           body,

@@ -1,7 +1,7 @@
 import type { Keepsake } from "../../protocol/entities.ts";
 import type { LeftAnswer } from "../game.ts";
 import { isAllowed } from "../../text/filter.ts";
-import type { RequipState } from "./types.ts";
+import type { RequipHighlights, RequipState } from "./types.ts";
 
 /** Duels that were shown, for podium, profiles and the night's reel (RQ20). */
 export function keepsakesOf(state: RequipState): readonly Keepsake[] {
@@ -19,6 +19,19 @@ export function keepsakesOf(state: RequipState): readonly Keepsake[] {
     }));
     return [{ id, kind: "duel", playerIds, body: { prompt, answers } }];
   });
+}
+
+/** Somebody took a duel away: its answers are none of the best any more. */
+export function withoutDuel(
+  { best, ...rest }: RequipHighlights,
+  { body, playerIds }: Keepsake,
+): RequipHighlights {
+  // SAFETY: `keepsakesOf` made it.
+  const { prompt } = body as { readonly prompt: string };
+  return {
+    ...rest,
+    best: best.filter((one) => one.prompt !== prompt || !playerIds.includes(one.playerId)),
+  };
 }
 
 /** What people typed, showed and got votes for, where host and author let it stay (RQ21). */

@@ -6,7 +6,7 @@ import { ballot } from "./crowd.ts";
 import { deal, withSlot } from "./deal.ts";
 import { deckOf, leftFor } from "./deck.ts";
 import { act, keptAnew, responseId, reveal, showFrom } from "./duel.ts";
-import { keepsakesOf, leftBehind } from "./keep.ts";
+import { keepsakesOf, leftBehind, withoutDuel } from "./keep.ts";
 import { votersOf } from "./score.ts";
 import {
   DUEL_MS,
@@ -198,6 +198,7 @@ export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, 
     private: privateView,
     bot: requipBot,
     summary: highlightsOf,
+    without: withoutDuel,
     wishes: wishesOf,
     keepsakes: keepsakesOf,
     used: ({ used }) => used,

@@ -8,7 +8,7 @@ import { ballot } from "./crowd.ts";
 import { dealPhotos, seated, startRound } from "./deal.ts";
 import { keepsakesOf } from "./keepsakes.ts";
 import { votersOf } from "./score.ts";
-import { reveal, showFrom } from "./show.ts";
+import { keptAnew, reveal, showFrom } from "./show.ts";
 import {
   CAPTION_MS,
   CLAPS_EACH,
@@ -111,7 +111,7 @@ function moderated(state: SnaptionState, itemId: string, verdict: Verdict): Snap
     const photos = state.photos.map((photo) =>
       photo.owner === owner ? { ...photo, status } : photo,
     );
-    return { ...state, photos, sent: { ...state.sent, [owner]: { ...sent, status } } };
+    return keptAnew({ ...state, photos, sent: { ...state.sent, [owner]: { ...sent, status } } });
   }
   const photos = state.photos.map((photo, at) => ({
     ...photo,
@@ -119,7 +119,7 @@ function moderated(state: SnaptionState, itemId: string, verdict: Verdict): Snap
       captionId(state, at, caption.author) === itemId ? { ...caption, status } : caption,
     ),
   }));
-  return { ...state, photos };
+  return keptAnew({ ...state, photos });
 }
 
 function join(state: SnaptionState, id: PlayerId, person: GamePerson): SnaptionState {
@@ -243,6 +243,7 @@ export function snaptionWith(
     private: privateView,
     bot: snaptionBot,
     summary: ({ snapped }) => ({ snapped }),
+    without: ({ snapped }, taken) => ({ snapped: snapped.filter(({ id }) => id !== taken.id) }),
     keepsakes: keepsakesOf,
     used: ({ used }) => used,
     backstage: backstageView,

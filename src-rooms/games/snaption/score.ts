@@ -20,6 +20,11 @@ export function isOut(status: Status, mode: BackstageMode): boolean {
   return status === "hidden" || (mode === "approve" && status !== "approved");
 }
 
+/** Did backstage hide this card after it was laid? It stays where it is, without its text. */
+export function isCovered({ captions }: Photo, { authors }: Card): boolean {
+  return captions.some(({ author, status }) => authors.includes(author) && status === "hidden");
+}
+
 /** The cards of a photo: equal captions share one (SN6). Order is the captions'. */
 export function cardsOf(photo: Photo, mode: BackstageMode): Card[] {
   const byText = new Map<string, { text: string; authors: PlayerId[] }>();

@@ -1,6 +1,6 @@
 import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
 import type { Random } from "../../random.ts";
-import { cardsOf, isOut, pointsOf, votesOf } from "./score.ts";
+import { cardsOf, isCovered, isOut, pointsOf, votesOf } from "./score.ts";
 import {
   PHOTOGRAPHER,
   UNANIMOUS_FROM,
@@ -53,15 +53,21 @@ function bestPhotographers(photos: readonly Photo[]): PlayerId[] {
   return clapped.filter(({ count }) => count === most).map(({ owner }) => owner);
 }
 
-function snappedOf(state: SnaptionState, photo: Photo, votes: Record<string, number>): Snapped[] {
-  const points = photo.points ?? {};
-  const [best] = photo.cards.toSorted((a, b) => (points[b.letter] ?? 0) - (points[a.letter] ?? 0));
+/** The card of a photo that is kept, one of those that backstage lets be seen (SN13, SN15). */
+function snappedOf(state: SnaptionState, at: number): Snapped[] {
+  const photo = state.photos[at];
+  if (!photo?.points || isOut(photo.status, state.backstage)) return [];
+  const { points, cards } = photo;
+  const votes = votesOf(state, photo);
+  const [best] = cards
+    .filter((card) => !isCovered(photo, card))
+    .toSorted((a, b) => (points[b.letter] ?? 0) - (points[a.letter] ?? 0));
   if (!best) return [];
   const total = Object.values(votes).reduce((sum, count) => sum + count, 0);
   const count = votes[best.letter] ?? 0;
   return [
     {
-      id: `caption-${state.round.roundId}-${state.current + 1}`,
+      id: `${keptIn(state)}${at + 1}`,
       source: photo.source,
       text: best.text,
       authors: best.authors,
@@ -69,6 +75,18 @@ function snappedOf(state: SnaptionState, photo: Photo, votes: Record<string, num
       isUnanimous: count === total && total >= UNANIMOUS_FROM,
     },
   ];
+}
+
+/** How ids of what is kept of this round begin. */
+const keptIn = ({ round }: SnaptionState) => `caption-${round.roundId}-`;
+
+/** What is kept of this round, after a reveal and after backstage changed its mind. */
+export function keptAnew(state: SnaptionState): SnaptionState {
+  const before = state.snapped.filter(({ id }) => !id.startsWith(keptIn(state)));
+  return {
+    ...state,
+    snapped: [...before, ...state.photos.flatMap((_, at) => snappedOf(state, at))],
+  };
 }
 
 /** Say who wrote what, and pay (SN10, SN11). */
@@ -87,6 +105,5 @@ export function reveal(state: SnaptionState): SnaptionState {
   const photos = state.photos.with(state.current, done);
   const photographers = isLast(state) ? bestPhotographers(photos) : [];
   for (const id of photographers) gains[id] = (gains[id] ?? 0) + PHOTOGRAPHER;
-  const snapped = [...state.snapped, ...snappedOf(state, done, votes)];
-  return { ...state, at: "REVEAL", photos, photographers, snapped, players: paid(state, gains) };
+  return keptAnew({ ...state, at: "REVEAL", photos, photographers, players: paid(state, gains) });
 }

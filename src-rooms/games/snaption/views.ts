@@ -1,7 +1,7 @@
 import type { BackstageItem } from "../../protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
 import { photosOf } from "./deal.ts";
-import { isOut, votesOf } from "./score.ts";
+import { isCovered, isOut, votesOf } from "./score.ts";
 import {
   CLAPS_EACH,
   UNANIMOUS_FROM,
@@ -24,11 +24,9 @@ function cardsView(photo: Photo): Record<string, SharedCard> {
   const { points } = photo;
   const most = Math.max(0, ...Object.values(points ?? {}));
   return Object.fromEntries(
-    photo.cards.map(({ letter, text, authors }) => {
-      const hidden = photo.captions.some(
-        (caption) => authors.includes(caption.author) && caption.status === "hidden",
-      );
-      const base = { letter, text: hidden ? "" : text };
+    photo.cards.map((card) => {
+      const { letter, text, authors } = card;
+      const base = { letter, text: isCovered(photo, card) ? "" : text };
       if (!points) return [letter, base];
       const voters = playerIdsOf(photo.votes).filter((id) => photo.votes[id] === letter);
       const won = points[letter] ?? 0;

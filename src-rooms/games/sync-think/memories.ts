@@ -23,6 +23,21 @@ export function highlightsOf(state: SyncState): SyncHighlights {
   };
 }
 
+const idOf = (roundCount: number): string => `ladder-${roundCount}`;
+
+/** Somebody took a round away: who met may be said, the words not. */
+export function withoutWords(
+  { entries, ...rest }: SyncHighlights,
+  { id }: Keepsake,
+): SyncHighlights {
+  return {
+    ...rest,
+    entries: entries.map((entry) =>
+      idOf(entry.roundCount) === id ? { ...entry, text: "" } : entry,
+    ),
+  };
+}
+
 function saidAnything({ rungs }: Climb): PlayerId[] {
   const words = rungs.flatMap(({ groups }) => groups.flatMap((group) => group.words));
   return playerIdsOf(Object.fromEntries(words.map(({ playerId }) => [playerId, true])));
@@ -41,6 +56,6 @@ export function keepsakesOf(state: SyncState): readonly Keepsake[] {
           .map(({ level, cue, groups }) => ({ level, cue, groups: groups.map(sharedGroup) })),
       };
       const playerIds = saidAnything(climb).filter((id) => !state.minds[id]?.robot);
-      return { id: `ladder-${climb.roundCount}`, kind: "ladder", playerIds, body };
+      return { id: idOf(climb.roundCount), kind: "ladder", playerIds, body };
     });
 }

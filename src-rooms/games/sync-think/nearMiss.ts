@@ -41,3 +41,10 @@ export function closestPair(rungs: readonly Rung[], state: SyncState): NearMiss 
   }
   return best?.miss;
 }
+
+/** The two words as they stand by now: backstage may have decided about them since. */
+export function asItStands({ level, one, other }: NearMiss, rungs: readonly Rung[]): NearMiss {
+  const words = rungs.flatMap(({ groups }) => groups.flatMap((group) => group.words));
+  const latest = (word: Word) => words.find(({ id }) => id === word.id) ?? word;
+  return { level, one: latest(one), other: latest(other) };
+}

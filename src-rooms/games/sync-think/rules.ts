@@ -7,8 +7,9 @@ import { syncBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
 import { drawPair, drawPool, isWord, nextCue } from "./cues.ts";
 import { isForbidden } from "./forbidden.ts";
-import { highlightsOf, keepsakesOf } from "./memories.ts";
+import { highlightsOf, keepsakesOf, withoutWords } from "./memories.ts";
 import { isEverybodySynced, presentIn } from "./minds.ts";
+import { asItStands } from "./nearMiss.ts";
 import { reveal } from "./reveal.ts";
 import {
   CUE_MS,
@@ -96,8 +97,13 @@ function say(state: SyncState, id: PlayerId, raw: string): SyncState | Refusal {
 
 function endRound(state: SyncState): SyncState {
   const { closest, ...rest } = state;
+  const { rungs } = state;
   const { roundCount } = state.round;
-  const climb: Climb = { roundCount, rungs: state.rungs, ...(closest && { closest }) };
+  const climb: Climb = {
+    roundCount,
+    rungs,
+    ...(closest && { closest: asItStands(closest, rungs) }),
+  };
   return { ...rest, at: "OVER", climbs: [...state.climbs, climb], rungs: [], said: {} };
 }
 
@@ -201,6 +207,7 @@ export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncH
   private: privateView,
   bot: syncBot,
   summary: highlightsOf,
+  without: withoutWords,
   keepsakes: keepsakesOf,
   backstage: backstageItems,
 };

@@ -2,6 +2,7 @@ import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
 import { statusOf } from "./backstage.ts";
 import { usedWords } from "./forbidden.ts";
 import { textOf } from "./matching.ts";
+import { asItStands } from "./nearMiss.ts";
 import { anchorBonus, bonusesOf } from "./score.ts";
 import type {
   Group,
@@ -45,22 +46,17 @@ export function entriesOf({ level, groups }: Rung): LevelEntry[] {
 function revealView(state: SyncState): SharedReveal | undefined {
   const rung = state.at === "REVEAL" ? state.rungs.at(-1) : undefined;
   if (!rung) return undefined;
-  const { closest, outcome } = state;
+  const { outcome, rungs } = state;
+  const closest = state.closest && asItStands(state.closest, rungs);
   return {
     groups: rung.groups.map(sharedGroup),
     gains: rung.gains,
     fullHouse: rung.fullHouse,
     outcome,
-    // A verdict may have come since: the words are looked up again.
-    ...(closest && { closest: { one: latest(closest.one), other: latest(closest.other) } }),
+    ...(closest && {
+      closest: { one: sharedWord(closest.one), other: sharedWord(closest.other) },
+    }),
   };
-
-  function latest(word: Word): SharedWord {
-    const now = state.rungs
-      .flatMap(({ groups }) => groups.flatMap(({ words }) => words))
-      .find(({ id }) => id === word.id);
-    return sharedWord(now ?? word);
-  }
 }
 
 function ladderOf(state: SyncState): Record<number, SharedRung> {

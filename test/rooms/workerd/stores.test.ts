@@ -139,6 +139,15 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       const journal = await (await open()).room.journal(state);
       expect(journal?.baseline).toEqual(before);
       expect(journal?.inputs).toHaveLength(1);
+      // Also with one that follows from a podium, as most games of an evening do.
+      const say = (topic: "requestEndGame" | "newGameSamePlayers") =>
+        ({ type: "command", actor, command: { topic, body: {} } }) as const;
+      state = take(stores, state, say("requestEndGame"));
+      const podium = state;
+      state = take(stores, state, say("newGameSamePlayers"));
+      const next = await (await open()).room.journal(state);
+      expect(next?.baseline).toEqual(podium);
+      expect(next?.inputs).toHaveLength(1);
       const other = freshRoom();
       stores.room.begin(other);
       const again = await open();
