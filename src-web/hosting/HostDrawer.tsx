@@ -8,7 +8,6 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import styles from "./hosting.module.css";
 import { KickDialog } from "./KickDialog.tsx";
-import { PeopleList } from "./PeopleList.tsx";
 import { SoundPanel } from "./SoundPanel.tsx";
 import { TimerChoice } from "./SettingsPanel.tsx";
 import { useAsk } from "./useAsk.ts";
@@ -16,6 +15,7 @@ import { useLongAway } from "./useLongAway.ts";
 
 const DisplayButton = lazy(() => import("../display/DisplayButton.tsx"));
 const BackstageEntry = lazy(() => import("../backstage/BackstageEntry.tsx"));
+const PeopleList = lazy(() => import("./PeopleList.tsx"));
 const RoomLinks = lazy(() => import("../links/RoomLinks.tsx"));
 
 /** Stages in which no game runs that could be paused or ended. */
@@ -72,7 +72,9 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
           <Suspense fallback={null}>
             <RoomLinks onClose={onClose} />
           </Suspense>
-          <PeopleList isLongAway={isLongAway} onKick={setKicking} />
+          <Suspense fallback={null}>
+            <PeopleList isLongAway={isLongAway} onKick={setKicking} />
+          </Suspense>
           <div className={styles["buttons"]}>
             {isRunning && (
               <Button

@@ -19,7 +19,7 @@ interface PeopleListProps {
 }
 
 /** Everybody in the room, with what a host may do about each: take out, or let a robot play. */
-export function PeopleList({ isLongAway, onKick }: PeopleListProps) {
+export default function PeopleList({ isLongAway, onKick }: PeopleListProps) {
   const { t } = useTranslation("room");
   const ask = useAsk();
   const seats = useSeats();
