@@ -13,6 +13,8 @@ export interface AccountFormsProps {
   readonly onEmail: (email: string) => void;
   readonly next: string;
   readonly onDone?: (() => void) | undefined;
+  /** Not for guests. */
+  readonly needsAccount?: boolean;
 }
 
 /** The form of the mode, whatever stands around it. */
@@ -33,13 +35,12 @@ export function AccountForms(props: AccountFormsProps) {
   );
 }
 
-function ModeForm({ mode, onMode, email, onEmail, next, onDone }: AccountFormsProps) {
+function ModeForm({ mode, ...rest }: AccountFormsProps) {
+  const { onMode, email, onEmail } = rest;
   const toLogin = () => onMode("login");
   switch (mode) {
     case "login":
-      return (
-        <LoginForm email={email} onEmail={onEmail} onMode={onMode} onDone={onDone} next={next} />
-      );
+      return <LoginForm {...rest} />;
     case "signUp":
       return (
         <SignUp email={email} onEmail={onEmail} onLogin={toLogin} onSent={() => onMode("sent")} />

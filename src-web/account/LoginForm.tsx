@@ -29,12 +29,15 @@ export interface LoginFormProps {
   readonly onDone?: (() => void) | undefined;
   /** Where a provider's page sends people back to. */
   readonly next: string;
+  /** What comes next belongs to an account: being a guest leads nowhere. */
+  readonly needsAccount?: boolean | undefined;
 }
 
 type Name = "email" | "password";
 
 /** E-mail and password, and every other way in. */
-export function LoginForm({ email, onEmail, onMode, onDone, next }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { email, onEmail, onMode, onDone, next, needsAccount = false } = props;
   const { t } = useTranslation(["account", "common"]);
   const errorText = useErrorText();
   const account = useAccount();
@@ -116,7 +119,7 @@ export function LoginForm({ email, onEmail, onMode, onDone, next }: LoginFormPro
         <Button variant="quiet" wide onClick={() => onMode("signUp")}>
           {t("login.signUp")}
         </Button>
-        {account.kind === "visitor" && (
+        {account.kind === "visitor" && !needsAccount && (
           <GuestButton variant="quiet" label={t("login.guest")} onDone={onDone} />
         )}
       </div>

@@ -47,6 +47,7 @@ export function LoginPage({ mode: first = "login", note, stays = false }: LoginP
         onMode={setMode}
         email={email}
         onEmail={setEmail}
+        needsAccount={stays}
         next={stays ? location.pathname + location.search : query.next}
         onDone={stays ? undefined : () => void navigate({ href: query.next, replace: true })}
       />

@@ -8,6 +8,7 @@ import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import styles from "./admin.module.css";
 import type { Page } from "./calls.ts";
+import { Nothing } from "./Nothing.tsx";
 
 interface PagedListProps<Item> {
   /** Names the list among the answers that are kept; changes with what is searched for. */
@@ -44,7 +45,7 @@ export function PagedList<Item>({
     <Load query={query}>
       {({ items, pageCount, total }) => (
         <>
-          {total === 0 && <p className={styles["nothing"]}>{t("nothing")}</p>}
+          {total === 0 && <Nothing />}
           <ul
             className={cx(styles["rows"], query.isPlaceholderData && styles["stale"])}
             aria-busy={query.isPlaceholderData}

@@ -5,6 +5,7 @@ import { useGameName } from "../stage/useGameName.ts";
 import styles from "./admin.module.css";
 import { fetchPublicRooms } from "./calls.ts";
 import { instantOf } from "./instants.ts";
+import { Nothing } from "./Nothing.tsx";
 import { RoomActions } from "./RoomActions.tsx";
 
 const EVERY_MS = 10_000;
@@ -23,7 +24,7 @@ export default function PublicRooms() {
     <Load query={query}>
       {(rooms) => (
         <>
-          {rooms.length === 0 && <p className={styles["nothing"]}>{t("nothing")}</p>}
+          {rooms.length === 0 && <Nothing of="rooms" />}
           <ul className={styles["rows"]}>
             {rooms.map(({ gameId, gameCode, gameType, createdAt, playerCount }) => (
               <li key={gameId} className={styles["row"]}>

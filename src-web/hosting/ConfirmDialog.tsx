@@ -38,7 +38,7 @@ export function ConfirmDialog({
           {action}
         </Button>
         <Button variant="quiet" wide onClick={onClose}>
-          {t("button.cancel")}
+          {t("button.back")}
         </Button>
       </div>
     </Dialog>

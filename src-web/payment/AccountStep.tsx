@@ -26,6 +26,7 @@ export function AccountStep({ trialDays }: { readonly trialDays: number }) {
         email={email}
         onEmail={setEmail}
         next={location.pathname + location.search}
+        needsAccount
       />
     </section>
   );

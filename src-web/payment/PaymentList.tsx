@@ -25,7 +25,7 @@ export function PaymentList({ userId, payments }: PaymentListProps) {
       {payments.length === 0 && (
         <>
           <EmptyPicture of="payments" />
-          <p className={profileStyles["quiet"]}>{t("payments.none")}</p>
+          <p className={styles["none"]}>{t("payments.none")}</p>
         </>
       )}
       <ul className={styles["payments"]}>

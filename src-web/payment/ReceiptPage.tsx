@@ -28,7 +28,7 @@ export function ReceiptPage({ userId, paymentId }: ReceiptPageProps) {
       <Link
         to="/user/$userId/$"
         params={{ userId, _splat: "subscription" }}
-        className={profileStyles["back"]}
+        className={styles["back"]}
       >
         <ArrowLeft aria-hidden="true" />
         {t("receipt.back")}

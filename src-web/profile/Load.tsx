@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorText } from "../i18n/errors.ts";
 import { ApiError } from "../session/request.ts";
 import { Button } from "../ui/Button.tsx";
+import { EmptyPicture } from "../ui/EmptyPicture.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import styles from "./profile.module.css";
 
@@ -25,13 +26,17 @@ export function Load<Answer>({ query, children }: LoadProps<Answer>) {
       </div>
     );
   }
-  const { error } = query;
+  const error = query.error instanceof ApiError ? query.error : undefined;
   return (
     <div className={styles["wait"]} role="alert">
-      <p>{errorText(error instanceof ApiError ? error.code : "internal")}</p>
-      <Button variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t("again")}
-      </Button>
+      <EmptyPicture of="failure" />
+      <p>{errorText(error?.code ?? "internal")}</p>
+      {/* What is not there is not there a moment later either. */}
+      {error?.status !== 404 && (
+        <Button variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t("again")}
+        </Button>
+      )}
     </div>
   );
 }

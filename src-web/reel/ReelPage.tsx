@@ -78,7 +78,7 @@ function Nothing({ state }: { readonly state: State }) {
   const { t } = useTranslation("reel");
   return (
     <Card heading={t(`state.${state}.title`)} cast={["tomato.webp", "pear.webp"]}>
-      <p>{t(`state.${state}.text`)}</p>
+      <p className={styles["told"]}>{t(`state.${state}.text`)}</p>
       <Link to="/" className={buttonClass({ wide: true })}>
         {t("host")}
       </Link>

@@ -32,6 +32,11 @@ export function RoomSound() {
 function Sound() {
   const { t } = useTranslation("room");
   const [manager, setManager] = useState<SoundManager>();
+  const dropHurry = useRef<() => void>(undefined);
+  const stageId = useTopic("stage")?.stageId;
+  // Nobody has to hurry in a stage that is over.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => dropHurry.current?.(), [stageId]);
   useEffect(() => {
     let isGone = false;
     const opening = openSound();
@@ -42,7 +47,8 @@ function Sound() {
         effect: (name) => void opened.effect(name),
         voice: (name) => {
           void opened.voice(name, currentLanguage());
-          toast(t(`voice.${name}`));
+          const drop = toast(t(`voice.${name}`));
+          if (name === "hurry") dropHurry.current = drop;
         },
       });
       setManager(opened);

@@ -38,10 +38,16 @@ export function announce(text: string, politeness: Politeness = "polite"): void 
   set({ [politeness]: state[politeness] === text ? `${text}\u00a0` : text });
 }
 
-/** Show a short sticker over whatever is on screen, and say it. */
-export function toast(text: string, kind: Toast["kind"] = "plain", forMs: number = TOAST_MS): void {
+/** Show a short sticker over whatever is on screen, and say it. What it answers takes it away early. */
+export function toast(
+  text: string,
+  kind: Toast["kind"] = "plain",
+  forMs: number = TOAST_MS,
+): () => void {
   const id = ++lastId;
   set({ toasts: [...state.toasts.slice(-2), { id, text, kind }] });
   announce(text, kind === "bad" ? "assertive" : "polite");
-  setTimeout(() => set({ toasts: state.toasts.filter((one) => one.id !== id) }), forMs);
+  const drop = () => set({ toasts: state.toasts.filter((one) => one.id !== id) });
+  setTimeout(drop, forMs);
+  return drop;
 }

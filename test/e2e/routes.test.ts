@@ -213,6 +213,21 @@ it("no screen keeps anybody out, in English and in Polish", async () => {
   expect(found).toEqual([]);
 }, 180_000);
 
+it("a screen of a room leads home whoever has none", async () => {
+  const lost = await browser().newPage();
+  for (const [path, home] of [
+    ["/host/session", "/"],
+    ["/host/screen", "/"],
+    ["/host/remote", "/"],
+    ["/player/session", "/joinGame"],
+  ] as const) {
+    await lost.goto(server.url + path);
+    await lost.waitForURL(server.url + home);
+    await lost.getByRole("heading", { level: 1 }).first().waitFor();
+  }
+  await lost.close();
+});
+
 it("public pages come written out, in the language asked for, and name their other languages", async () => {
   for (const { path } of PUBLIC_PAGES) {
     for (const language of ["en", "dk", "pl"] as const) {

@@ -87,6 +87,7 @@ export class OldCss {
 
   #sheet(root: Root): void {
     root.walkAtRules(/^(?:property|starting-style)$/u, (rule) => void rule.remove());
+    root.walkAtRules("media", (rule) => void (isForPhones(rule.params) && rule.remove()));
     root.walkAtRules("keyframes", (rule) => this.#keyframes(rule));
     const boxes = displays(root);
     const rules: Rule[] = [];
@@ -346,6 +347,17 @@ function conditionsOf(rule: Rule): string[] {
   return [...parents(rule)].flatMap(({ name, params }) =>
     name === "container" ? [params.slice(params.indexOf("("))] : [],
   );
+}
+
+/** A television's page is never smaller than this at either side, CSS px. */
+const SMALLEST = 720;
+
+/** Is this for small screens or upright ones alone? Televisions need not load it. */
+function isForPhones(query: string): boolean {
+  return splitList(query).every((part) => {
+    const most = Number(/\(max-(?:width|height):\s*([\d.]+)px\)/u.exec(part)?.[1] ?? SMALLEST);
+    return most < SMALLEST || /\(max-aspect-ratio:\s*1\s*(?:\/\s*1\s*)?\)/u.test(part);
+  });
 }
 
 /** Put what is in an at-rule in its place. */

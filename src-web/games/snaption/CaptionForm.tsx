@@ -52,7 +52,7 @@ export function CaptionForm({ own, onSent }: CaptionFormProps) {
           <textarea
             id={id}
             className={styles["input"]}
-            rows={2}
+            rows={3}
             value={text}
             dir="auto"
             autoComplete="off"

@@ -28,7 +28,7 @@ export function CueTask({ withStage, isWatching = false }: CueTaskProps) {
           </div>
         </div>
       )}
-      <div className={cx(styles["foot"], isWatching && styles["watching"])}>
+      <div className={styles["foot"]}>
         <Stakes />
         {isWatching && <p className={styles["hint"]}>{t("watch.text")}</p>}
         <ReactionButtons />

@@ -54,7 +54,14 @@ export function GroupCard({
         isOpen ? styles["open"] : styles["closed"],
         isSmall && styles["small"],
       )}
-      style={{ ...fitted(word), "--at": at, "--seat": people[0]?.hexColor } as CSSProperties}
+      // Closed, all are alike: the size of its mark would tell how long a word is.
+      style={
+        {
+          ...fitted(isOpen ? word : ""),
+          "--at": at,
+          "--seat": people[0]?.hexColor,
+        } as CSSProperties
+      }
     >
       <span className={styles["faces"]}>
         {people.slice(0, FACES).map(({ id, avatarSrc }) => (

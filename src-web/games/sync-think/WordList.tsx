@@ -47,7 +47,8 @@ export function WordList({ step }: { readonly step: RevealStep }) {
               !step.answers && styles["closed"],
               isMine && styles["mine"],
             )}
-            style={lineStyle(word, people.length, at)}
+            // Closed, all are alike: the size of its mark would tell how long a word is.
+            style={lineStyle(step.answers ? word : "", people.length, at)}
           >
             <span className={styles["faces"]}>
               {people.slice(0, FACES).map(({ id, avatarSrc, name }) => (

@@ -58,6 +58,19 @@ describe("style sheets for an engine of 2017", () => {
     expect(old(".a { display: grid; gap: 8px }").text).toContain("grid-gap: 8px");
   });
 
+  it("what is for phones alone stays away", () => {
+    const { text, chores } = old(
+      `@media (max-height: 500px) and (orientation: landscape) { .a { width: max(1em, 2px) } }
+       @media (max-aspect-ratio: 1/1) { .a { color: red } }
+       @media (max-width: 530px), (max-height: 1200px) { .b { color: red } }
+       @media (prefers-reduced-motion: reduce) { .c { color: red } }
+       @media (min-width: 1200px) { .d { color: red } }`,
+    );
+    expect(text).not.toContain(".a");
+    expect(chores).toEqual([]);
+    for (const kept of [".b", ".c", ".d"]) expect(text).toContain(kept);
+  });
+
   it("parts of a transform become one", () => {
     const { text } = old(".a { rotate: 2deg; translate: -50% 0 }");
     expect(text).toContain("--tv-rotate: rotate(2deg)");
