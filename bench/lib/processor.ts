@@ -2,6 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
+/** Cores of this machine; counted before this process is kept on one of them. */
+const CORES = availableParallelism();
+
 /** Clock ticks a second in /proc/PID/stat on every Linux. */
 const TICKS_PER_SECOND = 100;
 
@@ -22,12 +25,23 @@ export function cpuSeconds(pid: number): number {
 
 /** Keep a process and its threads on one core, so that server and clients do not share one. */
 export function pin(pid: number, core: number): boolean {
-  if (availableParallelism() < 2 && core > 0) return false;
+  if (CORES < 2 && core > 0) return false;
   try {
     execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Let a process have every core again. */
+export function unpin(pid: number): void {
+  try {
+    execFileSync("taskset", ["-acp", `0-${CORES - 1}`, String(pid)], {
+      stdio: "ignore",
+    });
+  } catch {
+    // Then it was never pinned either.
   }
 }
 
