@@ -25,6 +25,7 @@ reloadOnOldChunks();
 followKeyboard();
 followDisplay();
 catchInstall();
+whenLoaded(() => void import("./ui/radioKeys.ts"));
 if (import.meta.env.PROD) whenLoaded(() => void import("./pwa/start.ts"));
 
 /** An app that is asked for somebody must be able to answer: its way in is there first. */
@@ -59,6 +60,11 @@ function drawInto(place: HTMLElement, router: AppRouter): void {
         // In small steps: a page that stands has time, and whoever scrolls it must not be held up.
         startTransition(() => void hydrateRoot(place, app));
         repeatEarlyTap();
+      })
+      .catch((error: unknown) => {
+        // It can still be read; whoever presses something gets it anew.
+        reportFailure(error);
+        addEventListener("click", () => location.reload(), { once: true });
       });
   } else {
     place.replaceChildren();

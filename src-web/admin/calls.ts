@@ -6,7 +6,7 @@ import type { Presence } from "../../src-rooms/protocol/entities.ts";
 import { accessToken, refreshToken } from "../session/account.ts";
 import { call } from "../session/api.ts";
 import { ApiError } from "../session/request.ts";
-import { saveFile } from "../profile/saveFile.ts";
+import { saveFile } from "../ui/saveFile.ts";
 
 /** One page of a list; pages count from 1. */
 export interface Page<Item> {

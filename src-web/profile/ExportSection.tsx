@@ -5,7 +5,7 @@ import { useErrorText } from "../i18n/errors.ts";
 import { ApiError } from "../session/request.ts";
 import { toast } from "../ui/announcer.ts";
 import { Button } from "../ui/Button.tsx";
-import { saveFile } from "./saveFile.ts";
+import { saveFile } from "../ui/saveFile.ts";
 import { fetchExport } from "./calls.ts";
 import styles from "./profile.module.css";
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type CSSProperties } from "react";
+import { lazy, Suspense, useEffect, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import type { PodiumEntry } from "../../src-rooms/protocol/entities.ts";
+import { cue } from "../audio/cue.ts";
 import { EndControls } from "../hosting/EndControls.tsx";
 import { useFormats } from "../i18n/format.ts";
 import { useTopic } from "../room/index.ts";
@@ -28,6 +29,9 @@ export function TvPodium() {
   const { list, number } = useFormats();
   const end = useTopic("gameEnd");
   const shown = useElapsedMarks(MARKS);
+  useEffect(() => {
+    if (shown > 0 && shown <= STEPS) cue("podiumStep");
+  }, [shown]);
   // An evening shows its reel at its own end.
   const hasEvening = useTopic("evening") !== undefined;
   if (!end) return null;

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { hostPlays } from "../../src-rooms/catalog/gameTypes.ts";
-import { cue, hearCues, say } from "../audio/cue.ts";
+import { cue, hearCues } from "../audio/cue.ts";
 import type { SoundManager } from "../audio/SoundManager.ts";
 import { musicFor } from "../audio/score.ts";
 import { onVolume, volume } from "../audio/volume.ts";
@@ -10,7 +10,8 @@ import { useIsHost, useMyId, useRoomEvent, useSeats, useTopic } from "../room/in
 import { toast } from "../ui/announcer.ts";
 import { isEffect, openSound } from "./openSound.ts";
 
-const TEN_SECONDS_MS = 10_000;
+const RobotVoice = lazy(() => import("./RobotVoice.tsx"));
+
 /** A browser that lets a page sound by itself does so within this time, ms. */
 const STARTS_MS = 600;
 
@@ -69,7 +70,11 @@ function Sound() {
   useUnlock(manager);
   useMusic(manager);
   useHappenings();
-  return null;
+  return manager ? (
+    <Suspense fallback={null}>
+      <RobotVoice />
+    </Suspense>
+  ) : null;
 }
 
 /** Browsers let a page sound after the first tap or key on it. */
@@ -128,12 +133,7 @@ function useHappenings(): void {
       cue("applause");
     } else if (name !== undefined && name !== "LOBBY") cue("wipe");
   }, [name]);
-  useRoomEvent("timeRunningOut", ({ msLeft }) => {
-    cue("hurry");
-    // The robot counts ten seconds; a short stage warns later.
-    if (msLeft > TEN_SECONDS_MS / 2) say("hurry");
-  });
-  useRoomEvent("startGame", () => say("go"));
+  useRoomEvent("timeRunningOut", () => cue("hurry"));
   useRoomEvent("reaction", ({ reaction }) => cue(reaction));
   useRoomEvent("playSound", ({ sound }) => {
     if (isEffect(sound)) cue(sound);

@@ -1,3 +1,5 @@
+import { saveFile } from "../../ui/saveFile.ts";
+
 /** What became of a picture that was made for somebody. */
 export type HandedOver = "shared" | "saved" | "dropped";
 
@@ -13,13 +15,7 @@ export async function handOver(blob: Blob, fileName: string): Promise<HandedOver
       if (error instanceof DOMException && error.name === "AbortError") return "dropped";
     }
   }
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The download has its own hold on the file by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(blob, fileName);
   return "saved";
 }
 

@@ -60,7 +60,7 @@ export default function Highlights() {
         </figure>
       )}
       {fastest && (
-        <p className={styles["fastest"]}>
+        <p>
           {t("highlights.fastest", {
             name: personOf(fastest.playerId).name,
             word: fastest.word,

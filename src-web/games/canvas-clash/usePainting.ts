@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PAPER } from "../../../src-rooms/catalog/drawing.ts";
 import { GRACE_MS } from "../../../src-rooms/catalog/limits.ts";
@@ -49,6 +49,8 @@ export function usePainting(sheet: number, canvas: number): StrokeStore | undefi
   const playerId = useMyId();
   const status = useRoomStatus().kind;
   const [painting, setPainting] = useState<Painting>();
+  // In whatever language the painter reads by then: another one is no reason for another sender.
+  const isFull = useEffectEvent(() => toast(t("paint.full"), "bad"));
 
   useEffect(() => {
     if (playerId === undefined) return undefined;
@@ -61,7 +63,7 @@ export function usePainting(sheet: number, canvas: number): StrokeStore | undefi
     let isRestarting = false;
     const refused = (code: InkRefusal) => {
       isRestarting = sender.refuse(code);
-      if (code === "too_much_ink") toast(t("paint.full"), "bad");
+      if (code === "too_much_ink") isFull();
     };
     const stop = sheets.onAnswer((answer) => {
       if (answer.sheet !== sheet) return;
@@ -81,7 +83,7 @@ export function usePainting(sheet: number, canvas: number): StrokeStore | undefi
         sender.stop();
       }, GRACE_MS);
     };
-  }, [room, sheets, playerId, sheet, canvas, t]);
+  }, [room, sheets, playerId, sheet, canvas]);
 
   useEffect(() => {
     if (status === "live") painting?.sender.reconnected();
