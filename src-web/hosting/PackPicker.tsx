@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES, type Language } from "../../src-rooms/catalog/languages.ts";
 import { PACKS_PER_GAME_MAX } from "../../src-rooms/catalog/packs.ts";
@@ -96,6 +96,17 @@ interface PacksProps extends Pick<PackPickerProps, "chosen" | "onChange"> {
 
 function Packs({ packs, chosen, onChange }: PacksProps) {
   const { t } = useTranslation("packs");
+  // A second tick may come before the room has answered the first.
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  }, [chosen]);
+  const toggle = (id: string) => {
+    const { current } = latest;
+    const next = current.includes(id) ? current.filter((one) => one !== id) : [...current, id];
+    latest.current = next;
+    onChange(next);
+  };
   if (packs.length === 0) return <p className={styles["none"]}>{t("picker.none")}</p>;
   const isFull = chosen.length >= PACKS_PER_GAME_MAX;
   return (
@@ -110,9 +121,7 @@ function Packs({ packs, chosen, onChange }: PacksProps) {
                   type="checkbox"
                   checked={isChosen}
                   disabled={isFull && !isChosen}
-                  onChange={() =>
-                    onChange(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])
-                  }
+                  onChange={() => toggle(id)}
                 />
                 <Check aria-hidden="true" />
               </span>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notExists, sql, type SQL } from "drizzle-orm";
 import { existingAnswer } from "../db/site.schema.ts";
 import type { Database } from "../db/client.ts";
 import { pack } from "../db/packs.schema.ts";
@@ -100,6 +100,15 @@ export async function updateUser(
 ): Promise<UserRow | undefined> {
   const [row] = await db.update(user).set(change).where(eq(user.id, id)).returning();
   return row;
+}
+
+/** Set a password for as long as this holds, and answer whose; a statement for a batch. */
+export function setPassword(db: Database, id: string, passwordHash: string, holds: SQL) {
+  return db
+    .update(user)
+    .set({ passwordHash })
+    .where(and(eq(user.id, id), holds))
+    .returning({ id: user.id });
 }
 
 /** Log somebody out everywhere; a statement for a batch. */

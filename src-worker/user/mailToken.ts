@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Language } from "../../src-rooms/catalog/languages.ts";
 import { mailToken, type MailTokenPurpose, type PendingSignUp } from "../db/accounts.schema.ts";
 import type { Database } from "../db/client.ts";
@@ -68,6 +68,21 @@ export async function peekToken(
     .from(mailToken)
     .where(await isOpen(token, purpose, now))
     .get();
+}
+
+/** For as long as this token can be used: a condition for a statement of the batch that uses it up. */
+export async function whileOpen(
+  db: Database,
+  token: string,
+  purpose: MailTokenPurpose,
+  now: number,
+): Promise<SQL> {
+  return exists(
+    db
+      .select()
+      .from(mailToken)
+      .where(await isOpen(token, purpose, now)),
+  );
 }
 
 /**

@@ -1,10 +1,10 @@
 import { mailLink } from "../../src-rooms/protocol/mailLinks.ts";
 import type { Deps } from "../shared/deps.ts";
 import { Problem } from "../shared/problem.ts";
-import { deleteSessionsOf, findByKey, updateUser } from "./accounts.repository.ts";
+import { deleteSessionsOf, findByKey, setPassword } from "./accounts.repository.ts";
 import { emailKeyOf } from "./emailAddress.ts";
 import { afterAnswer, demandMailTry, mailStranger } from "./mailStranger.ts";
-import { deleteTokens, issueToken, peekToken, takeToken } from "./mailToken.ts";
+import { deleteTokens, issueToken, peekToken, whileOpen } from "./mailToken.ts";
 import { hashPassword } from "./password.ts";
 import { forgetTries } from "./throttle.ts";
 import { findUser } from "./user.repository.ts";
@@ -37,14 +37,17 @@ export async function demandOpenReset(deps: Deps, token: string): Promise<void> 
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
   const db = await deps.database();
-  const taken = await takeToken(db, token, "reset", deps.now());
-  const account = taken?.userId ? await findUser(db, taken.userId) : undefined;
-  if (!taken || !account) throw new Problem("token_expired");
+  const shown = await peekToken(db, token, "reset", deps.now());
+  const account = shown?.userId ? await findUser(db, shown.userId) : undefined;
+  if (!shown || !account) throw new Problem("token_expired");
   if (account.isBlocked) throw new Problem("account_blocked");
-  await updateUser(db, account.id, { passwordHash: await hashPassword(password) });
-  await db.batch([
+  const passwordHash = await hashPassword(password);
+  // All of it or nothing: with a database that goes away in the middle the link is good for another try.
+  const [changed] = await db.batch([
+    setPassword(db, account.id, passwordHash, await whileOpen(db, token, "reset", deps.now())),
     deleteSessionsOf(db, account.id),
-    deleteTokens(db, taken.emailKey, ["reset", "login", "delete"]),
+    deleteTokens(db, shown.emailKey, ["reset", "login", "delete"]),
   ]);
-  await forgetTries(deps, "account", taken.emailKey);
+  if (changed.length === 0) throw new Problem("token_expired");
+  await forgetTries(deps, "account", shown.emailKey);
 }

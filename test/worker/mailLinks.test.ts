@@ -51,6 +51,33 @@ test("a new password ends the pause after guesses, and every other link that let
   expect(await call("GET", `/user/consumeLoginToken?ltoken=${ltoken}`)).toMatchObject(EXPIRED);
 });
 
+test("a new password outlives a database that goes away in the middle: the old one still counts, the link too", async () => {
+  let isAway = false;
+  const place = office({
+    database: async () => {
+      const db = await database();
+      if (!isAway) return db;
+      const batch = () => Promise.reject(new Error("D1 is away"));
+      return Object.assign(Object.create(db) as typeof db, { batch });
+    },
+  });
+  const { call, email, password } = await account(place);
+  await call("POST", "/user/forgotPassword", { body: { email } });
+  const ftoken = await tokenTo(place, email, "ftoken");
+  const reset = () =>
+    call("POST", "/user/resetPassword", { body: { ftoken, password: "new one" } });
+  const login = (word: string) => call("POST", "/user/login", { body: { email, password: word } });
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  isAway = true;
+  expect((await reset()).status).toBe(500);
+  isAway = false;
+  silent.mockRestore();
+  expect((await login(password)).status).toBe(200);
+  const all = await Promise.all([reset(), reset(), reset()]);
+  expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410, 410]);
+  expect((await login("new one")).status).toBe(200);
+});
+
 test("a link for a new password works for an hour", async () => {
   const place = office();
   const { call, email } = await account(place);
