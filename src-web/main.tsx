@@ -25,7 +25,6 @@ reloadOnOldChunks();
 followKeyboard();
 followDisplay();
 catchInstall();
-whenLoaded(() => void import("./ui/radioKeys.ts"));
 if (import.meta.env.PROD) whenLoaded(() => void import("./pwa/start.ts"));
 
 /** An app that is asked for somebody must be able to answer: its way in is there first. */

@@ -1,3 +1,4 @@
+import "../ui/radioKeys.ts";
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { hostedRoom } from "../session/passport.ts";

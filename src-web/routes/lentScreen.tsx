@@ -1,3 +1,4 @@
+import "../ui/radioKeys.ts";
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { lazy, useMemo, useState } from "react";
 import { RoomProvider } from "../room/index.ts";

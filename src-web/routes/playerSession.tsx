@@ -1,3 +1,4 @@
+import "../ui/radioKeys.ts";
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { leaveRoom } from "../hosting/roomCalls.ts";
