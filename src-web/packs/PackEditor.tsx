@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PackKind } from "../../src-rooms/catalog/packs.ts";
 import { currentLanguage } from "../i18n/language.ts";
+import { BackLink } from "../profile/BackLink.tsx";
 import { Load } from "../profile/Load.tsx";
 import { useAccount } from "../session/account.ts";
 import { getPack, type PackDraft } from "./calls.ts";
@@ -25,14 +24,9 @@ export function PackEditor({ userId, kind, id }: PackEditorProps) {
   const { t } = useTranslation("packs");
   return (
     <>
-      <Link
-        to="/user/$userId/$"
-        params={{ userId, _splat: kind === "word" ? "packs" : `packs/${kind}` }}
-        className={styles["back"]}
-      >
-        <ArrowLeft aria-hidden="true" />
+      <BackLink userId={userId} to={kind === "word" ? "packs" : `packs/${kind}`}>
         {t("editor.back")}
-      </Link>
+      </BackLink>
       {id === "new" ? (
         <NewPack userId={userId} kind={kind} />
       ) : (

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import wordmark from "../assets/brand/hubbub.svg";
+import { BackLink } from "../profile/BackLink.tsx";
 import { dayOf } from "../profile/dates.ts";
 import { Load } from "../profile/Load.tsx";
 import profileStyles from "../profile/profile.module.css";
@@ -25,14 +25,9 @@ export function ReceiptPage({ userId, paymentId }: ReceiptPageProps) {
   });
   return (
     <>
-      <Link
-        to="/user/$userId/$"
-        params={{ userId, _splat: "subscription" }}
-        className={styles["back"]}
-      >
-        <ArrowLeft aria-hidden="true" />
+      <BackLink userId={userId} to="subscription">
         {t("receipt.back")}
-      </Link>
+      </BackLink>
       <Load query={query}>{(receipt) => <Paper receipt={receipt} />}</Load>
     </>
   );

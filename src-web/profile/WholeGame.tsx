@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Bot } from "lucide-react";
+import { Bot } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import { useFormats } from "../i18n/format.ts";
@@ -8,6 +7,7 @@ import { gameParts } from "../stage/gameParts.ts";
 import { useGameName } from "../stage/useGameName.ts";
 import { AvatarImage } from "../ui/AvatarImage.tsx";
 import { cx } from "../ui/cx.ts";
+import { BackLink } from "./BackLink.tsx";
 import { fetchGame, type GamePlayer, type WholeGame as Game } from "./calls.ts";
 import { dayOf } from "./dates.ts";
 import { Keepsakes } from "./Keepsakes.tsx";
@@ -29,14 +29,9 @@ export function WholeGame({ userId, gameId }: WholeGameProps) {
   });
   return (
     <>
-      <Link
-        to="/user/$userId/$"
-        params={{ userId, _splat: "games" }}
-        className={gameStyles["back"]}
-      >
-        <ArrowLeft aria-hidden="true" />
+      <BackLink userId={userId} to="games">
         {t("game.back")}
-      </Link>
+      </BackLink>
       <Load query={query}>{(game) => <Played userId={userId} game={game} />}</Load>
     </>
   );
