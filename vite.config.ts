@@ -1,3 +1,4 @@
+import { scopedName } from "./tools/scopedName.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -111,6 +112,7 @@ const WORKER = process.env["WORKER_URL"] ?? "http://localhost:8788";
 export default defineConfig({
   root: at("src-web"),
   plugins: [react(), brand(), installable(), televisions()],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: at("dist/web"),
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { OldCss, type Chores } from "./tools/tv/oldCss.ts";
+import { scopedName } from "./tools/scopedName.ts";
 import { oldScripts } from "./tools/tv/oldScripts.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,7 +41,7 @@ export default defineConfig({
   root: at("src-web"),
   publicDir: false,
   plugins: [noPhones, ...oldScripts, react(), chores],
-  css: { postcss: { plugins: [css.plugin] } },
+  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [css.plugin] } },
   build: {
     outDir: at("dist/web"),
     // The site was built before it, and most pictures are the same files.

@@ -16,6 +16,7 @@ const sources = [
   "scripts/wake-page.js",
   "scripts/page-headers.ts",
   "vite.config.ts",
+  "tools/scopedName.ts",
   "vite.tv.config.ts",
   "tools/tv",
   "package.json",
