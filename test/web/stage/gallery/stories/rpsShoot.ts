@@ -53,10 +53,12 @@ export const rpsShoot: Story = {
     await scene.shot("shoot-shake", 150);
     table.wait(800);
     await scene.shot("shoot-one", 250);
-    table.wait(2_600);
-    await scene.shot("shoot-slam", 300);
-    table.wait(700);
-    await scene.shot("shoot-paid", 500);
+    table.wait(3_100);
+    await scene.shot("shoot-slam", 250);
+    table.wait(500);
+    await scene.shot("shoot-nets", 500);
+    table.wait(900);
+    await scene.shot("shoot-paid", 700);
     table.until("ROUND_SUMMARY");
     await scene.shot("summary", 1_900);
     table.until("PROGRAM");
