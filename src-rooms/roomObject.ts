@@ -46,6 +46,8 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
 {
   static override options = { hibernate: true };
   #room!: GameRoom;
+  /** Sockets that partyserver has made connections of, since this object woke. */
+  readonly #met = new WeakSet<WebSocket>();
 
   protected abstract deliver(rows: readonly OutboxRow[]): Promise<void>;
   protected abstract secrets(): AuthSecrets;
@@ -140,6 +142,19 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
 
   override onConnect(socket: Connection, { request }: ConnectionContext): Promise<void> {
     return this.#room.onConnect(screenOf(socket), new URL(request.url));
+  }
+
+  /**
+   * partyserver reads a socket's attachment back from its stored form at each message, to see whose socket
+   * it is: a seventh of what a message costs. Here all sockets are its own, and once is enough.
+   */
+  override async webSocketMessage(socket: WebSocket, message: WSMessage): Promise<void> {
+    if (this.#met.has(socket)) {
+      // SAFETY: partyserver made a connection of this very object when its first message came.
+      return this.onMessage(socket as Connection, message);
+    }
+    this.#met.add(socket);
+    return super.webSocketMessage(socket, message);
   }
 
   override onMessage(socket: Connection, message: WSMessage): void | Promise<void> {
