@@ -14,6 +14,10 @@ async function isFine(guest: Guest, name: string): Promise<void> {
   expect(await barriers(guest.page), name).toEqual([]);
 }
 
+let letterboxes = 0;
+/** Another address for each attempt: a test that is tried again finds its first one taken. */
+const freshEmail = (name: string): string => `${name}${(letterboxes += 1)}@example.com`;
+
 const main = (guest: Guest) => guest.page.locator("main");
 const dialog = (guest: Guest) => guest.page.getByRole("dialog");
 const field = (guest: Guest, label: string) => main(guest).getByLabel(label, { exact: true });
@@ -49,6 +53,7 @@ async function logOut(guest: Guest): Promise<void> {
 
 describe.concurrent("an account of one's own", () => {
   it("begins with a form that says what is missing, and a mail", async () => {
+    const email = freshEmail("ann");
     const ann = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await ann.open("/games");
     await ann.press("Open the menu");
@@ -59,8 +64,8 @@ describe.concurrent("an account of one's own", () => {
     await dialog(ann).last().getByLabel("Name").waitFor();
     await isFine(ann, "sign-up-dialog");
 
-    await ann.open("/register?email=ann@example.com");
-    expect(await field(ann, "E-mail").inputValue()).toBe("ann@example.com");
+    await ann.open(`/register?email=${email}`);
+    expect(await field(ann, "E-mail").inputValue()).toBe(email);
     await field(ann, "E-mail").fill("");
     const button = "Create my account";
     await refused(ann, button, "What shall we call you?");
@@ -71,7 +76,7 @@ describe.concurrent("an account of one's own", () => {
     await field(ann, "E-mail").fill("ann@example");
     await refused(ann, button, /doesn't look like an e-mail/);
     expect(await faulty(ann)).toBe("email");
-    await field(ann, "E-mail").fill("ann@example.com");
+    await field(ann, "E-mail").fill(email);
     await refused(ann, button, "Think of a password.");
     await field(ann, "Password").fill("x");
     await refused(ann, button, "Type the password once more.");
@@ -88,15 +93,15 @@ describe.concurrent("an account of one's own", () => {
       .getByRole("checkbox", { name: /over 18/ })
       .check();
     await ann.insist(button, "Look into your inbox");
-    await ann.sees("ann@example.com");
+    await ann.sees(email);
     await isFine(ann, "email-sent");
 
     await ann.press("Done, log me in");
-    await logIn(ann, "ann@example.com", "x");
+    await logIn(ann, email, "x");
     await ann.sees("Confirm your address first");
     expect(await faulty(ann)).toBe("email");
 
-    const link = await linkFor(server.url, "ann@example.com", "/account/verifyEmail");
+    const link = await linkFor(server.url, email, "/account/verifyEmail");
     await ann.open(link);
     await ann.sees("You're in!");
     await isFine(ann, "verified");
@@ -129,10 +134,11 @@ describe.concurrent("an account of one's own", () => {
   });
 
   it("is logged out of and into, with the right password only", async () => {
+    const email = freshEmail("bo");
     const bo = await Guest.arrive(browser(), server.url, { viewport: PHONE });
-    await join(bo, "Bo", "bo@example.com", "opensesame");
+    await join(bo, "Bo", email, "opensesame");
     await logOut(bo);
-    await bo.open("/account/login?email=bo@example.com&next=/games");
+    await bo.open(`/account/login?email=${email}&next=/games`);
     const button = main(bo).getByRole("button", { name: "Log in", exact: true });
     await button.click();
     await bo.sees("Type your password.");
@@ -149,7 +155,7 @@ describe.concurrent("an account of one's own", () => {
     // Still there after the tab is reloaded.
     await bo.page.reload();
     await bo.press("Open the menu");
-    await dialog(bo).getByText("bo@example.com").waitFor();
+    await dialog(bo).getByText(email).waitFor();
     await isFine(bo, "menu");
 
     // Without a password.
@@ -157,12 +163,12 @@ describe.concurrent("an account of one's own", () => {
     await bo.page.waitForURL(`${server.url}/`);
     await bo.open("/account/login");
     await bo.press("Log in without a password");
-    await field(bo, "E-mail").fill("bo@example.com");
+    await field(bo, "E-mail").fill(email);
     await isFine(bo, "login-link");
     await bo.press("Send me the link");
     await bo.sees("Look into your inbox");
     await isFine(bo, "login-link-sent");
-    await bo.open(await linkFor(server.url, "bo@example.com", "/account/loginLink"));
+    await bo.open(await linkFor(server.url, email, "/account/loginLink"));
     await isFine(bo, "login-link-opened");
     await bo.press("Log me in");
     await bo.page.waitForURL(`${server.url}/`);
@@ -170,20 +176,21 @@ describe.concurrent("an account of one's own", () => {
   });
 
   it("gets a new password, and then the old one is worth nothing", async () => {
+    const email = freshEmail("cleo");
     const cleo = await Guest.arrive(browser(), server.url, { viewport: TV });
-    await join(cleo, "Cleo", "cleo@example.com", "old one");
+    await join(cleo, "Cleo", email, "old one");
     await cleo.press(/Cleo/);
     await cleo.press("Log out");
     await cleo.page.waitForURL(`${server.url}/`);
 
     await cleo.press("Log in");
     await dialog(cleo).getByRole("button", { name: "Forgot your password?" }).click();
-    await dialog(cleo).getByLabel("E-mail").fill("cleo@example.com");
+    await dialog(cleo).getByLabel("E-mail").fill(email);
     await isFine(cleo, "forgot");
     await dialog(cleo).getByRole("button", { name: "Send me the link" }).click();
     await cleo.sees("Look into your inbox");
 
-    await cleo.open(await linkFor(server.url, "cleo@example.com", "/account/resetPassword"));
+    await cleo.open(await linkFor(server.url, email, "/account/resetPassword"));
     await field(cleo, "New password").fill("new one");
     await field(cleo, "Password again").fill("another one");
     await cleo.press("Save the password");
@@ -193,7 +200,7 @@ describe.concurrent("an account of one's own", () => {
     await cleo.insist("Save the password", "Password changed");
     await isFine(cleo, "reset-done");
     await main(cleo).getByRole("button", { name: "Log in" }).click();
-    await logIn(cleo, "cleo@example.com", "old one");
+    await logIn(cleo, email, "old one");
     await cleo.sees("Address and password don't go together.");
     await field(cleo, "Password").fill("new one");
     // A button ignores a second press for a moment, and this is quicker than anybody types.
@@ -208,8 +215,9 @@ describe.concurrent("an account of one's own", () => {
   });
 
   it("can be changed, speaks its owner's language, and can be deleted", async () => {
+    const email = freshEmail("dan");
     const dan = await Guest.arrive(browser(), server.url, { viewport: PHONE });
-    await join(dan, "Dan", "dan@example.com", "secret");
+    await join(dan, "Dan", email, "secret");
     await dan.page.getByRole("link", { name: "See my profile" }).click();
     await dan.sees(/Free trial until \d\d\/\d\d\/\d{4}/);
     await isFine(dan, "profile");
@@ -232,17 +240,17 @@ describe.concurrent("an account of one's own", () => {
     await isFine(dan, "games-none");
     await dan.page.getByRole("link", { name: "You", exact: true }).click();
     await dan.press("Delete my account");
-    await dialog(dan).getByText("dan@example.com").waitFor();
+    await dialog(dan).getByText(email).waitFor();
     await isFine(dan, "delete-asked");
     await dialog(dan).getByRole("button", { name: "Send me the link" }).click();
     await dan.sees("The mail is on its way");
-    await dan.open(await linkFor(server.url, "dan@example.com", "/account/deleteAccount"));
+    await dan.open(await linkFor(server.url, email, "/account/deleteAccount"));
     await dan.sees("Delete your account?");
     await isFine(dan, "delete");
     await dan.press("Delete it for good");
     await dan.sees("Your account is gone");
     await isFine(dan, "deleted");
-    await dan.open("/account/login?email=dan@example.com");
+    await dan.open(`/account/login?email=${email}`);
     await field(dan, "Password").fill("secret");
     await dan.page.keyboard.press("Enter");
     await dan.sees("Address and password don't go together.");
@@ -252,8 +260,9 @@ describe.concurrent("an account of one's own", () => {
 
 describe.concurrent("packs", () => {
   it("are written, mended line by line, shared by link and copied", async () => {
+    const email = freshEmail("eli");
     const eli = await Guest.arrive(browser(), server.url, { viewport: PHONE });
-    await join(eli, "Eli", "eli@example.com", "secret");
+    await join(eli, "Eli", email, "secret");
     await eli.page.getByRole("link", { name: "See my profile" }).click();
     await eli.page.getByRole("link", { name: "Packs" }).click();
     await eli.sees("No pack of yours yet.");
@@ -297,7 +306,7 @@ describe.concurrent("packs", () => {
     await flo.open(new URL(link ?? "").pathname);
     await flo.sees("Rock, paper");
     await isFine(flo, "pack-shared");
-    await join(flo, "Flo", "flo@example.com", "secret");
+    await join(flo, "Flo", freshEmail("flo"), "secret");
     await flo.open(new URL(link ?? "").pathname);
     await flo.press("Copy to my packs");
     await flo.page.waitForURL(/\/user\/.*\/packs\/word\//);
@@ -312,6 +321,7 @@ describe.concurrent("packs", () => {
 
 describe.concurrent("a word with the house", () => {
   it("is sent from the contact form, with thanks that come and go", async () => {
+    const email = freshEmail("gus");
     const gus = await Guest.arrive(browser(), server.url, { viewport: TV });
     await gus.open("/contact");
     await field(gus, "Name").waitFor();
@@ -320,7 +330,7 @@ describe.concurrent("a word with the house", () => {
     await gus.sees("What shall we call you?");
     await field(gus, "Name").fill("Gus");
     await gus.insist("Send", "Type your e-mail address.");
-    await field(gus, "E-mail").fill("gus@example.com");
+    await field(gus, "E-mail").fill(email);
     await field(gus, "Message").fill("I love the avocado.");
     await gus.insist(/^Send$/, "Sending your message");
     await gus.shot("account-contact-sending");
@@ -330,10 +340,10 @@ describe.concurrent("a word with the house", () => {
     await gus.page.getByText("Thank you!").waitFor({ state: "hidden" });
 
     // News by mail, and no news.
-    await gus.page.getByLabel("News by mail, now and then").fill("gus@example.com");
+    await gus.page.getByLabel("News by mail, now and then").fill(email);
     await gus.press("Send me the news");
     await gus.sees("Almost there");
-    await gus.open(await linkFor(server.url, "gus@example.com", "/account/newsletter"));
+    await gus.open(await linkFor(server.url, email, "/account/newsletter"));
     await gus.sees("You're on the list");
     await isFine(gus, "newsletter");
     await gus.open("/account/unsubscribe?utoken=none");

@@ -12,9 +12,16 @@ interface AxeResult {
   }[];
 }
 
-/** Half a megabyte: given to a page once. */
+/** Half a megabyte: given to a page once. What fades in is looked at when it is there. */
 async function giveAxe(page: Page): Promise<void> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source);
+  await page.evaluate(async () => {
+    const moves = document
+      .getAnimations()
+      .filter((move) => Number.isFinite(Number(move.effect?.getComputedTiming().endTime)))
+      .map((move) => move.finished.catch(() => undefined));
+    await Promise.all(moves);
+  });
 }
 
 /** Serious and critical findings of axe on the present screen, as readable lines. */
