@@ -12,6 +12,7 @@ import type { PlayerId, StageId } from "./protocol/ids.ts";
 import type { PhotoShelf } from "./photos.ts";
 import { Screens, type Screen } from "./screens.ts";
 import { nextDeadline } from "./session/deadlines.ts";
+import { isFleeting } from "./session/fleeting.ts";
 import type { Input, Outcome } from "./session/inputs.ts";
 import { isUnpaid } from "./session/rights.ts";
 import { usesForeignPhoto } from "./session/photos.ts";
@@ -145,7 +146,8 @@ export class RoomCore {
     if (isRefusal(outcome)) return outcome;
     const { state: after, events, closings } = outcome;
     const outbox = outcome.outbox.map((row) => this.gallery.filled(row));
-    if (after !== before || origin) {
+    if (after === before && origin && isFleeting(input)) this.store.remember(origin.key);
+    else if (after !== before || origin) {
       const key = origin && { key: origin.key };
       try {
         if (this.ground.isFull()) throw new Error("database or disk is full");

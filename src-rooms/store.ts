@@ -44,6 +44,8 @@ export interface RoomStore {
   begin(state: RoomState): void;
   /** One accepted input: new state, journal and outbox. */
   commit(change: Commit): void;
+  /** This command was carried out and left nothing to store; known until the room sleeps. */
+  remember(key: CommandKey): void;
   /** Was this command carried out already? */
   knows(key: CommandKey): boolean;
   /** What D1 was not told yet, oldest first, 50 at most. */
@@ -126,6 +128,10 @@ export class SqliteRoomStore implements RoomStore {
     for (const row of rows.reverse()) {
       this.#known.add({ sender: row.sender, id: row.command });
     }
+  }
+
+  remember(key: CommandKey): void {
+    this.#known.add(key);
   }
 
   knows(key: CommandKey): boolean {

@@ -141,6 +141,10 @@ export class KeyValueRoomStore implements RoomStore {
     this.#pages.put(key, JSON.stringify(queued));
   }
 
+  remember(key: CommandKey): void {
+    this.#known.add(key);
+  }
+
   knows(key: CommandKey): boolean {
     return this.#known.has(key);
   }

@@ -88,6 +88,26 @@ describe("a room that falls asleep", () => {
     expect(tv.frames[before]).toMatchObject({ topic: "snapshot", seq: 1 });
   });
 
+  it("stores nothing of what is said and gone, and says it once", async () => {
+    const party = await Party.open();
+    const tv = await party.tv();
+    const ada = await party.phone(await party.seat("Ada"));
+    const rows = () =>
+      runInDurableObject(party.object(), (_room, { storage }) =>
+        storage.sql.exec("SELECT count(*) AS count FROM journal").one(),
+      );
+    const before = await rows();
+    expect(await ada.say("reaction", { reaction: "love" })).toBe("ack");
+    expect(await ada.say("playerHeartbeat", {})).toBe("ack");
+    expect(await ada.say("reaction", { reaction: "wow" }, "again")).toBe("ack");
+    expect(await ada.say("reaction", { reaction: "wow" }, "again")).toBe("ack");
+    expect(await ada.say("requestTimer", {})).toBe("ack");
+    expect(await rows()).toEqual(before);
+    expect(await tv.say("requestTimer", {})).toBe("ack");
+    const wows = tv.frames.filter((frame) => JSON.stringify(frame).includes('"wow"'));
+    expect(wows).toHaveLength(1);
+  });
+
   it("[PR18] lets a deadline that passed in its sleep happen once", async () => {
     const party = await Party.open();
     const tv = await party.tv();
