@@ -46,6 +46,7 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
     <div
       className={cx(styles["phone"], inLobby && styles["lobby"])}
       data-theme={inLobby ? undefined : gameType}
+      data-phone=""
       data-stage={stageName}
       style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
     >
