@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { hostPlays } from "../../src-rooms/catalog/gameTypes.ts";
+import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
 import { cue, hearCues } from "../audio/cue.ts";
+import { happenings, type RoomSight } from "../audio/happenings.ts";
 import type { SoundManager } from "../audio/SoundManager.ts";
 import { musicFor } from "../audio/score.ts";
 import { onVolume, volume } from "../audio/volume.ts";
@@ -9,6 +11,7 @@ import { currentLanguage } from "../i18n/language.ts";
 import { useIsHost, useMyId, useRoomEvent, useSeats, useTopic } from "../room/index.ts";
 import { toast } from "../ui/announcer.ts";
 import { isEffect, openSound } from "./openSound.ts";
+import { useLastSeconds } from "./useLastSeconds.ts";
 
 const RobotVoice = lazy(() => import("./RobotVoice.tsx"));
 
@@ -70,6 +73,7 @@ function Sound() {
   useUnlock(manager);
   useMusic(manager);
   useHappenings();
+  useTaps();
   return manager ? (
     <Suspense fallback={null}>
       <RobotVoice />
@@ -102,38 +106,41 @@ function useMusic(manager: SoundManager | undefined): void {
   useEffect(() => void manager?.music(music), [manager, music]);
 }
 
+/** What is pressed on a screen that sounds is heard: on a sofa nobody feels a button. */
+function useTaps(): void {
+  useEffect(() => {
+    const tap = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("button, a, summary, label")) cue("tap");
+    };
+    addEventListener("click", tap);
+    return () => removeEventListener("click", tap);
+  }, []);
+}
+
 /** Effects that every game shares; a game's own are cued by its views. */
 function useHappenings(): void {
   const stage = useTopic("stage");
+  const presence = useTopic("websocketConnectionUpdated")?.players;
   const seats = useSeats();
-  const seatCount = useRef(seats.length);
+  const before = useRef<RoomSight>(undefined);
+  /** Who was connected once: a phone that has just got its seat is on its way, not away. */
+  const met = useRef(new Set<PlayerId>());
   useEffect(() => {
-    if (seats.length > seatCount.current) cue(seats.at(-1)?.robot ? "robotIn" : "join");
-    if (seats.length < seatCount.current) cue("leave");
-    seatCount.current = seats.length;
-  }, [seats]);
-  const done = Object.keys(stage?.done ?? {}).length;
-  const doneBefore = useRef({ stageId: stage?.stageId, done });
-  useEffect(() => {
-    const before = doneBefore.current;
-    if (before.stageId === stage?.stageId && done > before.done) cue("ready");
-    doneBefore.current = { stageId: stage?.stageId, done };
-  }, [stage?.stageId, done]);
-  const name = stage?.name;
-  const isFirst = useRef(true);
-  useEffect(() => {
-    // The stage that was on when this screen came is no news.
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    if (name === "ROUND_INTRO") cue("roundIntro");
-    else if (name === "GAME_END" || name === "EVENING_END") {
-      cue("fanfare");
-      cue("applause");
-    } else if (name !== undefined && name !== "LOBBY") cue("wipe");
-  }, [name]);
+    const isHere = (id: PlayerId) => presence?.[id] === "here";
+    const ids = seats.map(({ sessionPlayerId }) => sessionPlayerId);
+    for (const id of ids) if (isHere(id)) met.current.add(id);
+    const now: RoomSight = {
+      stageId: stage?.stageId,
+      stage: stage?.name ?? "LOBBY",
+      seats: new Map(seats.map(({ sessionPlayerId, robot }) => [sessionPlayerId, robot])),
+      away: new Set(ids.filter((id) => met.current.has(id) && !isHere(id))),
+      done: Object.keys(stage?.done ?? {}).length,
+    };
+    for (const name of happenings(before.current, now)) cue(name);
+    before.current = now;
+  }, [stage, seats, presence]);
   useRoomEvent("timeRunningOut", () => cue("hurry"));
+  useLastSeconds((left) => cue(left % 2 === 0 ? "tick" : "tock"));
   useRoomEvent("reaction", ({ reaction }) => cue(reaction));
   useRoomEvent("playSound", ({ sound }) => {
     if (isEffect(sound)) cue(sound);

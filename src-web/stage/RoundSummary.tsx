@@ -2,6 +2,7 @@ import { useEffect, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import type { Player } from "../../src-rooms/protocol/entities.ts";
+import { cue } from "../audio/cue.ts";
 import { useFormats } from "../i18n/format.ts";
 import { useMyId, usePlayers, useTopic } from "../room/index.ts";
 import { announce } from "../ui/announcer.ts";
@@ -38,7 +39,15 @@ export function RoundSummary({ place }: { readonly place: StagePlace }) {
 
   const scoreOf = (player: Player) =>
     isAfter ? player.score : (before[player.playerId] ?? player.score);
+  const passed = (one: Player, other: Player) =>
+    (before[one.playerId] ?? one.score) < (before[other.playerId] ?? other.score) &&
+    one.score > other.score;
   const order = [...players].sort((a, b) => scoreOf(b) - scoreOf(a) || a.playerId - b.playerId);
+  const isOvertaking =
+    isAfter && players.some((one) => players.some((other) => passed(one, other)));
+  useEffect(() => {
+    if (isOvertaking) cue("overtake");
+  }, [isOvertaking]);
   const most = Math.max(1, ...players.map(({ score }) => score));
   return (
     <div className={cx(styles["summary"], styles[place])}>

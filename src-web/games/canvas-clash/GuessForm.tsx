@@ -1,6 +1,7 @@
 import { Send } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { cue } from "../../audio/cue.ts";
 import { useAsk } from "../../hosting/useAsk.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../stage/feel.ts";
@@ -28,6 +29,7 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
     announce(t("guess.close", { guess: close }), "assertive");
     shake(form.current);
     haptic(...RHYTHM.even);
+    cue("almost");
   }, [close, t]);
 
   const guess = async (event: FormEvent) => {

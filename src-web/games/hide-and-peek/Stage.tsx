@@ -14,13 +14,19 @@ import { GardenText } from "./GardenText.tsx";
 import styles from "./Stage.module.css";
 import "./theme.css";
 
+/** The night is still for so long before an owl calls, ms. */
+const OWL_MS = 1_800;
+
 /** The show of HIDE_AND_PEEK: the garden by day and by night, and who is found in it. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   const name = useTopic("stage")?.name;
   useEffect(() => {
-    if (name === "DARK") cue("lightsOut");
     if (name === "LIGHT") cue("lightsOn");
     if (name === "REVEAL") cue("peek");
+    if (name !== "DARK") return undefined;
+    cue("lightsOut");
+    const owl = setTimeout(() => cue("owl"), OWL_MS);
+    return () => clearTimeout(owl);
   }, [name]);
   switch (name) {
     case "LIGHT":

@@ -1,0 +1,46 @@
+import type { EffectName } from "./files.ts";
+
+/** What a room's shared effects are about; a game's own are cued by its views. */
+export interface RoomSight {
+  readonly stageId: number | undefined;
+  readonly stage: string;
+  /** Who has a seat, and whether it is a robot's. */
+  readonly seats: ReadonlyMap<number, boolean>;
+  /** People whose connection is lost. */
+  readonly away: ReadonlySet<number>;
+  /** How many are done with this stage. */
+  readonly done: number;
+}
+
+/** What a change of the room sounds like; what a screen saw first is no news to it. */
+export function happenings(before: RoomSight | undefined, now: RoomSight): readonly EffectName[] {
+  if (!before) return [];
+  const heard: EffectName[] = [];
+  const came = [...now.seats].filter(([id]) => !before.seats.has(id));
+  const left = [...before.seats].filter(([id]) => !now.seats.has(id));
+  if (came.some(([, isRobot]) => !isRobot)) heard.push("join");
+  else if (came.length > 0) heard.push("robotIn");
+  if (left.some(([, isRobot]) => !isRobot)) heard.push("leave");
+  else if (left.length > 0) heard.push("unpop");
+  const isBack = [...before.away].some((id) => !now.away.has(id) && now.seats.has(id));
+  if (isBack) heard.push("reconnect");
+  if (now.stage !== before.stage) heard.push(...stageBegins(before.stage, now.stage));
+  else if (now.stageId === before.stageId && now.done > before.done) heard.push("ready");
+  return heard;
+}
+
+function stageBegins(before: string, now: string): readonly EffectName[] {
+  switch (now) {
+    case "LOBBY":
+      return [];
+    case "ROUND_INTRO":
+      return ["roundIntro"];
+    case "ROUND_SUMMARY":
+      return ["countUp"];
+    case "GAME_END":
+    case "EVENING_END":
+      return ["fanfare", "applause"];
+    default:
+      return [before === "ROUND_INTRO" ? "go" : "wipe"];
+  }
+}
