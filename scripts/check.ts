@@ -68,15 +68,15 @@ const e2e: Step = { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --pro
 
 /**
  * One group after the other, the lanes of a group side by side, the steps of a lane in turn. Two
- * lanes fill two cores; what lives by the clock (bench, chaos, browsers) runs on its own.
+ * lanes fill two cores and end at about the same time; browsers fill both by themselves.
  */
 const GROUPS: readonly (readonly (readonly Step[])[])[] = [
   [[build]],
   [
-    [...types, lint, format, unit],
-    [deploy, workerd],
+    [...types, lint, format, unit, chaos],
+    [deploy, workerd, bench],
   ],
-  [[bench, chaos, e2e]],
+  [[e2e]],
 ];
 const STEPS = GROUPS.flat(2);
 
