@@ -9,11 +9,14 @@ import { forgetWeakAnswers } from "./outbox/leftAnswers.repository.ts";
 import { forgetReels } from "./reel/reel.repository.ts";
 import { deleteUnconfirmed } from "./newsletter/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "./user/mailToken.ts";
+import { forgetGuests } from "./user/forgetGuests.ts";
 import { deleteOldTries } from "./user/throttle.ts";
 import { deleteExpiredSessions } from "./user/user.repository.ts";
 
 /** Days after which a room that tells nothing any more is forgotten; its games stay. */
 const ROOM_KEPT_DAYS = 30;
+/** Days after which a guest is forgotten whom no browser knows any more. */
+const GUEST_KEPT_DAYS = 90;
 /** Days for which one can see what became of a mail. */
 const MAIL_KEPT_DAYS = 7;
 /** Days after which the payment provider tells no event again, and nobody asks about a checkout. */
@@ -31,6 +34,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await db.delete(room).where(lt(room.updatedAt, now - ROOM_KEPT_DAYS * DAY_MS));
   await deleteOldInstances(db, now - ROOM_KEPT_DAYS * DAY_MS);
   await deleteExpiredSessions(db, now);
+  await forgetGuests(db, now - GUEST_KEPT_DAYS * DAY_MS);
   // Sign-ups that nobody confirmed go with their links.
   await deleteExpiredTokens(db, now);
   await deleteOldTries(db, now);

@@ -5,7 +5,7 @@ import type { Input } from "./inputs.ts";
  * What is said and gone: these commands leave nothing in a room's state. Nothing of them is stored, so a
  * long evening of reactions and heartbeats costs no rows; who repeats one after a crash laughs twice.
  */
-const FLEETING: ReadonlySet<Command["topic"]> = new Set<Command["topic"]>([
+export const FLEETING: ReadonlySet<string> = new Set<Command["topic"]>([
   "reaction",
   "playSound",
   "resetSoundContext",
@@ -18,7 +18,7 @@ const FLEETING: ReadonlySet<Command["topic"]> = new Set<Command["topic"]>([
   "resync",
 ]);
 
-/** Is this a command that no replay needs? */
+/** Is this a command that no replay needs? A state that it leaves as it was need not be stored. */
 export function isFleeting(input: Input): boolean {
   return input.type === "command" && FLEETING.has(input.command.topic);
 }

@@ -3,6 +3,8 @@ import { useRoom, useRoomEvent, useTopic } from "../room/index.ts";
 
 /** Seconds before the deadline from which each is told, as the timer on the screen turns red. */
 const TOLD = 5;
+/** A timer may ring this much too soon, and the room's clock be set right meanwhile, ms. */
+const EARLY_MS = 100;
 
 /**
  * Told each of the last seconds of a stage in which people are waited for: how many are left, 5 to 1.
@@ -21,7 +23,7 @@ export function useLastSeconds(tell: (left: number) => void): void {
     let timeout: ReturnType<typeof setTimeout>;
     const next = () => {
       const msLeft = endsAt - room.now();
-      const left = Math.min(TOLD, Math.ceil(msLeft / 1_000) - 1);
+      const left = Math.min(TOLD, Math.ceil((msLeft - EARLY_MS) / 1_000) - 1);
       if (left < 1) return;
       timeout = setTimeout(
         () => {

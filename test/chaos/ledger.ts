@@ -1,4 +1,5 @@
 import type { Random } from "../../src-rooms/random.ts";
+import { FLEETING } from "../../src-rooms/session/fleeting.ts";
 
 /** What one phone or screen sent and what it was promised, read off its own wire. */
 export interface Entry {
@@ -9,9 +10,6 @@ export interface Entry {
   acks: number;
   refusals: string[];
 }
-
-/** Commands that only ask leave no trace in the journal. */
-export const QUESTIONS: readonly string[] = ["resync", "requestTimer", "usedAvatarsRequested"];
 
 /** Share of commands that go out twice at once, and of acknowledged ones that are said again later. */
 const TWICE = 0.08;
@@ -70,7 +68,7 @@ export class Ledger {
       const entry = this.entries.get(id);
       if (!entry) continue;
       if (topic === "refused") entry.refusals.push(code);
-      else if (entry.acks++ === 0 && !QUESTIONS.includes(entry.topic)) {
+      else if (entry.acks++ === 0 && !FLEETING.has(entry.topic)) {
         this.#done = [...this.#done, entry.text].slice(-REMEMBERED);
       }
     }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
+import { FLEETING } from "../../src-rooms/session/fleeting.ts";
 import type { JournalFile } from "../../src-rooms/session/journal.ts";
 import type { RoomState } from "../../src-rooms/session/state.ts";
-import { QUESTIONS, type Ledger } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** What a room's journal and its devices' ledgers say about one game. */
 export interface Verdict {
@@ -54,7 +55,7 @@ export function judge(journal: JournalFile, ledgers: readonly Ledger[]): Verdict
     const times = applied.get(id) ?? 0;
     if (sent > 1) sentTwice += 1;
     if (times > 1) faults.push(`${topic} ${id} was applied ${times} times`);
-    if (acks === 0 || QUESTIONS.includes(topic) || BEFORE_THE_GAME.includes(topic)) continue;
+    if (acks === 0 || FLEETING.has(topic) || BEFORE_THE_GAME.includes(topic)) continue;
     acknowledged += 1;
     if (times === 0) faults.push(`${topic} ${id} was acknowledged and is lost`);
   }

@@ -9,7 +9,7 @@ import { loginFailure, mail, mailToken, subscriber } from "../../src-worker/db/a
 import { DAILY } from "../../src-worker/crons.ts";
 import { checkout, paymentEvent } from "../../src-worker/db/payments.schema.ts";
 import { auditEntry, existingAnswer, report } from "../../src-worker/db/site.schema.ts";
-import { game, room, session, user } from "../../src-worker/db/schema.ts";
+import { game, gamePlayer, room, session, user } from "../../src-worker/db/schema.ts";
 import index from "../../src-worker/index.ts";
 import { registered } from "./cast.ts";
 import { bindings, database } from "./support.ts";
@@ -113,6 +113,50 @@ test("the daily clean-up forgets old rooms and sessions, and nothing else", asyn
     sessions: [{ id: "open" }],
     games: [{ id: "played" }],
   });
+});
+
+test("the daily clean-up forgets guests whom no browser knows any more", async () => {
+  const db = await database();
+  const now = Date.now();
+  const guest = (id: string, days: number, mergedInto?: string) =>
+    db.insert(user).values({
+      id,
+      kind: "guest",
+      guestId: id,
+      language: "en",
+      createdAt: now - days * DAY_MS,
+      ...(mergedInto !== undefined && { mergedInto }),
+    });
+  const { userId } = await registered();
+  const lasting = { tokenHash: "here", family: "here", createdAt: 0, expiresAt: now + DAY_MS };
+  await db.batch([
+    guest("gone", 90.1),
+    guest("new", 89.9),
+    guest("here", 365),
+    guest("joined", 365, userId),
+    db.insert(session).values({ id: "here", userId: "here", ...lasting }),
+    db.insert(gamePlayer).values({
+      gameId: "theirs",
+      playerId: 1,
+      userId: "gone",
+      alias: "GUS",
+      avatarSrc: "pear.webp",
+      hexColor: "#ffffff",
+      robot: false,
+      score: 10,
+      rank: 1,
+    }),
+  ]);
+  const ctx = createExecutionContext();
+  await index.scheduled(createScheduledController({ cron: DAILY }), bindings, ctx);
+  await waitOnExecutionContext(ctx);
+  const left = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(inArray(user.id, ["gone", "new", "here", "joined", userId]));
+  expect(left.map(({ id }) => id).toSorted()).toEqual(["here", "joined", "new", userId].toSorted());
+  const seats = await db.select().from(gamePlayer).where(eq(gamePlayer.gameId, "theirs"));
+  expect(seats).toMatchObject([{ userId: null, alias: "GUS", score: 10 }]);
 });
 
 test("events, checkouts, notes and judged reports go when nobody can ask about them any more", async () => {
