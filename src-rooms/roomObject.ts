@@ -6,6 +6,7 @@ import type { PackContent } from "./catalog/packs.ts";
 import type { GameSettingsPatch } from "./catalog/settings.ts";
 import { SqliteInkStore } from "./drawing/inkStore.ts";
 import { GAMES } from "./games/registry.ts";
+import { faultOf, log } from "./log.ts";
 import type { Ground, House, Stores } from "./ground.ts";
 import type { PhotoFile } from "./photos.ts";
 import type { PaymentStatus } from "./protocol/entities.ts";
@@ -149,12 +150,17 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
    * it is: a seventh of what a message costs. Here all sockets are its own, and once is enough.
    */
   override async webSocketMessage(socket: WebSocket, message: WSMessage): Promise<void> {
-    if (this.#met.has(socket)) {
-      // SAFETY: partyserver made a connection of this very object when its first message came.
-      return this.onMessage(socket as Connection, message);
+    if (!this.#met.has(socket)) {
+      this.#met.add(socket);
+      return super.webSocketMessage(socket, message);
     }
-    this.#met.add(socket);
-    return super.webSocketMessage(socket, message);
+    try {
+      // SAFETY: partyserver made a connection of this very object when its first message came.
+      await this.onMessage(socket as Connection, message);
+    } catch (error) {
+      log("error", "room.message_failed", faultOf(error));
+    }
+    return undefined;
   }
 
   override onMessage(socket: Connection, message: WSMessage): void | Promise<void> {
