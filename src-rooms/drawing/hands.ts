@@ -1,4 +1,5 @@
 import type { Canvases, Easel } from "../games/game.ts";
+import { CANVASES_MAX } from "../protocol/drawing.ts";
 import { timeline, type TimedAction } from "./robotHand.ts";
 import type { Sheet } from "./sheet.ts";
 import { spanOf } from "./strokesFrame.ts";
@@ -6,11 +7,15 @@ import { spanOf } from "./strokesFrame.ts";
 /** Robots' strokes come at this pace, ms. */
 export const HAND_EVERY_MS = 80;
 
-/** Whoever adds ink is known by a number: people by their seats, robots' hands by their canvases. */
-export const sourceOfSeat = (seat: number): number => 2 * seat;
-const sourceOfHand = (canvas: number): number => 2 * canvas + 1;
-
 type Hand = NonNullable<Easel["hand"]>;
+
+/**
+ * Whoever adds ink is known by a number: people by their seats, robots' hands by their canvas and when
+ * they began, for another hand may follow on the same canvas.
+ */
+export const sourceOfSeat = (seat: number): number => 2 * seat;
+const sourceOfHand = (canvas: number, { beginsAt }: Hand): number =>
+  2 * (CANVASES_MAX * beginsAt + canvas) + 1;
 
 interface Line {
   readonly hand: Hand;
@@ -50,7 +55,7 @@ export class Hands {
     easels.forEach(({ hand }, canvas) => {
       if (!hand) return;
       const actions = this.#actionsOf(canvas, hand);
-      const source = sourceOfHand(canvas);
+      const source = sourceOfHand(canvas, hand);
       const begun = sheet.have(source);
       for (let at = begun; at < actions.length; at++) {
         const action = actions[at];

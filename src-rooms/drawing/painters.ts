@@ -23,11 +23,12 @@ export function mayNotPaint(
   if (seat === undefined || frame.playerId !== seat) return "not_your_turn";
   if (!canvases || !clock || frame.sheet !== canvases.sheet) return "stage_over";
   if (canvasOf(canvases, seat) < 0) return "not_your_turn";
+  if (!canvases.open || clock.held) return "stage_over";
+  // A deadline moves when the pause ends, however long that took.
+  if (clock.paused) return "game_paused";
   // The alarm that ends the stage may itself be late; the deadline is not.
   const { endsAt } = clock.stage;
-  const isLate = endsAt !== undefined && now > endsAt + GRACE_MS;
-  if (!canvases.open || clock.held || isLate) return "stage_over";
-  return clock.paused ? "game_paused" : undefined;
+  return endsAt !== undefined && now > endsAt + GRACE_MS ? "stage_over" : undefined;
 }
 
 /** Which canvas this seat paints on; -1: none. */

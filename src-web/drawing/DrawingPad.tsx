@@ -107,7 +107,7 @@ export function DrawingPad({ store, label, enabled, children }: DrawingPadProps)
         onClose={() => setOpen(false)}
         tools={tools}
         onChange={change}
-        canvas={canvas}
+        canvas={stamps ? undefined : canvas}
       />
     </div>
   );

@@ -117,6 +117,9 @@ export class InkSurface {
   #measure(): void {
     const { clientWidth: width, clientHeight: height } = this.#options.frame;
     if (width === 0 || height === 0) return;
+    // The phone was turned: the rest of a stroke would land where nobody points.
+    this.#take({ type: "disable" }, []);
+    this.#allow();
     this.#window = { width, height };
     this.#view = FITTED;
     this.#paper.resize(this.#window);

@@ -7,6 +7,7 @@ import {
   crossingAt,
   moveCursor,
   placeOf,
+  setsDown,
   STAMP_SIZES,
   stampPath,
   stampPoints,
@@ -94,7 +95,7 @@ export function StampLayer({ store, tools, set, onChange, enabled }: StampLayerP
       disabled={!enabled}
       onPointerDown={(event) => {
         event.preventDefault();
-        tap(event);
+        if (setsDown(event)) tap(event);
       }}
       onKeyDown={press}
     >

@@ -44,6 +44,8 @@ export class StrokeSender {
   #sentAt = -Infinity;
   /** When the room last moved on, or was first asked to. */
   #heardAt = 0;
+  /** The game is paused: nothing goes out before. */
+  #restsUntil = -Infinity;
   /** The stroke that grows, and its points that are in no action yet. */
   #open: Stroke | undefined;
   #begins = false;
@@ -69,7 +71,7 @@ export class StrokeSender {
     this.#seal();
     const { now } = this.#options;
     const time = now();
-    if (this.#actions.length === 0) return;
+    if (this.#actions.length === 0 || time < this.#restsUntil) return;
     if (this.#sent > 0 && time - this.#heardAt >= RESEND_AFTER_MS) this.#sent = 0;
     if (time - this.#sentAt >= STROKE_FRAME_MS) this.#sendNext(time);
   }
@@ -84,17 +86,18 @@ export class StrokeSender {
     this.#heardAt = this.#options.now();
   }
 
-  /** The connection is new: what was on its way may be lost. */
-  reconnected(): void {
+  /** The connection is new, or the game goes on: what was on its way may be lost. */
+  sayAgain(): void {
     this.#sent = 0;
+    this.#restsUntil = -Infinity;
   }
 
   /** The room did not take something. What it does not have is forgotten; true: it sends the canvas as it has it. */
   refuse(code: InkRefusal): boolean {
     if (code === "game_paused") {
-      // Said again when the game goes on.
+      // Said again when the game goes on; until then hardly ever: a pause may be long.
       this.#sent = 0;
-      this.#heardAt = this.#options.now();
+      this.#restsUntil = this.#options.now() + RESEND_AFTER_MS;
       return false;
     }
     this.#actions = [];

@@ -17,7 +17,8 @@ interface ToolSettingsProps {
   readonly onClose: () => void;
   readonly tools: Tools;
   readonly onChange: (change: Partial<Tools>) => void;
-  readonly canvas: RefObject<InkCanvasHandle | null>;
+  /** What is zoomed; undefined while shapes are set down, which lie over the whole paper. */
+  readonly canvas: RefObject<InkCanvasHandle | null> | undefined;
 }
 
 /** How one likes to draw: kept in this browser. */
@@ -59,24 +60,26 @@ export function ToolSettings({ open, onClose, tools, onChange, canvas }: ToolSet
           on={tools.grid}
           onChange={(grid) => onChange({ grid })}
         />
-        <div className={styles["zoom"]} role="group" aria-label={t("settings.zoom")}>
-          <span aria-hidden="true">{t("settings.zoom")}</span>
-          <ToolButton
-            label={t("settings.zoomOut")}
-            icon={<ZoomOut />}
-            onClick={() => canvas.current?.zoom(1 / ZOOM_STEP)}
-          />
-          <ToolButton
-            label={t("settings.zoomIn")}
-            icon={<ZoomIn />}
-            onClick={() => canvas.current?.zoom(ZOOM_STEP)}
-          />
-          <ToolButton
-            label={t("settings.fit")}
-            icon={<Maximize />}
-            onClick={() => canvas.current?.fit()}
-          />
-        </div>
+        {canvas && (
+          <div className={styles["zoom"]} role="group" aria-label={t("settings.zoom")}>
+            <span aria-hidden="true">{t("settings.zoom")}</span>
+            <ToolButton
+              label={t("settings.zoomOut")}
+              icon={<ZoomOut />}
+              onClick={() => canvas.current?.zoom(1 / ZOOM_STEP)}
+            />
+            <ToolButton
+              label={t("settings.zoomIn")}
+              icon={<ZoomIn />}
+              onClick={() => canvas.current?.zoom(ZOOM_STEP)}
+            />
+            <ToolButton
+              label={t("settings.fit")}
+              icon={<Maximize />}
+              onClick={() => canvas.current?.fit()}
+            />
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { GRID } from "../../src-rooms/catalog/drawing.ts";
 import { within, type Point, type Size } from "./geometry.ts";
+import { PALM_PX } from "./gesture.ts";
 
 /** Shapes that can be set down whole, by tap or by keyboard, instead of drawn freehand. */
 export const STAMPS = [
@@ -132,6 +133,16 @@ export function stampPoints(choice: StampChoice, at: Point, drawing: Size): Poin
       ),
     ),
   );
+}
+
+/** Is this one fingertip, a pen or the main button, and no second finger or side of a hand beside it? */
+export function setsDown({
+  isPrimary,
+  button,
+  width,
+  height,
+}: Pick<PointerEvent, "isPrimary" | "button" | "width" | "height">): boolean {
+  return isPrimary && button === 0 && Math.max(width, height) <= PALM_PX;
 }
 
 /** A shape as an SVG path in a box from -1 to 1, for the button that chooses it. */

@@ -229,3 +229,48 @@ describe("two painters, two guessers and a television", () => {
     for (const guest of [tv, ...phones]) await guest.leave();
   });
 });
+
+describe("a painter whom the host takes out", () => {
+  it("leaves an empty canvas to whoever takes over, in the middle of a stroke as well", async () => {
+    const all = await party();
+    const { tv, phones } = all;
+    await start(all);
+    const { painters, guessers } = await roles(phones);
+    const [out, other] = painters;
+    if (!out || !other) throw new Error("somebody is missing");
+    const letter = await letterOf(out);
+    const finger = await Finger.on(out.page, paper(out));
+    await finger.draw(...circle(0.5, 0.5, 0.3));
+    await inkComes(tv, letter, 0.03);
+    // In a pause nothing is painted, and what was goes on afterwards.
+    await tv.press("Host controls");
+    const controls = tv.page.getByRole("dialog", { name: "Host controls" });
+    await controls.getByRole("button", { name: "Pause" }).click();
+    await out.sees("The host paused");
+    await finger.draw([0.1, 0.1], [0.5, 0.1], [0.9, 0.1]);
+    await controls.getByRole("button", { name: "Go on" }).click();
+    await out.page.getByText("The host paused").waitFor({ state: "hidden" });
+    const ink = await inkOn(paper(out));
+    await finger.draw(...circle(0.5, 0.5, 0.1));
+    await inkComes(tv, letter, ink);
+
+    const name = ["Ada", "Bo", "Cy", "Di"][phones.indexOf(out)] ?? "";
+    await controls.getByRole("button", { name: `Take ${name} out` }).click();
+    await tv.press("Take out");
+    await out.sees("You're out");
+    await expect
+      .poll(async () => (await Promise.all(guessers.map((one) => paper(one).count()))).join(""))
+      .toContain("1");
+    const [first, second] = guessers;
+    if (!first || !second) throw new Error("somebody is missing");
+    const heir = (await paper(first).count()) > 0 ? first : second;
+    expect(await letterOf(heir)).toBe(letter);
+    await heir.shot("canvas-heir");
+    expect(await inkOn(paper(heir))).toBe(0);
+    await expect.poll(() => inkOn(onTv(tv, letter))).toBe(0);
+    const hand = await Finger.on(heir.page, paper(heir));
+    await hand.draw(...circle(0.5, 0.5, 0.3));
+    await inkComes(tv, letter, 0.03);
+    for (const guest of [tv, ...phones]) await guest.leave();
+  });
+});

@@ -82,6 +82,20 @@ describe("a canvas that should not be seen", () => {
     judge(studio, 1, "hide");
     expect(studio.canvas.kept).toEqual([]);
   });
+
+  it("[CC25] is not kept when it goes as late as in REVEAL, and is when it comes back", () => {
+    const studio = new Studio(6).drawing();
+    studio.inkAll();
+    studio.until("REVEAL");
+    const ids = () => studio.canvas.kept.map(({ id }) => id);
+    expect(ids()).toEqual([idOf(studio, 0), idOf(studio, 1)]);
+    judge(studio, 0, "hide");
+    expect(ids()).toEqual([idOf(studio, 1)]);
+    judge(studio, 0, "approve");
+    expect(ids()).toEqual([idOf(studio, 0), idOf(studio, 1)]);
+    for (const by of [studio.nth(0), studio.nth(1)]) report(studio, by, 1);
+    expect(ids()).toEqual([idOf(studio, 0)]);
+  });
 });
 
 describe("drawings people may keep", () => {

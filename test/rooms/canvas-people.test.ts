@@ -177,6 +177,49 @@ describe("a painter goes", () => {
     expect(studio.own(kicked)?.role).not.toBe("painter");
   });
 
+  it("[CC22] kicked for the letters in it: whoever takes over does not pay for them", () => {
+    const studio = new Studio(6).drawing();
+    studio.inkAll();
+    const voices = [studio.nth(0), studio.nth(1), studio.nth(2), studio.nth(3)];
+    for (const id of voices) studio.move(id, { type: "spelled", canvas: 1, on: true });
+    studio.host({ topic: "requestPlayerKick", body: { playerId: studio.painter(1) } });
+    const next = studio.painter(1);
+    studio.ink(1);
+    studio.until("CREDIT");
+    expect(studio.credit(studio.nth(0), 1)).toBe("ok");
+    studio.until("REVEAL");
+    expect(studio.shared.canvases[1]).not.toHaveProperty("spelled");
+    expect(studio.turn.gains[next]).toMatchObject({ credits: 250 });
+  });
+
+  it("[CC22] kicked while people credit: who chose that canvas chooses again, if there is another", () => {
+    const studio = new Studio(5).drawing();
+    studio.inkAll();
+    studio.until("CREDIT");
+    const [one, two] = [studio.nth(0), studio.nth(1)];
+    studio.credit(one, 0);
+    studio.credit(two, 1);
+    studio.host({ topic: "requestPlayerKick", body: { playerId: studio.painter(0) } });
+    expect(studio.guesser(one).credit).toBeUndefined();
+    expect(studio.guesser(two).credit).toBe(1);
+    expect(studio.credit(one, 1)).toBe("ok");
+    const few = new Studio(5).drawing();
+    few.ink(0);
+    few.until("CREDIT");
+    few.host({ topic: "requestPlayerKick", body: { playerId: few.painter(0) } });
+    expect(few.stage).toBe("REVEAL");
+  });
+
+  it("[CC22] kicked when the turn is revealed: no empty frame hangs on the podium", () => {
+    const studio = new Studio(5).drawing();
+    studio.inkAll();
+    studio.until("REVEAL");
+    const kicked = studio.painter(0);
+    studio.host({ topic: "requestPlayerKick", body: { playerId: kicked } });
+    expect(studio.shared.canvases[0]?.inked).toBe(false);
+    expect(studio.canvas.kept.map(({ painter }) => painter)).toEqual([studio.painter(1)]);
+  });
+
   it("[CC21] and only one is left: the room waits, and goes on with another turn when somebody comes", () => {
     const studio = new Studio(3).drawing();
     studio.inkAll();

@@ -1,7 +1,7 @@
 import { drawingId } from "../../catalog/drawing.ts";
 import type { BackstageItem, Verdict } from "../../protocol/entities.ts";
 import type { GameNews } from "../game.ts";
-import { reportCanvas } from "./reveal.ts";
+import { keepAnew, reportCanvas } from "./reveal.ts";
 import { CANVAS_LETTERS, type Canvas, type CanvasState } from "./types.ts";
 
 function canvasOf({ turn }: CanvasState, itemId: string): number {
@@ -39,7 +39,7 @@ export function judge(state: CanvasState, itemId: string, verdict: Verdict): Can
   const canvas = state.turn?.canvases[at];
   if (!state.turn || !canvas) return { ...state, kept };
   const canvases = state.turn.canvases.with(at, { ...canvas, hidden, judged: true });
-  return { ...state, kept, turn: { ...state.turn, canvases } };
+  return keepAnew({ ...state, kept, turn: { ...state.turn, canvases } });
 }
 
 /** Ink came or went, or somebody reported a canvas. */
@@ -51,7 +51,7 @@ export function newsOfCanvas(
   if (!turn) return state;
   if (news.type === "reported") {
     const at = canvasOf(state, news.itemId);
-    return at < 0 ? state : reportCanvas(state, news.playerId, at);
+    return at < 0 ? state : keepAnew(reportCanvas(state, news.playerId, at));
   }
   const before: Canvas | undefined = turn.canvases[news.canvas];
   if (!before || news.sheet !== turn.sheet || before.inked === news.inked) return state;

@@ -1,11 +1,12 @@
-import type { PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
 import type { ActingFor, Ctx, GamePerson } from "../game.ts";
 import { PAINTER_GONE_MS } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";
 import { guessersOf } from "./guessing.ts";
 import { holdsPen, isRobotPlayed, present, stayed } from "./order.ts";
+import { keepAnew } from "./reveal.ts";
 import { handFor, withCanvas, withPlans } from "./robots.ts";
-import type { Artist, Canvas, CanvasState, CanvasTurn } from "./types.ts";
+import type { Artist, Canvas, CanvasState, CanvasTurn, Guesser } from "./types.ts";
 import { putBack } from "./words.ts";
 
 /** A canvas nobody has touched. */
@@ -17,6 +18,20 @@ export function emptyCanvas(painter?: PlayerId): Canvas {
     hidden: false,
     judged: false,
   };
+}
+
+/** A canvas begins anew: the ink is gone, and with it what guessers said of it. */
+function emptied(turn: CanvasTurn, at: number, painter?: PlayerId): CanvasTurn {
+  const guessers: Record<PlayerId, Guesser> = {};
+  for (const id of playerIdsOf(turn.guessers)) {
+    const { credit, spelled, ...rest } = turn.guessers[id] ?? { spelled: [] };
+    guessers[id] = {
+      ...rest,
+      ...(credit !== undefined && credit !== at && { credit }),
+      spelled: spelled.filter((canvas) => canvas !== at),
+    };
+  }
+  return withCanvas({ ...turn, guessers }, at, emptyCanvas(painter));
 }
 
 /** The first in order who could paint in somebody's place, and still leave a guesser (CC19). */
@@ -40,11 +55,11 @@ function replaced(
   const { turn } = state;
   if (!turn) return state;
   const painter = standIn(state, turn, content);
-  const emptied = withCanvas(turn, at, emptyCanvas(painter));
-  if (painter === undefined) return { ...state, turn: emptied };
+  const anew = emptied(turn, at, painter);
+  if (painter === undefined) return { ...state, turn: anew };
   const knows = [...turn.knows, painter];
   const extended = turn.extended || state.at === "DRAW";
-  const painting = { ...emptied, knows, extended };
+  const painting = { ...anew, knows, extended };
   const hand =
     state.at === "DRAW" && isRobotPlayed(state.artists[painter])
       ? handFor(painting, elapsed, random, content)
@@ -177,5 +192,5 @@ export function leave(
     return voidIfDeserted(replaced(gone, at, ctx, content));
   }
   if (gone.at === "DRAW") return withPainter(gone, at, artist, ctx, content);
-  return kicked ? { ...gone, turn: withCanvas(gone.turn, at, emptyCanvas()) } : gone;
+  return kicked ? keepAnew({ ...gone, turn: emptied(gone.turn, at) }) : gone;
 }

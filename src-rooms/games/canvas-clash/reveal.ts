@@ -2,7 +2,7 @@ import { drawingId } from "../../catalog/drawing.ts";
 import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
 import { guessersOf, isSolvedByAll, paid, withGain } from "./guessing.ts";
 import { isRobotPlayed, stayed } from "./order.ts";
-import type { Canvas, CanvasState, CanvasTurn, KeptCanvas } from "./types.ts";
+import type { CanvasState, CanvasTurn, KeptCanvas } from "./types.ts";
 
 /** What each crediting player is worth (specification, section 9). */
 const CREDIT_POINTS = 250;
@@ -55,19 +55,31 @@ function earned(
   return paid({ ...state, turn: withGain(state.turn, id, part, points) }, id, points);
 }
 
-/** Is this drawing worth keeping, for whoever painted it (CC29)? */
-function isKept({ painter, inked, hidden, hand }: Canvas, spelled: boolean): boolean {
-  return painter !== undefined && inked && !hidden && !spelled && !hand;
+/** The drawing as it is kept for whoever painted it, if it is worth that (CC29). */
+function keptOf(state: CanvasState, turn: CanvasTurn, at: number): KeptCanvas | undefined {
+  const { painter, inked, hidden, hand } = turn.canvases[at] ?? {};
+  if (painter === undefined || !inked || hidden || hand || isSpelled(state, at)) return undefined;
+  const { text, language } = turn.word;
+  const credits = creditsOf(turn, at).length;
+  return { id: drawingId(turn.sheet, at), painter, word: text, language, credits };
+}
+
+/** The turn's drawings are kept as they are seen now: since the reveal some may have been hidden, or shown again. */
+export function keepAnew(state: CanvasState): CanvasState {
+  const { at, turn } = state;
+  if (at !== "REVEAL" || !turn) return state;
+  const ids = turn.canvases.map((_, canvas) => drawingId(turn.sheet, canvas));
+  const earlier = state.kept.filter(({ id }) => !ids.includes(id));
+  const now = turn.canvases.map((_, canvas) => keptOf(state, turn, canvas));
+  return { ...state, kept: [...earlier, ...now.filter((one) => one !== undefined)] };
 }
 
 /** Pay the painters, and show who they were (CC15 to CC17). */
 export function reveal(before: CanvasState): CanvasState {
   const { turn } = before;
   if (!turn) return before;
-  const { word, sheet } = turn;
   const isSolved = isSolvedByAll(before);
   let state: CanvasState = { ...before, at: "REVEAL" };
-  const kept: KeptCanvas[] = [];
   turn.canvases.forEach((canvas, at) => {
     const { painter, inked, hidden } = canvas;
     if (painter === undefined) return;
@@ -76,10 +88,6 @@ export function reveal(before: CanvasState): CanvasState {
     state = earned(state, painter, "credits", credits * CREDIT_POINTS);
     const shares = isSolved && inked && !hidden && !spelled;
     state = earned(state, painter, "everybody", shares ? EVERYBODY_POINTS : 0);
-    if (isKept(canvas, spelled)) {
-      const { text, language } = word;
-      kept.push({ id: drawingId(sheet, at), painter, word: text, language, credits });
-    }
   });
-  return { ...state, kept: [...state.kept, ...kept] };
+  return keepAnew(state);
 }

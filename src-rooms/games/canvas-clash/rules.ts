@@ -18,7 +18,7 @@ import { guess, guessersOf, withGuesser } from "./guessing.ts";
 import { arranged, hasEverybodyPainted } from "./order.ts";
 import { join, leave, replaceTheGone, seatChanged } from "./people.ts";
 import { canvasBot, robotsGuess } from "./robots.ts";
-import { beginTurn, canBeCredited, endStage, goOnWithoutGuessers, swapWord } from "./turns.ts";
+import { beginTurn, canBeCredited, endStage, goOnIfPointless, swapWord } from "./turns.ts";
 import {
   canvasMoveSchema,
   CREDIT_MS,
@@ -113,7 +113,7 @@ function apply(
       return join(state, event.playerId, event.person, ctx, content);
     case "playerLeft": {
       const kicked = event.kicked ?? false;
-      return goOnWithoutGuessers(leave(state, event.playerId, kicked, ctx, content));
+      return goOnIfPointless(leave(state, event.playerId, kicked, ctx, content));
     }
     case "moderated":
       return judge(state, event.itemId, event.verdict);

@@ -96,8 +96,10 @@ export function endStage(state: CanvasState, ctx: Ctx, content: CanvasContent): 
   }
 }
 
-/** Nobody is left who could guess or credit: there is nothing to wait for. */
-export function goOnWithoutGuessers(state: CanvasState): CanvasState {
+/** Somebody left. When nobody can guess or credit any more, or nothing can be credited, there is no wait. */
+export function goOnIfPointless(state: CanvasState): CanvasState {
   const isWaiting = state.at === "DRAW" || state.at === "CREDIT";
-  return isWaiting && guessersOf(state).length === 0 ? reveal(state) : state;
+  const hasNobody = isWaiting && guessersOf(state).length === 0;
+  const hasNothing = state.at === "CREDIT" && !state.turn?.canvases.some(canBeCredited);
+  return hasNobody || hasNothing ? reveal(state) : state;
 }

@@ -26,9 +26,11 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
   const spell = useSpelled();
   const [tapped, setTapped] = useState<number>();
   if (hand?.role !== "guesser") return <Breathless withStage={withStage} />;
-  const credit = tapped ?? hand.credit;
   const isOffered = (canvas: IndexedCanvas) =>
     canBeChosen(canvas) && hand.reported[canvas.index] !== true;
+  const chosen = tapped ?? hand.credit;
+  // What one chose may have gone, with a painter who was kicked.
+  const credit = canvases.find((canvas) => canvas.index === chosen && isOffered(canvas))?.index;
   const choose = (canvas: number) => {
     if (stageId === undefined) return;
     setTapped(canvas);

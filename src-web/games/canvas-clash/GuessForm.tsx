@@ -38,12 +38,14 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
     input.current?.focus({ preventScroll: true });
     if (said === "" || stageId === undefined || isWaiting) return;
     setWaiting(true);
+    // Now, not once it is sent: who types on meanwhile loses no letter.
+    setText("");
+    haptic(...RHYTHM.tap);
     const early = last.current + APART_MS - performance.now();
     if (early > 0) await new Promise((done) => setTimeout(done, early));
-    last.current = performance.now();
-    haptic(...RHYTHM.tap);
-    setText("");
     const isTaken = await ask("move", { stageId, move: { type: "guess", text: said } });
+    // By now the room has it: counted from when it was sent, a slow one would bring the next too close.
+    last.current = performance.now();
     setWaiting(false);
     // What was not taken is still there to be changed.
     if (!isTaken) setText((now) => (now === "" ? said : now));

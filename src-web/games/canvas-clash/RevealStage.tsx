@@ -1,6 +1,8 @@
-import { useMemo, type CSSProperties } from "react";
+import { useMemo, useSyncExternalStore, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { asDrawing } from "../../drawing/strokes.ts";
+import { PAPER } from "../../../src-rooms/catalog/drawing.ts";
+import type { LiveBoard } from "../../drawing/LiveSheets.ts";
+import { asDrawing, type Stroke } from "../../drawing/strokes.ts";
 import { Replay } from "../../drawing/Replay.tsx";
 import { useCue } from "../../audio/cue.ts";
 import { CountUp } from "../../stage/CountUp.tsx";
@@ -54,11 +56,17 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
   );
 }
 
+const hearNothing = () => () => undefined;
+
+/** The strokes of a revealed turn: none come any more. But all may come late, and all go with a kicked painter. */
+function useDryInk(board: LiveBoard | undefined): readonly Stroke[] | undefined {
+  return useSyncExternalStore(board?.onChange ?? hearNothing, () => board?.strokes);
+}
+
 function Picture({ canvas, word }: { readonly canvas: IndexedCanvas; readonly word: string }) {
   const { t } = useTranslation("canvas");
-  const board = useBoard(canvas.index);
-  // The ink of a revealed turn is dry: it is taken once.
-  const drawing = useMemo(() => board && asDrawing(board), [board]);
+  const strokes = useDryInk(useBoard(canvas.index));
+  const drawing = useMemo(() => strokes && asDrawing({ strokes, size: PAPER }), [strokes]);
   const { letter } = canvasName(canvas.index);
   if (!drawing || drawing.lines.length === 0)
     return <span className={styles["empty"]}>{t("canvas.empty")}</span>;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { PALM_PX } from "../../../src-web/drawing/gesture.ts";
 import {
   canBeFilled,
   crossingAt,
   crossings,
   moveCursor,
   placeOf,
+  setsDown,
   STAMP_SIZES,
   stampPath,
   stampPoints,
@@ -67,6 +69,21 @@ describe("a stamp", () => {
 
   it.each(STAMPS)("%s has a picture for its button", (stamp) => {
     expect(stampPath(stamp)).toMatch(/^M-?[\d.]+ -?[\d.]+[HL]/);
+  });
+});
+
+describe("a tap", () => {
+  const finger = { isPrimary: true, button: 0, width: 30, height: 24 };
+
+  it("sets a stamp down, of a finger, a pen or the main button", () => {
+    expect(setsDown(finger)).toBe(true);
+    expect(setsDown({ ...finger, width: 1, height: 1 })).toBe(true);
+  });
+
+  it("does not where it is a second finger, the side of a hand or another button", () => {
+    expect(setsDown({ ...finger, isPrimary: false })).toBe(false);
+    expect(setsDown({ ...finger, height: PALM_PX + 1 })).toBe(false);
+    expect(setsDown({ ...finger, button: 2 })).toBe(false);
   });
 });
 
