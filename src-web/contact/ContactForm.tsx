@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailField } from "../forms/EmailField.tsx";
+import { NAME_MAX_LENGTH } from "../forms/rules.ts";
 import { TextAreaField } from "../forms/TextAreaField.tsx";
 import { useEarlyWriting } from "../forms/useEarlyWriting.ts";
 import { useFaults } from "../forms/useFaults.ts";
@@ -14,7 +15,6 @@ import { contactFlow, type ContactView } from "./contactFlow.ts";
 import { contactFault, type ContactDraft } from "./contactRules.ts";
 
 const EMPTY: ContactDraft = { name: "", email: "", message: "" };
-const NAME_MAX_LENGTH = 100;
 const MESSAGE_MAX_LENGTH = 5_000;
 const LOCK_MS = 500;
 

@@ -144,8 +144,17 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
       <h3 className={styles["question"]}>{t("create.stepHost", { game: t(game.nameKey) })}</h3>
       <HostTypePicker offered={offered} value={picked} onChange={setHostType} />
       <p className={styles["error"]} role="alert">
-        {error && errorText(error)}
+        {error && error !== "subscription_expired" && errorText(error)}
       </p>
+      <Suspense fallback={null}>
+        {castError === "subscription_expired" && (
+          // Casting wants a press: once it is paid, the button is there for it.
+          <ExpiredDialog
+            onPaid={() => setCastError(undefined)}
+            onClose={() => setCastError(undefined)}
+          />
+        )}
+      </Suspense>
       <div className={styles["actions"]}>
         {games.length > 1 && (
           <Button variant="quiet" onClick={startOver}>

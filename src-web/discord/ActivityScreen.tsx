@@ -1,5 +1,5 @@
 import { useNavigate, useLocation } from "@tanstack/react-router";
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
 import { leaveRoom } from "../hosting/roomCalls.ts";
@@ -18,6 +18,8 @@ import { FullScreenOverlay } from "../ui/FullScreenOverlay.tsx";
 import { activity } from "./activity.ts";
 import { enterRoom, type SeatInRoom } from "./enterRoom.ts";
 import { GameSelector } from "./GameSelector.tsx";
+
+const ExpiredDialog = lazy(() => import("../payment/ExpiredDialog.tsx"));
 
 type Place =
   | { readonly kind: "entering" | "out" }
@@ -109,14 +111,21 @@ function InRoom({ seat, onOut, onAgain }: InRoomProps) {
 function Failed({ code, onAgain }: { readonly code: ErrorCode; readonly onAgain: () => void }) {
   const { t } = useTranslation("discord");
   const errorText = useErrorText();
+  const [isTold, setTold] = useState(false);
   const isMissing = code === "provider_not_configured";
+  const isExpired = code === "subscription_expired" && !isTold;
   return (
-    <Card
-      title={t("failed.title")}
-      text={isMissing ? t("failed.notConfigured") : errorText(code)}
-      action={t("failed.again")}
-      onAction={onAgain}
-    />
+    <>
+      <Card
+        title={t("failed.title")}
+        text={isMissing ? t("failed.notConfigured") : errorText(code)}
+        action={t("failed.again")}
+        onAction={onAgain}
+      />
+      <Suspense fallback={null}>
+        {isExpired && <ExpiredDialog onPaid={onAgain} onClose={() => setTold(true)} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -39,6 +39,11 @@ function hostTokenFor(gameCode: string): string | undefined {
   return isMine ? stored("hostRoomToken") : undefined;
 }
 
+/** Few ever need what counts it. */
+function noteFailure(code: ErrorCode): void {
+  import("./joinFailed.ts").then(({ noteJoinFailure }) => noteJoinFailure(code), console.warn);
+}
+
 /** Take a seat, new or old: one at a time, then move on to the player's screen. */
 export function useTakeSeat(): TakeSeat {
   const navigate = useNavigate();
@@ -78,8 +83,12 @@ export function useTakeSeat(): TakeSeat {
 
   return {
     progress,
-    join: (wish, session) =>
-      take(() => joinSession(wish, currentLanguage(), hostTokenFor(wish.gameCode)), session),
+    join: async (wish, session) => {
+      const ask = () => joinSession(wish, currentLanguage(), hostTokenFor(wish.gameCode));
+      const failed = await take(ask, session);
+      if (failed) noteFailure(failed);
+      return failed;
+    },
     rejoin: (seat, session, token) =>
       take(() => rejoinSession(seat.gameCode, seat.sessionPlayerId, token), session),
   };

@@ -1,3 +1,4 @@
+import { Volume2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EffectName } from "../audio/files.ts";
 import hosting from "../hosting/hosting.module.css";
@@ -25,6 +26,13 @@ export function SoundBoard() {
             {t(`sounds.${sound}`)}
           </Button>
         ))}
+        <Button
+          variant="quiet"
+          icon={<Volume2 />}
+          onClick={() => void ask("resetSoundContext", {})}
+        >
+          {t("sounds.restart")}
+        </Button>
       </div>
     </div>
   );

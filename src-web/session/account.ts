@@ -3,6 +3,7 @@ import { languageOfTag, type Language } from "../../src-rooms/catalog/languages.
 import { chooseLanguage } from "../i18n/language.ts";
 import { isInNativeApp, native, reloadPage } from "../native/bridge.ts";
 import { guestId } from "./device.ts";
+import { dropRooms } from "./passport.ts";
 import { ApiError, request } from "./request.ts";
 import { dropSessionMark, mayHaveSession } from "./sessionMark.ts";
 import { clearTab, store, stored } from "./storage.ts";
@@ -147,5 +148,6 @@ export async function logOut(): Promise<void> {
   } catch (error) {
     console.warn("log-out did not reach the server", error);
   }
+  dropRooms();
   signOut();
 }

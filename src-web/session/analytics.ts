@@ -1,6 +1,7 @@
 import type { EventName } from "../../src-rooms/catalog/events.ts";
 import type { GameType, HostType } from "../../src-rooms/catalog/gameTypes.ts";
 import type { PackKind } from "../../src-rooms/catalog/packs.ts";
+import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
 import { accessToken, currentAccount, isAdmin } from "./account.ts";
 import { keep, kept, randomUuid } from "./device.ts";
 import { request } from "./request.ts";
@@ -11,6 +12,7 @@ export interface AnalyticsEvents {
   readonly signed_up: Readonly<Record<string, never>>;
   readonly logged_in: { readonly provider: "password" | "link" };
   readonly game_created: { readonly gameType: GameType; readonly hostType: HostType };
+  readonly join_failed: { readonly code: ErrorCode };
   readonly pack_written: { readonly kind: PackKind; readonly entryCount: number };
 }
 

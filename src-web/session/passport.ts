@@ -116,6 +116,11 @@ export function lastSeatToken(): string | undefined {
   return stored("playerRoomToken") ?? kept?.token;
 }
 
+/** Nobody's browser any more: whoever uses it next finds no seat, no room and no proof of either. */
+export function dropRooms(): void {
+  for (const key of [SEAT_KEY, HOST_KEY, LEFT_KEY, ...Object.values(PLACE_KEYS)]) drop(key);
+}
+
 /** The hosted room is gone. */
 export function dropHost(): void {
   drop(HOST_KEY);

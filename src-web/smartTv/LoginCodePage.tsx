@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
 import { useHostingErrorText } from "../create/errorText.ts";
@@ -19,6 +19,8 @@ import type { HostingError } from "../create/useHosting.ts";
 import { GameChoice } from "./GameChoice.tsx";
 import styles from "./LoginCodePage.module.css";
 import { lookAtCode } from "./pairing.ts";
+
+const ExpiredDialog = lazy(() => import("../payment/ExpiredDialog.tsx"));
 
 type Step = "looking" | "choosing" | "starting" | "expired";
 
@@ -127,8 +129,13 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
           <p>{t("pair.choose")}</p>
           <GameChoice games={games} value={game} onChange={setChosen} />
           <p className={styles["error"]} role="alert">
-            {error && errorText(error)}
+            {error && error !== "subscription_expired" && errorText(error)}
           </p>
+          <Suspense fallback={null}>
+            {error === "subscription_expired" && (
+              <ExpiredDialog onPaid={() => void start()} onClose={() => setError(undefined)} />
+            )}
+          </Suspense>
           <div className={styles["action"]}>
             <Button size="big" wide onClick={() => void start()}>
               {t("pair.start")}

@@ -1,23 +1,9 @@
-import * as z from "zod";
 import type { Deps } from "../shared/deps.ts";
 import type { Routes } from "../shared/route.ts";
 import { acceptedAnswer } from "../shared/schemas.ts";
-import { emailSchema, nameSchema } from "../user/user.schemas.ts";
 import { visitorOf } from "../user/visitor.ts";
+import { contactBody } from "./contact.schemas.ts";
 import { takeMessage } from "./contact.usecases.ts";
-
-const MESSAGE_MAX = 5_000;
-
-const contactBody = z.object({
-  name: nameSchema,
-  email: emailSchema,
-  message: z.string().max(MESSAGE_MAX),
-  website: z
-    .string()
-    .max(200)
-    .default("")
-    .meta({ description: "Left empty: whoever fills it in is not a person" }),
-});
 
 export function addContactRoutes(routes: Routes, deps: Deps): void {
   routes.add(

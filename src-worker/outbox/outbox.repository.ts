@@ -19,10 +19,13 @@ type Statement = BatchItem<"sqlite">;
 
 function roomTold(db: Database, body: RoomRecord, now: number): Statement {
   const { roomId: id, gameId = null, gameType = null, ...rest } = body;
-  return db
-    .insert(room)
-    .values({ ...rest, id, gameId, gameType, updatedAt: now })
-    .onConflictDoUpdate({ target: room.id, set: takeInserted(room, ["id"]) });
+  return (
+    db
+      .insert(room)
+      .values({ ...rest, id, gameId, gameType, updatedAt: now })
+      // A host who deleted the account in mid-evening stays deleted.
+      .onConflictDoUpdate({ target: room.id, set: takeInserted(room, ["id", "hostUserId"]) })
+  );
 }
 
 function gameStarted(db: Database, body: GameStartRecord): Statement {
@@ -50,9 +53,10 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
     score: entry.score,
     rank: entry.rank,
   }));
-  // Whoever sat down as a guest and logged in before the end played for their account.
+  // Whoever sat down as a guest and logged in before the end played for their account; whose account was
+  // deleted before the end, for nobody.
   const account = (id: SQL) =>
-    sql`coalesce((SELECT user.merged_into FROM user WHERE user.id = ${id}), ${id})`;
+    sql`(SELECT coalesce(user.merged_into, user.id) FROM user WHERE user.id = ${id})`;
   return [
     db
       .update(game)
@@ -96,7 +100,7 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
   const row = {
     id: reelId,
     roomId,
-    hostUserId,
+    hostUserId: sql<string>`coalesce((SELECT user.id FROM user WHERE user.id = ${hostUserId}), '')`,
     language,
     isOn: on,
     leftOut,
@@ -119,7 +123,7 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
     .values(row)
     .onConflictDoUpdate({
       target: reel.id,
-      set: takeInserted(reel, ["id", "createdAt", "removedAt"]),
+      set: takeInserted(reel, ["id", "hostUserId", "createdAt", "removedAt"]),
     });
 }
 

@@ -59,7 +59,12 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       params: loginCodeParams,
       body: confirmBody,
       status: 204,
-      refusals: ["login_code_expired"],
+      refusals: [
+        "login_code_expired",
+        "account_blocked",
+        "subscription_expired",
+        "game_not_offered",
+      ],
     },
     ({ params, user, body }) => confirmPairing(deps, user, params.loginCode, body),
   );
@@ -74,7 +79,12 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       body: tvSessionBody,
       status: 201,
       answer: tvSessionAnswer,
-      refusals: ["not_signed_in", "subscription_expired", "error.server_unavailable"],
+      refusals: [
+        "not_signed_in",
+        "subscription_expired",
+        "game_not_offered",
+        "error.server_unavailable",
+      ],
     },
     ({ body }) => createTvSession(deps, body),
   );

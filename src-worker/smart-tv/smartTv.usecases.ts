@@ -5,7 +5,7 @@ import {
   type PairingLook,
   type PairingWish,
 } from "../../src-rooms/protocol/pairing.ts";
-import { createSession } from "../game-session/createSession.usecases.ts";
+import { checkHosting, createSession } from "../game-session/createSession.usecases.ts";
 import { sessionAnswerOf } from "../game-session/session.ts";
 import type { Deps } from "../shared/deps.ts";
 import { hashToken, randomToken } from "../shared/ids.ts";
@@ -41,16 +41,21 @@ export async function pairingStatus(deps: Deps, loginCode: string): Promise<Pair
   return (await deps.pairing(loginCode)).look();
 }
 
-/** Vouch for a television: it is logged in and hosts in one's name. Refuses with login_code_expired. */
+/**
+ * Vouch for a television: it is logged in and hosts in one's name. Refuses with login_code_expired, and like
+ * opening the room would: here is somebody who can pay or choose another game, at the television is nobody.
+ */
 export async function confirmPairing(
   deps: Deps,
-  { userId, sub }: AccessClaims,
+  user: AccessClaims,
   loginCode: string,
   wish: PairingWish,
 ): Promise<void> {
   if (!isLoginCode(loginCode)) throw new Problem("login_code_expired");
   const pairing = await deps.pairing(loginCode);
   if ((await pairing.look()).status === "expired") throw new Problem("login_code_expired");
+  await checkHosting(deps, user, { ...wish, isPublic: false, hostType: "SMART_TV" });
+  const { userId, sub } = user;
   const db = await deps.database();
   const row = await findUser(db, userId);
   if (!row) throw new Problem("not_signed_in");

@@ -1,4 +1,5 @@
 import type { Language } from "../../src-rooms/catalog/languages.ts";
+import { isOn } from "../flags/flags.usecases.ts";
 import type { Deps } from "../shared/deps.ts";
 import { hashToken, randomToken, uuidv7 } from "../shared/ids.ts";
 import { Problem } from "../shared/problem.ts";
@@ -34,7 +35,11 @@ export interface LoginWithSession extends Login {
 }
 
 async function loginOf(deps: Deps, row: UserRow): Promise<Login> {
-  const accessToken = await signAccessToken(deps.config.secrets, claimsOf(row), deps.now());
+  const claims = claimsOf(row);
+  // The screens offer games by the token: with this switch on everybody has to see those of testers.
+  const isAlphaTester = claims.isAlphaTester || (await isOn(await deps.database(), "alphaGames"));
+  const { secrets } = deps.config;
+  const accessToken = await signAccessToken(secrets, { ...claims, isAlphaTester }, deps.now());
   return { accessToken, locale: row.language };
 }
 

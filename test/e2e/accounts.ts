@@ -104,11 +104,26 @@ export async function grant(
   await ask(server, `/admin/users/${whose.userId}`, { body: rights, token: by.accessToken });
 }
 
+/** The account of this address, as the admin home finds it: for whoever came by another door than the form. */
+export async function memberAt(
+  server: ProductServer,
+  by: Member,
+  email: string,
+): Promise<Pick<Member, "userId">> {
+  const path = `/admin/users?search=${encodeURIComponent(email)}`;
+  const answer = await ask(server, path, { token: by.accessToken });
+  // SAFETY: the answer of every search.
+  const { items } = (await answer.json()) as { readonly items: readonly Pick<Member, "userId">[] };
+  const [found] = items;
+  if (!found) throw new Error(`nobody has ${email}`);
+  return found;
+}
+
 /** Let somebody's time to host end at this moment. */
 export async function endHosting(
   server: ProductServer,
   by: Member,
-  whose: Member,
+  whose: Pick<Member, "userId">,
   at: Date,
 ): Promise<void> {
   const body = { trialEndDate: at.toISOString() };

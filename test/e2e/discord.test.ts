@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startStandInProvider, type StandInPerson } from "../support/standInProvider.ts";
+import { admin, endHosting, memberAt } from "./accounts.ts";
 import { openInDiscord, type DiscordClient } from "./discordClient.ts";
 import { setTheScene } from "./setting.ts";
 
@@ -122,6 +123,23 @@ describe("an activity inside Discord", () => {
     expect(ben.asked.filter((one) => one === "HANDSHAKE hubbub")).toHaveLength(2);
     await ada.leave();
     await ben.leave();
+  });
+
+  it("shows whoever comes first with the paid time over how it goes on", async () => {
+    const boss = await admin(server, "Boss");
+    const kim = person("Kim");
+    const before = await open(kim, `i-${crypto.randomUUID()}`);
+    await before.activity.getByRole("dialog", { name: "What's next?" }).waitFor();
+    await before.leave();
+    await endHosting(server, boss, await memberAt(server, boss, kim.email ?? ""), new Date(0));
+    const late = await open(kim, `i-${crypto.randomUUID()}`);
+    const told = late.activity.getByRole("dialog", { name: "Your party pass has run out" });
+    await told.waitFor();
+    await shot(late, "discord-expired");
+    expect(await told.getByRole("img", { name: "QR code to the payment page" }).count()).toBe(1);
+    await told.getByRole("button", { name: "Close" }).click();
+    await late.activity.getByText("Your subscription has run out").waitFor();
+    await late.leave();
   });
 
   it("has a way back for who left the room", async () => {

@@ -112,6 +112,18 @@ describe("a host whose free days are over", () => {
     const phone = await Guest.arrive(browser(), server.url);
     await phone.open("/account/login");
     await logIn(phone, kim);
+    await phone.button("Quick play").waitFor();
+
+    // A television opens the room itself; whoever starts it there hears why it does not.
+    const code = await phone.context.request.get(`${server.url}/api/v1/smarttv/generateLoginCode`);
+    // SAFETY: the answer of every code.
+    const { loginCode } = (await code.json()) as { readonly loginCode: string };
+    await phone.open(`/loginCode/${loginCode}`);
+    await phone.press("Start on the TV");
+    await phone.sees("Your party pass has run out");
+    await phone.isFine();
+
+    await phone.open("/");
     await phone.press("Quick play");
     await phone.sees("Your party pass has run out");
     await looksFine(phone, "expired-phone");

@@ -30,6 +30,12 @@ function quoted(page: string): string[] {
   return [...inline].map(([, text = ""]) => text);
 }
 
+it("whatever can be set for the build is told to who deploys", () => {
+  const names = read("src-web/shell/links.ts").match(/VITE_\w+/g) ?? [];
+  const told = read("docs/deploy.md");
+  expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+});
+
 describe("what the pages name is there", () => {
   it.each(PAGES)("%s exists", (page) => {
     expect(exists(page), `To mend it: write ${page}.`).toBe(true);

@@ -8,9 +8,10 @@ import { auditEntry, featureFlag } from "../../src-worker/db/site.schema.ts";
 import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
 import { hashToken, randomToken, uuidv7 } from "../../src-worker/shared/ids.ts";
 import { insertSession } from "../../src-worker/user/user.repository.ts";
+import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
 import { registered, visitor, type Person } from "./cast.ts";
 import { accountOf, DAY_MS, mailsTo, post, story } from "./money.ts";
-import { client, database, join, problem, roomLook } from "./support.ts";
+import { claimsOf, client, database, join, problem, roomLook } from "./support.ts";
 
 const as = ({ bearer }: Person) => ({ bearer });
 const admins = () => registered({ isAdmin: true, subscriptionEndsAt: null });
@@ -448,8 +449,16 @@ test("HIDE_AND_PEEK is for alpha testers, test accounts and admins, or for all b
   });
   await turn(admin, "alphaGames", true);
   expect(await open(ada)).toBe(201);
+  // Screens offer what the token says: whoever comes now is shown the game as well.
+  const comes = async () => {
+    const body = { guestId: crypto.randomUUID(), language: "en" };
+    const answer = await client()("POST", "/user/guest", { body });
+    return claimsOf(loginAnswer.parse(answer.body).accessToken);
+  };
+  expect(await comes()).toMatchObject({ isAlphaTester: true, isGuest: true });
   await turn(admin, "alphaGames", false);
   expect(await open(ada)).toBe(403);
+  expect(await comes()).toMatchObject({ isAlphaTester: false });
 });
 
 test("payments and the public list can be switched off", async () => {

@@ -4,18 +4,21 @@ import { expect, test, vi } from "vitest";
 import { defaultSettings } from "../../src-rooms/catalog/settings.ts";
 import { gameCode, gameId, playerId } from "../../src-rooms/protocol/ids.ts";
 import type { OutboxRow } from "../../src-rooms/session/inputs.ts";
-import { game, gamePlayer, room } from "../../src-worker/db/schema.ts";
+import { reel } from "../../src-worker/db/reel.schema.ts";
+import { game, gamePlayer, room, user } from "../../src-worker/db/schema.ts";
 import { deliverOutbox } from "../../src-worker/outbox/outbox.repository.ts";
+import { eraseAccount } from "../../src-worker/user/eraseAccount.repository.ts";
+import { member } from "./people.ts";
 import { appWith, bindings, client, database, join, openRoom, through } from "./support.ts";
 
 const code = gameCode("ABCDE");
 
-function roomTold(id: string, playerCount: number, active = true): OutboxRow {
+function roomTold(id: string, playerCount: number, active = true, hostUserId = "u1"): OutboxRow {
   const body = {
     roomId: id,
     gameCode: code,
     hostType: "HOST",
-    hostUserId: "u1",
+    hostUserId,
     isPublic: false,
     language: "en",
     active,
@@ -39,7 +42,7 @@ function started(id: string, roomId = "r1"): OutboxRow {
 }
 
 /** A podium of sixteen: more values than one statement of D1 may carry. */
-function ended(id: string, score = 0.3): OutboxRow {
+function ended(id: string, score = 0.3, userId = "u2"): OutboxRow {
   const podium = Array.from({ length: 16 }, (_, at) => ({
     playerId: playerId(at + 1),
     alias: `Player ${at}`,
@@ -56,7 +59,7 @@ function ended(id: string, score = 0.3): OutboxRow {
     highlights: { best: "of all" },
   } as const;
   const rounds = { roundId: 3, roundCount: 3, scoreMultiplier: 3 };
-  const body = { gameId: gameId(id), endedAt: 3000, rounds, end, users: { [playerId(2)]: "u2" } };
+  const body = { gameId: gameId(id), endedAt: 3000, rounds, end, users: { [playerId(2)]: userId } };
   return { kind: "gameEnded", id, body };
 }
 
@@ -100,7 +103,8 @@ async function gameOf(id: string) {
 
 test("rows that are delivered twice leave one row", async () => {
   const db = await database();
-  const rows = [roomTold("twice", 3), started("twice"), ended("twice")];
+  const player = (await member()).user.id;
+  const rows = [roomTold("twice", 3), started("twice"), ended("twice", 0.3, player)];
   for (let times = 0; times < 2; times += 1) await deliverOutbox(db, rows, 5000);
   expect(await db.select().from(room).where(eq(room.id, "twice"))).toEqual([
     {
@@ -134,7 +138,7 @@ test("rows that are delivered twice leave one row", async () => {
   expect(players).toHaveLength(16);
   expect(players[1]).toMatchObject({
     playerId: 2,
-    userId: "u2",
+    userId: player,
     score: 0.3,
     rank: 2,
     robot: false,
@@ -152,6 +156,43 @@ test("a later row takes the place of an earlier one", async () => {
   expect(row).toMatchObject({ active: false, playerCount: 0, updatedAt: 6000 });
   const { players } = await gameOf("later");
   expect(players.map(({ score }) => score)).toEqual(Array.from({ length: 16 }, () => 2));
+});
+
+test("whose account is deleted in mid-game leaves nothing under it when the game ends", async () => {
+  const db = await database();
+  const host = (await member()).user.id;
+  const reelTold = {
+    kind: "reel",
+    id: "gone",
+    body: {
+      reelId: "gone",
+      roomId: "gone",
+      hostUserId: host,
+      language: "en",
+      on: true,
+      leftOut: [],
+    },
+  } as const;
+  const rows = (score: number) => [
+    roomTold("gone", 3, true, host),
+    started("gone"),
+    ended("gone", score, host),
+    reelTold,
+  ];
+  await deliverOutbox(db, rows(1), 5000);
+  expect((await gameOf("gone")).players[1]).toMatchObject({ userId: host, score: 1 });
+  await eraseAccount(db, host);
+  await deliverOutbox(db, rows(2), 6000);
+  expect((await gameOf("gone")).players[1]).toMatchObject({ userId: null, score: 2 });
+  const [told] = await db.select().from(room).where(eq(room.id, "gone"));
+  expect(told).toMatchObject({ hostUserId: "", updatedAt: 6000 });
+  const [seen] = await db.select().from(reel).where(eq(reel.id, "gone"));
+  expect(seen).toMatchObject({ hostUserId: "" });
+  // Nor when D1 hears of the reel for the first time.
+  await db.delete(reel).where(eq(reel.id, "gone"));
+  await deliverOutbox(db, rows(3), 7000);
+  expect(await db.select().from(reel).where(eq(reel.hostUserId, host))).toEqual([]);
+  expect(await db.select().from(user).where(eq(user.id, host))).toEqual([]);
 });
 
 test("a start that is told again does not undo the end", async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
 import { LOGIN_CODE_MS } from "../../src-rooms/protocol/pairing.ts";
+import { member } from "./people.ts";
 import { appWith, client, guest, problem, through, worker } from "./support.ts";
 
 const pairingAnswer = z.object({
@@ -70,6 +71,30 @@ test("a television shows a code, a phone confirms it, the television opens a roo
   expect((await status()).body).toEqual({ status: "confirmed", gameCode: room.gameCode });
   const back = await tv("GET", `/smarttv/${room.gameCode}`, { roomToken: room.roomToken });
   expect(back.body).toMatchObject({ gameCode: room.gameCode, stage: "LOBBY", language: "de" });
+});
+
+test("whoever may not open the room hears it on the phone, and the code waits for another try", async () => {
+  const { loginCode, deviceToken } = await showCode();
+  const confirm = async (bearer: string, initialGameType = "RPS_SHOOT") =>
+    client()("POST", `/smarttv/confirmLoginCode/${loginCode}`, {
+      bearer,
+      body: { language: "en", initialGameType },
+    });
+  const late = await member({ subscriptionEndsAt: 1_000 });
+  expect((await confirm(late.accessToken)).body).toEqual(problem(403, "subscription_expired"));
+  const blocked = await member({ isBlocked: true });
+  expect((await confirm(blocked.accessToken)).body).toEqual(problem(403, "account_blocked"));
+  const ada = await member();
+  expect((await confirm(ada.accessToken, "HIDE_AND_PEEK")).body).toEqual(
+    problem(403, "game_not_offered"),
+  );
+  const status = await client()("GET", `/smarttv/existingLoginCode/${loginCode}`);
+  expect(status.body).toEqual({ status: "pending" });
+  expect((await confirm(ada.accessToken)).status).toBe(204);
+  // What the television itself asks for is looked at once more.
+  const body = { loginCode, deviceToken, ...roomWish, initialGameType: "HIDE_AND_PEEK" };
+  const opened = await client()("POST", "/smarttv/createSession", { body });
+  expect(opened.body).toEqual(problem(403, "game_not_offered"));
 });
 
 test("a television that was away when it was confirmed hears it when it is back", async () => {

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { signOut, useAccount } from "../../session/account.ts";
+import { dropRooms } from "../../session/passport.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import styles from "../account.module.css";
 import { deleteAccount } from "../calls.ts";
@@ -19,6 +20,7 @@ export function DeleteAccount({ token }: { readonly token: string | undefined })
   const userId = account.kind === "user" ? account.claims.userId : "";
   const { link, press } = usePressedLink(token, async (dtoken) => {
     await deleteAccount(userId, dtoken);
+    dropRooms();
     signOut();
   });
 

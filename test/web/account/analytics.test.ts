@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EVENTS } from "../../../src-rooms/catalog/events.ts";
+import { noteJoinFailure } from "../../../src-web/join/joinFailed.ts";
 import { signIn, signOut } from "../../../src-web/session/account.ts";
 import { consent, pageOf, setConsent, track } from "../../../src-web/session/analytics.ts";
 
@@ -52,6 +53,17 @@ describe("what is counted", () => {
     expect((second as { distinctId: string }).distinctId).toBe(
       (first as { distinctId: string }).distinctId,
     );
+  });
+
+  it("is a seat somebody did not get, unless the screen has an answer to it", () => {
+    setConsent("yes");
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    noteJoinFailure("error.avatar_in_use");
+    noteJoinFailure("error.max_players_reached");
+    expect(sent()).toEqual([]);
+    noteJoinFailure("kicked");
+    expect(sent()).toMatchObject([{ event: "join_failed", properties: { code: "kicked" } }]);
+    logged.mockRestore();
   });
 
   it("goes under the account's id where there is one", () => {

@@ -11,6 +11,16 @@ import {
 } from "../../../src-web/session/account.ts";
 import { call } from "../../../src-web/session/api.ts";
 import { logIn } from "../../../src-web/account/calls.ts";
+import {
+  hostedRoom,
+  keepHost,
+  keepPlace,
+  keepSeat,
+  keptPlace,
+  keptSeat,
+  lastSeatToken,
+  playerSeat,
+} from "../../../src-web/session/passport.ts";
 import { store, stored } from "../../../src-web/session/storage.ts";
 
 class MemoryStorage {
@@ -165,6 +175,28 @@ describe("logging in and out", () => {
     await logOut();
     expect(currentAccount()).toEqual({ kind: "visitor" });
     expect(stored("accessToken")).toBeUndefined();
+  });
+
+  it("out leaves no seat and no room for whoever sits down here next", async () => {
+    const session = { gameCode: "K7MPX", hostType: "HOST" } as const;
+    const seat = {
+      ...session,
+      sessionPlayerId: 3,
+      alias: "Ada",
+      avatarSrc: "pear.webp",
+      hexColor: "#fff",
+    };
+    answers["/user/logout"] = [() => new Response(null, { status: 204 })];
+    signIn({ accessToken: token(3_600, { isGuest: false }) });
+    keepHost(session, "host token");
+    keepSeat(seat, session, "seat token");
+    keepPlace("remote", session, "remote token");
+    await logOut();
+    expect(hostedRoom()).toBeUndefined();
+    expect(playerSeat()).toBeUndefined();
+    expect(keptSeat()).toBeUndefined();
+    expect(lastSeatToken()).toBeUndefined();
+    expect(keptPlace("remote")).toBeUndefined();
   });
 
   it("as a guest is tried three times, half a second apart", async () => {
