@@ -41,8 +41,9 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
           </span>
         </div>
         <ul className={cx(styles["cards"], !isVote && styles["coming"])}>
-          {cards.slice(0, shown).map(({ letter, text }) => (
-            <li key={letter}>
+          {cards.map(({ letter, text }, at) => (
+            // All have their place from the beginning: none that is read moves as the next one comes.
+            <li key={letter} data-soon={at >= shown || undefined}>
               <CaptionCard letter={letter} text={text} />
             </li>
           ))}
