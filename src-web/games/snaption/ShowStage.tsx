@@ -34,7 +34,7 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
     <div className={styles["box"]}>
       <StageTitle text={title} silent={place === "phone"} />
       <div className={cx(styles["show"], sizeOf(cards.length))}>
-        <div className={styles["photo"]}>
+        <div className={cx(styles["photo"], !isVote && styles["fresh"])}>
           <SnapPhoto source={snaption.source} />
           <span className={styles["claps"]}>
             <Claps count={snaption.claps} />
