@@ -16,11 +16,11 @@ function sheets(): { file: string; root: Root }[] {
 
 /** Is this only for people who want less movement? */
 function isCalm(node: ChildNode | AtRule): boolean {
-  for (let up = node.parent; up; up = up.parent) {
-    const { name, params } = up as AtRule;
-    if (name === "media" && params.includes("prefers-reduced-motion: reduce")) return true;
-  }
-  return false;
+  const { parent } = node;
+  if (!parent || parent.type === "root" || parent.type === "document") return false;
+  const { name, params } = parent as AtRule;
+  const isHere = name === "media" && params.includes("prefers-reduced-motion: reduce");
+  return isHere || isCalm(parent as AtRule);
 }
 
 /** Names of the keyframes that move something, for everybody or for those who want less of it. */
