@@ -27,6 +27,15 @@ export function say(name: VoiceName): void {
   player?.voice(name);
 }
 
+/** Cheer for who won, at the moment everybody sees it. */
+export function useCheers(isOut: boolean): void {
+  useEffect(() => {
+    if (!isOut) return;
+    cue("fanfare");
+    cue("applause");
+  }, [isOut]);
+}
+
 /** Play an effect when it becomes this one. */
 export function useCue(name: EffectName | undefined): void {
   useEffect(() => {

@@ -39,7 +39,8 @@ function stageBegins(before: string, now: string): readonly EffectName[] {
       return ["countUp"];
     case "GAME_END":
     case "EVENING_END":
-      return ["fanfare", "applause"];
+      // The podium itself cheers, once the winner is out.
+      return ["drumRoll"];
     default:
       return [before === "ROUND_INTRO" ? "go" : "wipe"];
   }

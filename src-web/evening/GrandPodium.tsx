@@ -3,6 +3,7 @@ import { useEffect, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import type { Award, StandingEntry } from "../../src-rooms/protocol/entities.ts";
+import { useCheers } from "../audio/cue.ts";
 import hosting from "../hosting/hosting.module.css";
 import { useAsk } from "../hosting/useAsk.ts";
 import { useFormats } from "../i18n/format.ts";
@@ -42,6 +43,7 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
   const evening = useTopic("evening");
   const shown = useElapsedMarks(MARKS);
   const isOut = shown >= STEPS;
+  useCheers(isOut);
   const mine = evening?.standing.find(({ playerId }) => playerId === myId);
   const isChampion = mine?.rank === 1;
   useEffect(() => {

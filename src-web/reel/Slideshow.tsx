@@ -1,5 +1,12 @@
 import { ChevronLeft, ChevronRight, Images, Pause, Play, RotateCcw } from "lucide-react";
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from "react";
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { preloadGame } from "../stage/gameParts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -92,7 +99,7 @@ export function Slideshow({ reel, onGallery }: SlideshowProps) {
         <i
           key={`${at} ${String(runs)}`}
           data-runs={runs || undefined}
-          style={{ animationDuration: `${SLIDE_MS[slide.kind]}ms` }}
+          style={{ "--lasts": `${SLIDE_MS[slide.kind]}ms` } as CSSProperties}
         />
       </div>
       <div className={styles["controls"]}>

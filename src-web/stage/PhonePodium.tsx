@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
+import { useCheers } from "../audio/cue.ts";
 import { EndControls } from "../hosting/EndControls.tsx";
 import { useFormats } from "../i18n/format.ts";
 import { useIsHost, useMyId, useTopic } from "../room/index.ts";
@@ -29,6 +30,7 @@ export function PhonePodium() {
   const isHost = useIsHost();
   const end = useTopic("gameEnd");
   const isOut = useElapsedMarks(MARKS) > 0;
+  useCheers(isOut);
   // An evening shows its reel at its own end.
   const hasEvening = useTopic("evening") !== undefined;
   const mine = end?.podium.find((entry) => entry.playerId === myId);

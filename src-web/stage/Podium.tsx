@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../src-rooms/catalog/alias.ts";
 import type { PodiumEntry } from "../../src-rooms/protocol/entities.ts";
-import { cue } from "../audio/cue.ts";
+import { cue, useCheers } from "../audio/cue.ts";
 import { EndControls } from "../hosting/EndControls.tsx";
 import { useFormats } from "../i18n/format.ts";
 import { useTopic } from "../room/index.ts";
@@ -32,6 +32,7 @@ export function TvPodium() {
   useEffect(() => {
     if (shown > 0 && shown <= STEPS) cue("podiumStep");
   }, [shown]);
+  useCheers(shown >= STEPS);
   // An evening shows its reel at its own end.
   const hasEvening = useTopic("evening") !== undefined;
   if (!end) return null;

@@ -18,6 +18,9 @@ const RobotVoice = lazy(() => import("./RobotVoice.tsx"));
 /** A browser that lets a page sound by itself does so within this time, ms. */
 const STARTS_MS = 600;
 
+/** What is nothing worth when it comes late, and may come in any game. */
+const ON_THE_BEAT = ["tick", "tock", "hurry", "timeUp", "go", "podiumStep", "fanfare"] as const;
+
 /**
  * The room's sound on this screen: music by stage, effects by what happens. A television always
  * sounds; of phones only the owner's, and only where there is no television.
@@ -70,6 +73,7 @@ function Sound() {
   }, [t]);
   const level = useSyncExternalStore(onVolume, volume);
   useEffect(() => manager?.setVolume(level), [manager, level]);
+  useEffect(() => manager?.prepare(ON_THE_BEAT), [manager]);
   useUnlock(manager);
   useMusic(manager);
   useHappenings();
@@ -106,11 +110,14 @@ function useMusic(manager: SoundManager | undefined): void {
   useEffect(() => void manager?.music(music), [manager, music]);
 }
 
+/** What is pressed: a label hands its click on to its box, so it is no button itself. */
+const PRESSED = "button, a, summary, input:is([type=checkbox], [type=radio])";
+
 /** What is pressed on a screen that sounds is heard: on a sofa nobody feels a button. */
 function useTaps(): void {
   useEffect(() => {
     const tap = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("button, a, summary, label")) cue("tap");
+      if (target instanceof Element && target.closest(PRESSED)) cue("tap");
     };
     addEventListener("click", tap);
     return () => removeEventListener("click", tap);

@@ -23,6 +23,8 @@ interface NumberLineProps {
   readonly chart: Chart;
   readonly isYear: boolean;
   readonly pins: readonly Pin[];
+  /** Every number that will have a pin, those of `pins` first: room for all, so that nobody who stands moves. */
+  readonly values?: readonly number[];
   /** The right number; left out while it is secret. */
   readonly answer?: number | undefined;
   /** As a small picture it has larger pins, and the answer as its only number below the line. */
@@ -34,14 +36,14 @@ const WIDE = { tv: 0.088, phone: 0.155, small: 0.17 } as const;
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** A number line on which everybody stands where their number is. */
-export function NumberLine({ chart, isYear, pins, answer, place = "tv" }: NumberLineProps) {
+export function NumberLine({ chart, isYear, pins, values, answer, place = "tv" }: NumberLineProps) {
   const { t } = useTranslation("nearest");
   const numberText = useNumberText();
   const shortText = useShortNumberText();
   const { from, to } = chart;
   const text = (value: number) => numberText(value, isYear);
   const lanes = lanesOf(
-    pins.map(({ value }) => placeOf(value, chart)),
+    (values ?? pins.map(({ value }) => value)).map((value) => placeOf(value, chart)),
     WIDE[place],
   );
   const storeys = Math.max(1, ...lanes.map((lane) => lane + 1));

@@ -64,6 +64,7 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
             chart={chart}
             isYear={isYear}
             pins={pins}
+            values={reveal.landings.map(({ value }) => value)}
             answer={step.answered ? answer : undefined}
             place="phone"
           />

@@ -87,6 +87,7 @@ function Reveal({ place }: StageProps) {
           chart={chart}
           isYear={isYear}
           pins={pins}
+          values={reveal.landings.map(({ value }) => value)}
           answer={step.answered ? answer : undefined}
           place={place}
         />

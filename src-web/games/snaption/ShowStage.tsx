@@ -34,15 +34,16 @@ export function ShowStage({ place, isVote }: ShowStageProps) {
     <div className={styles["box"]}>
       <StageTitle text={title} silent={place === "phone"} />
       <div className={cx(styles["show"], sizeOf(cards.length))}>
-        <div className={styles["photo"]}>
+        <div className={cx(styles["photo"], !isVote && styles["fresh"])}>
           <SnapPhoto source={snaption.source} />
           <span className={styles["claps"]}>
             <Claps count={snaption.claps} />
           </span>
         </div>
         <ul className={cx(styles["cards"], !isVote && styles["coming"])}>
-          {cards.slice(0, shown).map(({ letter, text }) => (
-            <li key={letter}>
+          {cards.map(({ letter, text }, at) => (
+            // All have their place from the beginning: none that is read moves as the next one comes.
+            <li key={letter} data-soon={at >= shown || undefined}>
               <CaptionCard letter={letter} text={text} />
             </li>
           ))}

@@ -38,7 +38,9 @@ export function PhoneLobby() {
           <span className={styles["spot"]} aria-hidden="true" />
           <ReactionBubbles playerId={me.id} onReaction={() => setHops((count) => count + 1)} />
           <span key={hops} className={cx(styles["figure"], hops > 0 && styles["hop"])}>
-            <AvatarImage src={me.avatarSrc} size="var(--big)" />
+            <span className={styles["bob"]}>
+              <AvatarImage src={me.avatarSrc} size="var(--big)" />
+            </span>
           </span>
         </div>
       )}

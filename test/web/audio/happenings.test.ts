@@ -41,13 +41,13 @@ describe("what a room sounds like", () => {
     expect(happenings(VOTE, next)).toEqual([]);
   });
 
-  it("begins a round with a go, ends it with bars that grow, and the game with a fanfare", () => {
+  it("begins a round with a go, ends it with bars that grow, and the game with a drum roll: nobody has won yet", () => {
     const at = (stage: string, stageId: number) => ({ ...VOTE, stage, stageId });
     expect(happenings(at("LOBBY", 1), at("ROUND_INTRO", 2))).toEqual(["roundIntro"]);
     expect(happenings(at("ROUND_INTRO", 2), at("SNAP", 3))).toEqual(["go"]);
     expect(happenings(at("SNAP", 3), at("CAPTION", 4))).toEqual(["wipe"]);
     expect(happenings(at("REVEAL", 5), at("ROUND_SUMMARY", 6))).toEqual(["countUp"]);
-    expect(happenings(at("ROUND_SUMMARY", 6), at("GAME_END", 7))).toEqual(["fanfare", "applause"]);
+    expect(happenings(at("ROUND_SUMMARY", 6), at("GAME_END", 7))).toEqual(["drumRoll"]);
     expect(happenings(at("GAME_END", 7), at("LOBBY", 8))).toEqual([]);
   });
 });
