@@ -47,6 +47,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
 {
   static override options = { hibernate: true };
   #room!: GameRoom;
+  #hasStarted = false;
   /** Sockets that partyserver has made connections of, since this object woke. */
   readonly #met = new WeakSet<WebSocket>();
 
@@ -139,6 +140,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     const stores = await this.openStores(this.ctx.storage);
     this.#room = new GameRoom(this.#ground(stores), this.#house());
     await this.#room.start();
+    this.#hasStarted = true;
   }
 
   override onConnect(socket: Connection, { request }: ConnectionContext): Promise<void> {
@@ -151,8 +153,10 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
    */
   override async webSocketMessage(socket: WebSocket, message: WSMessage): Promise<void> {
     if (!this.#met.has(socket)) {
-      this.#met.add(socket);
-      return super.webSocketMessage(socket, message);
+      await super.webSocketMessage(socket, message);
+      // A room that could not start is started by the next message.
+      if (this.#hasStarted) this.#met.add(socket);
+      return;
     }
     try {
       // SAFETY: partyserver made a connection of this very object when its first message came.
@@ -160,7 +164,6 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     } catch (error) {
       log("error", "room.message_failed", faultOf(error));
     }
-    return undefined;
   }
 
   override onMessage(socket: Connection, message: WSMessage): void | Promise<void> {
