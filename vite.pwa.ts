@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { intlTag, LANGUAGES, type Language } from "./src-rooms/catalog/languages.ts";
+import { intlTag, LANGUAGES, type Language } from "./src-shared/catalog/languages.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -92,14 +92,14 @@ export function installable(): Plugin {
       if (!isSite) return;
       const made = { "sw.js": "worker.ts", "offline.js": "offlinePage.ts" };
       for (const [fileName, source] of Object.entries(made)) {
-        this.emitFile({ type: "chunk", id: at(`src-web/pwa/${source}`), fileName });
+        this.emitFile({ type: "chunk", id: at(`src-web/app/pwa/${source}`), fileName });
       }
     },
     generateBundle(_options, bundle) {
       if (!isSite) return;
       const add = (fileName: string, source: string) =>
         this.emitFile({ type: "asset", fileName, source });
-      const style = readFileSync(at("src-web/pwa/offline.css"), "utf8");
+      const style = readFileSync(at("src-web/app/pwa/offline.css"), "utf8");
       const page = offlinePage();
       add("offline.html", page);
       add("offline.css", style);

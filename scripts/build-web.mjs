@@ -10,8 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const built = join(root, "dist/web/_headers");
 const sources = [
   "src-web",
-  "src-rooms/protocol",
-  "src-rooms/catalog",
+  "src-shared",
   "scripts/prerender.mjs",
   "scripts/wake-page.js",
   "scripts/page-headers.ts",
@@ -46,7 +45,7 @@ if (!isFresh || process.argv.includes("--always")) {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   run(node, [vite, "build"], production);
   // The public pages once more as a program that draws them without a browser, and what it writes.
-  const drawn = ["--ssr", "prerender/server.tsx", "--outDir", join(root, "dist/prerender")];
+  const drawn = ["--ssr", "app/prerender/server.tsx", "--outDir", join(root, "dist/prerender")];
   run(node, [vite, "build", ...drawn, "--logLevel", "warn"], production);
   run(node, [join(root, "scripts/prerender.mjs")], production);
   run(node, [join(root, "scripts/page-headers.ts")], production);

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import lighthouse from "lighthouse";
-import { PUBLIC_PAGES } from "../src-rooms/catalog/publicPages.ts";
+import { PUBLIC_PAGES } from "../src-shared/catalog/publicPages.ts";
 
 const BAR = 95;
 const RUNS = Number(process.env["RUNS"] ?? 3);

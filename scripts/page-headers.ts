@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CAST_SCRIPTS, FRAME_ANCESTORS } from "../src-rooms/catalog/framing.ts";
+import { CAST_SCRIPTS, FRAME_ANCESTORS } from "../src-shared/catalog/framing.ts";
 
 const WEB = fileURLToPath(new URL("../dist/web", import.meta.url));
 
@@ -45,7 +45,7 @@ export function pagePolicy(pages: readonly string[]): string {
     "form-action": ["'self'"],
     "frame-ancestors": FRAME_ANCESTORS,
     "require-trusted-types-for": ["'script'"],
-    // `default`: src-web/shell/trustedTypes.ts.
+    // `default`: src-web/app/layout/trustedTypes.ts.
     "trusted-types": ["default"],
   };
   return Object.entries(directives)

@@ -9,7 +9,7 @@ export interface PartyKitOptions {
   readonly verbose: boolean;
 }
 
-/** The rooms of src-rooms/partykit.ts under `partykit dev`, with this machine's own signing key. */
+/** The rooms of src-rooms/platforms/partykit/server.ts under `partykit dev`, with this machine's own signing key. */
 export function startPartyKit({ port, stateDir, verbose }: PartyKitOptions): ChildProcess {
   const partykit = join(ROOT, "node_modules/partykit/dist/bin.mjs");
   const persist = join(stateDir, "partykit");

@@ -2,10 +2,10 @@
 // stage, for the playground: `node scripts/record-playground.ts`. Run it again when a view changes.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { randomFrom, seeded } from "../src-rooms/random.ts";
-import { gamePath } from "../src-rooms/catalog/gameTypes.ts";
-import type { PlayerId } from "../src-rooms/protocol/ids.ts";
-import { SHARED_TOPICS } from "../src-rooms/session/views.ts";
+import { randomFrom, seeded } from "../src-rooms/games/random.ts";
+import { gamePath } from "../src-shared/catalog/gameTypes.ts";
+import type { PlayerId } from "../src-shared/protocol/ids.ts";
+import { SHARED_TOPICS } from "../src-rooms/session/views/views.ts";
 import { SIMULATED_GAMES } from "../test/support/games/index.ts";
 import type { SimulatedGame } from "../test/support/simulatedGame.ts";
 import { Table } from "../test/support/table.ts";
@@ -88,7 +88,7 @@ function record(game: SimulatedGame): readonly Moment[] {
 
 for (const game of SIMULATED_GAMES) {
   const moments = record(game);
-  const file = join(ROOT, "src-web/playground/recordings", `${gamePath(game.gameType)}.json`);
+  const file = join(ROOT, "src-web/site/tools/recordings", `${gamePath(game.gameType)}.json`);
   const text = JSON.stringify({ gameType: game.gameType, moments });
   writeFileSync(file, `${text}\n`);
   console.log(`${game.gameType}: ${moments.length} moments, ${Math.round(text.length / 1000)} kB`);

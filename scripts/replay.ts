@@ -2,14 +2,14 @@
 // tells what happened and says whether it ends in the stored state. Exit code 1 when it does not.
 import { readFileSync } from "node:fs";
 import { GAMES } from "../src-rooms/games/registry.ts";
-import type { ErrorCode } from "../src-rooms/protocol/codes.ts";
-import type { EventFrame } from "../src-rooms/protocol/frames.ts";
-import type { PlayerId } from "../src-rooms/protocol/ids.ts";
-import type { Actor, Input } from "../src-rooms/session/inputs.ts";
-import type { JournalFile } from "../src-rooms/session/journal.ts";
-import { scoresOf } from "../src-rooms/session/scores.ts";
+import type { ErrorCode } from "../src-shared/catalog/errorCodes.ts";
+import type { EventFrame } from "../src-shared/protocol/frames.ts";
+import type { PlayerId } from "../src-shared/protocol/ids.ts";
+import type { Actor, Input } from "../src-rooms/session/model/inputs.ts";
+import type { JournalFile } from "../src-rooms/session/model/journal.ts";
+import { scoresOf } from "../src-rooms/session/model/scores.ts";
 import { apply, isRefusal } from "../src-rooms/session/session.ts";
-import { SECTIONS, type RoomState } from "../src-rooms/session/state.ts";
+import { SECTIONS, type RoomState } from "../src-rooms/session/model/state.ts";
 
 /** One accepted input and what it led to. */
 interface Step {

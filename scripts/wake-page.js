@@ -57,13 +57,13 @@
     else setTimeout(whenLoaded, 100);
   };
   for (const sign of SIGNS) addEventListener(sign, wake, { passive: true });
-  // `src-web/shell/earlyTap.ts` presses it again and takes this away.
+  // `src-web/app/layout/earlyTap.ts` presses it again and takes this away.
   addEventListener("click", ({ target }) => {
     if ("woken" in document.documentElement.dataset || !(target instanceof Element)) return;
     const button = target.closest("button");
     if (button && !(button.form && button.type === "submit")) button.dataset.tapped = "";
   });
-  // `src-web/forms/useEarlyWriting.ts` sends it then.
+  // `src-web/ui/forms/useEarlyWriting.ts` sends it then.
   addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();

@@ -1,23 +1,23 @@
 import { waitUntil } from "cloudflare:workers";
-import { faultOf, log } from "../src-rooms/log.ts";
+import { faultOf, log } from "../src-shared/log.ts";
 import { createApp, type App } from "./app.ts";
-import { cleanUp } from "./cleanup.ts";
+import { cleanUp } from "./jobs/cleanUp.ts";
 import { openDatabase } from "./db/client.ts";
-import { readEnv, sentryDsn, siteUrl, type Bindings } from "./env.ts";
+import { readEnv, sentryDsn, siteUrl, type Bindings } from "./config/env.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
-import { DAILY } from "./crons.ts";
-import { tellEndings } from "./payment/endings.usecases.ts";
-import { sendDueMails } from "./email/sendMail.ts";
-import { withKeys } from "./ownKeys.ts";
+import { DAILY } from "./jobs/crons.ts";
+import { tellEndings } from "./jobs/subscriptionEndings.ts";
+import { sendDueMails } from "./mail/sendMail.ts";
+import { withKeys } from "./config/ownKeys.ts";
 import type { Deps } from "./shared/deps.ts";
-import { writtenPage } from "./pages/pages.ts";
-import { pairingStub, roomStub, routeToParty } from "./rooms.ts";
-import { forThisBrowser, lightPage } from "./televisions/lightPage.ts";
+import { writtenPage } from "./features/site/pages/pages.ts";
+import { pairingStub, roomStub, routeToParty } from "./features/rooms/object/routing.ts";
+import { forThisBrowser, lightPage } from "./features/site/pages/lightPage.ts";
 
-export { Pairing } from "../src-rooms/pairing.ts";
-import { captureError, watched, type Handler } from "./watch/sentry.ts";
+export { Pairing } from "../src-rooms/platforms/durable-object/pairing.ts";
+import { captureError, watched, type Handler } from "./config/sentry.ts";
 
-export { Room } from "./room.ts";
+export { Room } from "./features/rooms/object/room.ts";
 
 function depsOf(env: Bindings): Deps {
   return {

@@ -1,5 +1,5 @@
 import { percentile } from "./figures.ts";
-import { seeded, randomFrom } from "../../src-rooms/random.ts";
+import { seeded, randomFrom } from "../../src-rooms/games/random.ts";
 
 /** A database that works off one statement after another, as each D1 does. */
 export interface Load {

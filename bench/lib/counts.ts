@@ -1,4 +1,4 @@
-import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 
 /** What the platform counts for one whole game, from the room's first person to its podium. */
 export interface Counts {

@@ -1,6 +1,6 @@
-import { PAPER } from "../../src-rooms/catalog/drawing.ts";
-import { InkSurface } from "../../src-web/drawing/InkSurface.ts";
-import { StrokeStore } from "../../src-web/drawing/strokes.ts";
+import { PAPER } from "../../src-shared/catalog/drawing.ts";
+import { InkSurface } from "../../src-web/drawing/input/InkSurface.ts";
+import { StrokeStore } from "../../src-web/drawing/model/strokes.ts";
 
 /** What the bench reads when a page is done. */
 export interface InkFigures {

@@ -1,4 +1,4 @@
-import { GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { GAME_TYPES } from "../../src-shared/catalog/gameTypes.ts";
 import { figure, type Findings } from "../lib/figures.ts";
 import { billOf, priceOf } from "../lib/prices.ts";
 import { Runtime } from "../lib/runtime.ts";

@@ -3,7 +3,7 @@ import {
   encodeStrokes,
   toStep,
   type InkAction,
-} from "../../src-rooms/protocol/drawing.ts";
+} from "../../src-shared/protocol/drawing.ts";
 
 /** A phone sends so many frames a second, of so many points each. */
 export const FRAMES_PER_SECOND = 30;

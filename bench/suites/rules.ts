@@ -1,6 +1,6 @@
 import { figure, median, type Findings } from "../lib/figures.ts";
 import type { Effort } from "../lib/servers.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { HANDS, type RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
 import { Studio } from "../../test/support/canvas.ts";
 import { Table } from "../../test/support/table.ts";

@@ -1,5 +1,5 @@
 import { Client as ColyseusClient, type Room as ColyseusRoom } from "@colyseus/sdk";
-import { decodeInk, freshPens } from "../../src-rooms/protocol/drawing.ts";
+import { decodeInk, freshPens } from "../../src-shared/protocol/drawing.ts";
 import type { NodeServer } from "../lib/nodeServer.ts";
 import type { Servers } from "../lib/servers.ts";
 import { Wire, wireAll } from "../lib/wire.ts";

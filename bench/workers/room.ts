@@ -5,17 +5,17 @@ import {
   type Connection,
   type WSMessage,
 } from "partyserver";
-import { GAME_TYPES, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
-import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import { GAME_TYPES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
 import type { CanvasPrivate } from "../../src-rooms/games/canvas-clash/types.ts";
-import { playerId } from "../../src-rooms/protocol/ids.ts";
+import { playerId } from "../../src-shared/protocol/ids.ts";
 import {
   parseAuthSecrets,
   signRoomToken,
   type AuthSecrets,
-} from "../../src-rooms/protocol/roomToken.ts";
-import { RoomObject } from "../../src-rooms/roomObject.ts";
-import type { RoomLook } from "../../src-rooms/roomApi.ts";
+} from "../../src-shared/protocol/roomToken.ts";
+import { RoomObject } from "../../src-rooms/platforms/durable-object/roomObject.ts";
+import type { RoomLook } from "../../src-rooms/room/roomApi.ts";
 import { counters } from "./counters.ts";
 
 const SECRETS = parseAuthSecrets(

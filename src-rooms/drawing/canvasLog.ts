@@ -4,7 +4,7 @@ import {
   CANVAS_POINTS_MAX,
   type InkRefusal,
   type Pen,
-} from "../protocol/drawing.ts";
+} from "../../src-shared/protocol/drawing.ts";
 import { follow, type Span } from "./strokesFrame.ts";
 
 /** Strokes one canvas may hold. */

@@ -1,5 +1,5 @@
-import { colourOf, type Drawing, type DrawnLine } from "../catalog/drawing.ts";
-import { ByteReader, ByteWriter } from "../protocol/bytes.ts";
+import { colourOf, type Drawing, type DrawnLine } from "../../src-shared/catalog/drawing.ts";
+import { ByteReader, ByteWriter } from "../../src-shared/protocol/bytes.ts";
 import {
   CANVASES_MAX,
   DRAWING_VERSION,
@@ -11,7 +11,7 @@ import {
   type CanvasAction,
   type Step,
   type StrokeBegin,
-} from "../protocol/drawing.ts";
+} from "../../src-shared/protocol/drawing.ts";
 
 /** A stroke that is still there, whole. */
 export interface KeptStroke {

@@ -1,6 +1,6 @@
-import type { Drawing } from "../catalog/drawing.ts";
-import type { Keepsake } from "../protocol/entities.ts";
-import type { OutboxRow } from "../session/inputs.ts";
+import type { Drawing } from "../../src-shared/catalog/drawing.ts";
+import type { Keepsake } from "../../src-shared/protocol/entities.ts";
+import type { OutboxRow } from "../session/model/inputs.ts";
 import type { InkStore } from "./inkStore.ts";
 import type { Sheet } from "./sheet.ts";
 

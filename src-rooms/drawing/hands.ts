@@ -1,5 +1,5 @@
 import type { Canvases, Easel } from "../games/game.ts";
-import { CANVASES_MAX } from "../protocol/drawing.ts";
+import { CANVASES_MAX } from "../../src-shared/protocol/drawing.ts";
 import { timeline, type TimedAction } from "./robotHand.ts";
 import type { Sheet } from "./sheet.ts";
 import { spanOf } from "./strokesFrame.ts";

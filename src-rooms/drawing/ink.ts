@@ -1,10 +1,10 @@
 import type { Canvases } from "../games/game.ts";
-import { CLOSE, type CloseCode } from "../protocol/closeCodes.ts";
-import { encodeHave, encodeRefused, type InkRefusal } from "../protocol/drawing.ts";
-import type { Screen, Screens } from "../screens.ts";
-import type { Input } from "../session/inputs.ts";
-import { elapsedOf } from "../session/stageTime.ts";
-import type { Games, RoomState } from "../session/state.ts";
+import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
+import { encodeHave, encodeRefused, type InkRefusal } from "../../src-shared/protocol/drawing.ts";
+import type { Screen, Screens } from "../sockets/screens.ts";
+import type { Input } from "../session/model/inputs.ts";
+import { elapsedOf } from "../session/model/stageTime.ts";
+import type { Games, RoomState } from "../session/model/state.ts";
 import { Bell } from "./bell.ts";
 import type { Gallery } from "./gallery.ts";
 import { Hands, sourceOfSeat } from "./hands.ts";

@@ -1,4 +1,4 @@
-import type { Drawing } from "../catalog/drawing.ts";
+import type { Drawing } from "../../src-shared/catalog/drawing.ts";
 
 /** One row of ink. */
 export interface StoredInk {

@@ -1,8 +1,8 @@
-import { GRACE_MS } from "../catalog/limits.ts";
+import { GRACE_MS } from "../../src-shared/catalog/limits.ts";
 import type { Canvases } from "../games/game.ts";
-import type { InkRefusal } from "../protocol/drawing.ts";
-import type { PlayerId } from "../protocol/ids.ts";
-import type { ClockSection, Games, RoomState } from "../session/state.ts";
+import type { InkRefusal } from "../../src-shared/protocol/drawing.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { ClockSection, Games, RoomState } from "../session/model/state.ts";
 
 /** The canvases of the running game; undefined: none at the moment. */
 export function canvasesOf(state: RoomState | undefined, games: Games): Canvases | undefined {

@@ -1,6 +1,6 @@
 import type { Canvases } from "../games/game.ts";
-import type { PlayerId } from "../protocol/ids.ts";
-import type { Screen, Screens } from "../screens.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Screen, Screens } from "../sockets/screens.ts";
 import { ownCanvas } from "./painters.ts";
 
 /** A socket that sees ink, and what it knows. */

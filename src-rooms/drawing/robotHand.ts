@@ -1,5 +1,11 @@
-import { COLOURS, type Drawing } from "../catalog/drawing.ts";
-import { encodeAction, toStep, type InkAction, type Pen, type Step } from "../protocol/drawing.ts";
+import { COLOURS, type Drawing } from "../../src-shared/catalog/drawing.ts";
+import {
+  encodeAction,
+  toStep,
+  type InkAction,
+  type Pen,
+  type Step,
+} from "../../src-shared/protocol/drawing.ts";
 
 /** How fast a robot's brush goes, and how long it takes to the next stroke: as a person's. */
 const UNITS_PER_SECOND = 170;

@@ -1,5 +1,5 @@
-import { drawingId, type Drawing } from "../catalog/drawing.ts";
-import { ByteReader, ByteWriter } from "../protocol/bytes.ts";
+import { drawingId, type Drawing } from "../../src-shared/catalog/drawing.ts";
+import { ByteReader, ByteWriter } from "../../src-shared/protocol/bytes.ts";
 import {
   ACTION,
   CANVAS_SHIFT,
@@ -7,7 +7,7 @@ import {
   DRAWING_VERSION,
   KIND,
   type InkRefusal,
-} from "../protocol/drawing.ts";
+} from "../../src-shared/protocol/drawing.ts";
 import { CanvasLog } from "./canvasLog.ts";
 import { drawingOf, strokesOf, wholeFrame, type Strokes } from "./compact.ts";
 import type { InkStore, StoredInk } from "./inkStore.ts";

@@ -1,5 +1,5 @@
-import { COLOURS } from "../catalog/drawing.ts";
-import { ByteReader } from "../protocol/bytes.ts";
+import { COLOURS } from "../../src-shared/catalog/drawing.ts";
+import { ByteReader } from "../../src-shared/protocol/bytes.ts";
 import {
   ACTION,
   BEGIN_BIT,
@@ -9,7 +9,7 @@ import {
   KIND,
   STEPS,
   type Pen,
-} from "../protocol/drawing.ts";
+} from "../../src-shared/protocol/drawing.ts";
 
 /** Where an action lies in a phone's frame: its bytes are copied, its points never made into objects. */
 export interface Span {

@@ -1,13 +1,18 @@
 import type * as z from "zod/mini";
-import type { GameType } from "../catalog/gameTypes.ts";
-import type { PackContent } from "../catalog/packs.ts";
-import type { GameSettings } from "../catalog/settings.ts";
-import type { Drawing } from "../catalog/drawing.ts";
-import type { ErrorCode } from "../protocol/codes.ts";
-import type { BackstageItem, Keepsake, Round, Verdict } from "../protocol/entities.ts";
-import type { EventFrame } from "../protocol/frames.ts";
-import type { PlayerId } from "../protocol/ids.ts";
-import type { Random } from "../random.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { PackContent } from "../../src-shared/catalog/packs.ts";
+import type { GameSettings } from "../../src-shared/catalog/settings.ts";
+import type { Drawing } from "../../src-shared/catalog/drawing.ts";
+import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import type {
+  BackstageItem,
+  Keepsake,
+  Round,
+  Verdict,
+} from "../../src-shared/protocol/entities.ts";
+import type { EventFrame } from "../../src-shared/protocol/frames.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Random } from "./random.ts";
 
 /** What rules may know of the world: the time (ms since 1970) and a seeded source of chance. */
 export interface Ctx {

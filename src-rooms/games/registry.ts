@@ -1,4 +1,4 @@
-import type { GameType } from "../catalog/gameTypes.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { abThinking } from "./ab-thinking/cards.ts";
 import type { AnyGame } from "./game.ts";
 import { hideAndPeek } from "./hide-and-peek/rules.ts";

@@ -1,12 +1,12 @@
-import { ALL_IN_MS } from "../catalog/limits.ts";
-import type { PlayerId } from "../protocol/ids.ts";
-import { tellActors } from "./actors.ts";
-import { countDecided } from "./crowd.ts";
-import { isActing, isRobotPlayed, personOf, seatedIds } from "./people.ts";
-import { resumeWhenEnough } from "./pause.ts";
-import { stageOf, tellGame } from "./play.ts";
-import { planRobots } from "./robots.ts";
-import type { Turn } from "./turn.ts";
+import { ALL_IN_MS } from "../../src-shared/catalog/limits.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import { tellActors } from "./play/actors.ts";
+import { countDecided } from "./people/crowd.ts";
+import { isActing, isRobotPlayed, personOf, seatedIds } from "./model/people.ts";
+import { resumeWhenEnough } from "./play/pause.ts";
+import { stageOf, tellGame } from "./play/play.ts";
+import { planRobots } from "./people/robots.ts";
+import type { Turn } from "./model/turn.ts";
 
 /** Whoever is still waited for, the absent left out, and whoever is done. */
 export function waitingFor(turn: Turn): { waiting: PlayerId[]; done: PlayerId[] } {

@@ -1,13 +1,13 @@
-import { AUTOPILOT_AFTER_MS, GRACE_MS } from "../catalog/limits.ts";
-import type { GameSettingsPatch } from "../catalog/settings.ts";
-import type { GameType } from "../catalog/gameTypes.ts";
+import { AUTOPILOT_AFTER_MS, GRACE_MS } from "../../src-shared/catalog/limits.ts";
+import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Refusal } from "../games/game.ts";
-import { CLOSE } from "../protocol/closeCodes.ts";
-import { gameId, type StageId } from "../protocol/ids.ts";
-import { COMMANDS, type Command } from "../protocol/topics.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
+import { gameId, type StageId } from "../../src-shared/protocol/ids.ts";
+import { COMMANDS, type Command } from "../../src-shared/protocol/topics.ts";
 import { afterPeopleChanged } from "./allIn.ts";
-import { isBackstage, moderate, report, setCoHost } from "./backstage.ts";
-import { castVote, countLast, openCrowd, readyInCrowd } from "./crowd.ts";
+import { isBackstage, moderate, report, setCoHost } from "./views/backstage.ts";
+import { castVote, countLast, openCrowd, readyInCrowd } from "./people/crowd.ts";
 import {
   chooseNext,
   dropEvening,
@@ -19,19 +19,19 @@ import {
   swapNext,
 } from "./evening.ts";
 import { endGame, endStage, startGame, toLobby } from "./flow.ts";
-import { dismissRemote } from "./invitations.ts";
-import { removeKeepsake } from "./keepsakes.ts";
-import { resume } from "./pause.ts";
-import { tellGame } from "./play.ts";
-import type { Actor } from "./inputs.ts";
-import { roomRow } from "./outbox.ts";
-import { isRemote, isSeated, mayHost } from "./people.ts";
-import { sawPlayer, setAutopilot } from "./presence.ts";
-import { setInReel, setReel } from "./reel.ts";
-import { refusalOfChoice } from "./rights.ts";
-import { addRobot, closeSeat, seatAudience, unseatSurplus } from "./seats.ts";
-import type { Turn } from "./turn.ts";
-import { uuid } from "./uuid.ts";
+import { dismissRemote } from "./people/invitations.ts";
+import { removeKeepsake } from "./people/keepsakes.ts";
+import { resume } from "./play/pause.ts";
+import { tellGame } from "./play/play.ts";
+import type { Actor } from "./model/inputs.ts";
+import { roomRow } from "./records/outbox.ts";
+import { isRemote, isSeated, mayHost } from "./model/people.ts";
+import { sawPlayer, setAutopilot } from "./people/presence.ts";
+import { setInReel, setReel } from "./records/reel.ts";
+import { refusalOfChoice } from "./model/rights.ts";
+import { addRobot, closeSeat, seatAudience, unseatSurplus } from "./people/seats.ts";
+import type { Turn } from "./model/turn.ts";
+import { uuid } from "./model/uuid.ts";
 
 function refusalOfSender(turn: Turn, actor: Actor, command: Command): Refusal | undefined {
   if (actor.kind === "player") {

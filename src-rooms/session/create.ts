@@ -1,11 +1,11 @@
-import type { Access } from "../catalog/access.ts";
-import type { GameType, HostType } from "../catalog/gameTypes.ts";
-import type { Language } from "../catalog/languages.ts";
-import { defaultSettings } from "../catalog/settings.ts";
-import { gameId, stageId, type GameCode } from "../protocol/ids.ts";
-import { randomFrom, seeded } from "../random.ts";
-import { NO_CROWD, type RoomState } from "./state.ts";
-import { uuid } from "./uuid.ts";
+import type { Access } from "../../src-shared/catalog/access.ts";
+import type { GameType, HostType } from "../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import { defaultSettings } from "../../src-shared/catalog/settings.ts";
+import { gameId, stageId, type GameCode } from "../../src-shared/protocol/ids.ts";
+import { randomFrom, seeded } from "../games/random.ts";
+import { NO_CROWD, type RoomState } from "./model/state.ts";
+import { uuid } from "./model/uuid.ts";
 
 export interface NewRoom {
   readonly gameCode: GameCode;

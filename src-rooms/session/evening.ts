@@ -1,20 +1,20 @@
-import { settingsOfLength, usualLength } from "../catalog/gameLengths.ts";
-import type { GameType } from "../catalog/gameTypes.ts";
-import { STANDING_MS } from "../catalog/limits.ts";
-import type { PlaylistEntry } from "../catalog/playlist.ts";
-import type { GameSettings } from "../catalog/settings.ts";
-import { defaultSettings } from "../catalog/settings.ts";
+import { settingsOfLength, usualLength } from "../../src-shared/catalog/gameLengths.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { STANDING_MS } from "../../src-shared/catalog/limits.ts";
+import type { PlaylistEntry } from "../../src-shared/catalog/playlist.ts";
+import type { GameSettings } from "../../src-shared/catalog/settings.ts";
+import { defaultSettings } from "../../src-shared/catalog/settings.ts";
 import type { Refusal } from "../games/game.ts";
-import type { Evening, GameEnd } from "../protocol/entities.ts";
-import { gameId, playerIdsOf } from "../protocol/ids.ts";
-import { awardsOf, eveningGame, standingOf } from "./championship.ts";
+import type { Evening, GameEnd } from "../../src-shared/protocol/entities.ts";
+import { gameId, playerIdsOf } from "../../src-shared/protocol/ids.ts";
+import { awardsOf, eveningGame, standingOf } from "./model/championship.ts";
 import { enter, toLobby } from "./flow.ts";
-import { reelRow, roomRow } from "./outbox.ts";
-import { refusalOfChoice } from "./rights.ts";
-import { seatAudience, unseatSurplus } from "./seats.ts";
-import type { EveningSection, RoomState } from "./state.ts";
-import type { Turn } from "./turn.ts";
-import { uuid } from "./uuid.ts";
+import { reelRow, roomRow } from "./records/outbox.ts";
+import { refusalOfChoice } from "./model/rights.ts";
+import { seatAudience, unseatSurplus } from "./people/seats.ts";
+import type { EveningSection, RoomState } from "./model/state.ts";
+import type { Turn } from "./model/turn.ts";
+import { uuid } from "./model/uuid.ts";
 
 /** The evening that is on; undefined when none was planned or it is over. */
 export function eveningOn({ room }: RoomState): EveningSection | undefined {

@@ -4,24 +4,24 @@ import {
   ROUND_INTRO_MS,
   ROUND_SUMMARY_MS,
   TUTORIAL_MS,
-} from "../catalog/limits.ts";
-import type { GameSettings, TimerMode } from "../catalog/settings.ts";
+} from "../../src-shared/catalog/limits.ts";
+import type { GameSettings, TimerMode } from "../../src-shared/catalog/settings.ts";
 import type { GamePerson, GameSetup, Refusal } from "../games/game.ts";
-import type { FrameStage } from "../protocol/entities.ts";
-import { gameId, type PlayerId } from "../protocol/ids.ts";
-import { actorsOf } from "./actors.ts";
+import type { FrameStage } from "../../src-shared/protocol/entities.ts";
+import { gameId, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import { actorsOf } from "./play/actors.ts";
 import { countGame, goOn, leavePodium, takeEntry } from "./evening.ts";
-import { keepsakesRow, roomRow } from "./outbox.ts";
-import { pauseBelowMinimum } from "./pause.ts";
-import { isActing, minPlayers, personOf, seatedIds } from "./people.ts";
-import { tellGame } from "./play.ts";
-import { lookAtHeartbeatsSoon } from "./presence.ts";
-import { tellReel } from "./reel.ts";
-import { refusalOfUnpaid } from "./rights.ts";
-import { podiumOf, scoresOf } from "./scores.ts";
-import type { CurrentStage } from "./state.ts";
-import type { Turn } from "./turn.ts";
-import { uuid } from "./uuid.ts";
+import { keepsakesRow, roomRow } from "./records/outbox.ts";
+import { pauseBelowMinimum } from "./play/pause.ts";
+import { isActing, minPlayers, personOf, seatedIds } from "./model/people.ts";
+import { tellGame } from "./play/play.ts";
+import { lookAtHeartbeatsSoon } from "./people/presence.ts";
+import { tellReel } from "./records/reel.ts";
+import { refusalOfUnpaid } from "./model/rights.ts";
+import { podiumOf, scoresOf } from "./model/scores.ts";
+import type { CurrentStage } from "./model/state.ts";
+import type { Turn } from "./model/turn.ts";
+import { uuid } from "./model/uuid.ts";
 
 /** Ids of shown content a room remembers of one game: more than any bank holds. */
 const USED_CONTENT_MAX = 1_000;

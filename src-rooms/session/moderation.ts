@@ -1,7 +1,7 @@
 import { exitGame } from "./commands.ts";
-import type { Input } from "./inputs.ts";
-import { roomRow } from "./outbox.ts";
-import type { Turn } from "./turn.ts";
+import type { Input } from "./model/inputs.ts";
+import { roomRow } from "./records/outbox.ts";
+import type { Turn } from "./model/turn.ts";
 
 /** What the people who run the service do to a room, whoever hosts it. */
 export function moderate(turn: Turn, { action }: Extract<Input, { type: "moderate" }>): void {

@@ -1,22 +1,22 @@
 import { isRefusal, type Refusal } from "../games/game.ts";
-import type { PlayerId } from "../protocol/ids.ts";
-import { holdForBackstage } from "./backstage.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import { holdForBackstage } from "./views/backstage.ts";
 import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
-import { countDue, countLast, joinCrowd } from "./crowd.ts";
-import { nextDeadline } from "./deadlines.ts";
+import { countDue, countLast, joinCrowd } from "./people/crowd.ts";
+import { nextDeadline } from "./play/deadlines.ts";
 import { endGame, endStage } from "./flow.ts";
-import { invite, redeem } from "./invitations.ts";
-import type { Input, Outcome } from "./inputs.ts";
-import { roomRow } from "./outbox.ts";
+import { invite, redeem } from "./people/invitations.ts";
+import type { Input, Outcome } from "./model/inputs.ts";
+import { roomRow } from "./records/outbox.ts";
 import { moderate } from "./moderation.ts";
-import { mayHost } from "./people.ts";
-import { gameWakes, hearGame } from "./play.ts";
-import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./presence.ts";
-import { hearOfPayment } from "./rights.ts";
-import { robotLine, robotsMove } from "./robots.ts";
-import { closeSeat, join, rejoin, updateSeat } from "./seats.ts";
-import type { Games, RoomState } from "./state.ts";
-import { Turn } from "./turn.ts";
+import { mayHost } from "./model/people.ts";
+import { gameWakes, hearGame } from "./play/play.ts";
+import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./people/presence.ts";
+import { hearOfPayment } from "./model/rights.ts";
+import { robotLine, robotsMove } from "./people/robots.ts";
+import { closeSeat, join, rejoin, updateSeat } from "./people/seats.ts";
+import type { Games, RoomState } from "./model/state.ts";
+import { Turn } from "./model/turn.ts";
 import { upgrade } from "./upgrade.ts";
 
 /** Deadlines one tick may work off before something must be wrong. */

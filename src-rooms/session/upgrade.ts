@@ -1,10 +1,10 @@
 import type { AnyGame } from "../games/game.ts";
-import { gameId } from "../protocol/ids.ts";
+import { gameId } from "../../src-shared/protocol/ids.ts";
 import { toLobby } from "./flow.ts";
-import { roomRow } from "./outbox.ts";
-import type { Games, GameSection, RoomState } from "./state.ts";
-import type { Turn } from "./turn.ts";
-import { uuid } from "./uuid.ts";
+import { roomRow } from "./records/outbox.ts";
+import type { Games, GameSection, RoomState } from "./model/state.ts";
+import type { Turn } from "./model/turn.ts";
+import { uuid } from "./model/uuid.ts";
 
 const versionOf = ({ version = 1 }: { readonly version?: number }): number => version;
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../src-rooms/catalog/languages.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
 import { soundFiles, type EffectName, type MusicName, type VoiceName } from "./files.ts";
 import { MUSIC } from "./music.ts";
 

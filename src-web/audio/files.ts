@@ -1,4 +1,4 @@
-import type { Language } from "../../src-rooms/catalog/languages.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { EFFECTS } from "./effects.ts";
 import type { MUSIC } from "./music.ts";
 import type { VOICES } from "./voices.ts";

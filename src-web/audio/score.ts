@@ -1,4 +1,4 @@
-import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { MusicName } from "./files.ts";
 
 /** The loop of each game while it is played. */

@@ -1,4 +1,4 @@
-import { store, stored } from "../session/storage.ts";
+import { store, stored } from "../client/storage/storage.ts";
 
 /** Volume before anybody chose one (specification, section 9). */
 const DEFAULT_VOLUME = 100;

@@ -1,4 +1,4 @@
-import { GAME_TYPES, SITE_GAMES, type GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import { GAME_TYPES, SITE_GAMES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { gameArt, type GameArtwork } from "./art.ts";
 
 /** A game as the site presents it. Its screens are in `stage/gameParts.ts`, loaded with a room. */

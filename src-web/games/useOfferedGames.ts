@@ -1,6 +1,6 @@
-import { accessOf, isOffered, type Access } from "../../src-rooms/catalog/access.ts";
-import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
-import { useAccount } from "../session/account.ts";
+import { accessOf, isOffered, type Access } from "../../src-shared/catalog/access.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { useAccount } from "../client/auth/account.ts";
 import { PLAYABLE_GAMES, SITE_LIST, type PlayableGame } from "./registry.ts";
 
 /** What whoever uses this browser may open. */

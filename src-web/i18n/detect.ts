@@ -2,7 +2,7 @@ import {
   FALLBACK_LANGUAGE,
   languageOfTag,
   type Language,
-} from "../../src-rooms/catalog/languages.ts";
+} from "../../src-shared/catalog/languages.ts";
 
 /** Name of the cookie and of the storage entry that carry a language. */
 const COOKIE = "i18next";

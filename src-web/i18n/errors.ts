@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { errorKey, type ErrorCode } from "../../src-rooms/protocol/codes.ts";
+import { errorKey, type ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 
 /** The sentence that tells people about an error code: what happened and what to do next. */
 export function useErrorText(): (code: ErrorCode) => string {

@@ -1,6 +1,6 @@
 import { initReactI18next } from "react-i18next";
 import resourcesToBackend from "i18next-resources-to-backend";
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import { browserSources, detectLanguage, keepLanguage } from "./detect.ts";
 import { texts } from "./instance.ts";
 import { speakIntl } from "./intlTags.ts";

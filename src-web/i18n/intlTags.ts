@@ -1,5 +1,5 @@
 import type { FormatFunction, i18n } from "i18next";
-import { intlTag, languageOfTag } from "../../src-rooms/catalog/languages.ts";
+import { intlTag, languageOfTag } from "../../src-shared/catalog/languages.ts";
 
 function tagFor(code: string): string {
   const language = languageOfTag(code);

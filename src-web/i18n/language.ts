@@ -3,7 +3,7 @@ import {
   intlTag,
   languageOfTag,
   type Language,
-} from "../../src-rooms/catalog/languages.ts";
+} from "../../src-shared/catalog/languages.ts";
 import { texts } from "./instance.ts";
 
 /** The language on screen, in our own codes (`dk` for Danish). */

@@ -1,15 +1,15 @@
 import { PartySocket } from "partysocket";
-import { HEARTBEAT_MS, RECONNECT_MS } from "../../src-rooms/catalog/limits.ts";
-import { isFinalClose } from "../../src-rooms/protocol/closeCodes.ts";
-import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
+import { HEARTBEAT_MS, RECONNECT_MS } from "../../src-shared/catalog/limits.ts";
+import { isFinalClose } from "../../src-shared/protocol/closeCodes.ts";
+import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type {
   EventFrame,
   ServerFrame,
   SnapshotFrame,
   StateChange,
   You,
-} from "../../src-rooms/protocol/frames.ts";
-import { applyPatch } from "../../src-rooms/protocol/mergePatch.ts";
+} from "../../src-shared/protocol/frames.ts";
+import { applyPatch } from "../../src-shared/protocol/mergePatch.ts";
 import {
   NTH,
   PING,
@@ -17,7 +17,7 @@ import {
   PROTOCOL_VERSION,
   ROOM_PARTY,
   type Purpose,
-} from "../../src-rooms/protocol/party.ts";
+} from "../../src-shared/protocol/party.ts";
 import type {
   CommandInput,
   CommandTopic,
@@ -26,8 +26,8 @@ import type {
   Reply,
   StateTopic,
   StateTopics,
-} from "../../src-rooms/protocol/topics.ts";
-import { randomUuid } from "../session/device.ts";
+} from "../../src-shared/protocol/topics.ts";
+import { randomUuid } from "../client/storage/device.ts";
 import { RoomClock, steadyNow } from "./clock.ts";
 import { Outdated } from "./Outdated.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";

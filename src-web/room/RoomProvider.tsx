@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from "react";
-import type { Purpose } from "../../src-rooms/protocol/party.ts";
+import type { Purpose } from "../../src-shared/protocol/party.ts";
 import { RoomClient } from "./RoomClient.ts";
 
 const RoomContext = createContext<RoomClient | undefined>(undefined);

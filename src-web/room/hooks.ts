@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { ErrorCode } from "../../src-rooms/protocol/codes.ts";
-import type { Player, SessionPlayer } from "../../src-rooms/protocol/entities.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
-import type { Purpose } from "../../src-rooms/protocol/party.ts";
+import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import type { Player, SessionPlayer } from "../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Purpose } from "../../src-shared/protocol/party.ts";
 import type {
   CommandInput,
   CommandTopic,
@@ -10,7 +10,7 @@ import type {
   EventTopics,
   StateTopic,
   StateTopics,
-} from "../../src-rooms/protocol/topics.ts";
+} from "../../src-shared/protocol/topics.ts";
 import { CommandRefused } from "./RoomClient.ts";
 import { useRoom } from "./RoomProvider.tsx";
 import type { ConnectionStatus } from "./status.ts";

@@ -1,4 +1,4 @@
-import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 
 /** How the screen is connected to its room. One union, so that no screen can forget a state. */
 export type ConnectionStatus =

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { RoomProvider } from "../room/index.ts";
-import { dropHost } from "../session/passport.ts";
-import { clearGameSession } from "../session/storage.ts";
-import { HostScreen } from "./HostScreen.tsx";
-import { DoorsProvider } from "./leave.tsx";
+import { dropHost } from "../client/storage/roomKeys.ts";
+import { clearGameSession } from "../client/storage/storage.ts";
+import { HostScreen } from "../screens/HostScreen.tsx";
+import { DoorsProvider } from "../screens/frame/leave.tsx";
 
 interface HostRoomProps {
   readonly gameCode: string;

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Language } from "../../src-rooms/catalog/languages.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
 import { user } from "./schema.ts";
 
 // All instants are ms since 1970.

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Language } from "../../src-rooms/catalog/languages.ts";
-import { PACK_KINDS } from "../../src-rooms/catalog/packs.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import { PACK_KINDS } from "../../src-shared/catalog/packs.ts";
 import { user } from "./schema.ts";
 
 /** Word and category packs. */

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Language } from "../../src-rooms/catalog/languages.ts";
-import type { Award, StandingEntry } from "../../src-rooms/protocol/entities.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import type { Award, StandingEntry } from "../../src-shared/protocol/entities.ts";
 
 /** The championship of an evening, without names: those stand in the games' own lists. */
 export interface ReelEvening {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { GameType, HostType } from "../../src-rooms/catalog/gameTypes.ts";
-import type { Language } from "../../src-rooms/catalog/languages.ts";
-import type { Keepsake } from "../../src-rooms/protocol/entities.ts";
-import type { GameSettings } from "../../src-rooms/catalog/settings.ts";
+import type { GameType, HostType } from "../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import type { Keepsake } from "../../src-shared/protocol/entities.ts";
+import type { GameSettings } from "../../src-shared/catalog/settings.ts";
 
 // All instants are ms since 1970. Rooms write `room`, `game` and `game_player` through their
 // outbox, at least once and without knowing of each other, so those three hold no foreign keys:

@@ -1,7 +1,7 @@
-import type { PairingApi } from "../../src-rooms/pairing.ts";
-import type { RoomApi } from "../../src-rooms/roomApi.ts";
+import type { PairingApi } from "../../src-rooms/platforms/durable-object/pairing.ts";
+import type { RoomApi } from "../../src-rooms/room/roomApi.ts";
 import type { Database } from "../db/client.ts";
-import type { Config } from "../env.ts";
+import type { Config } from "../config/env.ts";
 
 /** Everything a feature needs from outside; tests put their own in. */
 export interface Deps {

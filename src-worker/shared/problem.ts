@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from "../../src-rooms/protocol/codes.ts";
-import type { Answer } from "../../src-rooms/roomApi.ts";
+import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import type { Answer } from "../../src-rooms/room/roomApi.ts";
 
 /** What was wrong with one field; the submitted value is never repeated. */
 export interface FieldError {

@@ -1,5 +1,5 @@
-import { LOGIN_CODE_LENGTH } from "../../src-rooms/protocol/pairing.ts";
-import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../src-rooms/catalog/limits.ts";
+import { LOGIN_CODE_LENGTH } from "../../src-shared/protocol/pairing.ts";
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../src-shared/catalog/limits.ts";
 
 /** Words of our languages nobody wants to read out loud, as far as the alphabet can spell them. */
 const RUDE = (

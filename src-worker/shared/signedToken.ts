@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import type * as z from "zod";
-import { signingKey, verifyingKey, type AuthSecrets } from "../../src-rooms/protocol/roomToken.ts";
+import { signingKey, verifyingKey, type AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 
 interface KindOfToken<Claims extends JWTPayload> {
   /** Keeps tokens of other kinds, signed with the same keys, from passing as this one (RFC 9068). */

@@ -2,16 +2,16 @@ import { GAMES } from "../../src-rooms/games/registry.ts";
 import type { BotSeat } from "../../src-rooms/games/game.ts";
 import type { CanvasPrivate, CanvasShared } from "../../src-rooms/games/canvas-clash/types.ts";
 import type { SnaptionPrivate } from "../../src-rooms/games/snaption/types.ts";
-import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import {
   decodeInk,
   encodeAction,
   encodeStrokes,
   freshPens,
-} from "../../src-rooms/protocol/drawing.ts";
-import { playerId, type StageId } from "../../src-rooms/protocol/ids.ts";
-import type { CommandInput, CommandTopic } from "../../src-rooms/protocol/topics.ts";
-import type { Random } from "../../src-rooms/random.ts";
+} from "../../src-shared/protocol/drawing.ts";
+import { playerId, type StageId } from "../../src-shared/protocol/ids.ts";
+import type { CommandInput, CommandTopic } from "../../src-shared/protocol/topics.ts";
+import type { Random } from "../../src-rooms/games/random.ts";
 import { RoomClient } from "../../src-web/room/RoomClient.ts";
 import { Ledger, tapped } from "./ledger.ts";
 

@@ -1,5 +1,5 @@
-import type { Random } from "../../src-rooms/random.ts";
-import { FLEETING } from "../../src-rooms/session/fleeting.ts";
+import type { Random } from "../../src-rooms/games/random.ts";
+import { FLEETING } from "../../src-rooms/session/model/fleeting.ts";
 
 /** What one phone or screen sent and what it was promised, read off its own wire. */
 export interface Entry {

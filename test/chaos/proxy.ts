@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
-import type { Random } from "../../src-rooms/random.ts";
+import type { Random } from "../../src-rooms/games/random.ts";
 import { pause } from "./random.ts";
 
 /** Share of pieces after which a connection is cut. */

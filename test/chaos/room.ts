@@ -1,7 +1,7 @@
-import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
-import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
-import type { JournalFile } from "../../src-rooms/session/journal.ts";
-import type { Random } from "../../src-rooms/random.ts";
+import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { JournalFile } from "../../src-rooms/session/model/journal.ts";
+import type { Random } from "../../src-rooms/games/random.ts";
 import { Device } from "./device.ts";
 import { chanceOf, pause } from "./random.ts";
 import { judge, type Verdict } from "./verdict.ts";

@@ -1,4 +1,4 @@
-import { SITE_GAMES } from "../../src-rooms/catalog/gameTypes.ts";
+import { SITE_GAMES } from "../../src-shared/catalog/gameTypes.ts";
 import type { ChaosReport } from "./run.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
-import { FLEETING } from "../../src-rooms/session/fleeting.ts";
-import type { JournalFile } from "../../src-rooms/session/journal.ts";
-import type { RoomState } from "../../src-rooms/session/state.ts";
+import { FLEETING } from "../../src-rooms/session/model/fleeting.ts";
+import type { JournalFile } from "../../src-rooms/session/model/journal.ts";
+import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** What a room's journal and its devices' ledgers say about one game. */

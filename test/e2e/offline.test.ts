@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
 import { Guest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
-import { SHELL } from "../../src-web/pwa/offlineRules.ts";
+import { SHELL } from "../../src-web/app/pwa/offlineRules.ts";
 
 const { server, browser } = setTheScene();
 

@@ -6,15 +6,15 @@ import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startPartyKit } from "../../scripts/partykit.ts";
 import { stop } from "../../scripts/wrangler.ts";
-import { roomAfar } from "../../src-rooms/afar/callRoom.ts";
-import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import { roomAfar } from "../../src-rooms/platforms/partykit/rpc/callRoom.ts";
+import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
 import type { RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
 import {
   parseAuthSecrets,
   signRoomToken,
   type AuthSecrets,
   type RoomClaims,
-} from "../../src-rooms/protocol/roomToken.ts";
+} from "../../src-shared/protocol/roomToken.ts";
 import { Device } from "../support/device.ts";
 import { freePort } from "./server.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { GAME_TYPES, gamePath } from "../../src-rooms/catalog/gameTypes.ts";
-import { intlTag, LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
-import { PUBLIC_PAGES } from "../../src-rooms/catalog/publicPages.ts";
+import { GAME_TYPES, gamePath } from "../../src-shared/catalog/gameTypes.ts";
+import { intlTag, LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
+import { PUBLIC_PAGES } from "../../src-shared/catalog/publicPages.ts";
 import { barriers } from "./axe.ts";
 import { setTheScene } from "./setting.ts";
 

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isOffered } from "../../src-rooms/catalog/access.ts";
-import { GAME_TYPES, gamePath } from "../../src-rooms/catalog/gameTypes.ts";
-import type { Language } from "../../src-rooms/catalog/languages.ts";
+import { isOffered } from "../../src-shared/catalog/access.ts";
+import { GAME_TYPES, gamePath } from "../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
 import { faultsOf } from "../web/stage/gallery/faults.ts";
 import { Scene } from "../web/stage/gallery/scene.ts";
 import { SHARED_STAGES, type Story } from "../web/stage/gallery/story.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import avatars from "../../src-rooms/catalog/avatars.json" with { type: "json" };
+import avatars from "../../src-shared/catalog/avatars.json" with { type: "json" };
 import { exists, files, installed, read } from "./repository.ts";
 
 describe("facts and what they name", () => {
@@ -8,7 +8,7 @@ describe("facts and what they name", () => {
     const missing = avatars.filter(({ src }) => !exists(`src-web/assets/avatars/${src}`));
     expect(
       missing.map(({ src }) => src),
-      "To mend it: draw it with tools/art, or take it out of src-rooms/catalog/avatars.json.",
+      "To mend it: draw it with tools/art, or take it out of src-shared/catalog/avatars.json.",
     ).toEqual([]);
   });
 
@@ -17,7 +17,7 @@ describe("facts and what they name", () => {
     const pictures = files("src-web/assets/avatars/*").map((path) => path.split("/").at(-1) ?? "");
     expect(
       pictures.filter((src) => !listed.has(src)),
-      "To mend it: list it in src-rooms/catalog/avatars.json, or delete it.",
+      "To mend it: list it in src-shared/catalog/avatars.json, or delete it.",
     ).toEqual([]);
   });
 

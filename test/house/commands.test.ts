@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { COMMANDS } from "../../src-rooms/protocol/topics.ts";
+import { COMMANDS } from "../../src-shared/protocol/topics.ts";
 import { files, read } from "./repository.ts";
 
 /** The same deed under the specification's other name: what screens send is `requestNextStage`. */

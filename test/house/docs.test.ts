@@ -31,7 +31,7 @@ function quoted(page: string): string[] {
 }
 
 it("whatever can be set for the build is told to who deploys", () => {
-  const names = read("src-web/shell/links.ts").match(/VITE_\w+/g) ?? [];
+  const names = read("src-web/ui/page/siteLinks.ts").match(/VITE_\w+/g) ?? [];
   const told = read("docs/deploy.md");
   expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
 });

@@ -16,29 +16,30 @@ interface Wall {
   readonly mend: string;
 }
 
-const CONTRACT = /^src-rooms\/(protocol|catalog)\/|^partykit\.json$/;
+const CONTRACT = /^src-shared\/|^partykit\.json$/;
 const gameOf = (path: string) => /^src-rooms\/games\/([^/]+)\//.exec(path)?.[1];
 
 const WALLS: readonly Wall[] = [
   {
     part: "the catalog",
-    inside: (path) => path.startsWith("src-rooms/catalog/"),
-    mayLoad: (path) => path.startsWith("src-rooms/catalog/"),
-    mayNotKnow: /^src-(web|worker)\/|^src-rooms\/(session|games)\/|^src-rooms\/[^/]+$/,
+    inside: (path) => path.startsWith("src-shared/catalog/"),
+    mayLoad: (path) => path.startsWith("src-shared/catalog/"),
+    mayNotKnow: /^src-(web|worker|rooms)\//,
     mend: "facts stand alone: move what it needs into the catalog",
   },
   {
     part: "the protocol",
-    inside: (path) => path.startsWith("src-rooms/protocol/"),
+    inside: (path) => path.startsWith("src-shared/protocol/"),
     mayLoad: (path) => CONTRACT.test(path),
-    mayNotKnow: /^src-(web|worker)\/|^src-rooms\/(session|games)\/|^src-rooms\/[^/]+$/,
+    mayNotKnow: /^src-(web|worker|rooms)\//,
     mend: "the contract knows only the catalog",
   },
   {
     part: "what texts are measured by",
-    inside: (path) => path.startsWith("src-rooms/text/"),
-    mayLoad: (path) => path.startsWith("src-rooms/catalog/") || path.startsWith("src-rooms/text/"),
-    mayNotKnow: /^src-(web|worker)\/|^src-rooms\/(session|games)\/|^src-rooms\/[^/]+$/,
+    inside: (path) => path.startsWith("src-shared/text/"),
+    mayLoad: (path) =>
+      path.startsWith("src-shared/catalog/") || path.startsWith("src-shared/text/"),
+    mayNotKnow: /^src-(web|worker|rooms)\//,
     mend: "texts know languages and nothing else",
   },
   {
@@ -47,11 +48,11 @@ const WALLS: readonly Wall[] = [
     mayLoad: (path, from) =>
       CONTRACT.test(path) ||
       path === "src-rooms/games/game.ts" ||
-      path === "src-rooms/random.ts" ||
-      path.startsWith("src-rooms/text/") ||
+      path === "src-rooms/games/random.ts" ||
+      path.startsWith("src-shared/text/") ||
       path.startsWith("src-rooms/content/") ||
       gameOf(path) === gameOf(from),
-    mayNotKnow: /^src-(web|worker)\/|^src-rooms\/session\/|^src-rooms\/(?!random)[^/]+$/,
+    mayNotKnow: /^src-(web|worker)\/|^src-rooms\/(session|sockets|room|platforms)\//,
     mend: "rules know game.ts, the protocol, the catalog, chance and their own folder",
   },
   {
@@ -61,15 +62,16 @@ const WALLS: readonly Wall[] = [
       CONTRACT.test(path) ||
       path.startsWith("src-rooms/session/") ||
       path === "src-rooms/games/game.ts" ||
-      path.startsWith("src-rooms/text/") ||
-      path === "src-rooms/random.ts",
-    mayNotKnow: /^src-(web|worker)\/|^src-rooms\/games\/.+\/|^src-rooms\/(?!random)[^/]+$/,
+      path.startsWith("src-shared/text/") ||
+      path === "src-rooms/games/random.ts",
+    mayNotKnow:
+      /^src-(web|worker)\/|^src-rooms\/games\/.+\/|^src-rooms\/(sockets|room|platforms)\//,
     mend: "the session runs any game through game.ts and knows no socket, storage or clock",
   },
   {
     part: "the rooms",
     inside: (path) => path.startsWith("src-rooms/"),
-    mayLoad: (path) => path.startsWith("src-rooms/") || path === "partykit.json",
+    mayLoad: (path) => path.startsWith("src-rooms/") || CONTRACT.test(path),
     mayNotKnow: /^src-(web|worker)\//,
     mend: "rooms know neither the web nor the Worker: move what both need to the protocol",
   },
@@ -80,11 +82,11 @@ const WALLS: readonly Wall[] = [
       CONTRACT.test(path) ||
       path.startsWith("src-worker/") ||
       path.startsWith("migrations/") ||
-      path.startsWith("src-rooms/text/") ||
-      path === "src-rooms/log.ts" ||
-      path === "src-rooms/roomObject.ts" ||
-      path === "src-rooms/pairing.ts" ||
-      path === "src-rooms/log.ts",
+      path.startsWith("src-shared/text/") ||
+      path === "src-shared/log.ts" ||
+      path === "src-rooms/platforms/durable-object/roomObject.ts" ||
+      path === "src-rooms/platforms/durable-object/pairing.ts" ||
+      path === "src-shared/log.ts",
     mayNotKnow: /^src-web\//,
     mend: "the Worker loads the protocol, the catalog, texts' measures, the log and the room's class, and knows no web",
   },
@@ -92,8 +94,8 @@ const WALLS: readonly Wall[] = [
     part: "the web",
     inside: (path) => path.startsWith("src-web/"),
     mayLoad: (path) =>
-      CONTRACT.test(path) || path.startsWith("src-web/") || path.startsWith("src-rooms/text/"),
-    mayNotKnow: /^src-worker\/|^src-rooms\/(session\/|[^/]+$)/,
+      CONTRACT.test(path) || path.startsWith("src-web/") || path.startsWith("src-shared/text/"),
+    mayNotKnow: /^src-worker\/|^src-rooms\/(session|sockets|room|platforms)\//,
     mend: "the web loads the protocol, the catalog and texts' measures; of games it imports types only",
   },
 ];
@@ -125,7 +127,7 @@ describe("imports point one way", () => {
   it("keep zod and jose off the phone", () => {
     const roots = new Set(
       IMPORTS.filter(({ from, to, isType }) => {
-        return from.startsWith("src-web/") && to.startsWith("src-rooms/") && !isType;
+        return from.startsWith("src-web/") && to.startsWith("src-shared/") && !isType;
       }).map(({ to }) => to),
     );
     expect(roots.size).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
+import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import cards from "../../src-rooms/content/ab-cards.json" with { type: "json" };
 import estimates from "../../src-rooms/content/estimates.json" with { type: "json" };
-import { ERROR_CODES, errorKey } from "../../src-rooms/protocol/codes.ts";
+import { ERROR_CODES, errorKey } from "../../src-shared/catalog/errorCodes.ts";
 import { keysFor, LOCALES, namespaces, placeholders, pluralOf, textsOf } from "./locales.ts";
 import { exists, files, read } from "./repository.ts";
 

@@ -1,4 +1,4 @@
-import { intlTag, type Language } from "../../src-rooms/catalog/languages.ts";
+import { intlTag, type Language } from "../../src-shared/catalog/languages.ts";
 import { files, read } from "./repository.ts";
 
 export const LOCALES = "src-web/i18n/locales";

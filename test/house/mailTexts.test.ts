@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
-import { DAILY } from "../../src-worker/crons.ts";
+import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
+import { DAILY } from "../../src-worker/jobs/crons.ts";
 import { placeholders, textsOf } from "./locales.ts";
 import { files, read } from "./repository.ts";
 
-const FOLDER = "src-worker/email/locales";
+const FOLDER = "src-worker/mail/locales";
 const path = (language: string) => `${FOLDER}/${language}.json`;
 const english = textsOf(path("en"));
 

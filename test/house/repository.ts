@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url).href);
-export const SOURCES = ["src-rooms", "src-worker", "src-web"] as const;
+export const SOURCES = ["src-shared", "src-rooms", "src-worker", "src-web"] as const;
 
 /** Files of the repository that match, as paths from its root, in order. */
 export function files(...patterns: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { files, read } from "./repository.ts";
 
-const RULE_FILES = files("src-rooms/**/RULES.md", "src-rooms/**/PROTOCOL.md");
+const RULE_FILES = files("src-*/**/RULES.md", "src-*/**/PROTOCOL.md");
 const TEST_FILES = files("test/**/*.test.ts", "test/**/*.test.tsx");
 
 /** Ids that open a rule: `- [SE1] ...`. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { barOf, judged, lettersToShow } from "../../src-rooms/games/canvas-clash/words.ts";
 import { CANVAS_CONTENT } from "../../src-rooms/games/canvas-clash/canvasClash.ts";
 import type { TurnWord } from "../../src-rooms/games/canvas-clash/types.ts";
-import { randomFrom, seeded } from "../../src-rooms/random.ts";
-import { fold } from "../../src-rooms/text/fold.ts";
+import { randomFrom, seeded } from "../../src-rooms/games/random.ts";
+import { fold } from "../../src-shared/text/fold.ts";
 import { Studio } from "../support/canvas.ts";
 
 const word = (text: string, id = "test:word", language: TurnWord["language"] = "en"): TurnWord => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Studio } from "../support/canvas.ts";
 
 const idOf = (studio: Studio, canvas: number) => studio.shared.canvases[canvas]?.id ?? "";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { arranged, paintersOf } from "../../src-rooms/games/canvas-clash/order.ts";
 import { CANVAS_CONTENT } from "../../src-rooms/games/canvas-clash/canvasClash.ts";
-import { playerId, type PlayerId } from "../../src-rooms/protocol/ids.ts";
-import { randomFrom, seeded } from "../../src-rooms/random.ts";
+import { playerId, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import { randomFrom, seeded } from "../../src-rooms/games/random.ts";
 import { Studio } from "../support/canvas.ts";
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => playerId(at + 1));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
+import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import cards from "../../src-rooms/content/ab-cards.json" with { type: "json" };
 import de from "../../src-rooms/content/de/ab-thinking.json" with { type: "json" };
 import dk from "../../src-rooms/content/dk/ab-thinking.json" with { type: "json" };
@@ -12,9 +12,9 @@ import ro from "../../src-rooms/content/ro/ab-thinking.json" with { type: "json"
 import sk from "../../src-rooms/content/sk/ab-thinking.json" with { type: "json" };
 import { AB_CARDS } from "../../src-rooms/games/ab-thinking/cards.ts";
 import type { CardWords } from "../../src-rooms/games/ab-thinking/content.ts";
-import { cleanText, textLength } from "../../src-rooms/text/clean.ts";
-import { isAllowed } from "../../src-rooms/text/filter.ts";
-import { fold } from "../../src-rooms/text/fold.ts";
+import { cleanText, textLength } from "../../src-shared/text/clean.ts";
+import { isAllowed } from "../../src-shared/text/filter.ts";
+import { fold } from "../../src-shared/text/fold.ts";
 import { files, read } from "../house/repository.ts";
 import { textsOf } from "../house/locales.ts";
 

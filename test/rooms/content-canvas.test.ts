@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
+import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import de from "../../src-rooms/content/de/canvas-clash.json" with { type: "json" };
 import dk from "../../src-rooms/content/dk/canvas-clash.json" with { type: "json" };
 import drawings from "../../src-rooms/content/drawings.json" with { type: "json" };
@@ -10,7 +10,7 @@ import nl from "../../src-rooms/content/nl/canvas-clash.json" with { type: "json
 import pl from "../../src-rooms/content/pl/canvas-clash.json" with { type: "json" };
 import ro from "../../src-rooms/content/ro/canvas-clash.json" with { type: "json" };
 import sk from "../../src-rooms/content/sk/canvas-clash.json" with { type: "json" };
-import { fold } from "../../src-rooms/text/fold.ts";
+import { fold } from "../../src-shared/text/fold.ts";
 
 interface Entry {
   readonly id: string;

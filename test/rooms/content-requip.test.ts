@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
-import { RATINGS } from "../../src-rooms/catalog/settings.ts";
-import { requipBank, requipPrompt } from "../../src-rooms/content/requip.ts";
+import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
+import { RATINGS } from "../../src-shared/catalog/settings.ts";
+import { requipBank, requipPrompt } from "../../src-rooms/games/requip/content.ts";
 import { ANSWER_LENGTH_MAX } from "../../src-rooms/games/requip/types.ts";
-import { cleanText, textLength } from "../../src-rooms/text/clean.ts";
-import { isAllowed } from "../../src-rooms/text/filter.ts";
-import { fold } from "../../src-rooms/text/fold.ts";
+import { cleanText, textLength } from "../../src-shared/text/clean.ts";
+import { isAllowed } from "../../src-shared/text/filter.ts";
+import { fold } from "../../src-shared/text/fold.ts";
 
 const PROMPTS_LEAST = 155;
 const FAMILY_LEAST = 125;

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
+import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
 import snaps from "../../src-rooms/content/snaps.json" with { type: "json" };
 import { snaptionHouse } from "../../src-rooms/games/snaption/pictures.ts";
 import { CAPTION_LENGTH_MAX } from "../../src-rooms/games/snaption/types.ts";
-import { cleanText, textLength } from "../../src-rooms/text/clean.ts";
-import { isAllowed } from "../../src-rooms/text/filter.ts";
-import { fold } from "../../src-rooms/text/fold.ts";
+import { cleanText, textLength } from "../../src-shared/text/clean.ts";
+import { isAllowed } from "../../src-shared/text/filter.ts";
+import { fold } from "../../src-shared/text/fold.ts";
 
 const SNAPS_LEAST = 60;
 /** All pictures together, bytes. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Drawing } from "../../src-rooms/catalog/drawing.ts";
-import { GRACE_MS } from "../../src-rooms/catalog/limits.ts";
+import type { Drawing } from "../../src-shared/catalog/drawing.ts";
+import { GRACE_MS } from "../../src-shared/catalog/limits.ts";
 import { Hands } from "../../src-rooms/drawing/hands.ts";
 import type { InkStore, StoredInk } from "../../src-rooms/drawing/inkStore.ts";
 import { mayNotPaint } from "../../src-rooms/drawing/painters.ts";
 import { Sheet } from "../../src-rooms/drawing/sheet.ts";
 import type { Canvases } from "../../src-rooms/games/game.ts";
-import { playerId, stageId } from "../../src-rooms/protocol/ids.ts";
-import type { ClockSection } from "../../src-rooms/session/state.ts";
+import { playerId, stageId } from "../../src-shared/protocol/ids.ts";
+import type { ClockSection } from "../../src-rooms/session/model/state.ts";
 
 /** Ink that is kept as long as the test lasts. */
 function storeOf(): InkStore {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { minutesOf } from "../../src-rooms/catalog/gameLengths.ts";
-import type { PlaylistEntry } from "../../src-rooms/catalog/playlist.ts";
+import { minutesOf } from "../../src-shared/catalog/gameLengths.ts";
+import type { PlaylistEntry } from "../../src-shared/catalog/playlist.ts";
 import { isPlainJson, viewsAreSendable } from "../support/invariants.ts";
 import { replayed } from "../support/simulation.ts";
 import { Table } from "../support/table.ts";

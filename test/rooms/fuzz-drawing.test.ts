@@ -10,7 +10,7 @@ import {
   STEPS,
   encodeAction,
   type InkAction,
-} from "../../src-rooms/protocol/drawing.ts";
+} from "../../src-shared/protocol/drawing.ts";
 import { fuzzRuns } from "../support/fuzz/runs.ts";
 
 const step = fc.record({

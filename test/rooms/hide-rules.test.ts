@@ -4,7 +4,7 @@ import type {
   HideShared,
   HideState,
 } from "../../src-rooms/games/hide-and-peek/types.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Table } from "../support/table.ts";
 
 /** A garden at night. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
-import { RATINGS } from "../../src-rooms/catalog/settings.ts";
+import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
+import { RATINGS } from "../../src-shared/catalog/settings.ts";
 import { temperOf } from "../../src-rooms/games/nearest/bot.ts";
 import { questionOf, QUESTIONS, type Question } from "../../src-rooms/games/nearest/questions.ts";
 import { chartOf } from "../../src-rooms/games/nearest/score.ts";
@@ -9,7 +9,7 @@ import type {
   NearestShared,
   NearestState,
 } from "../../src-rooms/games/nearest/types.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { read } from "../house/repository.ts";
 import { Table } from "../support/table.ts";
 

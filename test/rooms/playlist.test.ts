@@ -1,8 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ACCESS_LEVELS, isOffered } from "../../src-rooms/catalog/access.ts";
-import { lengthOptions, minutesOf, settingsOfLength } from "../../src-rooms/catalog/gameLengths.ts";
-import { GAME_FACTS, GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { ACCESS_LEVELS, isOffered } from "../../src-shared/catalog/access.ts";
+import {
+  lengthOptions,
+  minutesOf,
+  settingsOfLength,
+} from "../../src-shared/catalog/gameLengths.ts";
+import { GAME_FACTS, GAME_TYPES } from "../../src-shared/catalog/gameTypes.ts";
 import {
   EVENING_MINUTES,
   gamesFor,
@@ -11,8 +15,8 @@ import {
   playlistMinutes,
   proposePlaylist,
   type EveningWish,
-} from "../../src-rooms/catalog/playlist.ts";
-import { defaultSettings, gameSettingsSchema } from "../../src-rooms/catalog/settings.ts";
+} from "../../src-shared/catalog/playlist.ts";
+import { defaultSettings, gameSettingsSchema } from "../../src-shared/catalog/settings.ts";
 
 const wishes: fc.Arbitrary<EveningWish> = fc.record({
   minutes: fc.constantFrom(...EVENING_MINUTES),

@@ -1,15 +1,15 @@
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { admit } from "../../src-rooms/admission.ts";
-import { CLOSE, isFinalClose } from "../../src-rooms/protocol/closeCodes.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import { admit } from "../../src-rooms/sockets/admission.ts";
+import { CLOSE, isFinalClose } from "../../src-shared/protocol/closeCodes.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import {
   parseAuthSecrets,
   signRoomToken,
   verifyRoomToken,
   type RoomClaims,
-} from "../../src-rooms/protocol/roomToken.ts";
-import type { RoomState } from "../../src-rooms/session/state.ts";
+} from "../../src-shared/protocol/roomToken.ts";
+import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import { NIGHT, type Table } from "../support/table.ts";
 import { twoAtTable } from "../support/stories.ts";
 

@@ -5,7 +5,7 @@ import { drawingOf, strokesOf, wholeFrame } from "../../src-rooms/drawing/compac
 import { Gallery } from "../../src-rooms/drawing/gallery.ts";
 import type { InkStore } from "../../src-rooms/drawing/inkStore.ts";
 import { strokesFrame } from "../../src-rooms/drawing/strokesFrame.ts";
-import { ByteReader, ByteWriter } from "../../src-rooms/protocol/bytes.ts";
+import { ByteReader, ByteWriter } from "../../src-shared/protocol/bytes.ts";
 import {
   CANVAS_POINTS_MAX,
   decodeInk,
@@ -22,8 +22,8 @@ import {
   type CanvasAction,
   type InkAction,
   type Step,
-} from "../../src-rooms/protocol/drawing.ts";
-import { gameId, playerId } from "../../src-rooms/protocol/ids.ts";
+} from "../../src-shared/protocol/drawing.ts";
+import { gameId, playerId } from "../../src-shared/protocol/ids.ts";
 
 const step = fc.nat({ max: STEPS - 1 });
 const points = fc.array(fc.record({ x: step, y: step }), { minLength: 1, maxLength: 40 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyPatch, diff, type Json } from "../../src-rooms/protocol/mergePatch.ts";
+import { applyPatch, diff, type Json } from "../../src-shared/protocol/mergePatch.ts";
 
 /** Any JSON without null: what a state topic may be. */
 const { json } = fc.letrec<{ json: Json }>((tie) => ({

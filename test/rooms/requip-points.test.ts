@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pointsFor } from "../../src-rooms/games/requip/score.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
-import type { LeftAnswersRecord } from "../../src-rooms/session/inputs.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { LeftAnswersRecord } from "../../src-rooms/session/model/inputs.ts";
 import { Table } from "../support/table.ts";
 import {
   duelOf,

@@ -5,7 +5,7 @@ import type {
   RequipState,
   SharedMatchup,
 } from "../../src-rooms/games/requip/types.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Table } from "../support/table.ts";
 
 /** A table of people, tutorial off, in the first WRITE. */

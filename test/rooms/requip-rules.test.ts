@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "../../src-rooms/games/requip/deck.ts";
 import { requip } from "../../src-rooms/games/requip/rules.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Table } from "../support/table.ts";
 import {
   duelOf,

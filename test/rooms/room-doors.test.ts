@@ -1,16 +1,16 @@
 import { expect, it, vi } from "vitest";
-import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
 import { GAMES } from "../../src-rooms/games/registry.ts";
-import type { House } from "../../src-rooms/ground.ts";
-import type { KeyValue } from "../../src-rooms/keyValue/pages.ts";
-import { openKeyValueStores } from "../../src-rooms/keyValue/stores.ts";
-import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
-import type { ServerFrame } from "../../src-rooms/protocol/frames.ts";
-import type { Purpose } from "../../src-rooms/protocol/party.ts";
-import { signRoomToken, type RoomClaims } from "../../src-rooms/protocol/roomToken.ts";
-import type { StateTopics } from "../../src-rooms/protocol/topics.ts";
-import { GameRoom } from "../../src-rooms/room.ts";
-import type { Screen, SocketState } from "../../src-rooms/screens.ts";
+import type { House } from "../../src-rooms/room/platform.ts";
+import type { KeyValue } from "../../src-rooms/platforms/partykit/keyValue/pages.ts";
+import { openKeyValueStores } from "../../src-rooms/platforms/partykit/keyValue/stores.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
+import type { ServerFrame } from "../../src-shared/protocol/frames.ts";
+import type { Purpose } from "../../src-shared/protocol/party.ts";
+import { signRoomToken, type RoomClaims } from "../../src-shared/protocol/roomToken.ts";
+import type { StateTopics } from "../../src-shared/protocol/topics.ts";
+import { GameRoom } from "../../src-rooms/room/gameRoom.ts";
+import type { Screen, SocketState } from "../../src-rooms/sockets/screens.ts";
 import { NIGHT } from "../support/table.ts";
 
 const CODE = "PARTY";

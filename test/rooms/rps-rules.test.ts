@@ -8,7 +8,7 @@ import {
   unitOf,
 } from "../../src-rooms/games/rps-shoot/score.ts";
 import type { RpsPrivate, RpsShared, ShownMoves } from "../../src-rooms/games/rps-shoot/types.ts";
-import { playerId, type PlayerId } from "../../src-rooms/protocol/ids.ts";
+import { playerId, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Table } from "../support/table.ts";
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => playerId(at + 1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RpsShared } from "../../src-rooms/games/rps-shoot/types.ts";
-import type { RoomState } from "../../src-rooms/session/state.ts";
+import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import { duelIn, PAPERS, programAll, threeIn } from "../support/stories.ts";
 import type { Table } from "../support/table.ts";
 

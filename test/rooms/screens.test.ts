@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COMMANDS_PER_10_S } from "../../src-rooms/catalog/limits.ts";
-import { randomFrom, seeded, type Random } from "../../src-rooms/random.ts";
-import type { Input } from "../../src-rooms/session/inputs.ts";
+import { COMMANDS_PER_10_S } from "../../src-shared/catalog/limits.ts";
+import { randomFrom, seeded, type Random } from "../../src-rooms/games/random.ts";
+import type { Input } from "../../src-rooms/session/model/inputs.ts";
 import { anyActor, anyCommand, anySeat, comeAndGo } from "../support/crowd.ts";
 import { simulatedRps } from "../support/games/rpsShoot.ts";
 import { phoneOf, programAll, ROCKS } from "../support/stories.ts";

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
-import type { Actor, Input } from "../../src-rooms/session/inputs.ts";
-import { maySeePhoto, photographer, usesForeignPhoto } from "../../src-rooms/session/photos.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Actor, Input } from "../../src-rooms/session/model/inputs.ts";
+import {
+  maySeePhoto,
+  photographer,
+  usesForeignPhoto,
+} from "../../src-rooms/session/views/photos.ts";
 import { SnapTable } from "../support/snaption/table.ts";
 
 /** Three at a table that plays with photos of their own; the first one has brought one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { AUDIENCE_MAX } from "../../src-rooms/catalog/limits.ts";
-import { ROBOT_AVATARS } from "../../src-rooms/catalog/avatars.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import { AUDIENCE_MAX } from "../../src-shared/catalog/limits.ts";
+import { ROBOT_AVATARS } from "../../src-shared/catalog/avatars.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { face, joining, twoAtTable } from "../support/stories.ts";
 import { Table } from "../support/table.ts";
 

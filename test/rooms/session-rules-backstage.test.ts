@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { BackstageMode } from "../../src-rooms/catalog/settings.ts";
-import type { Verdict } from "../../src-rooms/protocol/entities.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { BackstageMode } from "../../src-shared/catalog/settings.ts";
+import type { Verdict } from "../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Table } from "../support/table.ts";
 import { sloganGame } from "../support/toy-game/slogans.ts";
 import { toyGame } from "../support/toy-game/rules.ts";

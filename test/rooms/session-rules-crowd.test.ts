@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { CROWD_MAX } from "../../src-rooms/catalog/limits.ts";
+import { CROWD_MAX } from "../../src-shared/catalog/limits.ts";
 import type { RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
-import type { Actor } from "../../src-rooms/session/inputs.ts";
-import { crowdView, handInCrowd } from "../../src-rooms/session/crowdViews.ts";
-import { openLink } from "../../src-rooms/session/invitations.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Actor } from "../../src-rooms/session/model/inputs.ts";
+import { crowdView, handInCrowd } from "../../src-rooms/session/views/crowdViews.ts";
+import { openLink } from "../../src-rooms/session/people/invitations.ts";
 import { PAPERS, phoneOf, programAll, ROCKS } from "../support/stories.ts";
 import { replayed } from "../support/simulation.ts";
 import { Table } from "../support/table.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ranksOf } from "../../src-rooms/session/scores.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import { ranksOf } from "../../src-rooms/session/model/scores.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { duelIn, PAPERS, phoneOf, programAll, ROCKS, STAGES } from "../support/stories.ts";
 import { threeIn, twoAtTable } from "../support/stories.ts";
 import { Table } from "../support/table.ts";

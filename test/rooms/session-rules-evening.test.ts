@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "../../src-rooms/catalog/settings.ts";
-import type { PlaylistEntry } from "../../src-rooms/catalog/playlist.ts";
-import type { Evening } from "../../src-rooms/protocol/entities.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
-import type { Command } from "../../src-rooms/protocol/topics.ts";
-import { placementPoints } from "../../src-rooms/session/championship.ts";
+import { defaultSettings } from "../../src-shared/catalog/settings.ts";
+import type { PlaylistEntry } from "../../src-shared/catalog/playlist.ts";
+import type { Evening } from "../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Command } from "../../src-shared/protocol/topics.ts";
+import { placementPoints } from "../../src-rooms/session/model/championship.ts";
 import { replayed } from "../support/simulation.ts";
 import { Table } from "../support/table.ts";
 import { toyGame } from "../support/toy-game/rules.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameNews } from "../../src-rooms/games/game.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Table } from "../support/table.ts";
 import { toyGame } from "../support/toy-game/rules.ts";
 

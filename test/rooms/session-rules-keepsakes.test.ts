@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PackContent } from "../../src-rooms/catalog/packs.ts";
+import type { PackContent } from "../../src-shared/catalog/packs.ts";
 import { Table } from "../support/table.ts";
 import { toyGame } from "../support/toy-game/rules.ts";
 

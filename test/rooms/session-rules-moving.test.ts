@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ONE_TIME_LINK_MS } from "../../src-rooms/catalog/limits.ts";
-import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
-import type { Actor } from "../../src-rooms/session/inputs.ts";
+import { ONE_TIME_LINK_MS } from "../../src-shared/catalog/limits.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Actor } from "../../src-rooms/session/model/inputs.ts";
 import { duelIn, phoneOf, PAPERS, programAll, ROCKS, twoAtTable } from "../support/stories.ts";
 import { replayed } from "../support/simulation.ts";
 import type { Table } from "../support/table.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../src-rooms/protocol/topics.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { Command } from "../../src-shared/protocol/topics.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { rpsShoot } from "../../src-rooms/games/rps-shoot/rules.ts";
 import type { RpsState } from "../../src-rooms/games/rps-shoot/types.ts";
 import { duelIn, everybodyLeaves, fallsSilent, phoneOf, timesSaid } from "../support/stories.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { REMOTES_MAX } from "../../src-rooms/catalog/limits.ts";
-import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
-import type { Actor } from "../../src-rooms/session/inputs.ts";
-import { openLink } from "../../src-rooms/session/invitations.ts";
+import { REMOTES_MAX } from "../../src-shared/catalog/limits.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
+import type { Actor } from "../../src-rooms/session/model/inputs.ts";
+import { openLink } from "../../src-rooms/session/people/invitations.ts";
 import { duelIn, phoneOf, twoAtTable } from "../support/stories.ts";
 import type { Table } from "../support/table.ts";
 import { sloganGame } from "../support/toy-game/slogans.ts";

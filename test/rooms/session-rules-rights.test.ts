@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { accessOf, isOffered } from "../../src-rooms/catalog/access.ts";
+import { accessOf, isOffered } from "../../src-shared/catalog/access.ts";
 import { GAMES } from "../../src-rooms/games/registry.ts";
-import type { Command } from "../../src-rooms/protocol/topics.ts";
-import type { Actor } from "../../src-rooms/session/inputs.ts";
-import type { RoomState } from "../../src-rooms/session/state.ts";
+import type { Command } from "../../src-shared/protocol/topics.ts";
+import type { Actor } from "../../src-rooms/session/model/inputs.ts";
+import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import { toyGame } from "../support/toy-game/rules.ts";
 import { Table } from "../support/table.ts";
 import { twoAtTable } from "../support/stories.ts";

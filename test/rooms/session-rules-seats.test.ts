@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ROBOT_AVATARS } from "../../src-rooms/catalog/avatars.ts";
-import { playerId, type PlayerId } from "../../src-rooms/protocol/ids.ts";
+import { ROBOT_AVATARS } from "../../src-shared/catalog/avatars.ts";
+import { playerId, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import { duelIn, face, joining, programAll, ROCKS, twoAtTable } from "../support/stories.ts";
 import { Table } from "../support/table.ts";
 

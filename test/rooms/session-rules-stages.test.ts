@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { duelIn, PAPERS, programAll, ROCKS, STAGES } from "../support/stories.ts";
 import { threeIn, twoAtTable } from "../support/stories.ts";
 import type { Table } from "../support/table.ts";

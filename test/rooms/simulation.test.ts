@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GAME_FACTS } from "../../src-rooms/catalog/gameTypes.ts";
+import { GAME_FACTS } from "../../src-shared/catalog/gameTypes.ts";
 import { SIMULATED_GAMES } from "../support/games/index.ts";
 import { simulate } from "../support/simulation.ts";
 import { framesOf } from "./theatre.ts";

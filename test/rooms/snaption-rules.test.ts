@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { SnapTable } from "../support/snaption/table.ts";
 
 /** Three wrote about two photos; the first one is voted on. */

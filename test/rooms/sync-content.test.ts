@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
+import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
 import { CONTENT, graphOf, lexiconOf } from "../../src-rooms/games/sync-think/content.ts";
 import { WORD_LENGTH_MAX } from "../../src-rooms/games/sync-think/types.ts";
-import { cleanText } from "../../src-rooms/text/clean.ts";
-import { exactKey, isCloseMatch, wordKey } from "../../src-rooms/text/closeMatch.ts";
-import { isAllowed } from "../../src-rooms/text/filter.ts";
+import { cleanText } from "../../src-shared/text/clean.ts";
+import { exactKey, isCloseMatch, wordKey } from "../../src-shared/text/closeMatch.ts";
+import { isAllowed } from "../../src-shared/text/filter.ts";
 
 function twice(keys: readonly string[]): string[] {
   return keys.filter((key, at) => keys.indexOf(key) !== at);

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { syncBot } from "../../src-rooms/games/sync-think/bot.ts";
 import { graphOf } from "../../src-rooms/games/sync-think/content.ts";
 import type { LadderKeepsake } from "../../src-rooms/games/sync-think/types.ts";
-import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
-import { randomFrom, seeded } from "../../src-rooms/random.ts";
+import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import { randomFrom, seeded } from "../../src-rooms/games/random.ts";
 import {
   CUE,
   groups,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "../../src-rooms/games/sync-think/content.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import {
   CUE,
   groups,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
+import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import { lexiconOf } from "../../src-rooms/games/sync-think/content.ts";
 import {
   exactKey,
@@ -7,8 +7,8 @@ import {
   isExactMatch,
   wordKey,
   type Lexicon,
-} from "../../src-rooms/text/closeMatch.ts";
-import { FORMS } from "../../src-rooms/text/forms/index.ts";
+} from "../../src-shared/text/closeMatch.ts";
+import { FORMS } from "../../src-shared/text/forms/index.ts";
 
 const NOTHING_KNOWN: Lexicon = { synonyms: new Map(), words: new Set(), spellings: new Set() };
 

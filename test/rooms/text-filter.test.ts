@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, type Language } from "../../src-rooms/catalog/languages.ts";
-import { isAllowed } from "../../src-rooms/text/filter.ts";
+import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
+import { isAllowed } from "../../src-shared/text/filter.ts";
 
 interface Samples {
   readonly gross: readonly string[];

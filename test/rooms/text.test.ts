@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanText, textLength } from "../../src-rooms/text/clean.ts";
-import { editDistance } from "../../src-rooms/text/distance.ts";
-import { fold } from "../../src-rooms/text/fold.ts";
+import { cleanText, textLength } from "../../src-shared/text/clean.ts";
+import { editDistance } from "../../src-shared/text/distance.ts";
+import { fold } from "../../src-shared/text/fold.ts";
 
 describe("texts are compared", () => {
   it("without case, accents and punctuation, in every language", () => {

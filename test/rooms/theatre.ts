@@ -1,21 +1,26 @@
 import type { Refusal } from "../../src-rooms/games/game.ts";
-import type { EventFrame, ServerFrame, StateChange, You } from "../../src-rooms/protocol/frames.ts";
-import { playerId } from "../../src-rooms/protocol/ids.ts";
-import { applyPatch } from "../../src-rooms/protocol/mergePatch.ts";
-import type { Purpose } from "../../src-rooms/protocol/party.ts";
+import type {
+  EventFrame,
+  ServerFrame,
+  StateChange,
+  You,
+} from "../../src-shared/protocol/frames.ts";
+import { playerId } from "../../src-shared/protocol/ids.ts";
+import { applyPatch } from "../../src-shared/protocol/mergePatch.ts";
+import type { Purpose } from "../../src-shared/protocol/party.ts";
 import {
   STATE_AUDIENCE,
   STATE_TOPICS,
   type Reply,
   type StateTopic,
-} from "../../src-rooms/protocol/topics.ts";
-import { Screens, type Screen } from "../../src-rooms/screens.ts";
-import type { Actor, Input, Outcome } from "../../src-rooms/session/inputs.ts";
+} from "../../src-shared/protocol/topics.ts";
+import { Screens, type Screen } from "../../src-rooms/sockets/screens.ts";
+import type { Actor, Input, Outcome } from "../../src-rooms/session/model/inputs.ts";
 import { isRefusal } from "../../src-rooms/session/session.ts";
-import type { RoomState } from "../../src-rooms/session/state.ts";
-import { backstageOf, wholeBackstage } from "../../src-rooms/session/backstage.ts";
-import { crowdView, handInCrowd } from "../../src-rooms/session/crowdViews.ts";
-import { handOf, sharedTopic } from "../../src-rooms/session/views.ts";
+import type { RoomState } from "../../src-rooms/session/model/state.ts";
+import { backstageOf, wholeBackstage } from "../../src-rooms/session/views/backstage.ts";
+import { crowdView, handInCrowd } from "../../src-rooms/session/views/crowdViews.ts";
+import { handOf, sharedTopic } from "../../src-rooms/session/views/views.ts";
 import { Table, type Setup } from "../support/table.ts";
 
 /** Somebody in front of a screen: a socket that remembers what it was sent, read as a client reads it. */

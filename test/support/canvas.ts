@@ -5,8 +5,8 @@ import type {
   CanvasState,
   CanvasTurn,
 } from "../../src-rooms/games/canvas-clash/types.ts";
-import { playerIdsOf, type PlayerId } from "../../src-rooms/protocol/ids.ts";
-import type { EventTopic } from "../../src-rooms/protocol/topics.ts";
+import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { EventTopic } from "../../src-shared/protocol/topics.ts";
 import { Table } from "./table.ts";
 
 const NAMES = "Ada Bo Cy Di Ed Flo Gus Hal Ida Jo Kai Lea Max Noa Olaf Pia Quin".split(" ");

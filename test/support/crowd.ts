@@ -1,11 +1,11 @@
-import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
-import { TIMER_MODES } from "../../src-rooms/catalog/settings.ts";
-import { playerId, playerIdsOf, stageId, type PlayerId } from "../../src-rooms/protocol/ids.ts";
-import { REACTIONS } from "../../src-rooms/protocol/entities.ts";
-import type { Command } from "../../src-rooms/protocol/topics.ts";
-import type { Random } from "../../src-rooms/random.ts";
-import type { Actor } from "../../src-rooms/session/inputs.ts";
-import { seatedIds } from "../../src-rooms/session/people.ts";
+import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
+import { TIMER_MODES } from "../../src-shared/catalog/settings.ts";
+import { playerId, playerIdsOf, stageId, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import { REACTIONS } from "../../src-shared/protocol/entities.ts";
+import type { Command } from "../../src-shared/protocol/topics.ts";
+import type { Random } from "../../src-rooms/games/random.ts";
+import type { Actor } from "../../src-rooms/session/model/inputs.ts";
+import { seatedIds } from "../../src-rooms/session/model/people.ts";
 import type { SimulatedGame } from "./simulatedGame.ts";
 import type { Table } from "./table.ts";
 

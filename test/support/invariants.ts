@@ -1,7 +1,7 @@
-import { playerIdsOf, type PlayerId } from "../../src-rooms/protocol/ids.ts";
-import { deadlinesOf } from "../../src-rooms/session/deadlines.ts";
-import type { RoomState } from "../../src-rooms/session/state.ts";
-import { handOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views.ts";
+import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import { deadlinesOf } from "../../src-rooms/session/play/deadlines.ts";
+import type { RoomState } from "../../src-rooms/session/model/state.ts";
+import { handOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views/views.ts";
 import type { Table } from "./table.ts";
 
 /** Throws with what is wrong unless it holds. */

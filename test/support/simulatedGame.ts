@@ -1,7 +1,7 @@
-import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
-import type { Random } from "../../src-rooms/random.ts";
-import type { RoomState } from "../../src-rooms/session/state.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Random } from "../../src-rooms/games/random.ts";
+import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import type { Table } from "./table.ts";
 
 /** What a simulation must know of a game to play it and to judge it. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { randomFrom, seeded, type Random } from "../../src-rooms/random.ts";
-import { TIMER_MODES } from "../../src-rooms/catalog/settings.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import { randomFrom, seeded, type Random } from "../../src-rooms/games/random.ts";
+import { TIMER_MODES } from "../../src-shared/catalog/settings.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
-import type { RoomState } from "../../src-rooms/session/state.ts";
-import { ROBOT_AVATARS } from "../../src-rooms/catalog/avatars.ts";
-import { GAME_FACTS } from "../../src-rooms/catalog/gameTypes.ts";
+import type { RoomState } from "../../src-rooms/session/model/state.ts";
+import { ROBOT_AVATARS } from "../../src-shared/catalog/avatars.ts";
+import { GAME_FACTS } from "../../src-shared/catalog/gameTypes.ts";
 import { anyActor, anyCommand, comeAndGo } from "./crowd.ts";
 import {
   isPlainJson,

@@ -1,7 +1,7 @@
-import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
+import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
 import type { RpsPrivate, ShownMoves } from "../../src-rooms/games/rps-shoot/types.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
-import type { Actor, Input } from "../../src-rooms/session/inputs.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Actor, Input } from "../../src-rooms/session/model/inputs.ts";
 import { Table, type Setup } from "./table.ts";
 
 /** The stages of a whole game of RPS, in the order in which they come first. */

@@ -1,4 +1,4 @@
-import type { PackContent } from "../../src-rooms/catalog/packs.ts";
+import type { PackContent } from "../../src-shared/catalog/packs.ts";
 import type {
   SharedReveal,
   SyncHighlights,
@@ -6,7 +6,7 @@ import type {
   SyncShared,
   SyncState,
 } from "../../src-rooms/games/sync-think/types.ts";
-import type { PlayerId } from "../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { Table } from "./table.ts";
 
 /** A pack of words as a host's browser would have it chosen. */

@@ -1,19 +1,19 @@
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import type { Refusal } from "../../src-rooms/games/game.ts";
-import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
-import type { GameType, HostType } from "../../src-rooms/catalog/gameTypes.ts";
-import { gameCode, type PlayerId } from "../../src-rooms/protocol/ids.ts";
-import type { EventFrame } from "../../src-rooms/protocol/frames.ts";
-import type { Command, StateTopic, StateTopics } from "../../src-rooms/protocol/topics.ts";
-import type { Backstage } from "../../src-rooms/protocol/entities.ts";
-import { backstageOf } from "../../src-rooms/session/backstage.ts";
+import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
+import type { GameType, HostType } from "../../src-shared/catalog/gameTypes.ts";
+import { gameCode, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { EventFrame } from "../../src-shared/protocol/frames.ts";
+import type { Command, StateTopic, StateTopics } from "../../src-shared/protocol/topics.ts";
+import type { Backstage } from "../../src-shared/protocol/entities.ts";
+import { backstageOf } from "../../src-rooms/session/views/backstage.ts";
 import { createRoom } from "../../src-rooms/session/create.ts";
-import { nextDeadline } from "../../src-rooms/session/deadlines.ts";
-import type { Actor, Input, Outcome, OutboxRow } from "../../src-rooms/session/inputs.ts";
-import { crowdSeat } from "../../src-rooms/session/people.ts";
+import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
+import type { Actor, Input, Outcome, OutboxRow } from "../../src-rooms/session/model/inputs.ts";
+import { crowdSeat } from "../../src-rooms/session/model/people.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
-import type { Games, RoomState } from "../../src-rooms/session/state.ts";
-import { handOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views.ts";
+import type { Games, RoomState } from "../../src-rooms/session/model/state.ts";
+import { handOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views/views.ts";
 
 export const NIGHT = Date.UTC(2026, 10, 21, 20, 0, 0);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { AdminUser } from "../../src-web/admin/calls.ts";
-import { endOfDay, fieldOf } from "../../src-web/admin/instants.ts";
-import { changeOf, draftOf } from "../../src-web/admin/userDraft.ts";
+import type { AdminUser } from "../../src-web/client/api/admin.ts";
+import { endOfDay, fieldOf } from "../../src-web/site/admin/instants.ts";
+import { changeOf, draftOf } from "../../src-web/site/admin/userDraft.ts";
 
 const user: AdminUser = {
   userId: "u",

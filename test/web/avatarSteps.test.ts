@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
-import { anyFree, firstFree, freeFrom } from "../../src-web/ui/avatarSteps.ts";
+import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
+import { anyFree, firstFree, freeFrom } from "../../src-web/ui/avatar/avatarSteps.ts";
 
 const all = PLAYER_AVATARS.map(({ src }) => src);
 const [first = "", second = "", third = ""] = all;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { onDismiss } from "../../src-web/ui/onDismiss.ts";
+import { onDismiss } from "../../src-web/ui/controls/onDismiss.ts";
 
 /** An event as it arrives at a dialog; `from`: what inside of it was meant. */
 function arrives(type: string, from?: EventTarget): Event {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { COLOURS, ERASER, SAFE_COLOURS, seenColour } from "../../src-rooms/catalog/drawing.ts";
-import { inksOf } from "../../src-web/drawing/useInkText.ts";
+import { COLOURS, ERASER, SAFE_COLOURS, seenColour } from "../../src-shared/catalog/drawing.ts";
+import { inksOf } from "../../src-web/drawing/live/useInkText.ts";
 import {
   chooseDisplay,
   display,
   onDisplay,
   readDisplay,
   wantsContrast,
-} from "../../src-web/ui/display.ts";
-import { asSeen } from "../../src-web/drawing/Replay.tsx";
-import { haptic, RHYTHM } from "../../src-web/stage/feel.ts";
+} from "../../src-web/ui/display/display.ts";
+import { asSeen } from "../../src-web/drawing/replay/Replay.tsx";
+import { haptic, RHYTHM } from "../../src-web/ui/effects/haptics.ts";
 import { sourceOf } from "./sourceOf.mjs";
 
 const USUAL = {

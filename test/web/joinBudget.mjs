@@ -13,8 +13,8 @@ const dist = process.argv[2] ?? "dist/web";
 /** The screen itself, the live room behind it and the texts it shows in English. */
 const ROOTS = [
   "index.html",
-  "routes/joinCode.tsx",
-  "join/LiveRoom.tsx",
+  "app/routes/joinCode.tsx",
+  "site/join/LiveRoom.tsx",
   "i18n/locales/en/common.json",
   "i18n/locales/en/join.json",
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMovedInVain, type CoveredPage } from "../../src-web/ui/keyboard.ts";
+import { isMovedInVain, type CoveredPage } from "../../src-web/ui/hooks/keyboard.ts";
 
 /** A phone whose keyboard takes 300 of 800 px, and Safari's page moved up by as much. */
 const GUESSING: CoveredPage = { moved: 300, seen: 500, scrolls: false, fieldEndsAt: 486 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { reloadOnOldChunks } from "../../src-web/shell/oldChunks.ts";
+import { reloadOnOldChunks } from "../../src-web/app/layout/oldChunks.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,18 +1,18 @@
 import { describe, expect, it, test } from "vitest";
-import { CURRENCIES, PLANS } from "../../src-rooms/catalog/plans.ts";
-import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
-import type { Checkout, Subscription } from "../../src-web/payment/calls.ts";
-import { isExpired } from "../../src-web/payment/expired.ts";
-import { formatMoney, monthly, saving } from "../../src-web/payment/money.ts";
-import { outcomeOf, PATIENT_QUESTIONS, pauseAfter } from "../../src-web/payment/polling.ts";
-import { subscriptionState } from "../../src-web/payment/subscriptionState.ts";
+import { CURRENCIES, PLANS } from "../../src-shared/catalog/plans.ts";
+import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
+import type { Checkout, Subscription } from "../../src-web/client/api/payment.ts";
+import { isExpired } from "../../src-web/client/auth/subscription.ts";
+import { formatMoney, monthly, saving } from "../../src-web/site/payment/money.ts";
+import { outcomeOf, PATIENT_QUESTIONS, pauseAfter } from "../../src-web/site/payment/polling.ts";
+import { subscriptionState } from "../../src-web/site/payment/subscriptionState.ts";
 import {
   currencyOf,
   isHintedAt,
   paymentSearch,
   payPath,
   stepOf,
-} from "../../src-web/payment/wish.ts";
+} from "../../src-web/client/auth/checkoutLink.ts";
 
 /** Spaces that do not break are what languages put between number and sign. */
 const plain = (text: string) => text.replaceAll(/\s/gu, " ");

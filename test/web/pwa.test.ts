@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { intlTag, LANGUAGES } from "../../src-rooms/catalog/languages.ts";
-import { CACHE_PREFIX, planFor, SHELL, staleCaches } from "../../src-web/pwa/offlineRules.ts";
-import { holdUpdates, letUpdateIn, updateIsReady } from "../../src-web/pwa/updates.ts";
+import { intlTag, LANGUAGES } from "../../src-shared/catalog/languages.ts";
+import { CACHE_PREFIX, planFor, SHELL, staleCaches } from "../../src-web/app/pwa/offlineRules.ts";
+import { holdUpdates, letUpdateIn, updateIsReady } from "../../src-web/platform/pwa/updates.ts";
 import { manifestIn, offlinePage } from "../../vite.pwa.ts";
 
 const ORIGIN = "https://hubbub.example";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Reel, ReelGame } from "../../src-web/reel/calls.ts";
-import { SLIDE_MS, slidesOf } from "../../src-web/reel/slides.ts";
+import type { Reel, ReelGame } from "../../src-web/client/api/reel.ts";
+import { SLIDE_MS, slidesOf } from "../../src-web/site/reel/slides.ts";
 
 function game(gameId: string, items: number): ReelGame {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeFrom, isWholeCode } from "../../src-web/ui/roomCode.ts";
+import { codeFrom, isWholeCode } from "../../src-web/ui/forms/roomCode.ts";
 
 test.each([
   ["abcde", "ABCDE"],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { saveFile } from "../../src-web/ui/saveFile.ts";
+import { saveFile } from "../../src-web/ui/hooks/saveFile.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

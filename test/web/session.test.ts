@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { KEEP_ASLEEP_MS } from "../../src-rooms/catalog/limits.ts";
+import { KEEP_ASLEEP_MS } from "../../src-shared/catalog/limits.ts";
 import { setVolume, volume } from "../../src-web/audio/volume.ts";
 import {
   dropSeat,
@@ -8,7 +8,7 @@ import {
   keepSeat,
   keptSeat,
   playerSeat,
-} from "../../src-web/session/passport.ts";
+} from "../../src-web/client/storage/roomKeys.ts";
 import {
   clearGameSession,
   clearGameStorage,
@@ -16,8 +16,8 @@ import {
   clearTab,
   store,
   stored,
-} from "../../src-web/session/storage.ts";
-import { claimsOf, secondsLeft } from "../../src-web/session/token.ts";
+} from "../../src-web/client/storage/storage.ts";
+import { claimsOf, secondsLeft } from "../../src-web/client/auth/token.ts";
 
 const refuse = () => {
   throw new Error("denied");

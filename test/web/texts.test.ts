@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import { afterEach, expect, test, vi } from "vitest";
-import { ERROR_CODES, errorKey } from "../../src-rooms/protocol/codes.ts";
-import { BADGES } from "../../src-rooms/catalog/seats.ts";
+import { ERROR_CODES, errorKey } from "../../src-shared/catalog/errorCodes.ts";
+import { BADGES } from "../../src-shared/catalog/seats.ts";
 import { texts as appTexts } from "../../src-web/i18n/instance.ts";
 import { speakIntl } from "../../src-web/i18n/intlTags.ts";
 import { chooseLanguage } from "../../src-web/i18n/language.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GAME_TYPES } from "../../src-rooms/catalog/gameTypes.ts";
+import { GAME_TYPES } from "../../src-shared/catalog/gameTypes.ts";
 import { sourceOf } from "./sourceOf.mjs";
 
 type Tokens = Readonly<Record<string, string>>;

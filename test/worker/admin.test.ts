@@ -1,14 +1,14 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { FLAGS, type Flag } from "../../src-rooms/catalog/flags.ts";
+import { FLAGS, type Flag } from "../../src-shared/catalog/flags.ts";
 import { mail, mailToken } from "../../src-worker/db/accounts.schema.ts";
 import { session } from "../../src-worker/db/schema.ts";
 import { auditEntry, featureFlag } from "../../src-worker/db/site.schema.ts";
-import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
+import { createAnswer } from "../../src-worker/features/rooms/session/gameSession.schemas.ts";
 import { hashToken, randomToken, uuidv7 } from "../../src-worker/shared/ids.ts";
-import { insertSession } from "../../src-worker/user/user.repository.ts";
-import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
+import { insertSession } from "../../src-worker/identity/user.repository.ts";
+import { loginAnswer } from "../../src-worker/http/user.schemas.ts";
 import { registered, visitor, type Person } from "./cast.ts";
 import { accountOf, DAY_MS, mailsTo, post, story } from "./money.ts";
 import { claimsOf, client, database, join, problem, roomLook } from "./support.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
-import { readEnv } from "../../src-worker/env.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
 import { account, newAddress, office, signUpBody, tokenTo, type Office } from "./office.ts";
 import { member } from "./people.ts";
 import { bindings, client, claimsOf, database, problem } from "./support.ts";

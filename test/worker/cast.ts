@@ -1,6 +1,6 @@
-import { signAccessToken } from "../../src-worker/user/accessToken.ts";
-import { claimsOf as claimsFor } from "../../src-worker/user/claims.ts";
-import type { UserRow } from "../../src-worker/user/user.repository.ts";
+import { signAccessToken } from "../../src-worker/identity/accessToken.ts";
+import { claimsOf as claimsFor } from "../../src-worker/identity/claims.ts";
+import type { UserRow } from "../../src-worker/identity/user.repository.ts";
 import { member } from "./people.ts";
 import { claimsOf, client, depsWith, guest, type Client } from "./support.ts";
 

@@ -6,7 +6,7 @@ import {
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loginFailure, mail, mailToken, subscriber } from "../../src-worker/db/accounts.schema.ts";
-import { DAILY } from "../../src-worker/crons.ts";
+import { DAILY } from "../../src-worker/jobs/crons.ts";
 import { checkout, paymentEvent } from "../../src-worker/db/payments.schema.ts";
 import { auditEntry, existingAnswer, report } from "../../src-worker/db/site.schema.ts";
 import { game, gamePlayer, room, session, user } from "../../src-worker/db/schema.ts";

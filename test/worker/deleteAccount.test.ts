@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { defaultSettings } from "../../src-rooms/catalog/settings.ts";
+import { defaultSettings } from "../../src-shared/catalog/settings.ts";
 import { identity, mail, mailToken, subscriber } from "../../src-worker/db/accounts.schema.ts";
 import { pack } from "../../src-worker/db/packs.schema.ts";
 import { game, gamePlayer, keepsake, session, user } from "../../src-worker/db/schema.ts";
 import { existingAnswer } from "../../src-worker/db/site.schema.ts";
-import { emailKeyOf } from "../../src-worker/user/emailAddress.ts";
-import { NOBODY } from "../../src-worker/user/eraseAccount.repository.ts";
+import { emailKeyOf } from "../../src-worker/identity/emailAddress.ts";
+import { NOBODY } from "../../src-worker/features/accounts/eraseAccount.repository.ts";
 import { account, office, tokenTo, type Office } from "./office.ts";
 import { member } from "./people.ts";
 import { database, problem } from "./support.ts";

@@ -1,10 +1,10 @@
 import { expect, inject, test } from "vitest";
 import * as z from "zod";
-import { FRAME_ANCESTORS } from "../../src-rooms/catalog/framing.ts";
-import { activityOrigin } from "../../src-worker/discord/activityOrigin.ts";
-import { readEnv } from "../../src-worker/env.ts";
+import { FRAME_ANCESTORS } from "../../src-shared/catalog/framing.ts";
+import { activityOrigin } from "../../src-worker/config/activityOrigin.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
 import type { Deps } from "../../src-worker/shared/deps.ts";
-import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
+import { loginAnswer } from "../../src-worker/http/user.schemas.ts";
 import type { StandInPerson } from "../support/standInProvider.ts";
 import { newAddress, office, type Office } from "./office.ts";
 import { appWith, bindings, claimsOf, problem, roomLook, through, type Client } from "./support.ts";

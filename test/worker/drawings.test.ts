@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { encodeAction, encodeStrokes } from "../../src-rooms/protocol/drawing.ts";
-import { drawingAnswer } from "../../src-worker/game/game.schemas.ts";
+import { encodeAction, encodeStrokes } from "../../src-shared/protocol/drawing.ts";
+import { drawingAnswer } from "../../src-worker/features/rooms/game/game.schemas.ts";
 import { bindings, client, join, openRoom, ORIGIN, problem, worker } from "./support.ts";
-import { roomStub } from "../../src-worker/rooms.ts";
+import { roomStub } from "../../src-worker/features/rooms/object/routing.ts";
 
 const stageTopic = z.object({ stageId: z.int(), name: z.string() });
 const host = { kind: "host" } as const;

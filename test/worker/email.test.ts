@@ -2,12 +2,12 @@ import { createExecutionContext, createScheduledController } from "cloudflare:te
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { LANGUAGES } from "../../src-rooms/catalog/languages.ts";
+import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
 import { mail } from "../../src-worker/db/accounts.schema.ts";
-import { composeMail, queueMail, type MailWish } from "../../src-worker/email/queueMail.ts";
-import { PAUSES_MS, sendDueMails } from "../../src-worker/email/sendMail.ts";
-import { writeLetter, type MailContent } from "../../src-worker/email/templates.ts";
-import { readEnv, type OutgoingMail } from "../../src-worker/env.ts";
+import { composeMail, queueMail, type MailWish } from "../../src-worker/mail/queueMail.ts";
+import { PAUSES_MS, sendDueMails } from "../../src-worker/mail/sendMail.ts";
+import { writeLetter, type MailContent } from "../../src-worker/mail/templates.ts";
+import { readEnv, type OutgoingMail } from "../../src-worker/config/env.ts";
 import index from "../../src-worker/index.ts";
 import type { Deps } from "../../src-worker/shared/deps.ts";
 import { appWith, bindings, client, database, depsWith, problem, through } from "./support.ts";

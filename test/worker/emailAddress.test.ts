@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseEmail } from "../../src-worker/user/emailAddress.ts";
-import { hashPassword, isOutdated, isPassword } from "../../src-worker/user/password.ts";
+import { parseEmail } from "../../src-worker/identity/emailAddress.ts";
+import { hashPassword, isOutdated, isPassword } from "../../src-worker/identity/password.ts";
 
 test.for([
   ["ann@example.com", "ann@example.com"],

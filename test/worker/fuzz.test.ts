@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import * as z from "zod";
-import { playerId, stageId } from "../../src-rooms/protocol/ids.ts";
-import { isErrorCode } from "../../src-rooms/protocol/codes.ts";
+import { playerId, stageId } from "../../src-shared/protocol/ids.ts";
+import { isErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { fuzzOf, junk, type Defs, type JsonSchema } from "../support/fuzz/schemas.ts";
 import { office } from "./office.ts";
 import { member } from "./people.ts";
-import { gameAnswer } from "../../src-worker/game/game.schemas.ts";
-import { roomStub } from "../../src-worker/rooms.ts";
+import { gameAnswer } from "../../src-worker/features/rooms/game/game.schemas.ts";
+import { roomStub } from "../../src-worker/features/rooms/object/routing.ts";
 import { appWith, bindings, client, join, openRoom, through, type Client } from "./support.ts";
 
 /** Calls that are made in one run. */

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { hostAnswer, stageAnswer } from "../../src-worker/host/host.schemas.ts";
+import { hostAnswer, stageAnswer } from "../../src-worker/features/rooms/host/host.schemas.ts";
 import {
   gameAnswer,
   playerAnswer,
   roundSummaryAnswer,
-} from "../../src-worker/game/game.schemas.ts";
+} from "../../src-worker/features/rooms/game/game.schemas.ts";
 import { join, openRoom, problem, bindings } from "./support.ts";
-import { roomStub } from "../../src-worker/rooms.ts";
+import { roomStub } from "../../src-worker/features/rooms/object/routing.ts";
 
 /** A room with a host's screen, one person and one robot, in which a game was chosen. */
 async function table() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
+import { createAnswer } from "../../src-worker/features/rooms/session/gameSession.schemas.ts";
 import { registered } from "./cast.ts";
 import { join, openRoom, problem } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import index from "../../src-worker/index.ts";
-import { readEnv, type Bindings } from "../../src-worker/env.ts";
+import { readEnv, type Bindings } from "../../src-worker/config/env.ts";
 import {
   appWith,
   depsWith,

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { gameId, playerId } from "../../src-rooms/protocol/ids.ts";
-import type { OutboxRow } from "../../src-rooms/session/inputs.ts";
+import { gameId, playerId } from "../../src-shared/protocol/ids.ts";
+import type { OutboxRow } from "../../src-rooms/session/model/inputs.ts";
 import { user } from "../../src-worker/db/schema.ts";
 import { existingAnswer } from "../../src-worker/db/site.schema.ts";
-import { answersFor } from "../../src-worker/outbox/leftAnswers.repository.ts";
-import { deliverOutbox } from "../../src-worker/outbox/outbox.repository.ts";
-import { robotLine, tidyLine, type LanguageModel } from "../../src-worker/robots/robotLine.ts";
+import { answersFor } from "../../src-worker/features/rooms/outbox/leftAnswers.repository.ts";
+import { deliverOutbox } from "../../src-worker/features/rooms/outbox/outbox.repository.ts";
+import { robotLine, tidyLine, type LanguageModel } from "../../src-worker/config/robotLine.ts";
 import { database } from "./support.ts";
 
 const [ada, ben, cleo] = [playerId(1), playerId(2), playerId(3)];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forThisBrowser, lightPage } from "../../src-worker/televisions/lightPage.ts";
+import { forThisBrowser, lightPage } from "../../src-worker/features/site/pages/lightPage.ts";
 
 const TV =
   "Mozilla/5.0 (SMART-TV; Linux; Tizen 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/5.0 TV Safari/537.36";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
-import { linkAnswer, openedAnswer } from "../../src-worker/game-session/links.schemas.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
+import { linkAnswer, openedAnswer } from "../../src-worker/features/rooms/session/links.schemas.ts";
 import {
   appWith,
   claimsOf,

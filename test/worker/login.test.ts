@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { gamePlayer, session, user } from "../../src-worker/db/schema.ts";
-import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
-import { hashPassword } from "../../src-worker/user/password.ts";
+import { loginAnswer } from "../../src-worker/http/user.schemas.ts";
+import { hashPassword } from "../../src-worker/identity/password.ts";
 import { account, newAddress, office, signUpBody, tokenTo } from "./office.ts";
 import { member } from "./people.ts";
 import { claimsOf, database, guest, problem } from "./support.ts";

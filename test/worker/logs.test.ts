@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { faultOf, log } from "../../src-rooms/log.ts";
-import { readEnv } from "../../src-worker/env.ts";
+import { faultOf, log } from "../../src-shared/log.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
 import { appWith, bindings, client, through } from "./support.ts";
 
 /** What must never be in a line: an alias, an address, a text, a room's code, an account's id. */

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { pageOfInvites } from "../../src-worker/admin/invites.usecases.ts";
+import { pageOfInvites } from "../../src-worker/features/admin/invites.usecases.ts";
 import { subscriber } from "../../src-worker/db/accounts.schema.ts";
 import { user } from "../../src-worker/db/schema.ts";
-import { readEnv } from "../../src-worker/env.ts";
-import { emailKeyOf, parseEmail } from "../../src-worker/user/emailAddress.ts";
-import { inviteByMail } from "../../src-worker/user/invite.usecases.ts";
-import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
+import { emailKeyOf, parseEmail } from "../../src-worker/identity/emailAddress.ts";
+import { inviteByMail } from "../../src-worker/features/accounts/invite.usecases.ts";
+import { loginAnswer } from "../../src-worker/http/user.schemas.ts";
 import { account, newAddress, office, signUpBody, tokenTo } from "./office.ts";
 import { member } from "./people.ts";
 import { bindings, claimsOf, client, database, depsWith, ORIGIN, problem } from "./support.ts";

@@ -8,8 +8,8 @@ import { user } from "../../src-worker/db/schema.ts";
 import {
   createPaymentAnswer,
   sessionStatusAnswer,
-} from "../../src-worker/payment/payment.schemas.ts";
-import { readEnv } from "../../src-worker/env.ts";
+} from "../../src-worker/features/payment/payment.schemas.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
 import type { Person } from "./cast.ts";
 import { bindings, client, database, type Client } from "./support.ts";
 

@@ -1,13 +1,13 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { count, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { defaultSettings } from "../../src-rooms/catalog/settings.ts";
-import { gameCode, gameId, playerId } from "../../src-rooms/protocol/ids.ts";
-import type { OutboxRow } from "../../src-rooms/session/inputs.ts";
+import { defaultSettings } from "../../src-shared/catalog/settings.ts";
+import { gameCode, gameId, playerId } from "../../src-shared/protocol/ids.ts";
+import type { OutboxRow } from "../../src-rooms/session/model/inputs.ts";
 import { reel } from "../../src-worker/db/reel.schema.ts";
 import { game, gamePlayer, room, user } from "../../src-worker/db/schema.ts";
-import { deliverOutbox } from "../../src-worker/outbox/outbox.repository.ts";
-import { eraseAccount } from "../../src-worker/user/eraseAccount.repository.ts";
+import { deliverOutbox } from "../../src-worker/features/rooms/outbox/outbox.repository.ts";
+import { eraseAccount } from "../../src-worker/features/accounts/eraseAccount.repository.ts";
 import { member } from "./people.ts";
 import { appWith, bindings, client, database, join, openRoom, through } from "./support.ts";
 

@@ -4,8 +4,8 @@ import {
   ORIGIN_MARK,
   PUBLIC_PAGES,
   publicPageAt,
-} from "../../src-rooms/catalog/publicPages.ts";
-import { languageOfRequest, writtenPage } from "../../src-worker/pages/pages.ts";
+} from "../../src-shared/catalog/publicPages.ts";
+import { languageOfRequest, writtenPage } from "../../src-worker/features/site/pages/pages.ts";
 
 const HERE = "https://party.example";
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { CURRENCIES } from "../../src-rooms/catalog/plans.ts";
+import { CURRENCIES } from "../../src-shared/catalog/plans.ts";
 import { subscription } from "../../src-worker/db/payments.schema.ts";
 import { user } from "../../src-worker/db/schema.ts";
-import { tellEndings } from "../../src-worker/payment/endings.usecases.ts";
-import { readEnv } from "../../src-worker/env.ts";
-import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
+import { tellEndings } from "../../src-worker/jobs/subscriptionEndings.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
+import { createAnswer } from "../../src-worker/features/rooms/session/gameSession.schemas.ts";
 import { hashToken, randomToken, uuidv7 } from "../../src-worker/shared/ids.ts";
-import { insertSession } from "../../src-worker/user/user.repository.ts";
-import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
+import { insertSession } from "../../src-worker/identity/user.repository.ts";
+import { loginAnswer } from "../../src-worker/http/user.schemas.ts";
 import { registered, visitor, type Person } from "./cast.ts";
 import { accountOf, checkout, DAY_MS, mailsTo, paymentsIn, press, receipts } from "./money.ts";
 import {

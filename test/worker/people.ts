@@ -1,9 +1,9 @@
 import { user } from "../../src-worker/db/schema.ts";
-import { readEnv } from "../../src-worker/env.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
 import { uuidv7 } from "../../src-worker/shared/ids.ts";
-import { signAccessToken } from "../../src-worker/user/accessToken.ts";
-import { claimsOf } from "../../src-worker/user/claims.ts";
-import type { UserRow } from "../../src-worker/user/user.repository.ts";
+import { signAccessToken } from "../../src-worker/identity/accessToken.ts";
+import { claimsOf } from "../../src-worker/identity/claims.ts";
+import type { UserRow } from "../../src-worker/identity/user.repository.ts";
 import { bindings, client, database, type Client } from "./support.ts";
 
 const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;

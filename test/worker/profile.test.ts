@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { game, gamePlayer, keepsake, user } from "../../src-worker/db/schema.ts";
 import { existingAnswer } from "../../src-worker/db/site.schema.ts";
-import { deliverOutbox } from "../../src-worker/outbox/outbox.repository.ts";
-import { mergeGuest } from "../../src-worker/user/accounts.repository.ts";
+import { deliverOutbox } from "../../src-worker/features/rooms/outbox/outbox.repository.ts";
+import { mergeGuest } from "../../src-worker/features/accounts/accounts.repository.ts";
 import { member } from "./people.ts";
 import { claimsOf, client, database, guest, problem } from "./support.ts";
 

@@ -1,18 +1,18 @@
 import { createExecutionContext, createScheduledController } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { REEL_KEPT_MS } from "../../src-rooms/catalog/limits.ts";
-import type { Keepsake } from "../../src-rooms/protocol/entities.ts";
-import { gameCode, gameId, playerId } from "../../src-rooms/protocol/ids.ts";
-import { signRoomToken } from "../../src-rooms/protocol/roomToken.ts";
-import type { GameEndRecord, OutboxRow } from "../../src-rooms/session/inputs.ts";
-import { defaultSettings } from "../../src-rooms/catalog/settings.ts";
-import { DAILY } from "../../src-worker/crons.ts";
+import { REEL_KEPT_MS } from "../../src-shared/catalog/limits.ts";
+import type { Keepsake } from "../../src-shared/protocol/entities.ts";
+import { gameCode, gameId, playerId } from "../../src-shared/protocol/ids.ts";
+import { signRoomToken } from "../../src-shared/protocol/roomToken.ts";
+import type { GameEndRecord, OutboxRow } from "../../src-rooms/session/model/inputs.ts";
+import { defaultSettings } from "../../src-shared/catalog/settings.ts";
+import { DAILY } from "../../src-worker/jobs/crons.ts";
 import { reel } from "../../src-worker/db/reel.schema.ts";
 import { keepsake } from "../../src-worker/db/schema.ts";
-import { readEnv } from "../../src-worker/env.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
 import index from "../../src-worker/index.ts";
-import { deliverOutbox } from "../../src-worker/outbox/outbox.repository.ts";
+import { deliverOutbox } from "../../src-worker/features/rooms/outbox/outbox.repository.ts";
 import { member } from "./people.ts";
 import { bindings, client, database, guest, claimsOf, problem } from "./support.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { beforeAll, expect, test } from "vitest";
-import { signRoomToken } from "../../src-rooms/protocol/roomToken.ts";
-import { ERROR_STATUS, isErrorCode, type ErrorCode } from "../../src-rooms/protocol/codes.ts";
+import { signRoomToken } from "../../src-shared/protocol/roomToken.ts";
+import { ERROR_STATUS, isErrorCode, type ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { API_BASE, BROWSER_BASE } from "../../src-worker/app.ts";
-import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
-import type { AnyRoute } from "../../src-worker/shared/route.ts";
+import { createAnswer } from "../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import type { AnyRoute } from "../../src-worker/http/route.ts";
 import { registered, visitor, type Person } from "./cast.ts";
 import { checkout, press } from "./money.ts";
 import { appWith, claimsOf, client, depsWith, join, problem, through } from "./support.ts";

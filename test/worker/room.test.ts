@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { seatAnswer, updateAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
+import {
+  seatAnswer,
+  updateAnswer,
+} from "../../src-worker/features/rooms/session/gameSession.schemas.ts";
 import { avatar, claimsOf, client, guest, join, openRoom, problem } from "./support.ts";
 
 test("a room from its opening to its end", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { GAME_FACTS } from "../../src-rooms/catalog/gameTypes.ts";
-import { ROOM_CODE_ALPHABET } from "../../src-rooms/catalog/limits.ts";
-import type { OpenRoom, RoomApi } from "../../src-rooms/roomApi.ts";
-import { createAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
-import { isHostingRefused } from "../../src-worker/game-session/createSession.usecases.ts";
+import { GAME_FACTS } from "../../src-shared/catalog/gameTypes.ts";
+import { ROOM_CODE_ALPHABET } from "../../src-shared/catalog/limits.ts";
+import type { OpenRoom, RoomApi } from "../../src-rooms/room/roomApi.ts";
+import { createAnswer } from "../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { isHostingRefused } from "../../src-worker/features/rooms/session/createSession.usecases.ts";
 import { isRoomCode, isRude, newRoomCode } from "../../src-worker/shared/roomCode.ts";
 import { appWith, client, guest, problem, through } from "./support.ts";
 

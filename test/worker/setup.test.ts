@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnv, type Bindings } from "../../src-worker/env.ts";
+import { readEnv, type Bindings } from "../../src-worker/config/env.ts";
 import { member } from "./people.ts";
 import { appWith, bindings, client, problem, through } from "./support.ts";
 

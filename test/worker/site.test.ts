@@ -3,9 +3,9 @@ import { eq, like } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { mail, subscriber } from "../../src-worker/db/accounts.schema.ts";
 import { contactMessage, eventCount, surveyAnswer } from "../../src-worker/db/site.schema.ts";
-import { readEnv, type Translator } from "../../src-worker/env.ts";
+import { readEnv, type Translator } from "../../src-worker/config/env.ts";
 import { csvOf } from "../../src-worker/shared/csv.ts";
-import { captureError, watched, type Handler } from "../../src-worker/watch/sentry.ts";
+import { captureError, watched, type Handler } from "../../src-worker/config/sentry.ts";
 import { registered, visitor } from "./cast.ts";
 import {
   appWith,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
-import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
-import { LOGIN_CODE_MS } from "../../src-rooms/protocol/pairing.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
+import { LOGIN_CODE_MS } from "../../src-shared/protocol/pairing.ts";
 import { member } from "./people.ts";
 import { appWith, client, guest, problem, through, worker } from "./support.ts";
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { identity } from "../../src-worker/db/accounts.schema.ts";
 import { user } from "../../src-worker/db/schema.ts";
-import { readEnv } from "../../src-worker/env.ts";
-import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
+import { loginAnswer } from "../../src-worker/http/user.schemas.ts";
 import type { StandInPerson } from "../support/standInProvider.ts";
 import { account, newAddress, office, signUpBody, tokenTo, type Office } from "./office.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayOpenSocket } from "../../src-worker/middleware/origin.ts";
+import { mayOpenSocket } from "../../src-worker/http/middleware/origin.ts";
 import { depsWith, openRoom, ORIGIN, problem, worker } from "./support.ts";
 
 /** Ask for a socket as a page of this origin would; `undefined`: as no page. */

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 import { avatar, bindings, client, join, openRoom, ORIGIN, problem, worker } from "./support.ts";
 
 const frameSchema = z.object({

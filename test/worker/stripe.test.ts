@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { checkout } from "../../src-worker/db/payments.schema.ts";
-import { readEnv } from "../../src-worker/env.ts";
-import { createPaymentAnswer } from "../../src-worker/payment/payment.schemas.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
+import { createPaymentAnswer } from "../../src-worker/features/payment/payment.schemas.ts";
 import { registered } from "./cast.ts";
 import { accountOf, DAY_MS, paymentsIn, post, story } from "./money.ts";
 import { appWith, bindings, client, database, through } from "./support.ts";

@@ -1,14 +1,17 @@
 import { env, exports } from "cloudflare:workers";
 import * as z from "zod";
-import { PLAYER_AVATARS } from "../../src-rooms/catalog/avatars.ts";
-import type { RoomLook } from "../../src-rooms/roomApi.ts";
+import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
+import type { RoomLook } from "../../src-rooms/room/roomApi.ts";
 import { createApp, type App } from "../../src-worker/app.ts";
 import { openDatabase, type Database } from "../../src-worker/db/client.ts";
-import { readEnv, type Bindings } from "../../src-worker/env.ts";
-import { createAnswer, seatAnswer } from "../../src-worker/game-session/gameSession.schemas.ts";
-import { pairingStub, roomStub } from "../../src-worker/rooms.ts";
+import { readEnv, type Bindings } from "../../src-worker/config/env.ts";
+import {
+  createAnswer,
+  seatAnswer,
+} from "../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { pairingStub, roomStub } from "../../src-worker/features/rooms/object/routing.ts";
 import type { Deps } from "../../src-worker/shared/deps.ts";
-import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
+import { loginAnswer } from "../../src-worker/http/user.schemas.ts";
 
 export const ORIGIN = "http://localhost:8787";
 

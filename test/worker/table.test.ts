@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { expect, test } from "vitest";
 import packageJson from "../../package.json?raw";
-import { ERROR_STATUS, isErrorCode } from "../../src-rooms/protocol/codes.ts";
+import { ERROR_STATUS, isErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { API_BASE, BROWSER_BASE } from "../../src-worker/app.ts";
 import { user } from "../../src-worker/db/schema.ts";
-import { RATE_CLASSES } from "../../src-worker/env.ts";
-import { AUTH_CLASSES } from "../../src-worker/middleware/auth.ts";
-import { refusalsOf } from "../../src-worker/shared/routeDocs.ts";
-import { VERSION } from "../../src-worker/version.ts";
+import { RATE_CLASSES } from "../../src-worker/config/env.ts";
+import { AUTH_CLASSES } from "../../src-worker/http/middleware/auth.ts";
+import { refusalsOf } from "../../src-worker/http/routeDocs.ts";
+import { VERSION } from "../../src-worker/config/version.ts";
 import { member } from "./people.ts";
 import { appWith, client, database, guest, problem, through } from "./support.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { CLOSE } from "../../src-rooms/protocol/closeCodes.ts";
-import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../src-rooms/catalog/limits.ts";
-import { takesFaults } from "../../src-worker/faults.ts";
-import { routeToParty } from "../../src-worker/rooms.ts";
-import { photoOf } from "../../src-worker/snaption/photo.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../src-shared/catalog/limits.ts";
+import { takesFaults } from "../../src-worker/config/faults.ts";
+import { routeToParty } from "../../src-worker/features/rooms/object/routing.ts";
+import { photoOf } from "../../src-worker/features/rooms/snaption/photo.ts";
 import { png } from "./photos.ts";
 import {
   appWith,

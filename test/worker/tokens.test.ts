@@ -1,9 +1,9 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
-import { readEnv } from "../../src-worker/env.ts";
-import { signAccessToken, type AccessClaims } from "../../src-worker/user/accessToken.ts";
-import { signRoomToken, type RoomClaims } from "../../src-rooms/protocol/roomToken.ts";
-import { playerId } from "../../src-rooms/protocol/ids.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
+import { signAccessToken, type AccessClaims } from "../../src-worker/identity/accessToken.ts";
+import { signRoomToken, type RoomClaims } from "../../src-shared/protocol/roomToken.ts";
+import { playerId } from "../../src-shared/protocol/ids.ts";
 import {
   appWith,
   bindings,

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { session, user } from "../../src-worker/db/schema.ts";
 import { hashToken } from "../../src-worker/shared/ids.ts";
-import { ROTATION_GRACE_MS } from "../../src-worker/user/sessions.usecases.ts";
-import { findSession, replaceToken } from "../../src-worker/user/user.repository.ts";
-import { loginAnswer } from "../../src-worker/user/user.schemas.ts";
+import { ROTATION_GRACE_MS } from "../../src-worker/features/accounts/sessions.usecases.ts";
+import { findSession, replaceToken } from "../../src-worker/identity/user.repository.ts";
+import { loginAnswer } from "../../src-worker/http/user.schemas.ts";
 import {
   appWith,
   bindings,
@@ -15,7 +15,7 @@ import {
   problem,
   through,
 } from "./support.ts";
-import { readEnv } from "../../src-worker/env.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const next = (id: string) => ({ id, tokenHash: id, createdAt: 1, expiresAt: 2 });

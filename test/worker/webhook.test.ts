@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { paymentEvent } from "../../src-worker/db/payments.schema.ts";
 import { user } from "../../src-worker/db/schema.ts";
-import { RENEWAL_GRACE_MS } from "../../src-worker/payment/payment.repository.ts";
+import { RENEWAL_GRACE_MS } from "../../src-worker/features/payment/payment.repository.ts";
 import { registered } from "./cast.ts";
 import {
   accountOf,

@@ -1,4 +1,4 @@
-import { evaluate } from "../../src-web/tv/evaluate.ts";
+import { evaluate } from "../../src-web/app/tv/evaluate.ts";
 import { closing } from "./selectors.ts";
 
 /** What the light app is laid out for, px; the page scales it to the television's own pixels. */

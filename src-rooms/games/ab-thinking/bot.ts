@@ -1,6 +1,6 @@
-import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
-import type { Language } from "../../catalog/languages.ts";
-import type { Random } from "../../random.ts";
+import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import type { AbContent } from "./content.ts";
 import type { AbMove, AbPrivate, AbShared, CardId } from "./types.ts";

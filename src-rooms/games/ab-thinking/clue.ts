@@ -1,8 +1,8 @@
-import type { ErrorCode } from "../../protocol/codes.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import { cleanText, textLength } from "../../text/clean.ts";
-import { isAllowed } from "../../text/filter.ts";
-import { fold } from "../../text/fold.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
+import { isAllowed } from "../../../src-shared/text/filter.ts";
+import { fold } from "../../../src-shared/text/fold.ts";
 import { CLUE_LENGTH_MAX, type AbState } from "./types.ts";
 
 /** Shorter names are ordinary words of some language: nobody could say them any more. */

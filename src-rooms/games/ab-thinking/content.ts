@@ -1,5 +1,5 @@
-import type { Language } from "../../catalog/languages.ts";
-import { fold } from "../../text/fold.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { fold } from "../../../src-shared/text/fold.ts";
 import type { CardId } from "./types.ts";
 
 /** A card: what is in its picture, as language-neutral words. */

@@ -1,5 +1,5 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
 import { HAND_SIZE, type AbState, type CardId, type Seat } from "./types.ts";
 
 /** Seats that take part: dealt in and not gone. */

@@ -1,4 +1,4 @@
-import type { Keepsake } from "../../protocol/entities.ts";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { AbHighlights, AbState } from "./types.ts";
 
 const idOf = (turn: number): string => `clue-${turn}`;

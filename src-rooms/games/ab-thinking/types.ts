@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { AbScoring } from "../../catalog/settings.ts";
-import type { FilterLevel } from "../../catalog/settings.ts";
-import type { Language } from "../../catalog/languages.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
+import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
+import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 export const HAND_SIZE = 6;
 export const BOARD_MAX = 12;

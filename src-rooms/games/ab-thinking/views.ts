@@ -1,4 +1,4 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { votesAllowed } from "./score.ts";
 import type { AbCard, AbPrivate, AbShared, AbState, BoardCard, CardId } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import { drawingId } from "../../catalog/drawing.ts";
-import type { BackstageItem, Verdict } from "../../protocol/entities.ts";
+import { drawingId } from "../../../src-shared/catalog/drawing.ts";
+import type { BackstageItem, Verdict } from "../../../src-shared/protocol/entities.ts";
 import type { GameNews } from "../game.ts";
 import { keepAnew, reportCanvas } from "./reveal.ts";
 import { CANVAS_LETTERS, type Canvas, type CanvasState } from "./types.ts";

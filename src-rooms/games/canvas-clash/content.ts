@@ -1,6 +1,6 @@
-import { COLOURS, type Drawing } from "../../catalog/drawing.ts";
-import { LANGUAGES, type Language } from "../../catalog/languages.ts";
-import { fold } from "../../text/fold.ts";
+import { COLOURS, type Drawing } from "../../../src-shared/catalog/drawing.ts";
+import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
+import { fold } from "../../../src-shared/text/fold.ts";
 
 export const WORD_LEVELS = ["easy", "medium", "hard"] as const;
 export type WordLevel = (typeof WORD_LEVELS)[number];

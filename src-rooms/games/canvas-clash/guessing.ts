@@ -1,7 +1,7 @@
-import type { PlayerId } from "../../protocol/ids.ts";
-import { cleanText } from "../../text/clean.ts";
-import { isAllowed } from "../../text/filter.ts";
-import { fold } from "../../text/fold.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { cleanText } from "../../../src-shared/text/clean.ts";
+import { isAllowed } from "../../../src-shared/text/filter.ts";
+import { fold } from "../../../src-shared/text/fold.ts";
 import type { Ctx, Refusal } from "../game.ts";
 import { drawMs } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";

@@ -1,5 +1,5 @@
-import type { PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
 import type { Artist, CanvasState } from "./types.ts";
 
 /** How many paint at once when so many play (CC1). */

@@ -1,4 +1,4 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { ActingFor, Ctx, GamePerson } from "../game.ts";
 import { PAINTER_GONE_MS } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";

@@ -1,5 +1,5 @@
-import { drawingId } from "../../catalog/drawing.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { drawingId } from "../../../src-shared/catalog/drawing.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { guessersOf, isSolvedByAll, paid, withGain } from "./guessing.ts";
 import { isRobotPlayed, stayed } from "./order.ts";
 import type { CanvasState, CanvasTurn, KeptCanvas } from "./types.ts";

@@ -1,7 +1,7 @@
-import type { PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
-import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
+import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { CanvasContent } from "./content.ts";
 import { shout, solve, withGuesser } from "./guessing.ts";
 import { isRobotPlayed } from "./order.ts";

@@ -1,4 +1,4 @@
-import type { Round } from "../../protocol/entities.ts";
+import type { Round } from "../../../src-shared/protocol/entities.ts";
 import type { Ctx } from "../game.ts";
 import type { CanvasContent } from "./content.ts";
 import { guessersOf } from "./guessing.ts";

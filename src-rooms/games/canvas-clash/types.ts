@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Language } from "../../catalog/languages.ts";
-import type { FilterLevel } from "../../catalog/settings.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { ActingFor } from "../game.ts";
 
 /** Lengths of the stages, ms. */

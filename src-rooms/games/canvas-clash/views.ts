@@ -1,5 +1,5 @@
-import { drawingId } from "../../catalog/drawing.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { drawingId } from "../../../src-shared/catalog/drawing.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { CanvasContent } from "./content.ts";
 import { turnsLeft } from "./order.ts";
 import { creditsOf, isSpelled } from "./reveal.ts";

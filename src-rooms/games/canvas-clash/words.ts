@@ -1,8 +1,8 @@
-import { intlTag } from "../../catalog/languages.ts";
-import type { PackContent } from "../../catalog/packs.ts";
-import type { Random } from "../../random.ts";
-import { editDistance } from "../../text/distance.ts";
-import { fold } from "../../text/fold.ts";
+import { intlTag } from "../../../src-shared/catalog/languages.ts";
+import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { Random } from "../random.ts";
+import { editDistance } from "../../../src-shared/text/distance.ts";
+import { fold } from "../../../src-shared/text/fold.ts";
 import { WORD_LEVELS, type CanvasContent, type WordEntry, type WordLevel } from "./content.ts";
 import type { CanvasState, TurnWord } from "./types.ts";
 

@@ -1,6 +1,6 @@
-import { SPOT_NAMES, type SpotName } from "../../catalog/hideSpots.ts";
-import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
-import type { Random } from "../../random.ts";
+import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import type { HideMove, HidePrivate, HideShared } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import type { EventFrame } from "../../protocol/frames.ts";
-import { playerIdsOf } from "../../protocol/ids.ts";
+import type { EventFrame } from "../../../src-shared/protocol/frames.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { hiderOf, present } from "./hunt.ts";
 import type { HideState } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import type { PlayerId } from "../../protocol/ids.ts";
-import { playerIdsOf } from "../../protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import {
   FOUND_BY_NOBODY,
   PER_FOOLED,

@@ -1,4 +1,4 @@
-import type { Keepsake } from "../../protocol/entities.ts";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { HideState } from "./types.ts";
 
 /** The hunts in which nobody found the hider: something to boast with. */

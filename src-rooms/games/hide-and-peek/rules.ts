@@ -1,6 +1,6 @@
-import { SPOT_NAMES, type SpotName } from "../../catalog/hideSpots.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
+import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
 import { hideBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { SPOT_NAMES, type SpotName } from "../../catalog/hideSpots.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
+import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 export const LIGHT_MS = 12_000;
 export const DARK_MS = 8_000;

@@ -1,5 +1,5 @@
-import type { SpotName } from "../../catalog/hideSpots.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
+import type { SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { hiderOf } from "./hunt.ts";
 import type { HidePrivate, HideShared, HideState } from "./types.ts";
 

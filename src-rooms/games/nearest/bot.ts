@@ -1,6 +1,6 @@
-import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
+import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import { questionOf, type Question } from "./questions.ts";
 import { HIGHEST, type NearestMove, type NearestPrivate, type NearestShared } from "./types.ts";

@@ -1,4 +1,4 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
 import { nearestBot } from "./bot.ts";
 import { deckFor, questionOf } from "./questions.ts";

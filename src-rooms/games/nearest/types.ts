@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PlayerId } from "../../protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 export const QUESTIONS_PER_ROUND = 3;
 export const ESTIMATE_MS = 25_000;

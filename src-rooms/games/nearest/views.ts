@@ -1,5 +1,5 @@
-import type { Keepsake } from "../../protocol/entities.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { questionOf } from "./questions.ts";
 import { chartOf } from "./score.ts";
 import {

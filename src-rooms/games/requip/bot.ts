@@ -1,5 +1,5 @@
-import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
-import type { Random } from "../../random.ts";
+import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import type { Random } from "../random.ts";
 import type { BotMove, BotSeat, RobotWish } from "../game.ts";
 import { writersOf } from "./deal.ts";
 import {

@@ -1,6 +1,6 @@
-import type { Round } from "../../protocol/entities.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
+import type { Round } from "../../../src-shared/protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
 import { cardOf, robotAnswer } from "./deck.ts";
 import { RING_UP_TO, type Author, type Matchup, type RequipState, type Slot } from "./types.ts";
 

@@ -1,9 +1,9 @@
-import { RATINGS, type Rating } from "../../catalog/settings.ts";
-import { requipBank, requipPrompt } from "../../content/requip.ts";
-import type { Random } from "../../random.ts";
-import { isAllowed } from "../../text/filter.ts";
-import { cleanText } from "../../text/clean.ts";
-import { fold } from "../../text/fold.ts";
+import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
+import { requipBank, requipPrompt } from "./content.ts";
+import type { Random } from "../random.ts";
+import { isAllowed } from "../../../src-shared/text/filter.ts";
+import { cleanText } from "../../../src-shared/text/clean.ts";
+import { fold } from "../../../src-shared/text/fold.ts";
 import type { GameSetup } from "../game.ts";
 import type { DeckCard, Matchup, RequipState } from "./types.ts";
 

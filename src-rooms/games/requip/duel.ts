@@ -1,4 +1,4 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Refusal } from "../game.ts";
 import { isMachine, outcomeOf, shownText, votesOf } from "./score.ts";
 import { CLAPS_MAX, type Duel, type Matchup, type RequipMove, type RequipState } from "./types.ts";

@@ -1,6 +1,6 @@
-import type { Keepsake } from "../../protocol/entities.ts";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { LeftAnswer } from "../game.ts";
-import { isAllowed } from "../../text/filter.ts";
+import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { RequipHighlights, RequipState } from "./types.ts";
 
 /** Duels that were shown, for podium, profiles and the night's reel (RQ20). */

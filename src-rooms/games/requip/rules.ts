@@ -1,5 +1,5 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import type { Verdict } from "../../protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Verdict } from "../../../src-shared/protocol/entities.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { requipBot, wishesOf } from "./bot.ts";
 import { ballot } from "./crowd.ts";

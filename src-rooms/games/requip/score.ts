@@ -1,6 +1,6 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { keyOf } from "./deck.ts";
-import type { BackstageMode } from "../../catalog/settings.ts";
+import type { BackstageMode } from "../../../src-shared/catalog/settings.ts";
 import type { Matchup, Outcome, RequipState, Sides, Slot } from "./types.ts";
 
 /** Points of a matchup in round 1; later rounds multiply them. */

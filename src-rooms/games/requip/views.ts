@@ -1,5 +1,5 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import type { BackstageItem } from "../../protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { BackstageItem } from "../../../src-shared/protocol/entities.ts";
 import { responseId } from "./duel.ts";
 import { isMachine, POT, shownText } from "./score.ts";
 import type {

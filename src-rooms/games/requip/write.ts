@@ -1,8 +1,8 @@
-import { requipBank } from "../../content/requip.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
-import { cleanText, textLength } from "../../text/clean.ts";
-import { isAllowed } from "../../text/filter.ts";
+import { requipBank } from "./content.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
+import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
+import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { Refusal } from "../game.ts";
 import { withRobotAnswer, withSlot } from "./deal.ts";
 import { keyOf } from "./deck.ts";

@@ -1,4 +1,4 @@
-import type { PlayerId } from "../../protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Battle, ShownMoves } from "./types.ts";
 
 /** NOTHING, not undefined: a state is plain JSON and must be the same after it was stored. */

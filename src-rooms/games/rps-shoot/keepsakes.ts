@@ -1,4 +1,4 @@
-import type { Keepsake } from "../../protocol/entities.ts";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { BattleResult, RpsState, SweepKeepsake } from "./types.ts";
 
 /** Who won all three moves against three hands, and how; undefined when nobody did. */

@@ -1,5 +1,5 @@
-import type { PlayerId } from "../../protocol/ids.ts";
-import { playerIdsOf } from "../../protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
 import { battleOf, battlesOfRound, EMPTY } from "./battles.ts";
 import { rpsBot } from "./bot.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Round } from "../../protocol/entities.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
+import type { Round } from "../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 /** Hands a player can choose (specification, section 3). */
 export const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;

@@ -1,4 +1,4 @@
-import type { Random } from "../../random.ts";
+import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import type { SnaptionMove, SnaptionPrivate, SnaptionShared } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../catalog/languages.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
 
 /** A picture of the house and what is on it, as words that are the same in every language. */
 export interface SnapFacts {

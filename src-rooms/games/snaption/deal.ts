@@ -1,6 +1,6 @@
-import type { Round } from "../../protocol/entities.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
+import type { Round } from "../../../src-shared/protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
 import type { SnaptionContent } from "./content.ts";
 import { isOut } from "./score.ts";
 import { CAPTIONS_EACH, type Photo, type PhotoSource, type SnaptionState } from "./types.ts";

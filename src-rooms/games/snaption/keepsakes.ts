@@ -1,4 +1,4 @@
-import type { Keepsake } from "../../protocol/entities.ts";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { SnaptionState } from "./types.ts";
 
 /** The best caption of each photo (SN15). */

@@ -1,6 +1,6 @@
-import type { Verdict } from "../../protocol/entities.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
+import type { Verdict } from "../../../src-shared/protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { snaptionBot } from "./bot.ts";
 import type { SnaptionContent } from "./content.ts";

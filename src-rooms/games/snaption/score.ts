@@ -1,6 +1,6 @@
-import type { BackstageMode } from "../../catalog/settings.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import { fold } from "../../text/fold.ts";
+import type { BackstageMode } from "../../../src-shared/catalog/settings.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { fold } from "../../../src-shared/text/fold.ts";
 import {
   ALONE,
   POT,

@@ -1,5 +1,5 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
 import { cardsOf, isCovered, isOut, pointsOf, votesOf } from "./score.ts";
 import {
   PHOTOGRAPHER,

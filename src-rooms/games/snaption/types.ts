@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Language } from "../../catalog/languages.ts";
-import type { BackstageMode, FilterLevel } from "../../catalog/settings.ts";
-import type { BackstageItem, Round } from "../../protocol/entities.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
+import type { BackstageItem, Round } from "../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 export const SNAP_MS = 30_000;
 export const CAPTION_MS = 75_000;

@@ -1,5 +1,5 @@
-import type { BackstageItem } from "../../protocol/entities.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { BackstageItem } from "../../../src-shared/protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { photosOf } from "./deal.ts";
 import { isCovered, isOut, votesOf } from "./score.ts";
 import {

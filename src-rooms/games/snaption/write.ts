@@ -1,7 +1,7 @@
-import type { PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
-import { cleanText, textLength } from "../../text/clean.ts";
-import { isAllowed } from "../../text/filter.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
+import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
+import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { Refusal } from "../game.ts";
 import type { SnaptionContent } from "./content.ts";
 import { photosOf } from "./deal.ts";

@@ -1,5 +1,5 @@
-import type { BackstageItem, Verdict } from "../../protocol/entities.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { BackstageItem, Verdict } from "../../../src-shared/protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { isShown } from "./reveal.ts";
 import type { Rung, Said, SyncState, Word } from "./types.ts";
 

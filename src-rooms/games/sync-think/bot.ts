@@ -1,6 +1,6 @@
-import { ROBOT_THINKS_MS } from "../../catalog/limits.ts";
-import type { Random } from "../../random.ts";
-import { exactKey } from "../../text/closeMatch.ts";
+import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import type { Random } from "../random.ts";
+import { exactKey } from "../../../src-shared/text/closeMatch.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import { graphOf, type Graph } from "./content.ts";
 import { isSameWord } from "./matching.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../catalog/languages.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
 import de from "../../content/de/sync-think.json" with { type: "json" };
 import dk from "../../content/dk/sync-think.json" with { type: "json" };
 import en from "../../content/en/sync-think.json" with { type: "json" };
@@ -8,7 +8,7 @@ import nl from "../../content/nl/sync-think.json" with { type: "json" };
 import pl from "../../content/pl/sync-think.json" with { type: "json" };
 import ro from "../../content/ro/sync-think.json" with { type: "json" };
 import sk from "../../content/sk/sync-think.json" with { type: "json" };
-import { exactKey, wordKey, type Lexicon } from "../../text/closeMatch.ts";
+import { exactKey, wordKey, type Lexicon } from "../../../src-shared/text/closeMatch.ts";
 
 /** Words of one language. */
 interface SyncContent {

@@ -1,9 +1,9 @@
-import type { PackContent } from "../../catalog/packs.ts";
-import type { Language } from "../../catalog/languages.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
-import type { Random } from "../../random.ts";
-import { cleanText, textLength } from "../../text/clean.ts";
-import { wordKey } from "../../text/closeMatch.ts";
+import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../random.ts";
+import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
+import { wordKey } from "../../../src-shared/text/closeMatch.ts";
 import { CONTENT } from "./content.ts";
 import { textOf } from "./matching.ts";
 import { WORD_LENGTH_MAX, type CuePair, type Group, type Rung, type SyncState } from "./types.ts";

@@ -1,4 +1,4 @@
-import { exactKey } from "../../text/closeMatch.ts";
+import { exactKey } from "../../../src-shared/text/closeMatch.ts";
 import { isSameWord } from "./matching.ts";
 import type { SyncState } from "./types.ts";
 

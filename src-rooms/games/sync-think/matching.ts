@@ -1,7 +1,7 @@
-import { isCloseMatch, isExactMatch } from "../../text/closeMatch.ts";
+import { isCloseMatch, isExactMatch } from "../../../src-shared/text/closeMatch.ts";
 import { lexiconOf } from "./content.ts";
 import type { Group, GroupOutcome, Mind, SyncState, Word } from "./types.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 type Rules = Pick<SyncState, "closeMatch" | "language">;
 

@@ -1,5 +1,5 @@
-import type { Keepsake } from "../../protocol/entities.ts";
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Climb, LadderKeepsake, SyncHighlights, SyncState } from "./types.ts";
 import { entriesOf, sharedGroup } from "./views.ts";
 

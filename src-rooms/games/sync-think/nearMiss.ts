@@ -1,5 +1,5 @@
-import { editDistance } from "../../text/distance.ts";
-import { exactKey, wordKey } from "../../text/closeMatch.ts";
+import { editDistance } from "../../../src-shared/text/distance.ts";
+import { exactKey, wordKey } from "../../../src-shared/text/closeMatch.ts";
 import { graphOf } from "./content.ts";
 import type { NearMiss, Rung, SyncState, Word } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { groupsOf } from "./matching.ts";
 import { isEverybodySynced, presentIn } from "./minds.ts";
 import { closestPair } from "./nearMiss.ts";

@@ -1,6 +1,6 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
-import { cleanText } from "../../text/clean.ts";
-import { isAllowed } from "../../text/filter.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { cleanText } from "../../../src-shared/text/clean.ts";
+import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { backstageItems, moderate } from "./backstage.ts";
 import { syncBot } from "./bot.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Language } from "../../catalog/languages.ts";
-import type { BackstageMode, FilterLevel } from "../../catalog/settings.ts";
-import type { Round, Verdict } from "../../protocol/entities.ts";
-import type { PlayerId } from "../../protocol/ids.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
+import type { Round, Verdict } from "../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 /** Two words to think of. */
 export type CuePair = readonly [string, string];

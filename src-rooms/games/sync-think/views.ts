@@ -1,4 +1,4 @@
-import { playerIdsOf, type PlayerId } from "../../protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { statusOf } from "./backstage.ts";
 import { usedWords } from "./forbidden.ts";
 import { textOf } from "./matching.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
+import type { StagePlace } from "../parts.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import styles from "./BoardStage.module.css";
 import { CardGrid, CardNumber } from "./CardGrid.tsx";
 import { CardPicture } from "./CardPicture.tsx";

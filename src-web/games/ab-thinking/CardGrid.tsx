@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import type { BoardCard } from "../../../src-rooms/games/ab-thinking/types.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./CardGrid.module.css";
 import { planGrid } from "./grid.ts";
 

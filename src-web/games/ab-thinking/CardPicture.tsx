@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AbCard, CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./CardPicture.module.css";
 import { CARD_WIDTHS, cardPicture } from "./cardPictures.ts";
 

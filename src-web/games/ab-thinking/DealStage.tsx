@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import type { StagePlace } from "../parts.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CardBack } from "./CardPicture.tsx";
 import { useAb, useOpenScores, useTeller } from "./controller.ts";
 import { AB_CUES, useCueRow } from "./cues.ts";

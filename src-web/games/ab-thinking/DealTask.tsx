@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useAb, useIsTeller, useMine, useOpenScores, useTeller } from "./controller.ts";
 import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";

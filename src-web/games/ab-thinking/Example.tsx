@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { picture } from "../../stage/gameParts.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { picture } from "../parts.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { CardPicture, useCardText } from "./CardPicture.tsx";
 import { sample } from "./samples.ts";
 import styles from "./Example.module.css";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { AbHighlights } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useTopic } from "../../room/index.ts";
-import { usePeople } from "../../stage/people.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { usePeople } from "../../room/people.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import { finest, mindReader } from "./best.ts";
 import { sample } from "./samples.ts";

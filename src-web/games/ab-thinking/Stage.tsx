@@ -1,5 +1,5 @@
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../../stage/gameParts.ts";
+import type { StagePlace } from "../parts.ts";
 import { BoardStage } from "./BoardStage.tsx";
 import { ClueStage } from "./ClueStage.tsx";
 import { DealStage } from "./DealStage.tsx";

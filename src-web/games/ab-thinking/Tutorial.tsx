@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { TutorialPanels } from "../../stage/TutorialPanels.tsx";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { CardBack, CardPicture } from "./CardPicture.tsx";
 import { sample } from "./samples.ts";
 import styles from "./Tutorial.module.css";

@@ -1,7 +1,7 @@
-import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { cx } from "../../ui/cx.ts";
-import { picture } from "../../stage/gameParts.ts";
+import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
+import { picture } from "../parts.ts";
 import { ClueBubble } from "./ClueBubble.tsx";
 import styles from "./tasks.module.css";
 

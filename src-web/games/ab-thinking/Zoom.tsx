@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AbCard } from "../../../src-rooms/games/ab-thinking/types.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import styles from "./Zoom.module.css";
 

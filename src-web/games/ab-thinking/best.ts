@@ -1,5 +1,5 @@
 import type { Told } from "../../../src-rooms/games/ab-thinking/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 /** The written clue that the fewest understood, but somebody did. */
 export function finest(told: readonly Told[]): Told | undefined {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { AbPrivate, AbShared, BoardCard } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
-import { usePeople, type Person } from "../../stage/people.ts";
-import { useScores } from "../../stage/scores.tsx";
-import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { usePeople, type Person } from "../../room/people.ts";
+import { useScores } from "../../game-kit/scores.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
 /** What every screen knows of the game; undefined outside its stages. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { cue } from "../../audio/cue.ts";
 import type { EffectName } from "../../audio/files.ts";
-import { wantsLessMotion } from "../../ui/motion.ts";
+import { wantsLessMotion } from "../../ui/effects/motion.ts";
 
 /** What is heard in this game: a deal, a card laid down, cards turned over, and the reveal. */
 export const AB_CUES = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
-import { useAsk } from "../../hosting/useAsk.ts";
+import { useAsk } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { useAb, useMine } from "./controller.ts";
 import { votesAfter } from "./votes.ts";

@@ -1,10 +1,10 @@
 import { Flag, SpellCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useAsk } from "../../hosting/useAsk.ts";
+import { useAsk } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
-import { toast } from "../../ui/announcer.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { canvasName } from "./canvases.ts";
 import styles from "./CanvasDialog.module.css";
 import { useCanvases } from "./controller.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { BadgeShape } from "../../ui/BadgeShape.tsx";
+import { BadgeShape } from "../../ui/avatar/BadgeShape.tsx";
 import { canvasName } from "./canvases.ts";
 import styles from "./CanvasTag.module.css";
 

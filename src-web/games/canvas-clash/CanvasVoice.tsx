@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { cue } from "../../audio/cue.ts";
 import { useMyId, useRoomEvent } from "../../room/index.ts";
-import { haptic, RHYTHM } from "../../stage/feel.ts";
-import { usePeople } from "../../stage/people.ts";
-import { announce } from "../../ui/announcer.ts";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { usePeople } from "../../room/people.ts";
+import { announce } from "../../ui/feedback/announcer.ts";
 import { useShared } from "./controller.ts";
 import { wordsOf } from "./word.ts";
 

@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { playerIds } from "../../stage/playerIds.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { cx } from "../../ui/cx.ts";
+import type { StagePlace } from "../parts.ts";
+import { playerIds } from "../../room/playerIds.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useCanvases, useHand, useShared } from "./controller.ts";
 import { Easel } from "./Easel.tsx";
 import { EaselGrid } from "./EaselGrid.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { cx } from "../../ui/cx.ts";
+import type { StagePlace } from "../parts.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useCanvases, useHand, useShared } from "./controller.ts";
 import { Easel } from "./Easel.tsx";
 import { EaselGrid } from "./EaselGrid.tsx";

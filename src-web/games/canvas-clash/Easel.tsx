@@ -1,8 +1,8 @@
 import { EyeOff } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LiveCanvas } from "../../drawing/LiveCanvas.tsx";
-import { cx } from "../../ui/cx.ts";
+import { LiveCanvas } from "../../drawing/live/LiveCanvas.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { canvasName, type IndexedCanvas } from "./canvases.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
 import { useBoard } from "./controller.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
-import { fitSquares, type Squares } from "../../drawing/squares.ts";
+import { fitSquares, type Squares } from "../../drawing/model/squares.ts";
 import styles from "./EaselGrid.module.css";
 
 interface EaselGridProps {

@@ -1,12 +1,12 @@
 import { useEffect, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { canvasSide } from "../../drawing/geometry.ts";
-import { Replay } from "../../drawing/Replay.tsx";
-import { exampleAvatar, SAMPLES, type Sample } from "../../drawing/samples.ts";
+import { canvasSide } from "../../drawing/model/geometry.ts";
+import { Replay } from "../../drawing/replay/Replay.tsx";
+import { exampleAvatar, SAMPLES, type Sample } from "../../drawing/replay/samples.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { picture } from "../../stage/gameParts.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { picture } from "../parts.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
 import styles from "./Example.module.css";
 import { WordBar } from "./WordBar.tsx";

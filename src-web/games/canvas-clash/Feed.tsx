@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { usePeople } from "../../stage/people.ts";
-import { useHush } from "../../stage/StageTitle.tsx";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { usePeople } from "../../room/people.ts";
+import { useHush } from "../../game-kit/StageTitle.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useShared } from "./controller.ts";
 import styles from "./Feed.module.css";
 

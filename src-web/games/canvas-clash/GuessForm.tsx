@@ -2,11 +2,11 @@ import { Send } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cue } from "../../audio/cue.ts";
-import { useAsk } from "../../hosting/useAsk.ts";
+import { useAsk } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
-import { haptic, RHYTHM } from "../../stage/feel.ts";
-import { announce } from "../../ui/announcer.ts";
-import { shake } from "../../ui/motion.ts";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { announce } from "../../ui/feedback/announcer.ts";
+import { shake } from "../../ui/effects/motion.ts";
 import styles from "./GuessForm.module.css";
 
 // The game's own number stands beside schemas, which phones do not load.

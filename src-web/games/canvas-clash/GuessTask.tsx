@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { useKeyboardOpen } from "../../stage/useKeyboardOpen.ts";
-import { cx } from "../../ui/cx.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useKeyboardOpen } from "../../ui/hooks/useKeyboardOpen.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import { CanvasButtons, CanvasPeeks } from "./CanvasPeeks.tsx";
 import { useShared } from "./controller.ts";
 import { Feed } from "./Feed.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CanvasHighlights } from "../../../src-rooms/games/canvas-clash/types.ts";
-import { Replay } from "../../drawing/Replay.tsx";
+import { Replay } from "../../drawing/replay/Replay.tsx";
 import { useTopic } from "../../room/index.ts";
-import { usePeople } from "../../stage/people.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { usePeople } from "../../room/people.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { bodyOf } from "./drawings.ts";
 import styles from "./Highlights.module.css";
 import { useDrawing } from "./useDrawing.ts";

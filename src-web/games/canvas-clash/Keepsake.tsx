@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-rooms/catalog/alias.ts";
-import { intlTag } from "../../../src-rooms/catalog/languages.ts";
-import { Replay } from "../../drawing/Replay.tsx";
-import { TakeHome } from "../../drawing/TakeHome.tsx";
-import type { KeepsakeProps } from "../../stage/gameParts.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
+import { intlTag } from "../../../src-shared/catalog/languages.ts";
+import { Replay } from "../../drawing/replay/Replay.tsx";
+import { TakeHome } from "../../drawing/replay/TakeHome.tsx";
+import type { KeepsakeProps } from "../parts.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { bodyOf } from "./drawings.ts";
 import styles from "./Keepsake.module.css";
 

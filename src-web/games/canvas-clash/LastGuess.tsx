@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { usePeople } from "../../stage/people.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { usePeople } from "../../room/people.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { useShared } from "./controller.ts";
 import styles from "./LastGuess.module.css";
 

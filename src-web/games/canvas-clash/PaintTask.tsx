@@ -1,10 +1,10 @@
 import { EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { DrawingPad } from "../../drawing/DrawingPad.tsx";
+import { DrawingPad } from "../../drawing/pad/DrawingPad.tsx";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useTopic } from "../../room/index.ts";
-import { useSolo } from "../../stage/solo.tsx";
-import { StageTitle } from "../../stage/StageTitle.tsx";
+import { useSolo } from "../../game-kit/solo.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { canvasName } from "./canvases.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
 import { useShared } from "./controller.ts";

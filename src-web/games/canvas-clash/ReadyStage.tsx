@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { cx } from "../../ui/cx.ts";
+import type { StagePlace } from "../parts.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useCanvases, useShared } from "./controller.ts";
 import { Easel } from "./Easel.tsx";
 import { EaselGrid } from "./EaselGrid.tsx";

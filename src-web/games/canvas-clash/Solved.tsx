@@ -1,10 +1,10 @@
 import { Sparkles } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { CountUp } from "../../stage/CountUp.tsx";
-import { haptic, RHYTHM } from "../../stage/feel.ts";
-import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
-import { announce } from "../../ui/announcer.ts";
+import { CountUp } from "../../ui/effects/CountUp.tsx";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
+import { announce } from "../../ui/feedback/announcer.ts";
 import type { GuesserHand } from "./ownWord.ts";
 import styles from "./Solved.module.css";
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { usePeople } from "../../stage/people.ts";
-import { playerIds } from "../../stage/playerIds.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { usePeople } from "../../room/people.ts";
+import { playerIds } from "../../room/playerIds.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { useShared } from "./controller.ts";
 import styles from "./Solvers.module.css";
 

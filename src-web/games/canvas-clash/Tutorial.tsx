@@ -1,10 +1,10 @@
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Replay } from "../../drawing/Replay.tsx";
-import { exampleAvatar, SAMPLES } from "../../drawing/samples.ts";
+import { Replay } from "../../drawing/replay/Replay.tsx";
+import { exampleAvatar, SAMPLES } from "../../drawing/replay/samples.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { TutorialPanels } from "../../stage/TutorialPanels.tsx";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CanvasTag } from "./CanvasTag.tsx";
 import styles from "./Tutorial.module.css";
 import { WordBar } from "./WordBar.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
-import { StageTitle } from "../../stage/StageTitle.tsx";
+import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { CanvasPeeks } from "./CanvasPeeks.tsx";
 import { useShared } from "./controller.ts";
 import { Feed } from "./Feed.tsx";

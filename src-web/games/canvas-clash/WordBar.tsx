@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { intlTag, type Language } from "../../../src-rooms/catalog/languages.ts";
-import { cx } from "../../ui/cx.ts";
+import { intlTag, type Language } from "../../../src-shared/catalog/languages.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import { barLength, letterCounts, wordsOf, type Cell } from "./word.ts";
 import styles from "./WordBar.module.css";
 

@@ -1,5 +1,5 @@
 import type { CanvasShared, SharedCanvas } from "../../../src-rooms/games/canvas-clash/types.ts";
-import type { Badge } from "../../../src-rooms/catalog/seats.ts";
+import type { Badge } from "../../../src-shared/catalog/seats.ts";
 
 /** How a canvas is called, told apart by letter, shape and colour. */
 export interface CanvasName {

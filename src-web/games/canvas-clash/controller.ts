@@ -4,13 +4,13 @@ import type {
   CanvasShared,
   Gain,
 } from "../../../src-rooms/games/canvas-clash/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
-import { LiveSheets, type LiveBoard } from "../../drawing/LiveSheets.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { LiveSheets, type LiveBoard } from "../../drawing/live/LiveSheets.ts";
 import type { RoomClient } from "../../room/RoomClient.ts";
 import { useRoom, useTopic } from "../../room/index.ts";
-import { playerIds } from "../../stage/playerIds.ts";
-import { useScores } from "../../stage/scores.tsx";
-import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { playerIds } from "../../room/playerIds.ts";
+import { useScores } from "../../game-kit/scores.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { canvasList, type IndexedCanvas } from "./canvases.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 

@@ -1,8 +1,8 @@
-import type { Drawing } from "../../../src-rooms/catalog/drawing.ts";
+import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
 import type { DrawingKeepsake } from "../../../src-rooms/games/canvas-clash/types.ts";
-import type { Keepsake } from "../../../src-rooms/protocol/entities.ts";
-import { roomToken } from "../../hosting/roomCalls.ts";
-import { call } from "../../session/api.ts";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
+import { roomToken } from "../../client/api/gameSession.ts";
+import { call } from "../../client/api/call.ts";
 
 /** What a keepsake of this game says. The drawing itself is there in profiles only. */
 export interface DrawingBody extends DrawingKeepsake {

@@ -1,5 +1,5 @@
 import type { CanvasPrivate } from "../../../src-rooms/games/canvas-clash/types.ts";
-import { intlTag, type Language } from "../../../src-rooms/catalog/languages.ts";
+import { intlTag, type Language } from "../../../src-shared/catalog/languages.ts";
 
 export type PainterHand = Extract<CanvasPrivate, { role: "painter" }>;
 export type GuesserHand = Extract<CanvasPrivate, { role: "guesser" }>;

@@ -1,8 +1,8 @@
-import { PAPER } from "../../../src-rooms/catalog/drawing.ts";
-import type { InkRefusal } from "../../../src-rooms/protocol/drawing.ts";
-import type { InkAnswer, LiveSheets } from "../../drawing/LiveSheets.ts";
-import { StrokeSender, type StrokeSenderOptions } from "../../drawing/StrokeSender.ts";
-import { StrokeStore, type Stroke } from "../../drawing/strokes.ts";
+import { PAPER } from "../../../src-shared/catalog/drawing.ts";
+import type { InkRefusal } from "../../../src-shared/protocol/drawing.ts";
+import type { InkAnswer, LiveSheets } from "../../drawing/live/LiveSheets.ts";
+import { StrokeSender, type StrokeSenderOptions } from "../../drawing/live/StrokeSender.ts";
+import { StrokeStore, type Stroke } from "../../drawing/model/strokes.ts";
 
 /** One's own canvas of a turn, and who tells the room of it. */
 export interface Painting {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Drawing } from "../../../src-rooms/catalog/drawing.ts";
+import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
 import { useTopic } from "../../room/index.ts";
 import { fetchDrawing } from "./drawings.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GRACE_MS } from "../../../src-rooms/catalog/limits.ts";
-import { STROKE_FRAME_MS, type InkRefusal } from "../../../src-rooms/protocol/drawing.ts";
-import type { StrokeStore } from "../../drawing/strokes.ts";
+import { GRACE_MS } from "../../../src-shared/catalog/limits.ts";
+import { STROKE_FRAME_MS, type InkRefusal } from "../../../src-shared/protocol/drawing.ts";
+import type { StrokeStore } from "../../drawing/model/strokes.ts";
 import { useMyId, useRoom, useRoomStatus, useTopic } from "../../room/index.ts";
 import { steadyNow } from "../../room/clock.ts";
-import { toast } from "../../ui/announcer.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
 import { useSheets } from "./controller.ts";
 import { openPainting, type Painting } from "./painting.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SPOT_NAMES, type SpotName } from "../../../src-rooms/catalog/hideSpots.ts";
+import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
 import { SHOWN } from "./cast.ts";
 import styles from "./Example.module.css";
 import { Garden } from "./Garden.tsx";

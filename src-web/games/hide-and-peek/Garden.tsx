@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
-import { SCENE, SPOTS, type Spot, type SpotName } from "../../../src-rooms/catalog/hideSpots.ts";
-import { picture } from "../../stage/gameParts.ts";
-import type { Person } from "../../stage/people.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { SCENE, SPOTS, type Spot, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import { picture } from "../parts.ts";
+import type { Person } from "../../room/people.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./Garden.module.css";
 
 /** Somebody in the garden; without a spot they stand on the way. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { HideHighlights } from "../../../src-rooms/games/hide-and-peek/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useTopic } from "../../room/index.ts";
-import { usePeople } from "../../stage/people.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { usePeople } from "../../room/people.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import styles from "./Highlights.module.css";
 import "./theme.css";
 

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { SCENE, SPOTS, type SpotName } from "../../../src-rooms/catalog/hideSpots.ts";
-import { picture } from "../../stage/gameParts.ts";
-import { cx } from "../../ui/cx.ts";
+import { SCENE, SPOTS, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import { picture } from "../parts.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./SpotGrid.module.css";
 
 interface SpotGridProps {

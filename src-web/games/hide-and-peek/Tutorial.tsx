@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TutorialPanels } from "../../stage/TutorialPanels.tsx";
+import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
 import { SHOWN } from "./cast.ts";
 import { Garden } from "./Garden.tsx";
 import styles from "./Tutorial.module.css";

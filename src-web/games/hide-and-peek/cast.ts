@@ -1,6 +1,6 @@
-import { avatarOf } from "../../../src-rooms/catalog/avatars.ts";
-import { playerId } from "../../../src-rooms/protocol/ids.ts";
-import type { Person } from "../../stage/people.ts";
+import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
+import { playerId } from "../../../src-shared/protocol/ids.ts";
+import type { Person } from "../../room/people.ts";
 
 function extra(avatarSrc: string, number: number): Person {
   const avatar = avatarOf(avatarSrc);

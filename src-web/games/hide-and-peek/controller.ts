@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SPOTS, type Spot, type SpotName } from "../../../src-rooms/catalog/hideSpots.ts";
+import { SPOTS, type Spot, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
 import type { HidePrivate, HideShared } from "../../../src-rooms/games/hide-and-peek/types.ts";
 import { useTopic } from "../../room/index.ts";
 

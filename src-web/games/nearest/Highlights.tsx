@@ -2,7 +2,7 @@ import { Crosshair, Rocket, Target } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { NearestHighlights } from "../../../src-rooms/games/nearest/types.ts";
 import { useTopic } from "../../room/index.ts";
-import { usePeople } from "../../stage/people.ts";
+import { usePeople } from "../../room/people.ts";
 import { useNumberText } from "./controller.ts";
 import styles from "./Highlights.module.css";
 import { bullseye, sharpest, wildest } from "./remembered.ts";

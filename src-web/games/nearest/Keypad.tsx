@@ -1,7 +1,7 @@
 import { Delete, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { haptic, RHYTHM } from "../../stage/feel.ts";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { DIGITS_MAX } from "./controller.ts";
 import styles from "./Keypad.module.css";
 

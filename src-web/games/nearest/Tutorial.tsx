@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { TutorialPanels } from "../../stage/TutorialPanels.tsx";
-import { cx } from "../../ui/cx.ts";
+import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { SHOWN } from "./cast.ts";
 import { useNumberText, useQuestionText } from "./controller.ts";
 import { NumberLine, type Pin } from "./NumberLine.tsx";

@@ -1,4 +1,4 @@
-import { avatarOf } from "../../../src-rooms/catalog/avatars.ts";
+import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import type { Pin } from "./NumberLine.tsx";
 
 function extra(avatarSrc: string, id: number, value: number): Pin {

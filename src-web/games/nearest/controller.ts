@@ -4,8 +4,8 @@ import type { NearestPrivate, NearestShared } from "../../../src-rooms/games/nea
 import { useFormats } from "../../i18n/format.ts";
 import { currentTag } from "../../i18n/language.ts";
 import { useTopic } from "../../room/index.ts";
-import { useScores } from "../../stage/scores.tsx";
-import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { useScores } from "../../game-kit/scores.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { revealMarks, revealStep, type RevealStep } from "./timeline.ts";
 
 // Written out because the game's own constants stand beside schemas, which phones do not load.

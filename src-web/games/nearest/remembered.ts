@@ -1,5 +1,5 @@
 import type { Answered, Landing } from "../../../src-rooms/games/nearest/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 /** Somebody and how often. */
 export interface Tally {

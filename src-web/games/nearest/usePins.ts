@@ -1,4 +1,4 @@
-import { usePeople } from "../../stage/people.ts";
+import { usePeople } from "../../room/people.ts";
 import { useNearest } from "./controller.ts";
 import type { Pin } from "./NumberLine.tsx";
 import type { RevealStep } from "./timeline.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/format.ts";
-import { usePeople } from "../../stage/people.ts";
+import { usePeople } from "../../room/people.ts";
 import { useNearest, useNumberText } from "./controller.ts";
 import type { RevealStep } from "./timeline.ts";
 

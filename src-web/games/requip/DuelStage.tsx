@@ -1,8 +1,8 @@
 import { Hand, Vote } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCue } from "../../audio/cue.ts";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
+import type { StagePlace } from "../parts.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
 import { cardsOf, useRequip } from "./controller.ts";
 import styles from "./DuelStage.module.css";

@@ -1,12 +1,12 @@
 import { Bot, Check, Hand } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAsk } from "../../hosting/useAsk.ts";
+import { useAsk } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
-import { haptic, RHYTHM } from "../../stage/feel.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { cx } from "../../ui/cx.ts";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { cardsOf, useHand, useMyCard, useRequip, type Card } from "./controller.ts";
 import styles from "./DuelTask.module.css";
 

@@ -1,12 +1,12 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { avatarOf } from "../../../src-rooms/catalog/avatars.ts";
-import { playerId, type PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
+import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
-import { picture } from "../../stage/gameParts.ts";
-import type { Person } from "../../stage/people.ts";
-import { Button } from "../../ui/Button.tsx";
+import { picture } from "../parts.ts";
+import type { Person } from "../../room/people.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./Example.module.css";
 import { Reveal } from "./RevealStage.tsx";
 import "./theme.css";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { RequipHighlights } from "../../../src-rooms/games/requip/types.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { useTopic } from "../../room/index.ts";
-import { usePeople } from "../../stage/people.ts";
+import { usePeople } from "../../room/people.ts";
 import styles from "./Highlights.module.css";
 import "./theme.css";
 

@@ -1,11 +1,11 @@
 import { Bot } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-rooms/catalog/alias.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
-import type { KeepsakeProps } from "../../stage/gameParts.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { KeepsakeProps } from "../parts.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./Keepsake.module.css";
 import "./theme.css";
 

@@ -2,8 +2,8 @@ import { Recycle, Send } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { WriterPrompt } from "../../../src-rooms/games/requip/types.ts";
-import { Switch } from "../../hosting/Choice.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Switch } from "../../ui/controls/Choice.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { charactersLeft, cut, useAnswers } from "./useAnswers.ts";
 import styles from "./WriteTask.module.css";
 

@@ -1,7 +1,7 @@
 import { Bot, Heart, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { TutorialPanels } from "../../stage/TutorialPanels.tsx";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import "./theme.css";
 import styles from "./Tutorial.module.css";
 

@@ -5,11 +5,11 @@ import type {
   SharedAnswer,
   SharedMatchup,
 } from "../../../src-rooms/games/requip/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
-import { playerIds } from "../../stage/playerIds.ts";
-import { useScores } from "../../stage/scores.tsx";
-import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { playerIds } from "../../room/playerIds.ts";
+import { useScores } from "../../game-kit/scores.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
 /** What every screen knows of the game; undefined outside its stages. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useAsk } from "../../hosting/useAsk.ts";
+import { useAsk } from "../../room/useSend.ts";
 import { useRoom, useTopic } from "../../room/index.ts";
-import { haptic, RHYTHM } from "../../stage/feel.ts";
-import { useAtTheEnd } from "../../stage/useAtTheEnd.ts";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useHand } from "./controller.ts";
 
 /** The room's limit (rules, RQ6), as people count. */

@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import type { Person } from "../../stage/people.ts";
-import { playerIds } from "../../stage/playerIds.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import type { StagePlace } from "../parts.ts";
+import type { Person } from "../../room/people.ts";
+import { playerIds } from "../../room/playerIds.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./BetStage.module.css";
 import { useCurrentBattle, useRps } from "./controller.ts";
 import { HistoryChips, useHabitText } from "./History.tsx";

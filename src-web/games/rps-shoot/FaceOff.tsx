@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Result, ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { CountUp } from "../../stage/CountUp.tsx";
-import { useHush } from "../../stage/StageTitle.tsx";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { CountUp } from "../../ui/effects/CountUp.tsx";
+import { useHush } from "../../game-kit/StageTitle.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./FaceOff.module.css";
 import { HandSticker } from "./HandSticker.tsx";
 import { mirrored } from "./hands.ts";

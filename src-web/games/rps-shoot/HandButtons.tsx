@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Hand } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import { HAND_NAMES } from "./hands.ts";
 import { HandSticker } from "./HandSticker.tsx";
 import styles from "./HandButtons.module.css";

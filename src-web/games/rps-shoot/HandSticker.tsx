@@ -1,5 +1,5 @@
 import type { Shown } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import { handPicture } from "./hands.ts";
 import styles from "./HandSticker.module.css";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { BattleResult, RpsHighlights } from "../../../src-rooms/games/rps-shoot/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useTopic } from "../../room/index.ts";
-import { usePeople } from "../../stage/people.ts";
+import { usePeople } from "../../room/people.ts";
 import { HAND_NAMES } from "./hands.ts";
 import { HandSticker } from "./HandSticker.tsx";
 import styles from "./Highlights.module.css";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { KUNG_FU_COUNT } from "./kungFuFrames.ts";
 import styles from "./KungFu.module.css";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Hand, ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { haptic, RHYTHM } from "../../stage/feel.ts";
-import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { StillThinking } from "../../stage/StillThinking.tsx";
-import { cx } from "../../ui/cx.ts";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { StillThinking } from "../../game-kit/StillThinking.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useRps } from "./controller.ts";
 import { HandButtons } from "./HandButtons.tsx";
 import styles from "./ProgramTask.module.css";

@@ -1,7 +1,7 @@
 import { Check, Equal, Minus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Result } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./ResultTag.module.css";
 
 const ICONS = { WIN: Check, LOSE: X, TIE: Equal, NONE: Minus } as const;

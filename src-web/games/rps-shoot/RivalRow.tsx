@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
-import type { Person } from "../../stage/people.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import type { Person } from "../../room/people.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import type { HandCounts } from "./hands.ts";
 import { HandSticker } from "./HandSticker.tsx";
 import { useShortHabit } from "./History.tsx";

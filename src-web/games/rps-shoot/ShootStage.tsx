@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useCue } from "../../audio/cue.ts";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
+import type { StagePlace } from "../parts.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useCurrentBattle, useRps, useShoot, type BattleCard } from "./controller.ts";
 import { FaceOff, type FaceOffFighter } from "./FaceOff.tsx";
 import { shootCue } from "./timeline.ts";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useMyId } from "../../room/index.ts";
-import { CountUp } from "../../stage/CountUp.tsx";
-import { haptic, RHYTHM } from "../../stage/feel.ts";
-import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { cx } from "../../ui/cx.ts";
+import { CountUp } from "../../ui/effects/CountUp.tsx";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useCurrentBattle, useHand, useMySide, useRps, useShoot } from "./controller.ts";
 import { FaceOff } from "./FaceOff.tsx";
 import { mirrored } from "./hands.ts";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Result, Shown } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import type { FaceOffFighter } from "./FaceOff.tsx";
 import { HandSticker } from "./HandSticker.tsx";
 import { mirrored } from "./hands.ts";

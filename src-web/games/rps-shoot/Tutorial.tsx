@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { TutorialPanels } from "../../stage/TutorialPanels.tsx";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { HAND_NAMES } from "./hands.ts";
 import { HandSticker } from "./HandSticker.tsx";
 import { ResultTag } from "./ResultTag.tsx";

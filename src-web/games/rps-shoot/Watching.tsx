@@ -1,6 +1,6 @@
-import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { picture } from "../../stage/gameParts.ts";
+import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { picture } from "../parts.ts";
 import styles from "./Watching.module.css";
 
 interface WatchingProps {

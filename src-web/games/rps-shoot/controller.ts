@@ -4,11 +4,11 @@ import type {
   RpsShared,
   SharedBattle,
 } from "../../../src-rooms/games/rps-shoot/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
-import { usePeople, type Person } from "../../stage/people.ts";
-import { useScores } from "../../stage/scores.tsx";
-import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { usePeople, type Person } from "../../room/people.ts";
+import { useScores } from "../../game-kit/scores.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { SHOOT_MARKS, shootStep, type ShootStep } from "./timeline.ts";
 
 /** What every screen knows of the game; undefined outside its stages. */

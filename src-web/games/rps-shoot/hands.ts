@@ -1,5 +1,5 @@
 import type { Call, Hand, Result, Shown } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { picture } from "../../stage/gameParts.ts";
+import { picture } from "../parts.ts";
 
 // Written out because the game's own lists stand beside schemas, which phones do not load.
 export const HAND_NAMES: readonly Hand[] = ["ROCK", "PAPER", "SCISSORS"];

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { useAsk } from "../../hosting/useAsk.ts";
+import { useAsk } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
-import { usePeople, type Person } from "../../stage/people.ts";
+import { usePeople, type Person } from "../../room/people.ts";
 import { useHand } from "./controller.ts";
 
 /** One of my battles of the round. */

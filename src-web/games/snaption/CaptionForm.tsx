@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { useId, useState, type FormEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { SnaptionPrivate } from "../../../src-rooms/games/snaption/types.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import { charactersLeft, cut, useCaption } from "./useCaption.ts";
 import styles from "./WriteTask.module.css";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Snapped, SnaptionHighlights } from "../../../src-rooms/games/snaption/types.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { useTopic } from "../../room/index.ts";
-import { usePeople } from "../../stage/people.ts";
+import { usePeople } from "../../room/people.ts";
 import styles from "./Highlights.module.css";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import "./theme.css";

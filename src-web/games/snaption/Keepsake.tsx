@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-rooms/catalog/alias.ts";
-import type { KeepsakeProps } from "../../stage/gameParts.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
+import type { KeepsakeProps } from "../parts.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import styles from "./Keepsake.module.css";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import "./theme.css";

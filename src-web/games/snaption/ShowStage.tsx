@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { cue } from "../../audio/cue.ts";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { useElapsedMarks } from "../../stage/useElapsed.ts";
-import { cx } from "../../ui/cx.ts";
+import type { StagePlace } from "../parts.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import { CaptionCard, Claps } from "./CaptionCard.tsx";
 import { cardsOf, useSnaption } from "./controller.ts";
 import { SnapPhoto } from "./SnapPhoto.tsx";

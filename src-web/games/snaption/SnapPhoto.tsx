@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { PhotoSource } from "../../../src-rooms/games/snaption/types.ts";
 import type snapalts from "../../i18n/locales/en/snapalts.json";
-import { picture } from "../../stage/gameParts.ts";
-import { RoomPhoto } from "../../stage/RoomPhoto.tsx";
-import { cx } from "../../ui/cx.ts";
+import { picture } from "../parts.ts";
+import { RoomPhoto } from "../../game-kit/RoomPhoto.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./SnapPhoto.module.css";
 
 interface SnapPhotoProps {

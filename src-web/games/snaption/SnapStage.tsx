@@ -2,11 +2,11 @@ import { Check } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { usePeople } from "../../stage/people.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import type { StagePlace } from "../parts.ts";
+import { usePeople } from "../../room/people.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { idsIn } from "./controller.ts";
 import styles from "./WaitStage.module.css";
 

@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { TutorialPanels } from "../../stage/TutorialPanels.tsx";
+import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
 import { paintOf } from "./CaptionCard.tsx";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import "./theme.css";

@@ -1,9 +1,9 @@
 import { MessageCircle } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { cx } from "../../ui/cx.ts";
+import type { StagePlace } from "../parts.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useSnaption } from "./controller.ts";
 import styles from "./WaitStage.module.css";
 

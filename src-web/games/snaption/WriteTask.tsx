@@ -1,9 +1,9 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { StillThinking } from "../../stage/StillThinking.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { StillThinking } from "../../game-kit/StillThinking.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { CaptionForm } from "./CaptionForm.tsx";
 import { useHand } from "./controller.ts";
 import { SnapPhoto } from "./SnapPhoto.tsx";

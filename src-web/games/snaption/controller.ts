@@ -4,11 +4,11 @@ import type {
   SnaptionPrivate,
   SnaptionShared,
 } from "../../../src-rooms/games/snaption/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useTopic } from "../../room/index.ts";
-import { playerIds } from "../../stage/playerIds.ts";
-import { useScores } from "../../stage/scores.tsx";
-import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { playerIds } from "../../room/playerIds.ts";
+import { useScores } from "../../game-kit/scores.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
 /** What the photographer of the round's best photo wins (rules, SN11). */

@@ -1,7 +1,7 @@
-import { useAsk } from "../../hosting/useAsk.ts";
+import { useAsk } from "../../room/useSend.ts";
 import { useRoom, useTopic } from "../../room/index.ts";
-import { haptic, RHYTHM } from "../../stage/feel.ts";
-import { useAtTheEnd } from "../../stage/useAtTheEnd.ts";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 
 /** The room's limit (rules, SN4), as people count. */
 const CAPTION_LENGTH = 80;

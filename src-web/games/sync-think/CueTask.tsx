@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { ReactionButtons } from "../../stage/ReactionButtons.tsx";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { cx } from "../../ui/cx.ts";
+import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useSync, useWordLang } from "./controller.ts";
 import styles from "./CueTask.module.css";
 import { CueWords } from "./CueWords.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./CueWords.module.css";
 import { fitted } from "./words.ts";
 

@@ -1,10 +1,10 @@
 import { Zap } from "lucide-react";
 import { useEffect, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { avatarOf } from "../../../src-rooms/catalog/avatars.ts";
+import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import { currentTag } from "../../i18n/language.ts";
-import { picture } from "../../stage/gameParts.ts";
-import { Button } from "../../ui/Button.tsx";
+import { picture } from "../parts.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { CueWords } from "./CueWords.tsx";
 import styles from "./Example.module.css";
 import { exampleGroups, exampleLevels } from "./exampleLevels.ts";

@@ -2,9 +2,9 @@ import { Bot, EyeOff, Zap } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { GroupOutcome } from "../../../src-rooms/games/sync-think/types.ts";
-import type { Person } from "../../stage/people.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import type { Person } from "../../room/people.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./GroupCard.module.css";
 import { fitted } from "./words.ts";
 

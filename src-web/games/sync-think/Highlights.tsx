@@ -2,7 +2,7 @@ import { Heart, Timer, Zap } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SyncHighlights } from "../../../src-rooms/games/sync-think/types.ts";
 import { useTopic } from "../../room/index.ts";
-import { usePeople } from "../../stage/people.ts";
+import { usePeople } from "../../room/people.ts";
 import styles from "./Highlights.module.css";
 import { closestDuo, quickest } from "./remembered.ts";
 import "./theme.css";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../../src-rooms/catalog/languages.ts";
-import { displayName } from "../../../src-rooms/catalog/alias.ts";
+import { intlTag } from "../../../src-shared/catalog/languages.ts";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
 import type { LadderKeepsake, SharedGroup } from "../../../src-rooms/games/sync-think/types.ts";
-import type { KeepsakeProps } from "../../stage/gameParts.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import type { KeepsakeProps } from "../parts.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { CueWords } from "./CueWords.tsx";
 import styles from "./Keepsake.module.css";
 import "./theme.css";

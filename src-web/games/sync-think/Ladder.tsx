@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/format.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useSync, useSyncedBy } from "./controller.ts";
 import styles from "./Ladder.module.css";
 

@@ -1,7 +1,7 @@
 import { Trans } from "react-i18next";
 import type { SharedWord } from "../../../src-rooms/games/sync-think/types.ts";
-import { usePeople } from "../../stage/people.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { usePeople } from "../../room/people.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { useWordLang } from "./controller.ts";
 import styles from "./NearMiss.module.css";
 

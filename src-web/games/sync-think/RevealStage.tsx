@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useCue } from "../../audio/cue.ts";
-import { Confetti } from "../../stage/Confetti.tsx";
-import type { StagePlace } from "../../stage/gameParts.ts";
-import { StageTitle } from "../../stage/StageTitle.tsx";
-import { cx } from "../../ui/cx.ts";
+import { Confetti } from "../../ui/effects/Confetti.tsx";
+import type { StagePlace } from "../parts.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useGroups, useReveal, useSync, useWordLang, useWords } from "./controller.ts";
 import { CueWords } from "./CueWords.tsx";
 import { GroupCard } from "./GroupCard.tsx";

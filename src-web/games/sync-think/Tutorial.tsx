@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { TutorialPanels } from "../../stage/TutorialPanels.tsx";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
+import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import styles from "./Tutorial.module.css";
 import "./theme.css";
 

@@ -2,10 +2,10 @@ import { Check } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
-import { usePeople } from "../../stage/people.ts";
-import { playerIds } from "../../stage/playerIds.ts";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { usePeople } from "../../room/people.ts";
+import { playerIds } from "../../room/playerIds.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./WhoIsIn.module.css";
 
 /** Everybody who thinks, and who has locked a word: the television's rail on a phone. */

@@ -1,8 +1,8 @@
 import { Bot, EyeOff, Zap } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { AvatarImage } from "../../ui/AvatarImage.tsx";
-import { cx } from "../../ui/cx.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
 import { useGroups, useWordLang, useWords, type GroupCard, type WordCard } from "./controller.ts";
 import type { RevealStep } from "./timeline.ts";
 import styles from "./WordList.module.css";

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
-import { intlTag } from "../../../src-rooms/catalog/languages.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import { intlTag } from "../../../src-shared/catalog/languages.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type {
   SharedGroup,
   SyncPrivate,
   SyncShared,
 } from "../../../src-rooms/games/sync-think/types.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
-import { usePeople, type Person } from "../../stage/people.ts";
-import { useScores } from "../../stage/scores.tsx";
-import { useElapsedMarks } from "../../stage/useElapsed.ts";
+import { usePeople, type Person } from "../../room/people.ts";
+import { useScores } from "../../game-kit/scores.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
 // Written out because the game's own constants stand beside schemas, which phones do not load.

@@ -1,5 +1,5 @@
 import type { LevelEntry } from "../../../src-rooms/games/sync-think/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 export interface Duo {
   readonly ids: readonly [PlayerId, PlayerId];

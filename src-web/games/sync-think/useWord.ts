@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { ErrorCode } from "../../../src-rooms/protocol/codes.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useCommand, useTopic } from "../../room/index.ts";
-import { haptic, RHYTHM } from "../../stage/feel.ts";
-import { useAtTheEnd } from "../../stage/useAtTheEnd.ts";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useHand, useSync } from "./controller.ts";
 import { hasLetters, usedAlready } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { playerId } from "../../../src-rooms/protocol/ids.ts";
+import { playerId } from "../../../src-shared/protocol/ids.ts";
 import { Party } from "./party.ts";
 
 describe("who may connect", () => {

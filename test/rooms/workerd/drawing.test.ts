@@ -6,8 +6,8 @@ import {
   encodeStrokes,
   type CanvasAction,
   type InkAction,
-} from "../../../src-rooms/protocol/drawing.ts";
-import type { SeatTaken } from "../../../src-rooms/roomApi.ts";
+} from "../../../src-shared/protocol/drawing.ts";
+import type { SeatTaken } from "../../../src-rooms/room/roomApi.ts";
 import { clock } from "./clock.ts";
 import { Party, type Device } from "./party.ts";
 import { database } from "./worker.ts";

@@ -1,4 +1,4 @@
-import type { KeyValue } from "../../../src-rooms/keyValue/pages.ts";
+import type { KeyValue } from "../../../src-rooms/platforms/partykit/keyValue/pages.ts";
 
 /** What PartyKit's storage takes: bytes of a value, of a key, and keys of one call. */
 const VALUE_BYTES = 128 * 1024;

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, inject, it } from "vitest";
-import { CLOSE } from "../../../src-rooms/protocol/closeCodes.ts";
-import { isErrorCode } from "../../../src-rooms/protocol/codes.ts";
-import { COMMANDS } from "../../../src-rooms/protocol/topics.ts";
+import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import { isErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { COMMANDS } from "../../../src-shared/protocol/topics.ts";
 import { junk } from "../../support/fuzz/schemas.ts";
 import { Party, type Device } from "./party.ts";
 

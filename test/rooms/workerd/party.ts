@@ -1,12 +1,12 @@
 import { env, exports } from "cloudflare:workers";
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { getServerByName } from "partyserver";
-import { PLAYER_AVATARS } from "../../../src-rooms/catalog/avatars.ts";
-import type { GameType } from "../../../src-rooms/catalog/gameTypes.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
-import type { Purpose } from "../../../src-rooms/protocol/party.ts";
-import { signRoomToken, type RoomClaims } from "../../../src-rooms/protocol/roomToken.ts";
-import type { RoomLook, SeatTaken } from "../../../src-rooms/roomApi.ts";
+import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Purpose } from "../../../src-shared/protocol/party.ts";
+import { signRoomToken, type RoomClaims } from "../../../src-shared/protocol/roomToken.ts";
+import type { RoomLook, SeatTaken } from "../../../src-rooms/room/roomApi.ts";
 import { Device } from "../../support/device.ts";
 import { clock } from "./clock.ts";
 import { SECRETS, type Room } from "./worker.ts";

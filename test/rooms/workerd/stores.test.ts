@@ -1,18 +1,18 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { PLAYER_AVATARS } from "../../../src-rooms/catalog/avatars.ts";
-import { KEPT_EACH } from "../../../src-rooms/photos.ts";
-import { SqlitePhotoShelf } from "../../../src-rooms/sqlitePhotos.ts";
+import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+import { KEPT_EACH } from "../../../src-rooms/room/photos.ts";
+import { SqlitePhotoShelf } from "../../../src-rooms/platforms/durable-object/sqlitePhotos.ts";
 import { SqliteInkStore } from "../../../src-rooms/drawing/inkStore.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
-import type { Stores } from "../../../src-rooms/ground.ts";
-import { openKeyValueStores } from "../../../src-rooms/keyValue/stores.ts";
-import { gameCode, playerId } from "../../../src-rooms/protocol/ids.ts";
+import type { Stores } from "../../../src-rooms/room/platform.ts";
+import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";
+import { gameCode, playerId } from "../../../src-shared/protocol/ids.ts";
 import { createRoom } from "../../../src-rooms/session/create.ts";
-import type { Input, OutboxRow } from "../../../src-rooms/session/inputs.ts";
+import type { Input, OutboxRow } from "../../../src-rooms/session/model/inputs.ts";
 import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
-import type { RoomState } from "../../../src-rooms/session/state.ts";
-import { SqliteRoomStore } from "../../../src-rooms/store.ts";
+import type { RoomState } from "../../../src-rooms/session/model/state.ts";
+import { SqliteRoomStore } from "../../../src-rooms/room/store.ts";
 import { frugal } from "./frugal.ts";
 import { Party } from "./party.ts";
 

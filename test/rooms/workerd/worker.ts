@@ -1,8 +1,8 @@
 import { routePartykitRequest } from "partyserver";
-import { parseAuthSecrets, type AuthSecrets } from "../../../src-rooms/protocol/roomToken.ts";
-import { RoomObject } from "../../../src-rooms/roomObject.ts";
-import type { PackContent } from "../../../src-rooms/catalog/packs.ts";
-import type { OutboxRow } from "../../../src-rooms/session/inputs.ts";
+import { parseAuthSecrets, type AuthSecrets } from "../../../src-shared/protocol/roomToken.ts";
+import { RoomObject } from "../../../src-rooms/platforms/durable-object/roomObject.ts";
+import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { OutboxRow } from "../../../src-rooms/session/model/inputs.ts";
 import { clock } from "./clock.ts";
 
 export const SECRETS = parseAuthSecrets(

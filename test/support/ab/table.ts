@@ -1,7 +1,7 @@
 import { abContent } from "../../../src-rooms/games/ab-thinking/content.ts";
 import { abThinkingWith } from "../../../src-rooms/games/ab-thinking/rules.ts";
 import type { AbPrivate, AbShared, AbState } from "../../../src-rooms/games/ab-thinking/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { Table } from "../table.ts";
 
 const CARDS = Array.from({ length: 120 }, (_, at) => ({

@@ -1,4 +1,4 @@
-import { AB_SCORINGS } from "../../../src-rooms/catalog/settings.ts";
+import { AB_SCORINGS } from "../../../src-shared/catalog/settings.ts";
 import { AB_CARDS } from "../../../src-rooms/games/ab-thinking/cards.ts";
 import { seated } from "../../../src-rooms/games/ab-thinking/deal.ts";
 import {
@@ -8,9 +8,9 @@ import {
   type AbShared,
   type AbState,
 } from "../../../src-rooms/games/ab-thinking/types.ts";
-import { playerIdsOf, type PlayerId } from "../../../src-rooms/protocol/ids.ts";
-import type { Random } from "../../../src-rooms/random.ts";
-import type { RoomState } from "../../../src-rooms/session/state.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../../../src-rooms/games/random.ts";
+import type { RoomState } from "../../../src-rooms/session/model/state.ts";
 import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";

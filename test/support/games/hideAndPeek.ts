@@ -1,7 +1,7 @@
-import { SPOT_NAMES } from "../../../src-rooms/catalog/hideSpots.ts";
+import { SPOT_NAMES } from "../../../src-shared/catalog/hideSpots.ts";
 import type { HideState } from "../../../src-rooms/games/hide-and-peek/types.ts";
-import { playerIdsOf } from "../../../src-rooms/protocol/ids.ts";
-import type { RoomState } from "../../../src-rooms/session/state.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
+import type { RoomState } from "../../../src-rooms/session/model/state.ts";
 import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";

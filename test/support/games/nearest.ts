@@ -1,6 +1,6 @@
 import type { NearestState } from "../../../src-rooms/games/nearest/types.ts";
-import { playerIdsOf } from "../../../src-rooms/protocol/ids.ts";
-import type { RoomState } from "../../../src-rooms/session/state.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
+import type { RoomState } from "../../../src-rooms/session/model/state.ts";
 import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";

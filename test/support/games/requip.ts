@@ -5,11 +5,11 @@ import type {
   RequipShared,
   RequipState,
 } from "../../../src-rooms/games/requip/types.ts";
-import { BACKSTAGE_MODES } from "../../../src-rooms/catalog/settings.ts";
-import { playerIdsOf, type PlayerId } from "../../../src-rooms/protocol/ids.ts";
-import type { Random } from "../../../src-rooms/random.ts";
-import type { RoomState } from "../../../src-rooms/session/state.ts";
-import { sharedTopic } from "../../../src-rooms/session/views.ts";
+import { BACKSTAGE_MODES } from "../../../src-shared/catalog/settings.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../../../src-rooms/games/random.ts";
+import type { RoomState } from "../../../src-rooms/session/model/state.ts";
+import { sharedTopic } from "../../../src-rooms/session/views/views.ts";
 import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";

@@ -1,4 +1,4 @@
-import { BACKSTAGE_MODES, PHOTO_SOURCES } from "../../../src-rooms/catalog/settings.ts";
+import { BACKSTAGE_MODES, PHOTO_SOURCES } from "../../../src-shared/catalog/settings.ts";
 import { snaption } from "../../../src-rooms/games/snaption/pictures.ts";
 import type {
   Photo,
@@ -6,9 +6,9 @@ import type {
   SnaptionShared,
   SnaptionState,
 } from "../../../src-rooms/games/snaption/types.ts";
-import { playerIdsOf, type PlayerId } from "../../../src-rooms/protocol/ids.ts";
-import type { Random } from "../../../src-rooms/random.ts";
-import type { RoomState } from "../../../src-rooms/session/state.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../../../src-rooms/games/random.ts";
+import type { RoomState } from "../../../src-rooms/session/model/state.ts";
 import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";

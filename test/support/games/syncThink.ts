@@ -7,9 +7,9 @@ import type {
   SyncShared,
   SyncState,
 } from "../../../src-rooms/games/sync-think/types.ts";
-import { playerIdsOf, type PlayerId } from "../../../src-rooms/protocol/ids.ts";
-import type { Random } from "../../../src-rooms/random.ts";
-import type { RoomState } from "../../../src-rooms/session/state.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../../../src-rooms/games/random.ts";
+import type { RoomState } from "../../../src-rooms/session/model/state.ts";
 import { handText, must, publicText } from "../invariants.ts";
 import { tapReady, type SimulatedGame } from "../simulatedGame.ts";
 import type { Table } from "../table.ts";

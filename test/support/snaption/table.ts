@@ -5,7 +5,7 @@ import type {
   SnaptionShared,
   SnaptionState,
 } from "../../../src-rooms/games/snaption/types.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { Table } from "../table.ts";
 
 const SNAPS = Array.from({ length: 70 }, (_, at) => ({ id: `snap${at}`, tags: [`tag${at % 5}`] }));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Game, GameEvent, GameStage, Refusal } from "../../../src-rooms/games/game.ts";
-import { playerIdsOf, type PlayerId } from "../../../src-rooms/protocol/ids.ts";
-import type { Random } from "../../../src-rooms/random.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Random } from "../../../src-rooms/games/random.ts";
 
 const HIGHEST = 100;
 const GUESS_MS = 12_000;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { BackstageMode } from "../../../src-rooms/catalog/settings.ts";
+import type { BackstageMode } from "../../../src-shared/catalog/settings.ts";
 import type { Game, GameEvent, GameStage, Refusal } from "../../../src-rooms/games/game.ts";
-import type { BackstageItem } from "../../../src-rooms/protocol/entities.ts";
-import { playerIdsOf, type PlayerId } from "../../../src-rooms/protocol/ids.ts";
+import type { BackstageItem } from "../../../src-shared/protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 const SAY_MS = 12_000;
 const SHOW_MS = 3_000;

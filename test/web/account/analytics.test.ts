@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EVENTS } from "../../../src-rooms/catalog/events.ts";
-import { noteJoinFailure } from "../../../src-web/join/joinFailed.ts";
-import { signIn, signOut } from "../../../src-web/session/account.ts";
-import { consent, pageOf, setConsent, track } from "../../../src-web/session/analytics.ts";
+import { EVENTS } from "../../../src-shared/catalog/events.ts";
+import { noteJoinFailure } from "../../../src-web/site/join/joinFailed.ts";
+import { signIn, signOut } from "../../../src-web/client/auth/account.ts";
+import { consent, pageOf, setConsent, track } from "../../../src-web/client/telemetry/analytics.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();

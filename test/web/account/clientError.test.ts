@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sendFailure } from "../../../src-web/session/clientError.ts";
+import { sendFailure } from "../../../src-web/client/telemetry/clientError.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

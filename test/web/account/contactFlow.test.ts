@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { contactFlow, type ContactView } from "../../../src-web/contact/contactFlow.ts";
+import { contactFlow, type ContactView } from "../../../src-web/site/feedback/contactFlow.ts";
 
 let view: ContactView;
 let emptied: number;

@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { ContactForm } from "../../../src-web/contact/ContactForm.tsx";
+import { ContactForm } from "../../../src-web/site/feedback/ContactForm.tsx";
 import { initTexts } from "../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../src-web/i18n/instance.ts";
-import { contactBody } from "../../../src-worker/contact/contact.schemas.ts";
+import { contactBody } from "../../../src-worker/features/site/contact/contact.schemas.ts";
 
 /** How many letters a field of the form takes. */
 function lettersOf(name: string, html: string): number {

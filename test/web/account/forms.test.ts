@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { loginFailure } from "../../../src-web/account/loginFailure.ts";
-import { linkFailure } from "../../../src-web/account/links/linkState.ts";
-import { loginQuery, safeNext } from "../../../src-web/account/next.ts";
-import { rich } from "../../../src-web/account/rich.tsx";
-import { signUpFault, type SignUpDraft } from "../../../src-web/account/signUpRules.ts";
-import { contactFault } from "../../../src-web/contact/contactRules.ts";
-import { isEmail } from "../../../src-web/forms/rules.ts";
-import { ApiError } from "../../../src-web/session/request.ts";
+import { loginFailure } from "../../../src-web/site/account/loginFailure.ts";
+import { linkFailure } from "../../../src-web/site/account/mail-links/linkState.ts";
+import { loginQuery, safeNext } from "../../../src-web/site/account/next.ts";
+import { rich } from "../../../src-web/ui/page/rich.tsx";
+import { signUpFault, type SignUpDraft } from "../../../src-web/site/account/signUpRules.ts";
+import { contactFault } from "../../../src-web/site/feedback/contactRules.ts";
+import { isEmail } from "../../../src-web/ui/forms/rules.ts";
+import { ApiError } from "../../../src-web/client/http/request.ts";
 
 describe("an e-mail address", () => {
   it.each([

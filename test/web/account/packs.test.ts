@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { PACK_ENTRIES_MAX } from "../../../src-rooms/catalog/packs.ts";
+import { PACK_ENTRIES_MAX } from "../../../src-shared/catalog/packs.ts";
 import { offeredPacks } from "../../../src-web/hosting/offeredPacks.ts";
-import type { PackSummary } from "../../../src-web/packs/calls.ts";
-import { entriesOfFile } from "../../../src-web/packs/csv.ts";
-import { checkEntries, lineRange, withoutDoubles } from "../../../src-web/packs/entries.ts";
+import type { PackSummary } from "../../../src-web/client/api/packs.ts";
+import { entriesOfFile } from "../../../src-web/site/packs/csv.ts";
+import { checkEntries, lineRange, withoutDoubles } from "../../../src-web/site/packs/entries.ts";
 
 describe("entries, one a line", () => {
   it("are tidied, and blank lines are no entries", () => {

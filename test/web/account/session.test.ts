@@ -8,9 +8,9 @@ import {
   refreshIfNeeded,
   signIn,
   signOut,
-} from "../../../src-web/session/account.ts";
-import { call } from "../../../src-web/session/api.ts";
-import { logIn } from "../../../src-web/account/calls.ts";
+} from "../../../src-web/client/auth/account.ts";
+import { call } from "../../../src-web/client/api/call.ts";
+import { logIn } from "../../../src-web/client/api/account.ts";
 import {
   hostedRoom,
   keepHost,
@@ -20,8 +20,8 @@ import {
   keptSeat,
   lastSeatToken,
   playerSeat,
-} from "../../../src-web/session/passport.ts";
-import { store, stored } from "../../../src-web/session/storage.ts";
+} from "../../../src-web/client/storage/roomKeys.ts";
+import { store, stored } from "../../../src-web/client/storage/storage.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();

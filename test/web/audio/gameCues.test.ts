@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SharedAnswer, SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
 import type { SharedReveal } from "../../../src-rooms/games/sync-think/types.ts";
-import { playerId } from "../../../src-rooms/protocol/ids.ts";
+import { playerId } from "../../../src-shared/protocol/ids.ts";
 import * as canvas from "../../../src-web/games/canvas-clash/timeline.ts";
 import * as requip from "../../../src-web/games/requip/timeline.ts";
 import * as rps from "../../../src-web/games/rps-shoot/timeline.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LANGUAGES } from "../../../src-rooms/catalog/languages.ts";
+import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 import { EFFECTS } from "../../../src-web/audio/effects.ts";
 import { soundFiles, type MusicName } from "../../../src-web/audio/files.ts";
 import { MUSIC } from "../../../src-web/audio/music.ts";

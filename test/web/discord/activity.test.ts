@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aliasError } from "../../../src-rooms/catalog/alias.ts";
-import { missingFrom } from "../../../src-web/discord/crew.ts";
-import { aliasOf } from "../../../src-web/discord/displayName.ts";
-import { isInDiscord } from "../../../src-web/discord/inDiscord.ts";
-import { insetsFrom } from "../../../src-web/discord/layout.ts";
-import { clearTab, forget, store, stored } from "../../../src-web/session/storage.ts";
+import { aliasError } from "../../../src-shared/catalog/alias.ts";
+import { missingFrom } from "../../../src-web/platform/discord/crew.ts";
+import { aliasOf } from "../../../src-web/platform/discord/displayName.ts";
+import { isInDiscord } from "../../../src-web/platform/discord/inDiscord.ts";
+import { insetsFrom } from "../../../src-web/platform/discord/layout.ts";
+import { clearTab, forget, store, stored } from "../../../src-web/client/storage/storage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { encodeGif, framesOf, GIF_SIDE, type GifPen } from "../../../src-web/drawing/export/gif.ts";
-import { fileNameOf } from "../../../src-web/drawing/export/handOver.ts";
+import {
+  encodeGif,
+  framesOf,
+  GIF_SIDE,
+  type GifPen,
+} from "../../../src-web/drawing/replay/export/gif.ts";
+import { fileNameOf } from "../../../src-web/drawing/replay/export/handOver.ts";
 
 const LINE = { brushColor: "#ff0000", brushRadius: 4 };
 const DRAWING = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ZOOM_MAX, ZOOM_MIN } from "../../../src-rooms/catalog/drawing.ts";
+import { ZOOM_MAX, ZOOM_MIN } from "../../../src-shared/catalog/drawing.ts";
 import {
   canvasSide,
   FITTED,
@@ -12,7 +12,7 @@ import {
   within,
   zoomAt,
   type View,
-} from "../../../src-web/drawing/geometry.ts";
+} from "../../../src-web/drawing/model/geometry.ts";
 
 const WINDOW = { width: 300, height: 300 };
 const DRAWING = { width: 600, height: 600 };

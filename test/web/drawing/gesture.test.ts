@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOLD_BACK_MS } from "../../../src-rooms/catalog/drawing.ts";
+import { HOLD_BACK_MS } from "../../../src-shared/catalog/drawing.ts";
 import {
   AT_REST,
   inputState,
@@ -11,7 +11,7 @@ import {
   type PointerKind,
   type Sample,
   type Stroke,
-} from "../../../src-web/drawing/gesture.ts";
+} from "../../../src-web/drawing/input/gesture.ts";
 
 /** A canvas that remembers what it was told to do. */
 class Canvas {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawBody, drawLine, drawTail, type Pen } from "../../../src-web/drawing/ink.ts";
+import { drawBody, drawLine, drawTail, type Pen } from "../../../src-web/drawing/model/ink.ts";
 
 /** A pen that writes down what it draws. */
 function clerk(): { readonly pen: Pen; readonly moves: string[]; at: string } {

@@ -5,8 +5,8 @@ import {
   encodeInk,
   encodeRefused,
   type CanvasAction,
-} from "../../../src-rooms/protocol/drawing.ts";
-import { LiveSheets } from "../../../src-web/drawing/LiveSheets.ts";
+} from "../../../src-shared/protocol/drawing.ts";
+import { LiveSheets } from "../../../src-web/drawing/live/LiveSheets.ts";
 import { openPainting } from "../../../src-web/games/canvas-clash/painting.ts";
 
 const SHEET = 5;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { GRID, PAPER } from "../../../src-rooms/catalog/drawing.ts";
+import { GRID, PAPER } from "../../../src-shared/catalog/drawing.ts";
 import {
   PEN_STEP,
   pressPen,
   restingPen,
   type KeyPenState,
-} from "../../../src-web/drawing/penKeys.ts";
-import { StrokeStore } from "../../../src-web/drawing/strokes.ts";
+} from "../../../src-web/drawing/input/penKeys.ts";
+import { StrokeStore } from "../../../src-web/drawing/model/strokes.ts";
 
 /** Press keys one after the other; `Shift+` before one is the shift key. */
 function typed(keys: readonly string[], from: KeyPenState = restingPen(PAPER)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Drawing } from "../../../src-rooms/catalog/drawing.ts";
-import { flatten, piecesBetween, timeline } from "../../../src-web/drawing/replay.ts";
+import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
+import { flatten, piecesBetween, timeline } from "../../../src-web/drawing/replay/replay.ts";
 
 const RED = { brushColor: "#ff0000", brushRadius: 4 };
 const BLUE = { brushColor: "#0000ff", brushRadius: 9 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PALM_PX } from "../../../src-web/drawing/gesture.ts";
+import { PALM_PX } from "../../../src-web/drawing/input/gesture.ts";
 import {
   canBeFilled,
   crossingAt,
@@ -12,7 +12,7 @@ import {
   stampPoints,
   STAMPS,
   type StampChoice,
-} from "../../../src-web/drawing/stamps.ts";
+} from "../../../src-web/drawing/pad/stamps.ts";
 
 const PAPER = { width: 400, height: 400 };
 const MIDDLE = { x: 200, y: 200 };

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { COLOURS } from "../../../src-rooms/catalog/drawing.ts";
-import { PressureWidth } from "../../../src-web/drawing/pressure.ts";
-import { StrokeMaker, type Brushwork } from "../../../src-web/drawing/strokeMaker.ts";
-import { Stabiliser } from "../../../src-web/drawing/stabiliser.ts";
-import { asDrawing, StrokeStore, type StrokeChange } from "../../../src-web/drawing/strokes.ts";
+import { COLOURS } from "../../../src-shared/catalog/drawing.ts";
+import { PressureWidth } from "../../../src-web/drawing/input/pressure.ts";
+import { StrokeMaker, type Brushwork } from "../../../src-web/drawing/input/strokeMaker.ts";
+import { Stabiliser } from "../../../src-web/drawing/input/stabiliser.ts";
+import {
+  asDrawing,
+  StrokeStore,
+  type StrokeChange,
+} from "../../../src-web/drawing/model/strokes.ts";
 
 const SIZE = { width: 400, height: 400 };
 const RED = { colour: 4, radius: 10 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PAPER } from "../../../src-rooms/catalog/drawing.ts";
+import { PAPER } from "../../../src-shared/catalog/drawing.ts";
 import {
   ACTION_POINTS_MAX,
   decodeInk,
@@ -11,14 +11,14 @@ import {
   STROKE_FRAME_MS,
   type CanvasAction,
   type InkAction,
-} from "../../../src-rooms/protocol/drawing.ts";
+} from "../../../src-shared/protocol/drawing.ts";
 import {
   LiveSheets,
   type BoardChange,
   type InkAnswer,
-} from "../../../src-web/drawing/LiveSheets.ts";
-import { StrokeSender } from "../../../src-web/drawing/StrokeSender.ts";
-import { StrokeStore } from "../../../src-web/drawing/strokes.ts";
+} from "../../../src-web/drawing/live/LiveSheets.ts";
+import { StrokeSender } from "../../../src-web/drawing/live/StrokeSender.ts";
+import { StrokeStore } from "../../../src-web/drawing/model/strokes.ts";
 
 const BLUE = { colour: 11, radius: 6 };
 const at = (x: number, y: number) => ({ x, y });

@@ -4,16 +4,16 @@ import {
   native,
   reloadPage,
   type NativeInterface,
-} from "../../../src-web/native/bridge.ts";
-import { logInWith } from "../../../src-web/native/logInWith.ts";
+} from "../../../src-web/client/auth/nativeBridge.ts";
+import { logInWith } from "../../../src-web/app/native/logInWith.ts";
 import {
   checkSession,
   currentAccount,
   signIn,
   signOut,
   startOver,
-} from "../../../src-web/session/account.ts";
-import { stored } from "../../../src-web/session/storage.ts";
+} from "../../../src-web/client/auth/account.ts";
+import { stored } from "../../../src-web/client/storage/storage.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { RECONNECT_MS } from "../../../src-rooms/catalog/limits.ts";
+import { RECONNECT_MS } from "../../../src-shared/catalog/limits.ts";
 import type { RoomClient } from "../../../src-web/room/RoomClient.ts";
 import { FakeSocket, phone } from "./fakeSocket.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HEARTBEAT_MS, RECONNECT_MS } from "../../../src-rooms/catalog/limits.ts";
-import { CLOSE } from "../../../src-rooms/protocol/closeCodes.ts";
+import { HEARTBEAT_MS, RECONNECT_MS } from "../../../src-shared/catalog/limits.ts";
+import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { RoomClient } from "../../../src-web/room/RoomClient.ts";
 import { FakeSocket, phone } from "./fakeSocket.ts";
 

@@ -1,5 +1,5 @@
-import type { ServerFrame } from "../../../src-rooms/protocol/frames.ts";
-import type { StateTopics } from "../../../src-rooms/protocol/topics.ts";
+import type { ServerFrame } from "../../../src-shared/protocol/frames.ts";
+import type { StateTopics } from "../../../src-shared/protocol/topics.ts";
 import { RoomClient } from "../../../src-web/room/RoomClient.ts";
 
 /** A command as it went over the wire. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { avatarOf, PLAYER_AVATARS, ROBOT_AVATARS } from "../../../src-rooms/catalog/avatars.ts";
-import { blinkDelayMs, BLINK_EVERY_MS, BLINK_MS } from "../../../src-web/stage/blink.ts";
+import { avatarOf, PLAYER_AVATARS, ROBOT_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+import { blinkDelayMs, BLINK_EVERY_MS, BLINK_MS } from "../../../src-web/ui/avatar/blink.ts";
 
 describe("blinking", () => {
   it("is never done by two of a room's sixteen at once", () => {

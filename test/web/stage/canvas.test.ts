@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { REVEAL_MS, type CanvasShared } from "../../../src-rooms/games/canvas-clash/types.ts";
-import { fitSquares } from "../../../src-web/drawing/squares.ts";
-import { readTools } from "../../../src-web/drawing/useTools.ts";
+import { fitSquares } from "../../../src-web/drawing/model/squares.ts";
+import { readTools } from "../../../src-web/drawing/pad/useTools.ts";
 import { canvasList, canvasName } from "../../../src-web/games/canvas-clash/canvases.ts";
 import { ownWord } from "../../../src-web/games/canvas-clash/ownWord.ts";
 import { REVEAL_MARKS, revealStep } from "../../../src-web/games/canvas-clash/timeline.ts";

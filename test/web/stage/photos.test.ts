@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../src-web/session/request.ts";
-import { keepPlace, keepSeat } from "../../../src-web/session/passport.ts";
-import { photoAddress } from "../../../src-web/stage/roomPhotos.ts";
+import { ApiError } from "../../../src-web/client/http/request.ts";
+import { keepPlace, keepSeat } from "../../../src-web/client/storage/roomKeys.ts";
+import { photoAddress } from "../../../src-web/client/api/photos.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { CANVAS_CONTENT } from "../../../src-rooms/games/canvas-clash/canvasClash.ts";
-import { seatLook } from "../../../src-rooms/catalog/seats.ts";
-import type { GameType } from "../../../src-rooms/catalog/gameTypes.ts";
+import { seatLook } from "../../../src-shared/catalog/seats.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 
 const PEOPLE = [
   ["Ada", "bagel-sandwich.webp"],

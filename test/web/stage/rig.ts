@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { isRefusal } from "../../../src-rooms/session/session.ts";
-import type { Timer } from "../../../src-rooms/protocol/entities.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
-import { decodeClientFrame } from "../../../src-rooms/protocol/frames.ts";
-import { SHARED_TOPICS } from "../../../src-rooms/session/views.ts";
+import type { Timer } from "../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { decodeClientFrame } from "../../../src-shared/protocol/frames.ts";
+import { SHARED_TOPICS } from "../../../src-rooms/session/views/views.ts";
 import { NIGHT, Table, type Setup } from "../../support/table.ts";
 import { launch } from "../../e2e/browser.ts";
 import { serveBuilt, SITE } from "./site.ts";

@@ -1,4 +1,4 @@
-import { COLOURS, type Drawing } from "../../../src-rooms/catalog/drawing.ts";
+import { COLOURS, type Drawing } from "../../../src-shared/catalog/drawing.ts";
 import type { CanvasState, CanvasTurn } from "../../../src-rooms/games/canvas-clash/types.ts";
 import {
   decodeInk,
@@ -8,8 +8,8 @@ import {
   toStep,
   type CanvasAction,
   type Pen,
-} from "../../../src-rooms/protocol/drawing.ts";
-import type { PlayerId } from "../../../src-rooms/protocol/ids.ts";
+} from "../../../src-shared/protocol/drawing.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Rig } from "./rig.ts";
 
 /** The ink of a rig's room: what phones draw reaches the screens, and stories can paint by themselves. */

@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { LANGUAGES } from "../../../src-rooms/catalog/languages.ts";
+import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 import { Rig } from "./rig.ts";
 import { reelOfANight } from "./reelNight.ts";
 

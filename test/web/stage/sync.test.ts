@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../../src-rooms/catalog/languages.ts";
+import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 import { isSameWord } from "../../../src-rooms/games/sync-think/matching.ts";
 import { REVEAL_MS, WORD_LENGTH_MAX } from "../../../src-rooms/games/sync-think/types.ts";
-import { playerId } from "../../../src-rooms/protocol/ids.ts";
+import { playerId } from "../../../src-shared/protocol/ids.ts";
 import { exampleGroups, exampleLevels } from "../../../src-web/games/sync-think/exampleLevels.ts";
 import { closestDuo, quickest } from "../../../src-web/games/sync-think/remembered.ts";
 import { REVEAL_MARKS, revealStep } from "../../../src-web/games/sync-think/timeline.ts";

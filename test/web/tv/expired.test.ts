@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { initTexts } from "../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../src-web/i18n/instance.ts";
-import { ExpiredPanel } from "../../../src-web/payment/ExpiredPanel.tsx";
+import { ExpiredPanel } from "../../../src-web/screens/subscription/ExpiredPanel.tsx";
 
 beforeEach(async () => {
   vi.stubGlobal("location", new URL("https://hubbub.example/host/session"));

@@ -1,6 +1,6 @@
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
-import { evaluate, meets, type Surroundings } from "../../../src-web/tv/evaluate.ts";
+import { evaluate, meets, type Surroundings } from "../../../src-web/app/tv/evaluate.ts";
 import { OldCss } from "../../../tools/tv/oldCss.ts";
 import { withoutProperties } from "../../../tools/tv/oldScripts.ts";
 import { oldSelectors, subjects } from "../../../tools/tv/selectors.ts";

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { mayCast } from "../../../src-web/cast/mayCast.ts";
-import { autoCreateUrl, errandOf, readCastMessage } from "../../../src-web/cast/messages.ts";
-import { isTelevision } from "../../../src-web/smartTv/television.ts";
-import { nextBox, type Box } from "../../../src-web/smartTv/spatialFocus.ts";
-import { placeOf } from "../../../src-web/tv/places.ts";
+import { mayCast } from "../../../src-web/platform/cast/mayCast.ts";
+import {
+  autoCreateUrl,
+  errandOf,
+  readCastMessage,
+} from "../../../src-web/platform/cast/messages.ts";
+import { isTelevision } from "../../../src-web/platform/television/television.ts";
+import { nextBox, type Box } from "../../../src-web/platform/television/spatialFocus.ts";
+import { placeOf } from "../../../src-web/app/tv/places.ts";
 
 const TELEVISIONS = {
   "Tizen 5.0":

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../src-rooms/catalog/languages.ts";
+import type { Language } from "../../../../src-shared/catalog/languages.ts";
 
 interface Lines {
   /** Long and short things to answer. */

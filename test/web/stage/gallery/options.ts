@@ -6,8 +6,8 @@ import {
   HOST_TYPES,
   type GameType,
   type HostType,
-} from "../../../../src-rooms/catalog/gameTypes.ts";
-import { LANGUAGES, type Language } from "../../../../src-rooms/catalog/languages.ts";
+} from "../../../../src-shared/catalog/gameTypes.ts";
+import { LANGUAGES, type Language } from "../../../../src-shared/catalog/languages.ts";
 import { SIZE_NAMES, type Size } from "./sizes.ts";
 
 export const USAGE = `npm run shots -- [options]

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { GAME_TYPES, gamePath } from "../../../../src-rooms/catalog/gameTypes.ts";
-import { intlTag, type Language } from "../../../../src-rooms/catalog/languages.ts";
+import { GAME_TYPES, gamePath } from "../../../../src-shared/catalog/gameTypes.ts";
+import { intlTag, type Language } from "../../../../src-shared/catalog/languages.ts";
 import { serveBuilt, SITE, type Answer } from "../site.ts";
 import type { Sight } from "./scene.ts";
 import { SIZES, type Size } from "./sizes.ts";

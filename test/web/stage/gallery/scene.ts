@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import { intlTag, type Language } from "../../../../src-rooms/catalog/languages.ts";
-import type { PlayerId } from "../../../../src-rooms/protocol/ids.ts";
+import { intlTag, type Language } from "../../../../src-shared/catalog/languages.ts";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { Table } from "../../../support/table.ts";
 import { Rig } from "../rig.ts";
 import { SIZES, type Size } from "./sizes.ts";

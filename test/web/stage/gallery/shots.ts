@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "../../../../src-rooms/catalog/languages.ts";
+import type { Language } from "../../../../src-shared/catalog/languages.ts";
 import { NODE, ROOT } from "../../../../scripts/wrangler.ts";
 import { launch } from "../../../e2e/browser.ts";
 import { contentsPage, type Picture } from "./contents.ts";

@@ -1,4 +1,4 @@
-import type { GameType, HostType } from "../../../../src-rooms/catalog/gameTypes.ts";
+import type { GameType, HostType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { Scene } from "./scene.ts";
 
 /** A game as people might play it, told once and looked at on every screen, in every language. */

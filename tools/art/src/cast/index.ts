@@ -98,7 +98,7 @@ const index = JSON.stringify(
 export const avatarJobs = [
   {
     name: "avatars/index",
-    run: async () => write("../../src-rooms/catalog/avatars.json", `${index}\n`),
+    run: async () => write("../../src-shared/catalog/avatars.json", `${index}\n`),
   },
   ...CAST.map(({ src }) => ({
     name: `avatars/${src}`,

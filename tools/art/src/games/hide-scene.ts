@@ -18,7 +18,7 @@ import {
 
 const [W, H] = [1920, 1080];
 
-/** Where the doors are; the rectangles of src-rooms/catalog/hideSpots.ts lie around them. */
+/** Where the doors are; the rectangles of src-shared/catalog/hideSpots.ts lie around them. */
 const HOUSES = [
   { x: 240, y: 480, size: 1, wall: "#ffe1b3", roof: "#e4504a", door: "#7a4a2a" },
   { x: 710, y: 420, size: 1, wall: "#cfe8ff", roof: "#3f6fd1", door: "#c94f4f" },

@@ -4,7 +4,7 @@ import type {
   AbStage,
   AbState,
 } from "../../../../../src-rooms/games/ab-thinking/types.ts";
-import type { PlayerId } from "../../../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../../../src-shared/protocol/ids.ts";
 import { linesIn } from "../lines.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";

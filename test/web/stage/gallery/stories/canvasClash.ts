@@ -4,7 +4,7 @@ import type {
   CanvasState,
   CanvasTurn,
 } from "../../../../../src-rooms/games/canvas-clash/types.ts";
-import { playerIdsOf, type PlayerId } from "../../../../../src-rooms/protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../../../src-shared/protocol/ids.ts";
 import { linesIn } from "../lines.ts";
 import { RigInk } from "../../rigInk.ts";
 import type { Scene } from "../scene.ts";

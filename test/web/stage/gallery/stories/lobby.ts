@@ -1,4 +1,4 @@
-import { playerIdsOf } from "../../../../../src-rooms/protocol/ids.ts";
+import { playerIdsOf } from "../../../../../src-shared/protocol/ids.ts";
 import { NAMES, type Story } from "../story.ts";
 
 /** A room before its first game, and what opens over it. */

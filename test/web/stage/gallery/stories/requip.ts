@@ -3,7 +3,7 @@ import type {
   RequipShared,
   RequipStage,
 } from "../../../../../src-rooms/games/requip/types.ts";
-import type { PlayerId } from "../../../../../src-rooms/protocol/ids.ts";
+import type { PlayerId } from "../../../../../src-shared/protocol/ids.ts";
 import { linesIn } from "../lines.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";

@@ -1,0 +1,259 @@
+import { Server, type Connection, type ConnectionContext, type WSMessage } from "partyserver";
+import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
+import { SqliteInkStore } from "../../drawing/inkStore.ts";
+import { GAMES } from "../../games/registry.ts";
+import { faultOf, log } from "../../../src-shared/log.ts";
+import type { Ground, House, Stores } from "../../room/platform.ts";
+import type { PhotoFile } from "../../room/photos.ts";
+import type { PaymentStatus } from "../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { PING, PONG } from "../../../src-shared/protocol/party.ts";
+import type { AuthSecrets } from "../../../src-shared/protocol/roomToken.ts";
+import type { Command } from "../../../src-shared/protocol/topics.ts";
+import { GameRoom } from "../../room/gameRoom.ts";
+import type {
+  Answer,
+  JoinRoom,
+  Link,
+  LinkOpened,
+  LinkWish,
+  OpenRoom,
+  Redeemed,
+  RoomApi,
+  RoomLook,
+  SeatTaken,
+} from "../../room/roomApi.ts";
+import type { Screen, SocketState } from "../../sockets/screens.ts";
+import type { Actor, Moderation, OutboxRow, RoomChange } from "../../session/model/inputs.ts";
+import type { Games } from "../../session/model/state.ts";
+import { SqlitePhotoShelf } from "./sqlitePhotos.ts";
+import { SqliteRoomStore } from "../../room/store.ts";
+
+/** SAFETY: the room is the only one that sets a connection's state. */
+const screenOf = (socket: Connection): Screen => socket as Connection<SocketState>;
+
+/**
+ * A room as one of Cloudflare's Durable Objects, by way of partyserver: sockets hibernate, storage is
+ * SQLite, heartbeats are answered by the runtime. What a room is, is in room.ts; the hooks below are
+ * what the house around it has to bring.
+ */
+export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
+  extends Server<Env>
+  implements RoomApi
+{
+  static override options = { hibernate: true };
+  #room!: GameRoom;
+  #hasStarted = false;
+  /** Sockets that partyserver has made connections of, since this object woke. */
+  readonly #met = new WeakSet<WebSocket>();
+
+  protected abstract deliver(rows: readonly OutboxRow[]): Promise<void>;
+  protected abstract secrets(): AuthSecrets;
+  protected abstract loadPacks(
+    ids: readonly string[],
+    hostUserId: string,
+  ): Promise<readonly PackContent[]>;
+  protected abstract loadPaidUntil(hostUserId: string): Promise<number | undefined>;
+  protected async loadExisting(
+    _gameType: GameType,
+    _language: Language,
+  ): Promise<Readonly<Record<string, readonly string[]>>> {
+    return {};
+  }
+  protected async robotLine(
+    _about: string,
+    _language: Language,
+    _longest: number,
+  ): Promise<string | undefined> {
+    return undefined;
+  }
+  /** Which build this is; a test may deploy another. */
+  protected build(): string {
+    return "";
+  }
+  /** A test may add a game. */
+  protected games(): Games {
+    return GAMES;
+  }
+  /** A test may run a room on another clock. */
+  protected now(): number {
+    return Date.now();
+  }
+  /** The same instant on the clock by which the platform rings its alarms. */
+  protected alarmTime(at: number): number {
+    return at;
+  }
+  /** A server may be made to believe it. */
+  protected isDiskFull(): boolean {
+    return false;
+  }
+  /** A test may keep a room elsewhere. */
+  protected async openStores(storage: DurableObjectStorage): Promise<Stores> {
+    return {
+      room: new SqliteRoomStore(storage),
+      ink: new SqliteInkStore(storage),
+      photos: new SqlitePhotoShelf(storage),
+    };
+  }
+
+  #house(): House {
+    return {
+      now: () => this.now(),
+      build: () => this.build(),
+      games: () => this.games(),
+      secrets: () => this.secrets(),
+      deliver: (rows) => this.deliver(rows),
+      loadPacks: (ids, hostUserId) => this.loadPacks(ids, hostUserId),
+      loadPaidUntil: (hostUserId) => this.loadPaidUntil(hostUserId),
+      loadExisting: (gameType, language) => this.loadExisting(gameType, language),
+      robotLine: (about, language, longest) => this.robotLine(about, language, longest),
+    };
+  }
+
+  #ground(stores: Stores): Ground {
+    const { ctx, name } = this;
+    const { storage } = ctx;
+    return {
+      name,
+      stores,
+      sockets: () => this.getConnections<SocketState>(),
+      heardAt: (screen) =>
+        // SAFETY: every screen of this room is one of its connections.
+        ctx.getWebSocketAutoResponseTimestamp(screen as Connection<SocketState>)?.getTime() ?? 0,
+      ringsAt: async () => {
+        const at = await storage.getAlarm();
+        return at === null ? undefined : at - this.alarmTime(0);
+      },
+      ringAt: (at) =>
+        void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(this.alarmTime(at))),
+      isFull: () => this.isDiskFull(),
+      wipe: () => storage.deleteAll(),
+    };
+  }
+
+  override async onStart(): Promise<void> {
+    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+    const stores = await this.openStores(this.ctx.storage);
+    this.#room = new GameRoom(this.#ground(stores), this.#house());
+    await this.#room.start();
+    this.#hasStarted = true;
+  }
+
+  override onConnect(socket: Connection, { request }: ConnectionContext): Promise<void> {
+    return this.#room.onConnect(screenOf(socket), new URL(request.url));
+  }
+
+  /**
+   * partyserver reads a socket's attachment back from its stored form at each message, to see whose socket
+   * it is: a seventh of what a message costs. Here all sockets are its own, and once is enough.
+   */
+  override async webSocketMessage(socket: WebSocket, message: WSMessage): Promise<void> {
+    if (!this.#met.has(socket)) {
+      await super.webSocketMessage(socket, message);
+      // A room that could not start is started by the next message.
+      if (this.#hasStarted) this.#met.add(socket);
+      return;
+    }
+    try {
+      // SAFETY: partyserver made a connection of this very object when its first message came.
+      await this.onMessage(socket as Connection, message);
+    } catch (error) {
+      log("error", "room.message_failed", faultOf(error));
+    }
+  }
+
+  override onMessage(socket: Connection, message: WSMessage): void | Promise<void> {
+    return this.#room.onMessage(screenOf(socket), message);
+  }
+
+  override onClose(socket: Connection): void {
+    this.#room.onClose(screenOf(socket));
+  }
+
+  override onError(socket: Connection): void {
+    this.#room.onClose(screenOf(socket));
+  }
+
+  override onAlarm(): Promise<void> {
+    return this.#room.onAlarm();
+  }
+
+  openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined> {
+    return this.#room.openRoom(wish);
+  }
+
+  look(playerId?: PlayerId): Promise<RoomLook | undefined> {
+    return this.#room.look(playerId);
+  }
+
+  joinRoom(wish: JoinRoom): Promise<Answer<SeatTaken>> {
+    return this.#room.joinRoom(wish);
+  }
+
+  rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>> {
+    return this.#room.rejoinRoom(playerId);
+  }
+
+  updateSeat(
+    playerId: PlayerId,
+    change: { alias?: string; avatarSrc?: string },
+  ): Promise<Answer<SeatTaken>> {
+    return this.#room.updateSeat(playerId, change);
+  }
+
+  invite(actor: Actor, wish: LinkWish): Promise<Answer<Link>> {
+    return this.#room.invite(actor, wish);
+  }
+
+  redeem(link: LinkOpened): Promise<Answer<Redeemed>> {
+    return this.#room.redeem(link);
+  }
+
+  quitRoom(playerId: PlayerId): Promise<Answer<null>> {
+    return this.#room.quitRoom(playerId);
+  }
+
+  updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>> {
+    return this.#room.updateRoom(actor, change);
+  }
+
+  createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>> {
+    return this.#room.createGame(actor, gameType, settings);
+  }
+
+  command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
+    return this.#room.command(actor, command);
+  }
+
+  accountOf(playerId: PlayerId): Promise<string | undefined> {
+    return this.#room.accountOf(playerId);
+  }
+
+  tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>> {
+    return this.#room.tellPayment(status);
+  }
+
+  moderate(action: Moderation): Promise<Answer<null>> {
+    return this.#room.moderate(action);
+  }
+
+  drawing(id: string): Promise<Drawing | undefined> {
+    return this.#room.drawing(id);
+  }
+
+  exportJournal(actor: Actor): Promise<Answer<string>> {
+    return this.#room.exportJournal(actor);
+  }
+
+  keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {
+    return this.#room.keepPhoto(actor, photo);
+  }
+
+  showPhoto(actor: Actor, photoId: string): Promise<Answer<PhotoFile>> {
+    return this.#room.showPhoto(actor, photoId);
+  }
+}

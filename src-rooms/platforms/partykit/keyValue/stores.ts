@@ -1,0 +1,23 @@
+import type { Stores } from "../../../room/platform.ts";
+import { KeyValueInkStore } from "./inkStore.ts";
+import { Pages, type KeyValue } from "./pages.ts";
+import { KeyValuePhotoShelf } from "./photoShelf.ts";
+import { KeyValueRoomStore } from "./roomStore.ts";
+
+/** The room's stores over keys and values, and how to forget what they hold once storage was wiped. */
+export async function openKeyValueStores(
+  storage: KeyValue,
+): Promise<{ readonly stores: Stores; readonly forget: () => void }> {
+  const pages = new Pages(storage);
+  const [room, ink, photos] = await Promise.all([
+    KeyValueRoomStore.open(pages),
+    KeyValueInkStore.open(pages),
+    KeyValuePhotoShelf.open(pages),
+  ]);
+  const forget = () => {
+    room.forget();
+    ink.forget();
+    photos.clear();
+  };
+  return { stores: { room, ink, photos }, forget };
+}

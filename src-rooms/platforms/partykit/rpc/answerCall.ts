@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { verifyHouseToken } from "../../../../src-shared/protocol/houseToken.ts";
+import type { AuthSecrets } from "../../../../src-shared/protocol/roomToken.ts";
+import type { RoomApi } from "../../../room/roomApi.ts";
+import { packed, ROOM_CALLS, unpacked } from "./wire.ts";
+
+const callSchema = z.object({ call: z.enum(ROOM_CALLS), args: z.array(z.unknown()) });
+
+/** A photo of 8 MB as text, with room to spare. */
+const MOST_CHARS = 12_000_000;
+
+interface Call {
+  readonly method: string;
+  readonly authorization: string | null;
+  readonly text: () => Promise<string>;
+}
+
+/**
+ * Answer the HTTP side's call of a room that runs elsewhere. Only the house itself may call: who holds
+ * its keys. What it asks was checked by its own schemas and types.
+ */
+export async function answerCall(
+  room: RoomApi,
+  code: string,
+  secrets: AuthSecrets,
+  { method, authorization, text }: Call,
+  nowMs: number,
+): Promise<{ readonly status: number; readonly body: string }> {
+  if (method !== "POST") return { status: 405, body: "" };
+  const token = /^Bearer (\S+)$/u.exec(authorization ?? "")?.[1] ?? "";
+  if ((await verifyHouseToken(secrets, token, nowMs)) !== code) return { status: 401, body: "" };
+  const body = await text();
+  if (body.length > MOST_CHARS) return { status: 413, body: "" };
+  const wanted = callSchema.safeParse(parsed(body));
+  if (!wanted.success) return { status: 400, body: "" };
+  const { call, args } = wanted.data;
+  // SAFETY: the house made the call through RoomApi's own types (callRoom.ts), and signed it.
+  const answer: unknown = await (room[call] as (...args: unknown[]) => Promise<unknown>).apply(
+    room,
+    args.map((arg) => arg ?? undefined),
+  );
+  return { status: 200, body: packed(answer) };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return unpacked(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import type * as Party from "partykit/server";
+import { answerCall } from "./rpc/answerCall.ts";
+import { GAMES } from "../../games/registry.ts";
+import type { Ground, House } from "../../room/platform.ts";
+import { openKeyValueStores } from "./keyValue/stores.ts";
+import { PING, PONG } from "../../../src-shared/protocol/party.ts";
+import { parseAuthSecrets, type AuthSecrets } from "../../../src-shared/protocol/roomToken.ts";
+import { GameRoom } from "../../room/gameRoom.ts";
+import type { Screen, SocketState } from "../../sockets/screens.ts";
+
+/** SAFETY: the room is the only one that sets a connection's state. */
+const screenOf = (socket: Party.Connection): Screen => socket as Party.Connection<SocketState>;
+
+/** The last part of `/parties/room/{CODE}`. */
+const codeOf = (url: string): string => new URL(url).pathname.split("/").at(-1) ?? "";
+
+/**
+ * The same room under PartyKit's own server (`npm run rooms`). Storage is keys and values; there is no
+ * database behind it: what D1 would hear is let go, packs and payments are unknown. The HTTP side calls
+ * a room by POST to its address (afar/callRoom.ts).
+ *
+ * PartyKit has no automatic answer for heartbeats, each wakes the room: so it does not hibernate.
+ */
+export default class PartyKitRoom implements Party.Server {
+  readonly #party: Party.Room;
+  readonly #secrets: AuthSecrets;
+  readonly #heard = new WeakMap<Screen, number>();
+  #room!: GameRoom;
+  // PartyKit's own `id` cannot be read while an alarm rings.
+  #code = "";
+
+  constructor(party: Party.Room) {
+    this.#party = party;
+    this.#secrets = parseAuthSecrets(textOf(party.env["AUTH_SECRETS"]));
+  }
+
+  async onStart(): Promise<void> {
+    this.#room = new GameRoom(await this.#ground(), this.#house());
+    await this.#room.start();
+  }
+
+  async #ground(): Promise<Ground> {
+    const { storage } = this.#party;
+    const { stores, forget } = await openKeyValueStores(storage);
+    const code = () => this.#code;
+    return {
+      get name() {
+        return code();
+      },
+      stores,
+      sockets: () => [...this.#party.getConnections<SocketState>()].map(screenOf),
+      heardAt: (screen) => this.#heard.get(screen) ?? 0,
+      ringsAt: async () => (await storage.getAlarm()) ?? undefined,
+      ringAt: (at) => void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(at)),
+      isFull: () => false,
+      wipe: async () => {
+        forget();
+        await storage.deleteAlarm();
+        await storage.deleteAll();
+      },
+    };
+  }
+
+  #house(): House {
+    return {
+      now: () => Date.now(),
+      build: () => textOf(this.#party.env["BUILD"]) ?? "",
+      games: () => GAMES,
+      secrets: () => this.#secrets,
+      deliver: async () => {},
+      loadPacks: async () => [],
+      loadPaidUntil: async () => undefined,
+      loadExisting: async () => ({}),
+      robotLine: async () => undefined,
+    };
+  }
+
+  onConnect(socket: Party.Connection, { request }: Party.ConnectionContext): Promise<void> {
+    this.#code = codeOf(request.url);
+    return this.#room.onConnect(screenOf(socket), new URL(request.url));
+  }
+
+  onMessage(
+    message: string | ArrayBuffer | ArrayBufferView,
+    socket: Party.Connection,
+  ): void | Promise<void> {
+    if (message !== PING) return this.#room.onMessage(screenOf(socket), message);
+    this.#heard.set(screenOf(socket), Date.now());
+    socket.send(PONG);
+  }
+
+  onClose(socket: Party.Connection): void {
+    this.#room.onClose(screenOf(socket));
+  }
+
+  onError(socket: Party.Connection): void {
+    this.#room.onClose(screenOf(socket));
+  }
+
+  onAlarm(): Promise<void> {
+    return this.#room.onAlarm();
+  }
+
+  async onRequest(request: Party.Request): Promise<Response> {
+    const code = codeOf(request.url);
+    this.#code = code;
+    const { status, body } = await answerCall(
+      this.#room,
+      code,
+      this.#secrets,
+      {
+        method: request.method,
+        authorization: request.headers.get("authorization"),
+        text: () => request.text(),
+      },
+      Date.now(),
+    );
+    const headers = { "content-type": "application/json" };
+    return new Response(body, { status, headers });
+  }
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;

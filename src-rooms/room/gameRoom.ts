@@ -1,0 +1,378 @@
+import { admit, isBefore, pageTry } from "../sockets/admission.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { Drawing } from "../../src-shared/catalog/drawing.ts";
+import {
+  AUDIENCE_MAX,
+  CROWD_MAX,
+  MAX_FRAME_BYTES,
+  ONE_TIME_LINK_MS,
+  OPEN_LINK_MS,
+  SCREENS_MAX,
+} from "../../src-shared/catalog/limits.ts";
+import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
+import { isRefusal, type Refusal } from "../games/game.ts";
+import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
+import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
+import { decodeClientFrame } from "../../src-shared/protocol/frames.ts";
+import type { PhotoFile } from "./photos.ts";
+import { gameCode, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Command, CommandTopic } from "../../src-shared/protocol/topics.ts";
+import type {
+  Answer,
+  JoinRoom,
+  Link,
+  LinkOpened,
+  LinkWish,
+  OpenRoom,
+  Redeemed,
+  RoomApi,
+  RoomLook,
+  SeatTaken,
+} from "./roomApi.ts";
+import { RoomCore } from "./roomCore.ts";
+import type { Screen } from "../sockets/screens.ts";
+import { createRoom } from "../session/create.ts";
+import { openLink } from "../session/people/invitations.ts";
+import type { Actor, Input, Moderation, Outcome, RoomChange } from "../session/model/inputs.ts";
+import { mayHost } from "../session/model/people.ts";
+import { maySeePhoto, photographer } from "../session/views/photos.ts";
+import { allTopics } from "../session/views/views.ts";
+
+/** Commands that may start a game, which then needs what it plays with. */
+const STARTERS: readonly CommandTopic[] = ["startGame", "newGameSamePlayers"];
+/** Commands that a host may give only while their time is paid. */
+const PAID: readonly CommandTopic[] = [...STARTERS, "requestNewGameType"];
+
+/** Commands that only ask: answered with a fresh snapshot. */
+const QUESTIONS: readonly CommandTopic[] = [
+  "resync",
+  "requestTimer",
+  "usedAvatarsRequested",
+  "requestCurrentHiderId",
+];
+
+/** Phones of seats, audience and crowd together, or join screens. */
+const PHONES_MAX = 2 * AUDIENCE_MAX + CROWD_MAX;
+
+/**
+ * One room code: the rim around the session's pure rules. Here are its two doors, sockets and the
+ * HTTP side's calls; both lead through `commit` (roomCore.ts).
+ *
+ * | state | lives in | if it lived elsewhere |
+ * | --- | --- | --- |
+ * | who a socket is | its attachment | a woken room would not know whom it talks to |
+ * | what a socket was told, its speed | memory | nothing lost: after sleep it gets a snapshot |
+ * | seats, host rights, game, clock, chance | SQLite, a row a section | a crash would end the game |
+ * | strokes, kept drawings | SQLite, `stroke` and `drawing` | a crash would wipe the canvases |
+ * | ink of the last 20 to 70 ms | memory | nothing lost: phones send again what was not acknowledged |
+ * | accepted inputs, ids of commands | SQLite, journal | a repeated command would count twice, no replay |
+ * | what D1 must hear | SQLite, outbox | a D1 outage would lose history |
+ * | list of rooms, played games | D1 | nobody could list what sleeps in many objects |
+ */
+export class GameRoom extends RoomCore implements RoomApi {
+  /** A socket was opened with this address. */
+  async onConnect(connection: Screen, url: URL): Promise<void> {
+    const admitted = await admit(
+      url,
+      this.ground.name,
+      this.state,
+      this.house.secrets(),
+      this.now(),
+    );
+    if ("close" in admitted) return this.closeScreen(connection, admitted.close);
+    const { purpose, actor } = admitted;
+    const most = purpose === "join" || purpose === "player" ? PHONES_MAX : SCREENS_MAX;
+    if (this.screens.count(purpose) >= most) return this.closeScreen(connection, CLOSE.full);
+    // One socket a person: a newer one of theirs closes the older.
+    const others = this.screens.ofPerson(actor);
+    const tried = pageTry(url);
+    if (others.some(({ state }) => isBefore(tried, state?.pageTry))) {
+      return this.closeScreen(connection, CLOSE.late);
+    }
+    for (const older of others) this.closeScreen(older, CLOSE.replaced);
+    connection.setState({ purpose, actor, ...(tried && { pageTry: tried }) });
+    this.screens.add(connection);
+    this.socketsChanged();
+    // Who heard nothing yet gets the snapshot, also when their coming changed nothing.
+    if (this.state) this.screens.publish(this.state, this.state, []);
+    this.ink.welcome(connection);
+  }
+
+  onMessage(
+    connection: Screen,
+    message: string | ArrayBuffer | ArrayBufferView,
+  ): void | Promise<void> {
+    const socket = connection.state;
+    if (!socket || !this.state) return this.closeScreen(connection, CLOSE.protocol);
+    // A client may go on talking on a socket that the room has closed, with rights that it lost.
+    if (!this.screens.has(connection)) return;
+    if (typeof message !== "string") {
+      if (message.byteLength > MAX_FRAME_BYTES) return this.closeScreen(connection, CLOSE.tooBig);
+      return this.ink.receive(connection, message);
+    }
+    if (this.screens.isTooFast(connection, this.now())) {
+      return this.closeScreen(connection, CLOSE.tooFast);
+    }
+    const frame = decodeClientFrame(message);
+    if ("bad" in frame) {
+      if (frame.id !== undefined) return this.#refuse(connection, frame.id, "validation_failed");
+      return this.closeScreen(connection, frame.bad === "too_big" ? CLOSE.tooBig : CLOSE.protocol);
+    }
+    const { id, command } = frame;
+    const actor: Actor = socket.actor;
+    const sender = senderOf(actor);
+    const key = { sender, id };
+    const acknowledge = () => {
+      const ack = { topic: "ack", id, serverTime: this.now() } as const;
+      if (this.state) this.screens.answer(connection, this.state, ack);
+    };
+    if (QUESTIONS.includes(command.topic)) {
+      this.screens.unsync(connection);
+      acknowledge();
+      return this.ink.welcome(connection, true);
+    }
+    const act = () => {
+      // It may have come twice while the first one was on its errand.
+      if (this.store.knows(key)) return acknowledge();
+      const input = { type: "command", actor, command } as const;
+      const outcome = this.commit(input, { key, screen: connection });
+      if (isRefusal(outcome)) this.#refuse(connection, id, outcome.refused);
+    };
+    const errand = this.store.knows(key) ? undefined : this.#errandOf(command);
+    return errand ? errand.then(act) : act();
+  }
+
+  /** What the room has to ask its database before this command; undefined: nothing. */
+  #errandOf({ topic }: Command): Promise<unknown> | undefined {
+    const asksPayment = PAID.includes(topic) && this.lacksPayment();
+    const asksContent = STARTERS.includes(topic) && this.lacksContent();
+    if (!asksPayment && !asksContent) return undefined;
+    return Promise.all([asksPayment && this.fetchPayment(), asksContent && this.fetchContent()]);
+  }
+
+  #refuse(screen: Screen, id: string, code: ErrorCode): void {
+    if (this.state)
+      this.screens.answer(screen, this.state, { topic: "refused", id, body: { code } });
+  }
+
+  onClose(connection: Screen): void {
+    this.screens.remove(connection);
+    if (this.state?.room.active) this.socketsChanged();
+  }
+
+  async openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined> {
+    if (this.state?.room.active) return undefined;
+    const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Int32Array(3));
+    const now = this.now();
+    const { gameType, ...room } = wish;
+    const state = createRoom({
+      ...room,
+      // A wish this build cannot play leaves the choice open.
+      ...(gameType && this.games()[gameType] && { gameType }),
+      gameCode: gameCode(wish.gameCode),
+      reelId: reelId(),
+      seed: [a, b, c],
+      now,
+    });
+    this.begin(state);
+    // The first change carries the room to D1's list.
+    this.commit({ type: "updateRoom", actor: { kind: "host" }, change: {} });
+    return { roomId: state.room.roomId };
+  }
+
+  async look(playerId?: PlayerId): Promise<RoomLook | undefined> {
+    const { state } = this;
+    if (state) {
+      const { roomId, hostUserId } = state.room;
+      const seat = playerId === undefined ? undefined : state.seats[playerId];
+      const topics = allTopics(state, this.games(), playerId);
+      return {
+        roomId,
+        hostUserId,
+        topics,
+        ...(seat?.moves !== undefined && { moves: seat.moves }),
+        ...(seat?.status === "kicked" && { kicked: true }),
+      };
+    }
+    // Somebody guessed a code: leave nothing behind.
+    await this.wipe();
+    return undefined;
+  }
+
+  async joinRoom(wish: JoinRoom): Promise<Answer<SeatTaken>> {
+    return this.#seat({ type: "join", ...wish });
+  }
+
+  async rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>> {
+    return this.#seat({ type: "rejoin", playerId });
+  }
+
+  async updateSeat(
+    playerId: PlayerId,
+    change: { alias?: string; avatarSrc?: string },
+  ): Promise<Answer<SeatTaken>> {
+    return this.#seat({ type: "updateSeat", playerId, ...change });
+  }
+
+  async invite(actor: Actor, wish: LinkWish): Promise<Answer<Link>> {
+    const { state } = this;
+    if (!state) return { ok: false, code: "game_not_found" };
+    const { roomId } = state.room;
+    const { kind, playerId } = wish;
+    if (kind === "crowd" || kind === "screen") {
+      const link = openLink(state, actor, kind);
+      if (isRefusal(link)) return { ok: false, code: link.refused };
+      return { ok: true, value: { roomId, kind, ...link, until: this.now() + OPEN_LINK_MS } };
+    }
+    const until = this.now() + ONE_TIME_LINK_MS;
+    const ticket = {
+      // Sealed with the rest of the link: long enough never to be made twice.
+      id: crypto.randomUUID().slice(0, 13),
+      kind,
+      ...(kind === "seat" && playerId !== undefined && { playerId }),
+      until,
+    };
+    const { id } = ticket;
+    const outcome = this.commit({ type: "invite", actor, ticket });
+    return answer(outcome, () => ({ ...ticket, roomId, ticket: id }));
+  }
+
+  async redeem({ kind, ticket, playerId }: LinkOpened): Promise<Answer<Redeemed>> {
+    if (kind === "screen") {
+      return this.state?.room.active
+        ? { ok: true, value: { kind } }
+        : { ok: false, code: "game_over" };
+    }
+    if (kind === "crowd") {
+      if (playerId === undefined) return { ok: false, code: "link_forged" };
+      return answer(this.commit({ type: "joinCrowd", playerId }), (outcome) => ({
+        kind,
+        seat: takenOf(outcome),
+      }));
+    }
+    if (ticket === undefined) return { ok: false, code: "link_forged" };
+    const outcome = this.commit({ type: "redeem", ticketId: ticket });
+    return answer(outcome, (done) =>
+      kind === "seat"
+        ? { kind, seat: takenOf(done) }
+        : { kind: "remote", remoteId: done.number ?? 0 },
+    );
+  }
+
+  async quitRoom(playerId: PlayerId): Promise<Answer<null>> {
+    return answer(this.commit({ type: "quit", playerId }), () => null);
+  }
+
+  async updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>> {
+    if (change.gameType && this.lacksPayment()) await this.fetchPayment();
+    return answer(this.commit({ type: "updateRoom", actor, change }), () => null);
+  }
+
+  async createGame(
+    actor: Actor,
+    gameType: GameType,
+    settings: GameSettingsPatch,
+  ): Promise<Answer<null>> {
+    if (this.lacksPayment()) await this.fetchPayment();
+    return answer(this.commit({ type: "createGame", actor, gameType, settings }), () => null);
+  }
+
+  async command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>> {
+    await this.#errandOf(command);
+    const outcome = this.commit({ type: "command", actor, command });
+    return answer(outcome, ({ playerId }) => playerId ?? null);
+  }
+
+  async accountOf(playerId: PlayerId): Promise<string | undefined> {
+    return this.state?.seats[playerId]?.userId;
+  }
+
+  async tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>> {
+    return answer(await this.fetchPayment(status), () => null);
+  }
+
+  async moderate(action: Moderation): Promise<Answer<null>> {
+    return answer(this.commit({ type: "moderate", action }), () => null);
+  }
+
+  async drawing(id: string): Promise<Drawing | undefined> {
+    const kept = this.state?.room.lastGame?.keepsakes ?? [];
+    return kept.some((keepsake) => keepsake.id === id) ? this.gallery.drawing(id) : undefined;
+  }
+
+  async exportJournal(actor: Actor): Promise<Answer<string>> {
+    const { state } = this;
+    if (!state) return { ok: false, code: "game_not_found" };
+    if (!mayHost(state, actor)) return { ok: false, code: "not_host" };
+    // The journal knows every secret of a running game.
+    if (state.game) return { ok: false, code: "game_running" };
+    return { ok: true, value: JSON.stringify(await this.store.journal(state)) };
+  }
+
+  async keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {
+    const { state } = this;
+    if (!state) return { ok: false, code: "game_not_found" };
+    const owner = photographer(state, this.games(), actor);
+    if (typeof owner === "object") return { ok: false, code: owner.refused };
+    return { ok: true, value: this.photos.keep(owner, photo) };
+  }
+
+  async showPhoto(actor: Actor, photoId: string): Promise<Answer<PhotoFile>> {
+    const { state } = this;
+    if (!state) return { ok: false, code: "game_not_found" };
+    const owner = this.photos.ownerOf(photoId);
+    // Who may not see it does not learn that it is there.
+    if (owner === undefined || !maySeePhoto(state, this.games(), actor, { id: photoId, owner })) {
+      return { ok: false, code: "not_found" };
+    }
+    const value = await this.photos.find(photoId);
+    return value ? { ok: true, value } : { ok: false, code: "not_found" };
+  }
+
+  #seat(input: Input): Answer<SeatTaken> {
+    return answer(this.commit(input), takenOf);
+  }
+}
+
+/** The seat an input led to. */
+function takenOf({ state, playerId, number }: Outcome): SeatTaken {
+  const seat = playerId === undefined ? undefined : state.seats[playerId];
+  if (playerId === undefined || !seat) throw new Error("an input led to no seat");
+  const { alias, avatarSrc, hexColor, audience, moves } = seat;
+  return {
+    roomId: state.room.roomId,
+    sessionPlayerId: playerId,
+    alias,
+    avatarSrc,
+    hexColor,
+    audience,
+    ...(moves !== undefined && { moves }),
+    ...(number !== undefined && { member: number }),
+  };
+}
+
+/** Under whose name the ids of commands are remembered. */
+function senderOf(actor: Actor): string {
+  if (actor.kind === "remote") return `remote ${actor.remoteId}`;
+  if (actor.kind !== "player") return actor.kind;
+  const { playerId, member } = actor;
+  return member === undefined ? `player ${playerId}` : `player ${playerId} member ${member}`;
+}
+
+/** 128 bits that nobody can guess, as 22 characters of an address. */
+function reelId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+function answer<Value>(
+  outcome: Outcome | Refusal,
+  value: (outcome: Outcome) => Value,
+): Answer<Value> {
+  if (isRefusal(outcome)) return { ok: false, code: outcome.refused };
+  return { ok: true, value: value(outcome) };
+}

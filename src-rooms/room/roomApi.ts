@@ -1,0 +1,129 @@
+import type { Access } from "../../src-shared/catalog/access.ts";
+import type { Drawing } from "../../src-shared/catalog/drawing.ts";
+import type { GameType, HostType } from "../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
+import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import type { PhotoFile } from "./photos.ts";
+import type { InvitationKind } from "../../src-shared/protocol/invitation.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
+import type { Command, StateTopics } from "../../src-shared/protocol/topics.ts";
+import type { Actor, Moderation, RoomChange } from "../session/model/inputs.ts";
+
+/** The answer of a room to the HTTP side. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: ErrorCode };
+
+export interface OpenRoom {
+  readonly gameCode: string;
+  readonly hostType: HostType;
+  readonly hostUserId: string;
+  /** What the host may open; absent: anything. */
+  readonly hostAccess?: Access;
+  /** End of the host's trial or paid time, ms since 1970; absent: nothing that could run out. */
+  readonly paidUntil?: number;
+  readonly isPublic: boolean;
+  readonly language: Language;
+  /** Opened by a test account. */
+  readonly testing?: boolean;
+  readonly gameType?: GameType;
+}
+
+export interface JoinRoom {
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly audience: boolean;
+  readonly asHost: boolean;
+  readonly userId?: string;
+}
+
+/** What the HTTP side may see of a room: the same topics a screen gets. */
+export interface RoomLook {
+  readonly roomId: string;
+  readonly hostUserId: string;
+  readonly topics: Partial<StateTopics>;
+  /** How often the seat asked about went to another device; absent: never. */
+  readonly moves?: number;
+  /** The host took the seat asked about out of the room. */
+  readonly kicked?: true;
+}
+
+/** Seat of a join or rejoin. */
+export interface SeatTaken {
+  readonly roomId: string;
+  readonly sessionPlayerId: PlayerId;
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly audience: boolean;
+  /** How often the seat went to another device; absent: never. */
+  readonly moves?: number;
+  /** Number of the one of many people who plays it now. */
+  readonly member?: number;
+}
+
+/** What somebody wants a link for; `playerId` is the seat that shall move. */
+export interface LinkWish {
+  readonly kind: InvitationKind;
+  readonly playerId?: PlayerId;
+}
+
+/** A link as the room made it: the HTTP side signs it. */
+export interface Link extends LinkWish {
+  readonly roomId: string;
+  /** Absent: the link may be used again. */
+  readonly ticket?: string;
+  /** ms since 1970 */
+  readonly until: number;
+}
+
+/** A genuine link that somebody opened. */
+export type LinkOpened = Pick<Link, "kind" | "ticket" | "playerId">;
+
+/** What it gave. */
+export type Redeemed =
+  | { readonly kind: "seat" | "crowd"; readonly seat: SeatTaken }
+  | { readonly kind: "remote"; readonly remoteId: number }
+  | { readonly kind: "screen" };
+
+/**
+ * What the HTTP side may ask of a room, called on its Durable Object stub. Everything that changes
+ * the room goes through the same session rules as the socket's commands.
+ */
+export interface RoomApi {
+  /** Open the room under this code; undefined when the code belongs to an active room. */
+  openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined>;
+  /** `playerId` adds that seat's private view. Undefined: no room was ever opened here. */
+  look(playerId?: PlayerId): Promise<RoomLook | undefined>;
+  joinRoom(wish: JoinRoom): Promise<Answer<SeatTaken>>;
+  rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>>;
+  updateSeat(
+    playerId: PlayerId,
+    change: { alias?: string; avatarSrc?: string },
+  ): Promise<Answer<SeatTaken>>;
+  /** Make a link that gives something of this room. */
+  invite(actor: Actor, wish: LinkWish): Promise<Answer<Link>>;
+  /** Somebody opened a link whose token is genuine. */
+  redeem(link: LinkOpened): Promise<Answer<Redeemed>>;
+  quitRoom(playerId: PlayerId): Promise<Answer<null>>;
+  updateRoom(actor: Actor, change: RoomChange): Promise<Answer<null>>;
+  createGame(actor: Actor, gameType: GameType, settings: GameSettingsPatch): Promise<Answer<null>>;
+  /** One of the socket's commands. The value is the seat it made, for robots. */
+  command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>>;
+  /** The account behind a seat; undefined: a robot, or somebody who only came by code. */
+  accountOf(playerId: PlayerId): Promise<string | undefined>;
+  /** Something became of a payment for this room: every screen hears it, and how long is paid. */
+  tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>>;
+  /** By the people who run the service, whoever hosts. */
+  moderate(action: Moderation): Promise<Answer<null>>;
+  /** A drawing of the last game, by its keepsake's id; undefined: there is none, or its maker took it away. */
+  drawing(id: string): Promise<Drawing | undefined>;
+  /** Baseline, inputs and present state as text for `npm run replay`; refused while a game runs. */
+  exportJournal(actor: Actor): Promise<Answer<string>>;
+  /** Keep a photo for the running game; the value is the id under which a move may use it. */
+  keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>>;
+  /** A photo the room has told this caller about, or that they brought themselves. */
+  showPhoto(actor: Actor, photoId: string): Promise<Answer<PhotoFile>>;
+}

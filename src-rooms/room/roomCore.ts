@@ -1,0 +1,385 @@
+import { Courier } from "./outboxDispatcher.ts";
+import { Gallery } from "../drawing/gallery.ts";
+import { Ink } from "../drawing/ink.ts";
+import { isRefusal, type Refusal } from "../games/game.ts";
+import { faultOf, log } from "../../src-shared/log.ts";
+import type { Ground, House } from "./platform.ts";
+import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
+import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
+import type { PhotoShelf } from "./photos.ts";
+import { Screens, type Screen } from "../sockets/screens.ts";
+import { nextDeadline } from "../session/play/deadlines.ts";
+import { isFleeting } from "../session/model/fleeting.ts";
+import type { Input, Outcome } from "../session/model/inputs.ts";
+import { isUnpaid } from "../session/model/rights.ts";
+import { usesForeignPhoto } from "../session/views/photos.ts";
+import { apply } from "../session/session.ts";
+import type { Games, RoomState } from "../session/model/state.ts";
+import { needsUpgrade } from "../session/upgrade.ts";
+import { beginsGame, type CommandKey, type RoomStore } from "./store.ts";
+
+/** A closed room's storage is wiped after this long, ms: until then its code answers 'game over'. */
+const WIPE_AFTER_MS = 24 * 60 * 60_000;
+
+/** A game does not wait longer than this for the packs its host chose, ms. */
+const PACKS_WITHIN_MS = 3_000;
+
+/** A game does not wait longer than this for what earlier players left, ms. */
+const EXISTING_WITHIN_MS = 1_500;
+
+/** A robot does not wait longer than this for a better line, ms. */
+const LINE_WITHIN_MS = 2_000;
+
+/** A room that cannot store anything tries again after this long, ms. */
+const STORE_AGAIN_MS = 2_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const isSame = (open: ReadonlySet<number>, known: readonly number[]) =>
+  open.size === known.length && known.every((number) => open.has(number));
+
+/** Where an input came from, when it is a command of a socket. */
+interface Origin {
+  readonly key: CommandKey;
+  readonly screen: Screen;
+}
+
+/**
+ * Loading, deciding, storing, telling and waking: what a room does whoever asks, and whatever it runs
+ * on. Of the world it knows its ground (sockets, storage, one alarm) and its house.
+ */
+export class RoomCore {
+  protected readonly store: RoomStore;
+  protected readonly photos: PhotoShelf;
+  protected readonly screens: Screens;
+  protected readonly ink: Ink;
+  protected readonly gallery: Gallery;
+  protected readonly ground: Ground;
+  protected readonly house: House;
+  /** Undefined: no room was ever opened under this code, or it was wiped. */
+  protected state: RoomState | undefined;
+  readonly #courier: Courier;
+  #armedFor: number | undefined;
+  /** The last input could not be stored: when to look again, ms since 1970. */
+  #storesAgainAt: number | undefined;
+  /** Lines that were asked for in the stage that has this id. */
+  #askedFor = { stageId: 0, keys: new Set<string>() };
+
+  /** Its stores are open: what they know is there at once. */
+  constructor(ground: Ground, house: House) {
+    this.ground = ground;
+    this.house = house;
+    const { room, ink, photos } = ground.stores;
+    this.store = room;
+    this.photos = photos;
+    this.#courier = new Courier(
+      room,
+      (rows) => house.deliver(rows),
+      () => this.state?.room.roomId,
+    );
+    this.screens = new Screens(this.games(), () => this.now(), ground.sockets(), house.build());
+    this.gallery = new Gallery(ink);
+    this.ink = new Ink({
+      games: this.games(),
+      screens: this.screens,
+      store: ink,
+      gallery: this.gallery,
+      now: () => this.now(),
+      state: () => this.state,
+      commit: (input) => this.commit(input),
+      close: (screen, code) => this.closeScreen(screen, code),
+    });
+  }
+
+  protected games(): Games {
+    return this.house.games();
+  }
+
+  /** ms since 1970. */
+  protected now(): number {
+    return this.house.now();
+  }
+
+  /** Go on where the room left off; before anything else is asked of it. */
+  async start(): Promise<void> {
+    this.state = this.store.load();
+    if (!this.state) return;
+    // Before anything looks into a game whose state an earlier build stored.
+    if (needsUpgrade(this.state, this.games())) this.commit({ type: "upgrade" });
+    this.#armedFor = await this.ground.ringsAt();
+    this.#courier.wake(this.now());
+    this.ink.wake();
+    // A crash may have taken sockets along without their close events.
+    if (this.state.room.active) this.socketsChanged();
+    this.#arm();
+  }
+
+  /** A new room under this code; an earlier one's remains go. */
+  protected begin(state: RoomState): void {
+    this.ink.forget();
+    this.screens.forget();
+    this.store.begin(state);
+    this.photos.clear();
+    this.state = state;
+  }
+
+  /** Leave nothing behind under this code. */
+  protected async wipe(): Promise<void> {
+    this.state = undefined;
+    this.#armedFor = undefined;
+    this.ink.forget();
+    this.screens.forget();
+    await this.ground.wipe();
+  }
+
+  /** The one way in: let the session decide, store what changed, then tell the screens. */
+  protected commit(input: Input, origin?: Origin): Outcome | Refusal {
+    const before = this.state;
+    if (!before) return { refused: "game_not_found" };
+    const ownerOf = (photoId: string) => this.photos.ownerOf(photoId);
+    if (usesForeignPhoto(before, this.games(), input, ownerOf)) return { refused: "not_yours" };
+    const now = this.now();
+    const outcome = apply(before, input, { now, games: this.games() });
+    if (isRefusal(outcome)) return outcome;
+    const { state: after, events, closings } = outcome;
+    const outbox = outcome.outbox.map((row) => this.gallery.filled(row));
+    if (after === before && origin && isFleeting(input)) this.store.remember(origin.key);
+    else if (after !== before || origin) {
+      const key = origin && { key: origin.key };
+      try {
+        if (this.ground.isFull()) throw new Error("database or disk is full");
+        this.store.commit({ before, after, at: now, input, outbox, ...key });
+      } catch (error) {
+        // Above all a full disk: nothing of it happened, nobody hears of it, the alarm tries again.
+        log("error", "room.not_stored", { room: before.room.roomId, ...faultOf(error) });
+        this.#storesAgainAt = now + STORE_AGAIN_MS;
+        this.#arm();
+        return { refused: "error.server_unavailable" };
+      }
+      this.#storesAgainAt = undefined;
+    }
+    if (beginsGame(before, after) || (before.room.active && !after.room.active))
+      this.photos.clear();
+    this.state = after;
+    const reply = origin && {
+      to: origin.screen,
+      text: JSON.stringify({ topic: "ack", id: origin.key.id, serverTime: now }),
+    };
+    this.screens.publish(before, after, events, reply);
+    this.ink.follow(before, after);
+    for (const { who, code } of closings) {
+      for (const screen of this.screens.of(who)) this.closeScreen(screen, code);
+    }
+    if (outbox.length > 0) this.#courier.send(now);
+    this.#arm();
+    this.#askForLines();
+    // The next game of an evening may start by itself: what it plays with is fetched before.
+    const isBetween = after.clock.stage.name === "STANDING";
+    if (isBetween && before.room.chosen?.gameId !== after.room.chosen?.gameId) {
+      if (this.lacksContent()) void this.fetchContent();
+    }
+    return outcome;
+  }
+
+  /** Where the host wants livelier robots: ask once for each thing they are about to say. */
+  #askForLines(): void {
+    const { game, clock } = this.state ?? {};
+    if (!game?.settings.livelyRobots || !clock) return;
+    const { stageId } = clock.stage;
+    if (this.#askedFor.stageId !== stageId) this.#askedFor = { stageId, keys: new Set() };
+    const { keys } = this.#askedFor;
+    for (const { playerId, about, longest } of this.games()[game.gameType]?.wishes?.(game.state) ??
+      []) {
+      const key = `${playerId} ${about}`;
+      if (keys.has(key)) continue;
+      keys.add(key);
+      void this.#askForLine({ stageId, playerId, about }, game.settings.language, longest);
+    }
+  }
+
+  /** A line that comes too late, or never, leaves the robot with its own. */
+  async #askForLine(
+    wish: { stageId: StageId; playerId: PlayerId; about: string },
+    language: Language,
+    longest: number,
+  ): Promise<void> {
+    try {
+      const late = pause(LINE_WITHIN_MS).then(() => undefined);
+      const text = await Promise.race([this.house.robotLine(wish.about, language, longest), late]);
+      if (text !== undefined) this.commit({ type: "robotLine", ...wish, text });
+    } catch (error) {
+      this.#note("robot.line", error);
+    }
+  }
+
+  /** Does a game that starts now use packs the room has not fetched yet? */
+  #lacksPacks(): boolean {
+    const wanted = this.state?.room.chosen?.settings.wordPackIds ?? [];
+    const fetched = this.state?.packs.ids ?? [];
+    return wanted.length > 0 && wanted.join() !== fetched.join();
+  }
+
+  /** The chosen game, when players leave answers for it that the room has not fetched yet. */
+  #lackingExisting(): { gameType: GameType; language: Language } | undefined {
+    const { chosen } = this.state?.room ?? {};
+    if (!chosen || !this.games()[chosen.gameType]?.leftBehind) return undefined;
+    const { gameType } = chosen;
+    const { language } = chosen.settings;
+    const known = this.state?.packs.existing;
+    const isKnown = known?.gameType === gameType && known.language === language;
+    return isKnown ? undefined : { gameType, language };
+  }
+
+  /** Does a game that starts now use anything the room has not fetched yet? */
+  protected lacksContent(): boolean {
+    return this.#lacksPacks() || this.#lackingExisting() !== undefined;
+  }
+
+  /** Fetch what the chosen game uses; without D1, or with a slow one, it starts all the same. */
+  protected async fetchContent(): Promise<void> {
+    await Promise.all([
+      this.#lacksPacks() && Promise.race([this.#fetchPacks(), pause(PACKS_WITHIN_MS)]),
+      Promise.race([this.#fetchExisting(), pause(EXISTING_WITHIN_MS)]),
+    ]);
+  }
+
+  async #fetchExisting(): Promise<void> {
+    const wanted = this.#lackingExisting();
+    if (!wanted) return;
+    try {
+      const answers = await this.house.loadExisting(wanted.gameType, wanted.language);
+      this.commit({ type: "existing", existing: { ...wanted, answers } });
+    } catch (error) {
+      this.#note("answers.unread", error);
+    }
+  }
+
+  /** Fetch the chosen packs; while D1 is away the game starts without them. */
+  async #fetchPacks(): Promise<void> {
+    const { chosen, hostUserId } = this.state?.room ?? {};
+    if (!chosen || hostUserId === undefined) return;
+    const ids = chosen.settings.wordPackIds;
+    try {
+      const packs = await this.house.loadPacks(ids, hostUserId);
+      this.commit({ type: "packs", ids, packs });
+    } catch (error) {
+      this.#note("packs.unread", error);
+    }
+  }
+
+  /** Is the host's paid time over, as far as the room knows? */
+  protected lacksPayment(): boolean {
+    return this.state !== undefined && isUnpaid(this.state, this.now());
+  }
+
+  /** Ask how long the host has paid for; while D1 is away what the room knew counts. */
+  protected async fetchPayment(status?: PaymentStatus["status"]): Promise<Outcome | Refusal> {
+    const { hostUserId, paidUntil: known } = this.state?.room ?? {};
+    if (hostUserId === undefined) return { refused: "game_not_found" };
+    const paidUntil = await this.house.loadPaidUntil(hostUserId).catch((error: unknown) => {
+      this.#note("payment.unread", error);
+      return known;
+    });
+    return this.commit({
+      type: "payment",
+      ...(paidUntil !== undefined && { paidUntil }),
+      ...(status && { status }),
+    });
+  }
+
+  /** Say whole which sockets are open, when it is not what the state believes. */
+  protected socketsChanged(): void {
+    const { state } = this;
+    if (!state) return;
+    const players = new Set<PlayerId>();
+    const crowd = new Set<number>();
+    const remotes = new Set<number>();
+    for (const screen of this.screens.of("everyone")) {
+      const actor = screen.state?.actor;
+      if (actor?.kind === "remote") remotes.add(actor.remoteId);
+      if (actor?.kind !== "player") continue;
+      players.add(actor.playerId);
+      if (actor.member !== undefined) crowd.add(actor.member);
+    }
+    const hostScreens = this.screens.count("host");
+    const screens = hostScreens + this.screens.count("spectator");
+    const { presence, seats } = state;
+    const believed = Object.keys(presence.seats)
+      // SAFETY: keys of `seats` are player ids.
+      .map((key) => Number(key) as PlayerId)
+      .filter((id) => presence.seats[id]?.open && !seats[id]?.robot);
+    const isKnown =
+      presence.screens === screens &&
+      presence.hostScreens === hostScreens &&
+      believed.length === players.size &&
+      believed.every((id) => players.has(id)) &&
+      isSame(crowd, state.crowd.here) &&
+      isSame(remotes, presence.remotes ?? []);
+    if (isKnown) return;
+    this.commit({
+      type: "sockets",
+      players: [...players],
+      hostScreens,
+      screens,
+      ...(crowd.size > 0 && { crowd: [...crowd] }),
+      ...(remotes.size > 0 && { remotes: [...remotes] }),
+    });
+  }
+
+  protected closeScreen(screen: Screen, code: CloseCode): void {
+    this.screens.remove(screen);
+    screen.close(code);
+  }
+
+  async onAlarm(): Promise<void> {
+    this.#armedFor = undefined;
+    const { state } = this;
+    if (!state) return;
+    const now = this.now();
+    // Who came and went meanwhile was heard and not stored.
+    const missedSome = this.#storesAgainAt !== undefined;
+    this.#storesAgainAt = undefined;
+    if (missedSome && state.room.active) this.socketsChanged();
+    const due = nextDeadline(state);
+    if (due && due.at <= now) this.commit({ type: "tick", seen: this.#heartbeats() });
+    const { dueAt } = this.#courier;
+    if (dueAt !== undefined && dueAt <= now) await this.#courier.go(now);
+    else if (!state.room.active && dueAt === undefined) return this.wipe();
+    this.#arm();
+  }
+
+  /** Something outside did not do what the room can do without. */
+  #note(event: string, error: unknown): void {
+    log("warn", event, { room: this.state?.room.roomId, ...faultOf(error) });
+  }
+
+  /** Newest automatic answer to a heartbeat, per seat, ms since 1970. */
+  #heartbeats(): Record<PlayerId, number> {
+    const seen: Record<PlayerId, number> = {};
+    for (const screen of this.screens.of("everyone")) {
+      const actor = screen.state?.actor;
+      if (actor?.kind !== "player") continue;
+      seen[actor.playerId] = Math.max(seen[actor.playerId] ?? 0, this.ground.heardAt(screen));
+    }
+    return seen;
+  }
+
+  /** Set the one alarm to the nearest deadline; none when there is none. */
+  #arm(): void {
+    const { state } = this;
+    if (!state) return;
+    const { dueAt } = this.#courier;
+    const isDone = !state.room.active && dueAt === undefined;
+    const wipeAt = isDone ? (this.#armedFor ?? this.now() + WIPE_AFTER_MS) : undefined;
+    const times = [nextDeadline(state)?.at, dueAt, wipeAt].filter((at) => at !== undefined);
+    const nearest = times.length > 0 ? Math.min(...times) : undefined;
+    const again = this.#storesAgainAt;
+    const at = again === undefined ? nearest : Math.max(again, nearest ?? again);
+    if (at === this.#armedFor) return;
+    this.#armedFor = at;
+    this.ground.ringAt(at);
+  }
+}

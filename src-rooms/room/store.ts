@@ -1,0 +1,249 @@
+import { REMEMBERED_COMMANDS } from "../../src-shared/catalog/limits.ts";
+import type { Input, OutboxRow } from "../session/model/inputs.ts";
+import type { JournalFile } from "../session/model/journal.ts";
+import { roomOfSections, SECTIONS, type RoomState, type Section } from "../session/model/state.ts";
+
+/** An accepted command: who sent it and the id under which they will ask again. */
+export interface CommandKey {
+  readonly sender: string;
+  readonly id: string;
+}
+
+/** A row of the outbox with what it takes to delete it, and not a newer one of the same id. */
+export interface QueuedRow {
+  readonly version: number;
+  readonly row: OutboxRow;
+}
+
+/** How many rows of the journal are looked at to remember acknowledged commands after the room slept. */
+export const REMEMBER_ROWS = REMEMBERED_COMMANDS * 18;
+
+/** One accepted input and what came of it. */
+export interface Commit {
+  readonly before: RoomState;
+  readonly after: RoomState;
+  readonly at: number;
+  readonly input: Input;
+  readonly outbox: readonly OutboxRow[];
+  readonly key?: CommandKey;
+}
+
+/** Does a game start here, from the lobby or from the podium of another? Replays begin anew with each. */
+export function beginsGame(before: RoomState, after: RoomState): boolean {
+  return after.game !== null && before.game?.gameId !== after.game.gameId;
+}
+
+/**
+ * Everything of a room that must outlive the process. What a call changes is stored wholly or not at
+ * all, and before anything that is sent after it leaves the room.
+ */
+export interface RoomStore {
+  /** The stored room; undefined when none was ever opened under this code. */
+  load(): RoomState | undefined;
+  /** A new room begins: what an earlier room of this code left behind goes. */
+  begin(state: RoomState): void;
+  /** One accepted input: new state, journal and outbox. */
+  commit(change: Commit): void;
+  /** This command was carried out and left nothing to store; known until the room sleeps. */
+  remember(key: CommandKey): void;
+  /** Was this command carried out already? */
+  knows(key: CommandKey): boolean;
+  /** What D1 was not told yet, oldest first, 50 at most. */
+  queued(): QueuedRow[];
+  /** Rows that were delivered; one that changed meanwhile stays. */
+  delivered(rows: readonly QueuedRow[]): void;
+  /** The journal since the last beginning. */
+  journal(state: RoomState): Promise<JournalFile | undefined>;
+}
+
+/** Ids of the newest commands of each sender, so that none is carried out twice. */
+export class KnownCommands {
+  readonly #known = new Map<string, string[]>();
+
+  add({ sender, id }: CommandKey): void {
+    const ids = this.#known.get(sender) ?? [];
+    ids.push(id);
+    if (ids.length > REMEMBERED_COMMANDS) ids.shift();
+    this.#known.set(sender, ids);
+  }
+
+  has({ sender, id }: CommandKey): boolean {
+    return this.#known.get(sender)?.includes(id) ?? false;
+  }
+
+  clear(): void {
+    this.#known.clear();
+  }
+}
+
+/** A room in SQLite. All calls are synchronous. */
+export class SqliteRoomStore implements RoomStore {
+  readonly #storage: DurableObjectStorage;
+  readonly #known = new KnownCommands();
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  get #sql(): SqlStorage {
+    return this.#storage.sql;
+  }
+
+  load(): RoomState | undefined {
+    const tables = this.#sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'section'`);
+    if (tables.toArray().length === 0) return undefined;
+    const sections = new Map<string, unknown>();
+    for (const row of this.#sql.exec<{ name: string; body: string }>(
+      `SELECT name, body FROM section`,
+    )) {
+      sections.set(row.name, JSON.parse(row.body));
+    }
+    if (!sections.has("room")) return undefined;
+    this.#rememberCommands();
+    return roomOfSections(sections);
+  }
+
+  /** Tables are made with the room, so that a guessed code leaves nothing behind. */
+  #prepare(): void {
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS section (name TEXT PRIMARY KEY, body TEXT NOT NULL)`,
+    );
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL,
+        kind TEXT NOT NULL, sender TEXT, command TEXT, body TEXT NOT NULL)`,
+    );
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS outbox (kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL,
+        body TEXT NOT NULL, PRIMARY KEY (kind, id))`,
+    );
+  }
+
+  #rememberCommands(): void {
+    const rows = this.#sql
+      .exec<{ sender: string; command: string }>(
+        `SELECT sender, command FROM journal WHERE command IS NOT NULL ORDER BY seq DESC LIMIT ?`,
+        REMEMBER_ROWS,
+      )
+      .toArray();
+    for (const row of rows.reverse()) {
+      this.#known.add({ sender: row.sender, id: row.command });
+    }
+  }
+
+  remember(key: CommandKey): void {
+    this.#known.add(key);
+  }
+
+  knows(key: CommandKey): boolean {
+    return this.#known.has(key);
+  }
+
+  begin(state: RoomState): void {
+    this.#storage.transactionSync(() => {
+      this.#prepare();
+      this.#sql.exec(`DELETE FROM journal`);
+      this.#sql.exec(`DELETE FROM section`);
+      this.#known.clear();
+      this.#saveSections(undefined, state);
+      this.#baseline(state);
+    });
+  }
+
+  /** Where a replay may start. The journal of the game before stays until the next one begins. */
+  #baseline(state: RoomState): void {
+    this.#sql.exec(
+      `DELETE FROM journal WHERE seq < (SELECT max(seq) FROM journal WHERE kind = 'baseline')`,
+    );
+    this.#sql.exec(
+      `INSERT INTO journal (at, kind, body) VALUES (0, 'baseline', ?)`,
+      JSON.stringify(state),
+    );
+  }
+
+  #saveSections(before: RoomState | undefined, after: RoomState): void {
+    for (const name of SECTIONS) {
+      if (before?.[name] === after[name]) continue;
+      this.#sql.exec(
+        `INSERT INTO section (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body`,
+        name satisfies Section,
+        JSON.stringify(after[name]),
+      );
+    }
+  }
+
+  commit({ before, after, at, input, outbox, key }: Commit): void {
+    this.#storage.transactionSync(() => {
+      if (beginsGame(before, after)) this.#baseline(before);
+      this.#sql.exec(
+        `INSERT INTO journal (at, kind, sender, command, body) VALUES (?, 'input', ?, ?, ?)`,
+        at,
+        key?.sender ?? null,
+        key?.id ?? null,
+        JSON.stringify(input),
+      );
+      this.#saveSections(before, after);
+      for (const row of outbox) this.#queue(row);
+    });
+    if (key) this.#known.add(key);
+  }
+
+  #queue(row: OutboxRow): void {
+    this.#sql.exec(
+      `INSERT INTO outbox (kind, id, version, body) VALUES (?, ?, 1, ?)
+        ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body, version = version + 1`,
+      row.kind,
+      row.id,
+      JSON.stringify(row.body),
+    );
+  }
+
+  queued(): QueuedRow[] {
+    return this.#sql
+      .exec<{ kind: string; id: string; version: number; body: string }>(
+        `SELECT kind, id, version, body FROM outbox ORDER BY rowid LIMIT 50`,
+      )
+      .toArray()
+      .map((row) => ({
+        version: row.version,
+        // SAFETY: `#queue` wrote an OutboxRow's three fields.
+        row: {
+          kind: row.kind,
+          id: row.id,
+          body: JSON.parse(row.body) as unknown,
+        } as OutboxRow,
+      }));
+  }
+
+  delivered(rows: readonly QueuedRow[]): void {
+    for (const { version, row } of rows) {
+      this.#sql.exec(
+        `DELETE FROM outbox WHERE kind = ? AND id = ? AND version = ?`,
+        row.kind,
+        row.id,
+        version,
+      );
+    }
+  }
+
+  async journal(state: RoomState): Promise<JournalFile | undefined> {
+    const rows = this.#sql
+      .exec<{ at: number; kind: string; body: string; command: string | null }>(
+        `SELECT at, kind, body, command FROM journal
+          WHERE seq >= (SELECT max(seq) FROM journal WHERE kind = 'baseline') ORDER BY seq`,
+      )
+      .toArray();
+    const [first, ...inputs] = rows;
+    if (!first) return undefined;
+    return {
+      format: "hubbub-journal-1",
+      // SAFETY: `#baseline` wrote a RoomState, `commit` wrote Inputs.
+      baseline: JSON.parse(first.body) as RoomState,
+      inputs: inputs.map((row) => ({
+        at: row.at,
+        input: JSON.parse(row.body) as Input,
+        ...(row.command !== null && { id: row.command }),
+      })),
+      state,
+    };
+  }
+}

@@ -1,0 +1,213 @@
+import type { GameType, HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { GameSettings, GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
+import type { CloseCode } from "../../../src-shared/protocol/closeCodes.ts";
+import type {
+  Evening,
+  GameEnd,
+  Keepsake,
+  PaymentStatus,
+  Round,
+} from "../../../src-shared/protocol/entities.ts";
+import type { EventFrame } from "../../../src-shared/protocol/frames.ts";
+import type { GameCode, GameId, PlayerId, StageId } from "../../../src-shared/protocol/ids.ts";
+import type { Command } from "../../../src-shared/protocol/topics.ts";
+import type { LeftAnswer } from "../../games/game.ts";
+import type { ExistingAnswers, RoomState, Ticket } from "./state.ts";
+
+/** Who asks. A host screen and a seat may both hold the host's rights. */
+export type Actor =
+  | { readonly kind: "host" }
+  | { readonly kind: "spectator" }
+  | {
+      readonly kind: "player";
+      readonly playerId: PlayerId;
+      /** One of the many people in this seat. */
+      readonly member?: number;
+    }
+  /** A phone with the host's rights and no seat. */
+  | { readonly kind: "remote"; readonly remoteId: number }
+  | { readonly kind: "onlooker" };
+
+/** Everything that can happen to a room. Accepted inputs are the journal: with the seed they replay it. */
+export type Input =
+  | {
+      readonly type: "join";
+      readonly alias: string;
+      readonly avatarSrc: string;
+      /** Content to watch when all seats are taken. */
+      readonly audience: boolean;
+      /** Proved to be the room's host: the seat gets the host's rights. */
+      readonly asHost: boolean;
+      readonly userId?: string;
+    }
+  | { readonly type: "rejoin"; readonly playerId: PlayerId }
+  | {
+      readonly type: "updateSeat";
+      readonly playerId: PlayerId;
+      readonly alias?: string;
+      readonly avatarSrc?: string;
+    }
+  /** A link that works once was made. */
+  | { readonly type: "invite"; readonly actor: Actor; readonly ticket: Ticket }
+  /** Such a link was opened: the first device that does has what it gives. */
+  | { readonly type: "redeem"; readonly ticketId: string }
+  /** Somebody opened the link into the crowd. */
+  | { readonly type: "joinCrowd"; readonly playerId: PlayerId }
+  | { readonly type: "quit"; readonly playerId: PlayerId }
+  | { readonly type: "updateRoom"; readonly actor: Actor; readonly change: RoomChange }
+  | {
+      readonly type: "createGame";
+      readonly actor: Actor;
+      readonly gameType: GameType;
+      readonly settings: GameSettingsPatch;
+    }
+  | { readonly type: "command"; readonly actor: Actor; readonly command: Command }
+  /** The packs a game is about to use were fetched; those that are gone are left out. */
+  | {
+      readonly type: "packs";
+      readonly ids: readonly string[];
+      readonly packs: readonly PackContent[];
+    }
+  /** How long the host has paid for (ms since 1970), and a payment for this room where there is one. */
+  | {
+      readonly type: "payment";
+      readonly paidUntil?: number;
+      readonly status?: PaymentStatus["status"];
+    }
+  /** By the people who run the service. */
+  | { readonly type: "moderate"; readonly action: Moderation }
+  /** What earlier players left for the game that is about to start was fetched. */
+  | { readonly type: "existing"; readonly existing: ExistingAnswers }
+  /** A better line for what a robot is about to say in this stage. */
+  | {
+      readonly type: "robotLine";
+      readonly stageId: StageId;
+      readonly playerId: PlayerId;
+      readonly about: string;
+      readonly text: string;
+    }
+  /** The room woke under a build whose games may keep another shape of state. */
+  | { readonly type: "upgrade" }
+  /** Which sockets are open: said whole, whenever it changes, so that it can never drift. */
+  | {
+      readonly type: "sockets";
+      readonly players: readonly PlayerId[];
+      readonly hostScreens: number;
+      readonly screens: number;
+      /** Members of the crowd; absent: none. */
+      readonly crowd?: readonly number[];
+      readonly remotes?: readonly number[];
+    }
+  /** The first ink came onto a canvas, or the last went. Strokes themselves are no inputs. */
+  | {
+      readonly type: "inked";
+      readonly sheet: number;
+      readonly canvas: number;
+      readonly inked: boolean;
+    }
+  /** A deadline may have passed. `seen` are the newest heartbeats, ms since 1970. */
+  | { readonly type: "tick"; readonly seen: Readonly<Record<PlayerId, number>> };
+
+export type Moderation = "close" | "makePrivate";
+
+export interface RoomChange {
+  readonly isPublic?: boolean;
+  readonly language?: Language;
+  readonly gameType?: GameType;
+  readonly hostSpectate?: boolean;
+  readonly codeHidden?: boolean;
+}
+
+/** What D1 is told; each row replaces an earlier one with the same id. */
+export type OutboxRow =
+  | { readonly kind: "room"; readonly id: string; readonly body: RoomRecord }
+  | { readonly kind: "gameStarted"; readonly id: string; readonly body: GameStartRecord }
+  | { readonly kind: "gameEnded"; readonly id: string; readonly body: GameEndRecord }
+  | { readonly kind: "keepsakes"; readonly id: string; readonly body: KeepsakesRecord }
+  | { readonly kind: "leftAnswers"; readonly id: string; readonly body: LeftAnswersRecord }
+  | { readonly kind: "reel"; readonly id: string; readonly body: ReelRecord };
+
+export interface RoomRecord {
+  readonly roomId: string;
+  readonly gameCode: GameCode;
+  readonly gameId?: GameId;
+  readonly gameType?: GameType;
+  readonly hostType: HostType;
+  readonly hostUserId: string;
+  readonly isPublic: boolean;
+  readonly language: Language;
+  readonly active: boolean;
+  readonly createdAt: number;
+  readonly playerCount: number;
+}
+
+export interface GameStartRecord {
+  readonly gameId: GameId;
+  readonly roomId: string;
+  readonly gameCode: GameCode;
+  readonly gameType: GameType;
+  readonly settings: GameSettings;
+  readonly startedAt: number;
+  readonly playerCount: number;
+}
+
+export interface GameEndRecord {
+  readonly gameId: GameId;
+  readonly endedAt: number;
+  readonly rounds: Round;
+  readonly end: Omit<GameEnd, "keepsakes">;
+  /** Accounts behind seats, for the profile page. */
+  readonly users: Readonly<Record<PlayerId, string>>;
+}
+
+/** All that is left of what a game's players made; none: the row goes. */
+export interface KeepsakesRecord {
+  readonly gameId: GameId;
+  readonly keepsakes: readonly Keepsake[];
+  /** The game's summary since somebody took something away; absent: as it was told with the end. */
+  readonly highlights?: unknown;
+}
+
+/** What players of a game leave for later ones. */
+export interface LeftAnswersRecord {
+  readonly gameId: GameId;
+  readonly language: Language;
+  readonly endedAt: number;
+  readonly answers: readonly LeftAnswer[];
+  /** Accounts behind seats: they may not want to be remembered. */
+  readonly users: Readonly<Record<PlayerId, string>>;
+}
+
+/** The night's reel: what a room adds to the games that D1 knows of it. */
+export interface ReelRecord {
+  readonly reelId: string;
+  readonly roomId: string;
+  readonly hostUserId: string;
+  readonly language: Language;
+  /** False: the host does not want it (any more). */
+  readonly on: boolean;
+  /** Seats that do not want to be in it. */
+  readonly leftOut: readonly PlayerId[];
+  /** How the championship stands, where an evening was planned. */
+  readonly evening?: Pick<Evening, "standing" | "awards" | "isOver">;
+}
+
+/** Sockets to close. */
+export interface Closing {
+  readonly who: PlayerId | "everyone" | { readonly remoteId: number };
+  readonly code: CloseCode;
+}
+
+/** What an accepted input leads to. */
+export interface Outcome {
+  readonly state: RoomState;
+  readonly events: readonly EventFrame[];
+  readonly closings: readonly Closing[];
+  readonly outbox: readonly OutboxRow[];
+  /** Seat made or found by a join or rejoin, robot made by a command. */
+  readonly playerId?: PlayerId;
+  /** Number of the remote, or of the crowd's member, that came of a link. */
+  readonly number?: number;
+}

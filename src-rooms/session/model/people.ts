@@ -1,0 +1,78 @@
+import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import { ROOM_MAX_PLAYERS } from "../../../src-shared/catalog/limits.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { GamePerson } from "../../games/game.ts";
+import type { Actor } from "./inputs.ts";
+import type { RoomState, Seat } from "./state.ts";
+
+/** Seats that are taken, audience left out unless asked for. */
+export function seatedIds(state: RoomState, withAudience = false): PlayerId[] {
+  return playerIdsOf(state.seats).filter((id) => {
+    const seat = state.seats[id];
+    return seat?.status === "seated" && (withAudience || !seat.audience);
+  });
+}
+
+export function isSeated(state: RoomState, id: PlayerId): boolean {
+  return state.seats[id]?.status === "seated";
+}
+
+/** A seat as its game gets to know it. */
+export function personOf({ alias, robot, crowd }: Seat): GamePerson {
+  return { alias, robot, ...(crowd && { crowd }) };
+}
+
+/** Does a robot play this seat, for itself or for somebody who is away? */
+export function isRobotPlayed(seat: Seat | undefined): boolean {
+  return seat !== undefined && (seat.robot || seat.autopilot);
+}
+
+/** Somebody, or something, is there to act for this seat: a stage may wait for it. */
+export function isActing(state: RoomState, id: PlayerId): boolean {
+  const seat = state.seats[id];
+  if (seat?.status !== "seated") return false;
+  if (isRobotPlayed(seat)) return true;
+  const presence = state.presence.seats[id];
+  return presence !== undefined && !presence.away;
+}
+
+/** Seats in the room; fewer when the chosen game seats fewer. */
+export function maxPlayers(state: RoomState): number {
+  const { chosen } = state.room;
+  return chosen ? GAME_FACTS[chosen.gameType].maxPlayers : ROOM_MAX_PLAYERS;
+}
+
+export function minPlayers(state: RoomState): number {
+  const { chosen } = state.room;
+  return chosen ? GAME_FACTS[chosen.gameType].minPlayers : 2;
+}
+
+/** The seat that may do what the host may, if there is one. */
+export function gameOwner(state: RoomState): PlayerId | undefined {
+  const { actingOwner, owner } = state.room;
+  const holder = actingOwner ?? owner;
+  return holder !== undefined && isSeated(state, holder) ? holder : undefined;
+}
+
+/** Does this phone without a seat still hold the host's rights? */
+export function isRemote({ room }: RoomState, remoteId: number): boolean {
+  return room.remotes?.includes(remoteId) ?? false;
+}
+
+/** The seat of many people, where there is one. */
+export function crowdSeat(state: RoomState): PlayerId | undefined {
+  return seatedIds(state, true).find((id) => state.seats[id]?.crowd);
+}
+
+export function mayHost(state: RoomState, actor: Actor): boolean {
+  if (actor.kind === "host") return true;
+  if (actor.kind === "remote") return isRemote(state, actor.remoteId);
+  return actor.kind === "player" && gameOwner(state) === actor.playerId;
+}
+
+/** Avatars that nobody else may pick. */
+export function usedAvatars(state: RoomState): string[] {
+  return seatedIds(state, true)
+    .filter((id) => !state.seats[id]?.audience)
+    .map((id) => state.seats[id]?.avatarSrc ?? "");
+}

@@ -1,0 +1,324 @@
+import type { Access } from "../../../src-shared/catalog/access.ts";
+import type { GameType, HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
+import type { Badge } from "../../../src-shared/catalog/seats.ts";
+import type { GameSettings } from "../../../src-shared/catalog/settings.ts";
+import type { ActingFor, AnyGame } from "../../games/game.ts";
+import type {
+  GameEnd,
+  PauseReason,
+  PaymentStatus,
+  Round,
+} from "../../../src-shared/protocol/entities.ts";
+import {
+  stageId,
+  type GameCode,
+  type GameId,
+  type PlayerId,
+  type StageId,
+} from "../../../src-shared/protocol/ids.ts";
+import type { RandomState } from "../../games/random.ts";
+
+/** The games a room can run; rooms get the registry, tests may add a toy. */
+export type Games = Partial<Record<GameType, AnyGame>>;
+
+/** What the room is and what its host chose. */
+export interface RoomSection {
+  /** A room code may come back years later; this id does not. */
+  readonly roomId: string;
+  readonly gameCode: GameCode;
+  readonly hostType: HostType;
+  readonly hostUserId: string;
+  /** What the host may open; absent: anything. */
+  readonly hostAccess?: Access;
+  /** End of the host's trial or paid time, ms since 1970; absent: nothing that could run out. */
+  readonly paidUntil?: number;
+  /** What became of the payment that was begun for this room last; gone with the next game. */
+  readonly payment?: PaymentStatus;
+  readonly isPublic: boolean;
+  /** Opened by a test account: robots hurry (specification, section 6). */
+  readonly testing: boolean;
+  readonly language: Language;
+  readonly active: boolean;
+  readonly hostSpectate: boolean;
+  /** The code stands on no screen; absent: it does. */
+  readonly codeHidden?: boolean;
+  /** Links that work once and were not used. */
+  readonly tickets?: readonly Ticket[];
+  /** Phones with the host's rights and no seat. */
+  readonly remotes?: readonly number[];
+  readonly nextRemoteId?: number;
+  readonly createdAt: number;
+  /** The chosen game, created and not started, or running. */
+  readonly chosen?: {
+    readonly gameId: GameId;
+    readonly gameType: GameType;
+    readonly settings: GameSettings;
+  };
+  /** The seat the host's rights belong to. */
+  readonly owner?: PlayerId;
+  /** The seat that holds them while the owner is gone. */
+  readonly actingOwner?: PlayerId;
+  readonly lastGame?: GameEnd;
+  /** A new build could not go on with the game that ran; gone with the next one. */
+  readonly interrupted?: true;
+  readonly evening?: EveningSection;
+  /** Address of the night's reel: nobody can guess it. Absent: the room has none. */
+  readonly reelId?: string;
+  /** The host does not want a reel. */
+  readonly noReel?: true;
+  /** D1 knows the reel: it must hear what changes about it. */
+  readonly reelTold?: true;
+  /** Ids of content that games of this room have shown, newest last. */
+  readonly usedContent?: Partial<Record<GameType, readonly string[]>>;
+  readonly nextPlayerId: number;
+  readonly nextStageId: number;
+  readonly nextRoundId: number;
+}
+
+/** A link that works once. */
+export interface Ticket {
+  readonly id: string;
+  readonly kind: "seat" | "remote";
+  /** The seat that moves. */
+  readonly playerId?: PlayerId;
+  /** ms since 1970 */
+  readonly until: number;
+}
+
+/** A planned evening. */
+export interface EveningSection {
+  /** Games to come; the first is chosen already, while none runs. */
+  readonly next: readonly PlaylistEntry[];
+  /** Games begin by themselves. */
+  readonly handsFree: boolean;
+  readonly played: readonly EveningGame[];
+  /** The grand podium was shown. */
+  readonly isOver?: true;
+}
+
+/** What the championship keeps of a game. */
+export interface EveningGame {
+  readonly gameId: GameId;
+  readonly gameType: GameType;
+  readonly ranks: Readonly<Record<PlayerId, number>>;
+  /** Placement points. */
+  readonly points: Readonly<Record<PlayerId, number>>;
+  /** Lead of the first over the second, tenths of a percent of the first's points; absent in a tie. */
+  readonly lead?: number;
+  /** The same in points of that game. */
+  readonly leadPoints?: number;
+  /** How many things each made that were kept. */
+  readonly made: Readonly<Record<PlayerId, number>>;
+}
+
+export interface Seat {
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly badge: Badge;
+  readonly seatNo: number;
+  readonly robot: boolean;
+  readonly audience: boolean;
+  readonly autopilot: boolean;
+  readonly status: "seated" | "quit" | "kicked";
+  readonly joinedAt: number;
+  readonly userId?: string;
+  /** Works backstage for the host. */
+  readonly coHost?: true;
+  /** Many people play it together. */
+  readonly crowd?: true;
+  /** How often it went to another device; tokens of before are worth nothing. */
+  readonly moves?: number;
+  readonly outOfReel?: true;
+}
+
+export type SeatsSection = Readonly<Record<PlayerId, Seat>>;
+
+export interface SeatPresence {
+  /** A socket of this seat is open. */
+  readonly open: boolean;
+  /** Last sign of life that was looked at, ms since 1970. */
+  readonly lastSeen: number;
+  /** Since when the seat has been connected without a break. */
+  readonly since: number;
+  /** Silent for longer than three heartbeats. */
+  readonly away: boolean;
+}
+
+export interface PresenceSection {
+  readonly seats: Readonly<Record<PlayerId, SeatPresence>>;
+  /** Open host screens; `screens` counts the spectators' as well. */
+  readonly hostScreens: number;
+  readonly screens: number;
+  /** Remotes that are switched on. */
+  readonly remotes?: readonly number[];
+  /** Since when nobody at all has been connected. */
+  readonly emptySince?: number;
+  /** Nobody has been here for so long that the room went to sleep. */
+  readonly asleep?: true;
+  /** When to look at the heartbeats next; absent while no game runs. */
+  readonly checkAt?: number;
+}
+
+export interface PlannedMove {
+  readonly at: number;
+  readonly move: unknown;
+}
+
+/** The running game. */
+export interface GameSection {
+  readonly gameId: GameId;
+  readonly gameType: GameType;
+  readonly settings: GameSettings;
+  readonly startedAt: number;
+  /** Seats that play, late joiners included, in the order they came. */
+  readonly players: readonly PlayerId[];
+  readonly round: Round;
+  /** The game's own state: opaque to the session. */
+  readonly state: unknown;
+  /** Version of its shape; absent: 1. */
+  readonly version?: number;
+  /** Points withheld from seats that a robot played for somebody (half of what it won). */
+  readonly withheld: Readonly<Record<PlayerId, number>>;
+  /** The game was asked whether it wants a sudden death. */
+  readonly endingAsked: boolean;
+  /** Who the game believes to act for a seat, where that is not the seat's own person or robot. */
+  readonly actors?: Readonly<Record<PlayerId, ActingFor>>;
+  readonly backstage?: BackstageSection;
+}
+
+/** What the room remembers of the backstage while a game runs: ids of the game's own items. */
+export interface BackstageSection {
+  /** Things a stage has already waited for. */
+  readonly lookedAt: readonly string[];
+  readonly reported: readonly string[];
+}
+
+export interface CurrentStage {
+  readonly stageId: StageId;
+  readonly name: string;
+  readonly kind: "lobby" | "input" | "show";
+  /** The game's own key of the stage; empty for stages of the frame. */
+  readonly key: string;
+  readonly startedAt: number;
+  /** Absent: no deadline. */
+  readonly endsAt?: number;
+  /** The deadline before everybody was done early. */
+  readonly fullEndsAt?: number;
+  /** Length before the room's timer mode stretched it, ms. */
+  readonly ms?: number;
+  /** When the game wants to be told the time, ms since 1970. */
+  readonly wakesAt?: number;
+}
+
+export interface ClockSection {
+  readonly stage: CurrentStage;
+  /** `timeRunningOut` was said for this stage. */
+  readonly warned: boolean;
+  /** The stage's time is up: it waits for backstage, until its new deadline at the latest. */
+  readonly held?: true;
+  /** Players who tapped OK on the tutorial. */
+  readonly ready: readonly PlayerId[];
+  readonly robots: Readonly<Record<PlayerId, PlannedMove>>;
+  readonly paused?: {
+    readonly reason: PauseReason;
+    readonly since: number;
+    /** The game ends when it was not mended by then. */
+    readonly until?: number;
+  };
+}
+
+/** Somebody's choice in the crowd. */
+export interface CrowdVote {
+  readonly move: unknown;
+  /** What they wrote. */
+  readonly text?: string;
+  readonly unfinished?: true;
+}
+
+/** A question the crowd is deciding. */
+export interface OpenBallot {
+  /** ms since 1970; absent: when all are in, or the stage ends. */
+  readonly countsAt?: number;
+  /** By member, in the order they voted. */
+  readonly votes: readonly (readonly [member: number, vote: CrowdVote])[];
+}
+
+/** The seat of many people: who is there, and what they want. */
+export interface CrowdSection {
+  readonly nextMember: number;
+  /** Members whose phones are connected. */
+  readonly here: readonly number[];
+  /** Members who tapped OK on the tutorial. */
+  readonly ready: readonly number[];
+  /** The stage the ballots belong to. */
+  readonly stageId: StageId;
+  readonly ballots: Readonly<Record<string, OpenBallot>>;
+}
+
+/** Packs the room has fetched, so that a game that starts again asks nobody. */
+export interface PacksSection {
+  /** What was asked for, found or not. */
+  readonly ids: readonly string[];
+  readonly packs: readonly PackContent[];
+  /** What earlier players left for prompts of the chosen game. */
+  readonly existing?: ExistingAnswers;
+}
+
+export interface ExistingAnswers {
+  readonly gameType: GameType;
+  readonly language: Language;
+  /** Best first, by prompt. */
+  readonly answers: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Everything a room is, as plain JSON: one stored row per section. */
+export interface RoomState {
+  readonly room: RoomSection;
+  readonly seats: SeatsSection;
+  readonly presence: PresenceSection;
+  readonly packs: PacksSection;
+  readonly crowd: CrowdSection;
+  readonly game: GameSection | null;
+  readonly clock: ClockSection;
+  readonly random: RandomState;
+}
+
+export type Section = keyof RoomState;
+export const SECTIONS: readonly Section[] = [
+  "room",
+  "seats",
+  "presence",
+  "packs",
+  "crowd",
+  "game",
+  "clock",
+  "random",
+];
+
+/** A room in which no crowd has ever been. */
+export const NO_CROWD: CrowdSection = {
+  nextMember: 1,
+  here: [],
+  ready: [],
+  stageId: stageId(1),
+  ballots: {},
+};
+
+/** Sections that rooms opened before there were any do not have in their store. */
+const ADDED: Partial<RoomState> = { crowd: NO_CROWD };
+
+/** A room of the sections that a store kept. */
+export function roomOfSections(kept: { get(name: Section): unknown }): RoomState {
+  // SAFETY: a store writes every section of a RoomState, together.
+  return Object.fromEntries(
+    SECTIONS.map((name) => {
+      const section = kept.get(name);
+      // A section may well be null: no game runs.
+      return [name, section === undefined ? ADDED[name] : section];
+    }),
+  ) as unknown as RoomState;
+}

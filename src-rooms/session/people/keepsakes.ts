@@ -1,0 +1,22 @@
+import type { Refusal } from "../../games/game.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { keepsakesRow } from "../records/outbox.ts";
+import type { Turn } from "../model/turn.ts";
+
+/** Take something one made out of the last game's podium, profiles and reel (SE20). */
+export function removeKeepsake(
+  turn: Turn,
+  playerId: PlayerId,
+  keepsakeId: string,
+): Refusal | undefined {
+  const { lastGame } = turn.state.room;
+  const found = lastGame?.keepsakes.find(({ id }) => id === keepsakeId);
+  if (!lastGame || !found) return { refused: "not_found" };
+  if (!found.playerIds.includes(playerId)) return { refused: "not_yours" };
+  const keepsakes = lastGame.keepsakes.filter((one) => one !== found);
+  const rules = turn.games[lastGame.gameType];
+  const highlights: unknown = rules?.without?.(lastGame.highlights, found) ?? lastGame.highlights;
+  turn.set("room", { lastGame: { ...lastGame, highlights, keepsakes } });
+  turn.outbox.push(keepsakesRow(lastGame.gameId, keepsakes, { highlights }));
+  return undefined;
+}

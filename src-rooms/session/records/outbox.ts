@@ -1,0 +1,59 @@
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
+import type { GameId } from "../../../src-shared/protocol/ids.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
+import { eveningView } from "../evening.ts";
+import type { OutboxRow } from "../model/inputs.ts";
+import { seatedIds } from "../model/people.ts";
+import type { RoomState } from "../model/state.ts";
+
+/** The room as D1 lists it. */
+export function roomRow(state: RoomState): OutboxRow {
+  const { room } = state;
+  return {
+    kind: "room",
+    id: room.roomId,
+    body: {
+      roomId: room.roomId,
+      gameCode: room.gameCode,
+      ...(room.chosen && { gameId: room.chosen.gameId, gameType: room.chosen.gameType }),
+      hostType: room.hostType,
+      hostUserId: room.hostUserId,
+      isPublic: room.isPublic,
+      language: room.language,
+      active: room.active && !state.presence.asleep,
+      createdAt: room.createdAt,
+      playerCount: seatedIds(state).length,
+    },
+  };
+}
+
+/** All that is left of what a game's players made. */
+export function keepsakesRow(
+  gameId: GameId,
+  keepsakes: readonly Keepsake[],
+  more: { readonly highlights?: unknown } = {},
+): OutboxRow {
+  return { kind: "keepsakes", id: gameId, body: { gameId, keepsakes, ...more } };
+}
+
+/**
+ * The night's reel, or nothing where there is none. `begins`: there is something to see now; else
+ * only a change is told, of a reel that D1 knows.
+ */
+export function reelRow(state: RoomState, begins: boolean): readonly OutboxRow[] {
+  const { reelId, roomId, hostUserId, language, noReel, reelTold } = state.room;
+  if (reelId === undefined || !(reelTold || (begins && !noReel))) return [];
+  const evening = eveningView(state);
+  const { standing = [], awards = [], isOver = false } = evening ?? {};
+  const leftOut = playerIdsOf(state.seats).filter((id) => state.seats[id]?.outOfReel);
+  const body = {
+    reelId,
+    roomId,
+    hostUserId,
+    language,
+    on: !noReel,
+    leftOut,
+    ...(standing.length > 0 && { evening: { standing, awards, isOver } }),
+  };
+  return [{ kind: "reel", id: reelId, body }];
+}

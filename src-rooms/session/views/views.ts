@@ -1,0 +1,221 @@
+import type { StateTopic, StateTopics } from "../../../src-shared/protocol/topics.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Player, SessionPlayer, StageView } from "../../../src-shared/protocol/entities.ts";
+import {
+  crowdSeat,
+  gameOwner,
+  isActing,
+  maxPlayers,
+  minPlayers,
+  seatedIds,
+  usedAvatars,
+} from "../model/people.ts";
+import { eveningView } from "../evening.ts";
+import { reelView } from "../records/reel.ts";
+import { ranksOf, scoresOf } from "../model/scores.ts";
+import type { Games, RoomState, Section } from "../model/state.ts";
+import { waitingFor } from "../allIn.ts";
+import { stageOf } from "../play/play.ts";
+import { Turn } from "../model/turn.ts";
+
+type SharedTopic = Exclude<StateTopic, "hand" | "backstage" | "crowd">;
+
+interface View<Topic extends SharedTopic> {
+  /** Sections the value depends on: while none of them changed, it is not made again. */
+  readonly from: readonly Section[];
+  /** Allow list of what the topic says; undefined: the topic has no value now. */
+  readonly of: (state: RoomState, games: Games) => StateTopics[Topic] | undefined;
+}
+
+function set(ids: readonly PlayerId[]): Record<PlayerId, true> {
+  return Object.fromEntries(ids.map((id) => [id, true as const]));
+}
+
+function seatsView(state: RoomState): Record<PlayerId, SessionPlayer> {
+  const players: Record<PlayerId, SessionPlayer> = {};
+  for (const id of seatedIds(state, true)) {
+    const seat = state.seats[id];
+    if (!seat) continue;
+    const { alias, avatarSrc, hexColor, badge, robot, audience, autopilot, coHost, crowd } = seat;
+    const { outOfReel } = seat;
+    players[id] = {
+      sessionPlayerId: id,
+      alias,
+      avatarSrc,
+      hexColor,
+      badge,
+      robot,
+      audience,
+      autopilot,
+      ...(coHost && { coHost }),
+      ...(crowd && { crowd }),
+      ...(outOfReel && { outOfReel }),
+    };
+  }
+  return players;
+}
+
+function playersView(state: RoomState, games: Games): Record<PlayerId, Player> | undefined {
+  const { game } = state;
+  const rules = game && games[game.gameType];
+  if (!game || !rules) return undefined;
+  const scores = scoresOf(rules, game);
+  const ranks = ranksOf(scores);
+  const owner = gameOwner(state);
+  const players: Record<PlayerId, Player> = {};
+  for (const id of game.players) {
+    const seat = state.seats[id];
+    if (!seat) continue;
+    players[id] = {
+      playerId: id,
+      sessionPlayerId: id,
+      gameId: game.gameId,
+      alias: seat.alias,
+      avatarSrc: seat.avatarSrc,
+      hexColor: seat.hexColor,
+      robot: seat.robot,
+      active: isActing(state, id),
+      gameOwner: owner === id,
+      score: scores[id] ?? 0,
+      rank: ranks[id] ?? 1,
+    };
+  }
+  return players;
+}
+
+function stageView(state: RoomState, games: Games): StageView {
+  const { clock, game } = state;
+  const rules = game && games[game.gameType];
+  // The turn only reads here: it is how the flow's own question 'who is waited for' is asked.
+  const turn = new Turn(state, games, 0);
+  const inside = stageOf(turn);
+  const isSecret = inside?.kind === "input" && inside.withoutTicks === true;
+  const { waiting, done } = isSecret ? { waiting: [], done: [] } : waitingFor(turn);
+  const shows = game !== null && rules !== undefined && clock.stage.name !== "TUTORIAL";
+  return {
+    stageId: clock.stage.stageId,
+    name: clock.stage.name,
+    waitingFor: set(waiting),
+    done: set(done),
+    ...(clock.paused && { paused: clock.paused.reason }),
+    ...(clock.held && { held: true }),
+    ...(shows && { view: rules?.shared(game.state) as unknown }),
+  };
+}
+
+const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
+  gameSessionUpdated: {
+    from: ["room", "seats"],
+    of: (state) => {
+      const { room } = state;
+      const owner = gameOwner(state);
+      return {
+        gameCode: room.gameCode,
+        hostType: room.hostType,
+        ...(room.chosen && { gameType: room.chosen.gameType }),
+        language: room.language,
+        isPublic: room.isPublic,
+        active: room.active,
+        hostSpectate: room.hostSpectate,
+        ...(room.interrupted && { interrupted: room.interrupted }),
+        ...(room.codeHidden && { codeHidden: true as const }),
+        ...(room.remotes && room.remotes.length > 0 && { remotes: room.remotes }),
+        ...(owner !== undefined && { gameOwnerPlayerId: owner }),
+        createdAt: room.createdAt,
+        minPlayers: minPlayers(state),
+        maxPlayers: maxPlayers(state),
+      };
+    },
+  },
+  sessionPlayersUpdated: { from: ["seats"], of: seatsView },
+  usedAvatars: { from: ["seats"], of: usedAvatars },
+  playersUpdated: { from: ["game", "seats", "presence", "room"], of: playersView },
+  websocketConnectionUpdated: {
+    from: ["presence", "seats", "crowd"],
+    of: (state) => ({
+      players: Object.fromEntries(
+        seatedIds(state, true).map((id) => {
+          const presence = state.presence.seats[id];
+          if (!presence?.open) return [id, "gone"];
+          return [id, presence.away ? "away" : "here"];
+        }),
+      ),
+      screens: state.presence.screens,
+      ...(crowdSeat(state) !== undefined && { crowd: state.crowd.here.length }),
+      ...(state.presence.remotes && { remotes: state.presence.remotes }),
+    }),
+  },
+  gameCreated: {
+    from: ["room"],
+    of: ({ room }) => room.chosen && { gameId: room.chosen.gameId, gameType: room.chosen.gameType },
+  },
+  gameSettingsUpdated: { from: ["room"], of: ({ room }) => room.chosen?.settings },
+  listenNewRound: {
+    from: ["game"],
+    of: ({ game }) => (game && game.round.roundCount > 0 ? game.round : undefined),
+  },
+  timer: {
+    from: ["clock", "game"],
+    of: ({ clock, game }) => {
+      const { stage, paused } = clock;
+      // Of the stages without a game those of an evening are shows, which need to know their age.
+      if (!game && stage.name !== "STANDING" && stage.name !== "EVENING_END") return undefined;
+      return {
+        stageId: stage.stageId,
+        startedAt: stage.startedAt,
+        ...(stage.endsAt !== undefined && { endsAt: stage.endsAt }),
+        ...(paused &&
+          stage.endsAt !== undefined && { pausedWithMs: Math.max(0, stage.endsAt - paused.since) }),
+      };
+    },
+  },
+  stage: { from: ["clock", "game", "presence", "seats"], of: stageView },
+  gameEnd: { from: ["room"], of: ({ room }) => room.lastGame },
+  evening: { from: ["room", "seats"], of: eveningView },
+  reel: { from: ["room"], of: reelView },
+  paymentStatus: { from: ["room"], of: ({ room }) => room.payment },
+  isGameOver: {
+    from: ["clock", "room"],
+    of: ({ clock, room }) =>
+      clock.stage.name === "GAME_END" ||
+      (clock.stage.kind === "lobby" && room.lastGame !== undefined),
+  },
+};
+
+// SAFETY: Object.keys of a constant object yields exactly its keys.
+export const SHARED_TOPICS = Object.keys(VIEWS) as SharedTopic[];
+
+/** Is a topic's value possibly another one than before? */
+export function mayHaveChanged(topic: SharedTopic, before: RoomState, after: RoomState): boolean {
+  return VIEWS[topic].from.some((section) => before[section] !== after[section]);
+}
+
+/** The value of one topic for every screen. */
+export function sharedTopic(topic: SharedTopic, state: RoomState, games: Games): unknown {
+  return VIEWS[topic].of(state, games);
+}
+
+/** What only this seat may see of the running game. */
+export function handOf(state: RoomState, id: PlayerId, games: Games): unknown {
+  const { game } = state;
+  const rules = game && games[game.gameType];
+  if (!game || !rules || !state.seats[id]) return undefined;
+  return rules.private(game.state, id) as unknown;
+}
+
+/** Every topic that has a value now; with `playerId` that seat's hand as well. */
+export function allTopics(
+  state: RoomState,
+  games: Games,
+  playerId?: PlayerId,
+): Partial<StateTopics> {
+  const topics: Partial<Record<StateTopic, unknown>> = {};
+  for (const topic of SHARED_TOPICS) {
+    const value = sharedTopic(topic, state, games);
+    if (value !== undefined) topics[topic] = value;
+  }
+  const hand = playerId === undefined ? undefined : handOf(state, playerId, games);
+  if (hand !== undefined) topics.hand = hand;
+  // SAFETY: each value was made by the view of its topic.
+  return topics as Partial<StateTopics>;
+}

@@ -1,0 +1,294 @@
+import type { PageTry } from "./admission.ts";
+import { COMMANDS_PER_10_S } from "../../src-shared/catalog/limits.ts";
+import type { EventFrame } from "../../src-shared/protocol/frames.ts";
+import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
+import { diff } from "../../src-shared/protocol/mergePatch.ts";
+import type { Purpose } from "../../src-shared/protocol/party.ts";
+import { STATE_AUDIENCE, type Reply, type StateTopic } from "../../src-shared/protocol/topics.ts";
+import type { Actor, Closing } from "../session/model/inputs.ts";
+import type { Games, RoomState } from "../session/model/state.ts";
+import { backstageOf, wholeBackstage } from "../session/views/backstage.ts";
+import { crowdView, handInCrowd } from "../session/views/crowdViews.ts";
+import { handOf, mayHaveChanged, SHARED_TOPICS, sharedTopic } from "../session/views/views.ts";
+
+/** What a socket's attachment says: it outlives hibernation. */
+export interface SocketState {
+  readonly actor: Actor;
+  readonly purpose: Purpose;
+  readonly pageTry?: PageTry;
+}
+
+/** A socket, as far as a room uses it: partyserver's and PartyKit's connections are both one. */
+export interface Screen {
+  readonly state: SocketState | null;
+  setState(state: SocketState): unknown;
+  send(message: string | ArrayBuffer | ArrayBufferView): void;
+  close(code: CloseCode): void;
+}
+
+/** What is known of a socket while the room is awake; gone after sleep, then it gets a snapshot. */
+interface Sync {
+  seq: number;
+  hand: unknown;
+  backstage: unknown;
+  crowd: unknown;
+}
+
+/** Sections a phone's view of the backstage depends on. */
+const BACKSTAGE_FROM = ["game", "seats", "room", "clock"] as const;
+
+interface Speed {
+  count: number;
+  since: number;
+}
+
+/** A change as it goes over the wire, made into text once for all who get it. */
+function changeText(topic: StateTopic, before: unknown, after: unknown): string | undefined {
+  if (after === undefined) return before === undefined ? undefined : `{"topic":"${topic}"}`;
+  // Most values did not change: they are compared before anything is made into text.
+  const patch = before === undefined ? after : diff(before, after);
+  if (patch === undefined) return undefined;
+  const whole = JSON.stringify(after);
+  if (patch === after) return `{"topic":"${topic}","body":${whole}}`;
+  const part = JSON.stringify(patch);
+  return part.length < whole.length
+    ? `{"topic":"${topic}","patch":${part}}`
+    : `{"topic":"${topic}","body":${whole}}`;
+}
+
+/** All pieces of one frame; the sequence number is put in front for each socket. */
+function frameTail(pieces: readonly string[]): string | undefined {
+  const [first] = pieces;
+  if (first === undefined) return undefined;
+  return pieces.length === 1 ? first.slice(1) : `"topic":"batch","body":[${pieces.join(",")}]}`;
+}
+
+/**
+ * Every socket of the room and what it was told last. The one place that sends: what leaves the room
+ * are the session's views and events, nothing else.
+ */
+export class Screens {
+  readonly #sockets = new Map<Screen, Sync | undefined>();
+  /** Grows when a socket comes or goes. */
+  version = 0;
+  readonly #speed = new WeakMap<Screen, Speed>();
+  readonly #games: Games;
+  readonly #now: () => number;
+  readonly #build: string;
+  /** Shared topics as last sent; undefined after waking: then everybody gets a snapshot first. */
+  #sent: Map<StateTopic, unknown> | undefined;
+
+  constructor(games: Games, now: () => number, sockets: Iterable<Screen>, build = "") {
+    this.#build = build;
+    this.#games = games;
+    this.#now = now;
+    for (const socket of sockets) this.#sockets.set(socket, undefined);
+  }
+
+  add(screen: Screen): void {
+    this.version += 1;
+    this.#sockets.set(screen, undefined);
+  }
+
+  remove(screen: Screen): void {
+    this.version += 1;
+    this.#sockets.delete(screen);
+  }
+
+  /** Is this socket one of the room's, and not one that it has closed? */
+  has(screen: Screen): boolean {
+    return this.#sockets.has(screen);
+  }
+
+  /** Another room begins under this code: what was told of the one before counts for nothing. */
+  forget(): void {
+    this.#sent = undefined;
+    for (const screen of this.#sockets.keys()) this.#sockets.set(screen, undefined);
+  }
+
+  /** Open sockets of a seat, of a remote, or all. */
+  of(who: Closing["who"]): Screen[] {
+    return [...this.#sockets.keys()].filter((screen) => {
+      const actor = screen.state?.actor;
+      if (who === "everyone") return true;
+      if (typeof who === "object")
+        return actor?.kind === "remote" && actor.remoteId === who.remoteId;
+      return actor?.kind === "player" && actor.playerId === who;
+    });
+  }
+
+  /** Open sockets of whoever this is: only a seat, one of the crowd, or a remote is somebody. */
+  ofPerson(person: Actor): Screen[] {
+    if (person.kind === "remote") return this.of({ remoteId: person.remoteId });
+    if (person.kind !== "player") return [];
+    return this.of(person.playerId).filter(({ state }) => {
+      const actor = state?.actor;
+      return actor?.kind === "player" && actor.member === person.member;
+    });
+  }
+
+  count(purpose: Purpose): number {
+    return [...this.#sockets.keys()].filter((screen) => screen.state?.purpose === purpose).length;
+  }
+
+  /** Does this socket send more commands than a person can? */
+  isTooFast(screen: Screen, now: number): boolean {
+    const speed = this.#speed.get(screen);
+    if (!speed || now - speed.since > 10_000) {
+      this.#speed.set(screen, { count: 1, since: now });
+      return false;
+    }
+    speed.count += 1;
+    return speed.count > COMMANDS_PER_10_S;
+  }
+
+  /** Forget what a socket knows: the next thing it gets is a snapshot. */
+  unsync(screen: Screen): void {
+    if (this.has(screen)) this.#sockets.set(screen, undefined);
+  }
+
+  /** Tell every socket what changed, and the sender of a command its reply, in one frame each. */
+  publish(
+    before: RoomState,
+    after: RoomState,
+    events: readonly EventFrame[],
+    reply?: { readonly to: Screen; readonly text: string },
+  ): void {
+    const changes = this.#changes(before, after);
+    const eventTexts = events.map((event) => JSON.stringify(event));
+    const room = [...changes.map(([, text]) => text), ...eventTexts];
+    const onlooker = changes
+      .filter(([topic]) => STATE_AUDIENCE[topic] === "onlookers")
+      .map(([, text]) => text);
+    const roomTail = frameTail(room);
+    const onlookerTail = frameTail(onlooker);
+    for (const [screen, sync] of this.#sockets) {
+      const replyText = reply?.to === screen ? reply.text : undefined;
+      const actor = screen.state?.actor;
+      if (!sync) {
+        this.#snapshot(screen, after, eventTexts, replyText);
+        continue;
+      }
+      const isOnlooker = actor?.kind === "onlooker";
+      const own = actor ? this.#ownChanges(sync, before, after, actor) : [];
+      if (own.length === 0 && replyText === undefined) {
+        this.#send(screen, sync, isOnlooker ? onlookerTail : roomTail);
+        continue;
+      }
+      const all = [...(isOnlooker ? onlooker : room), ...own];
+      if (replyText !== undefined) all.push(replyText);
+      this.#send(screen, sync, frameTail(all));
+    }
+  }
+
+  /** Only a reply, or a snapshot as well when the socket has none yet. One that went meanwhile gets neither. */
+  answer(screen: Screen, state: RoomState, reply: Reply): void {
+    if (!this.has(screen)) return;
+    const text = JSON.stringify(reply);
+    const sync = this.#sockets.get(screen);
+    if (sync) this.#send(screen, sync, frameTail([text]));
+    else this.#snapshot(screen, state, [], text);
+  }
+
+  #changes(before: RoomState, after: RoomState): [StateTopic, string][] {
+    const sent = this.#sent;
+    if (!sent) return [];
+    const changes: [StateTopic, string][] = [];
+    for (const topic of SHARED_TOPICS) {
+      if (!mayHaveChanged(topic, before, after)) continue;
+      const value = sharedTopic(topic, after, this.#games);
+      const text = changeText(topic, sent.get(topic), value);
+      if (text === undefined) continue;
+      sent.set(topic, value);
+      changes.push([topic, text]);
+    }
+    return changes;
+  }
+
+  /** What synced sockets know; after waking it is made anew, and nobody is synced. */
+  #told(state: RoomState): Map<StateTopic, unknown> {
+    this.#sent ??= new Map(
+      SHARED_TOPICS.map((topic) => [topic, sharedTopic(topic, state, this.#games)]),
+    );
+    return this.#sent;
+  }
+
+  /** What changed of the topics that only some phones get. */
+  #ownChanges(sync: Sync, before: RoomState, after: RoomState, actor: Actor): string[] {
+    if (actor.kind !== "player" && actor.kind !== "remote") return [];
+    const changes: (string | undefined)[] = [];
+    const isMember = actor.kind === "player" && actor.member !== undefined;
+    const hasVoted = isMember && before.crowd !== after.crowd;
+    if (before.game !== after.game || hasVoted) {
+      const hand = this.#handOf(after, actor);
+      changes.push(changeText("hand", sync.hand, hand));
+      sync.hand = hand;
+    }
+    if (BACKSTAGE_FROM.some((section) => before[section] !== after[section])) {
+      const backstage = this.#backstageOf(after, actor);
+      changes.push(changeText("backstage", sync.backstage, backstage));
+      sync.backstage = backstage;
+    }
+    if (isMember && (before.crowd !== after.crowd || before.clock !== after.clock)) {
+      const crowd = crowdView(after);
+      changes.push(changeText("crowd", sync.crowd, crowd));
+      sync.crowd = crowd;
+    }
+    return changes.filter((change) => change !== undefined);
+  }
+
+  #handOf(state: RoomState, actor: Actor): unknown {
+    if (actor.kind !== "player") return undefined;
+    const { playerId, member } = actor;
+    if (member === undefined) return handOf(state, playerId, this.#games);
+    return handInCrowd(state, playerId, member, this.#games);
+  }
+
+  #backstageOf(state: RoomState, actor: Actor): unknown {
+    if (actor.kind === "remote") return wholeBackstage(state, this.#games);
+    return actor.kind === "player" ? backstageOf(state, actor.playerId, this.#games) : undefined;
+  }
+
+  #snapshot(
+    screen: Screen,
+    state: RoomState,
+    events: readonly string[],
+    reply: string | undefined,
+  ): void {
+    const { state: socket } = screen;
+    if (!socket) return;
+    const actor: Actor = socket.actor;
+    const isOnlooker = actor.kind === "onlooker";
+    const topics: Partial<Record<StateTopic, unknown>> = {};
+    for (const [topic, value] of this.#told(state)) {
+      if (isOnlooker && STATE_AUDIENCE[topic] !== "onlookers") continue;
+      if (value !== undefined) topics[topic] = value;
+    }
+    const playerId = actor.kind === "player" ? actor.playerId : undefined;
+    const hand = this.#handOf(state, actor);
+    if (hand !== undefined) topics.hand = hand;
+    const backstage = this.#backstageOf(state, actor);
+    if (backstage !== undefined) topics.backstage = backstage;
+    const isMember = actor.kind === "player" && actor.member !== undefined;
+    const crowd = isMember ? crowdView(state) : undefined;
+    if (crowd) topics.crowd = crowd;
+    const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
+    const build = this.#build === "" ? {} : { build: this.#build };
+    const body = JSON.stringify({ serverTime: this.#now(), ...build, you, topics });
+    const sync: Sync = { seq: 0, hand, backstage, crowd };
+    this.#sockets.set(screen, sync);
+    this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);
+    const rest = [...(isOnlooker ? [] : events), ...(reply === undefined ? [] : [reply])];
+    this.#send(screen, sync, frameTail(rest));
+  }
+
+  #send(screen: Screen, sync: Sync, tail: string | undefined): void {
+    if (tail === undefined) return;
+    sync.seq += 1;
+    try {
+      screen.send(`{"seq":${sync.seq},${tail}`);
+    } catch {
+      // The socket is closing: its close event will follow, and a new one gets a snapshot.
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode } from "./errorCodes.ts";
+import { ALIAS_MAX_LENGTH, DISPLAY_NAME_LENGTH } from "./limits.ts";
+
+const ALLOWED = /^[\p{L}\p{M}\p{N} .'’_!?&+-]+$/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** An alias as it is kept: composed, trimmed, single spaces. */
+export function tidyAlias(typed: string): string {
+  return typed.normalize("NFC").replace(/\s+/gu, " ").trim();
+}
+
+/**
+ * Why a tidied alias cannot be used; undefined when it can. Letters of every script, digits and
+ * a little punctuation: pictures and invisible characters would make two people look the same.
+ */
+export function aliasError(alias: string): ErrorCode | undefined {
+  if (alias === "") return "alias_required";
+  if (Array.from(alias).length > ALIAS_MAX_LENGTH) return "alias_too_long";
+  return ALLOWED.test(alias) && LETTER_OR_DIGIT.test(alias) ? undefined : "alias_characters";
+}
+
+/** An alias as screens show it: upper-case, cut to fifteen characters (specification, section 5). */
+export function displayName(alias: string): string {
+  return Array.from(alias.toUpperCase()).slice(0, DISPLAY_NAME_LENGTH).join("").trim();
+}

@@ -1,0 +1,152 @@
+import { useNavigate, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { leaveRoom } from "../../client/api/gameSession.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { RoomProvider } from "../../room/index.ts";
+import { dropSeat } from "../../client/storage/roomKeys.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { clearGameSession } from "../../client/storage/storage.ts";
+import { DoorsProvider } from "../../screens/frame/leave.tsx";
+import overlay from "../../screens/frame/Overlay.module.css";
+import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
+import { Announcer } from "../../ui/feedback/Announcer.tsx";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
+import { activity } from "../../platform/discord/activity.ts";
+import { enterRoom, type SeatInRoom } from "../../platform/discord/enterRoom.ts";
+import { GameSelector } from "./GameSelector.tsx";
+
+const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
+
+type Place =
+  | { readonly kind: "entering" | "out" }
+  | { readonly kind: "failed"; readonly code: ErrorCode }
+  | { readonly kind: "in"; readonly seat: SeatInRoom };
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof ApiError) return error.code;
+  console.error("no way into the activity", error);
+  return "internal";
+}
+
+/** The whole activity: on the way into its room, in it, or out of it with a way back. */
+export function ActivityScreen() {
+  const { t } = useTranslation("discord");
+  const [place, setPlace] = useState<Place>({ kind: "entering" });
+  useOutsidePages();
+  const isEntering = place.kind === "entering";
+  useEffect(() => {
+    if (!isEntering) return undefined;
+    let isOutdated = false;
+    enterRoom().then(
+      (seat) => !isOutdated && setPlace({ kind: "in", seat }),
+      (error: unknown) => !isOutdated && setPlace({ kind: "failed", code: codeOf(error) }),
+    );
+    return () => {
+      isOutdated = true;
+    };
+  }, [isEntering]);
+  const again = () => setPlace({ kind: "entering" });
+  return (
+    <>
+      {isEntering && <FullScreenOverlay title={t("entering.title")} text={t("entering.text")} />}
+      {place.kind === "in" && (
+        <InRoom seat={place.seat} onOut={() => setPlace({ kind: "out" })} onAgain={again} />
+      )}
+      {place.kind === "out" && (
+        <Card title={t("out.title")} text={t("out.text")} action={t("out.back")} onAction={again} />
+      )}
+      {place.kind === "failed" && <Failed code={place.code} onAgain={again} />}
+      <Announcer />
+    </>
+  );
+}
+
+/** Pages of the site are not for inside Discord: whoever asks for one gets it in their browser. */
+function useOutsidePages(): void {
+  const navigate = useNavigate();
+  const href = useLocation({ select: (location) => location.href });
+  useEffect(() => {
+    if (href === "/") return;
+    void activity().then(({ openOutside }) => openOutside(href), console.warn);
+    void navigate({ to: "/", replace: true });
+  }, [href, navigate]);
+}
+
+interface InRoomProps {
+  readonly seat: SeatInRoom;
+  readonly onOut: () => void;
+  readonly onAgain: () => void;
+}
+
+/** A seat of the room: the stage and one's own task in one window, as without a television. */
+function InRoom({ seat, onOut, onAgain }: InRoomProps) {
+  const { gameCode, sessionPlayerId, token } = seat;
+  const doors = useMemo(
+    () => ({
+      leave: () => {
+        // Kicked, or the room is gone: then there is no seat to give back any more.
+        leaveRoom(gameCode, sessionPlayerId).catch(() => undefined);
+        dropSeat();
+        clearGameSession();
+        onOut();
+      },
+      reconnect: onAgain,
+    }),
+    [gameCode, sessionPlayerId, onOut, onAgain],
+  );
+  return (
+    <DoorsProvider value={doors}>
+      <RoomProvider gameCode={gameCode} purpose="player" token={token}>
+        <PlayerScreen />
+        <GameSelector />
+      </RoomProvider>
+    </DoorsProvider>
+  );
+}
+
+function Failed({ code, onAgain }: { readonly code: ErrorCode; readonly onAgain: () => void }) {
+  const { t } = useTranslation("discord");
+  const errorText = useErrorText();
+  const [isTold, setTold] = useState(false);
+  const isMissing = code === "provider_not_configured";
+  const isExpired = code === "subscription_expired" && !isTold;
+  return (
+    <>
+      <Card
+        title={t("failed.title")}
+        text={isMissing ? t("failed.notConfigured") : errorText(code)}
+        action={t("failed.again")}
+        onAction={onAgain}
+      />
+      <Suspense fallback={null}>
+        {isExpired && <ExpiredDialog onPaid={onAgain} onClose={() => setTold(true)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+function Card({ title, text, action, onAction }: CardProps) {
+  return (
+    <main className={overlay["full"]}>
+      <section className={overlay["card"]} role="alert">
+        <AvatarImage src="onigiri.webp" size="120px" />
+        <h1 className={overlay["title"]}>{title}</h1>
+        <p>{text}</p>
+        <div className={overlay["buttons"]}>
+          <Button onClick={onAction}>{action}</Button>
+        </div>
+      </section>
+    </main>
+  );
+}

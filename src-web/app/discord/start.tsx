@@ -1,0 +1,38 @@
+import { createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { StrictMode, Suspense } from "react";
+import type { Root } from "react-dom/client";
+import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
+import { ErrorFallback } from "../layout/ErrorFallback.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { reportFailure } from "../layout/reportFailure.ts";
+import { ActivityScreen } from "./ActivityScreen.tsx";
+import { createInnerHistory } from "./innerHistory.ts";
+
+const root = createRootRoute({ component: ActivityScreen });
+const home = createRoute({ getParentRoute: () => root, path: "/" });
+const elsewhere = createRoute({ getParentRoute: () => root, path: "$" });
+
+/**
+ * A router of the activity's own: it moves through no addresses, so that a reload finds what Discord
+ * wrote into the one there is, and starts from there.
+ */
+const router = createRouter({
+  routeTree: root.addChildren([home, elsewhere]),
+  history: createInnerHistory(),
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: ErrorFallback,
+  defaultOnCatch: (error, info) => reportFailure(error, info.componentStack),
+});
+
+/** Show the activity in place of the site. */
+export function startActivity(into: Root): void {
+  into.render(
+    <StrictMode>
+      <ErrorBoundary>
+        <Suspense fallback={<Loading />}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}

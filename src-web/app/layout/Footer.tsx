@@ -1,0 +1,82 @@
+import { Link } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { announce } from "../../ui/feedback/announcer.ts";
+import { buttonClass } from "../../ui/controls/Button.tsx";
+import styles from "./Footer.module.css";
+import { LINKS } from "../../ui/page/siteLinks.ts";
+import { Newsletter } from "./Newsletter.tsx";
+
+/** 'Copied' stays this long (specification, section 9). */
+const COPIED_MS = 2_000;
+
+/** The support address: a click copies it. */
+function Support({ address }: { readonly address: string }) {
+  const { t } = useTranslation("common");
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timeout = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timeout);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+      announce(t("button.copied"));
+    } catch (error) {
+      console.error("cannot copy", error);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles["mail"]}
+      aria-label={t("footer.support", { address })}
+      onClick={() => void copy()}
+    >
+      <Mail aria-hidden="true" />
+      {copied ? t("button.copied") : address}
+    </button>
+  );
+}
+
+/** The foot of every page of the site. */
+export function Footer() {
+  const { t } = useTranslation("common");
+  return (
+    <footer className={styles["footer"]}>
+      <h2 className="visually-hidden">{t("footer.title")}</h2>
+      <Newsletter />
+      <div className={styles["links"]}>
+        <Link to="/contact" className={styles["link"]}>
+          {t("menu.contact")}
+        </Link>
+        <Link to="/payment/$" className={styles["link"]}>
+          {t("menu.pricing")}
+        </Link>
+        {LINKS.community && (
+          <a className={buttonClass({ variant: "quiet" })} href={LINKS.community} rel="noreferrer">
+            {t("footer.community")}
+          </a>
+        )}
+        {LINKS.social && (
+          <a className={buttonClass({ variant: "quiet" })} href={LINKS.social} rel="noreferrer">
+            {t("footer.social")}
+          </a>
+        )}
+        <Link to="/privacy-policy" className={styles["link"]}>
+          {t("footer.privacy")}
+        </Link>
+        <Link to="/terms-and-conditions" className={styles["link"]}>
+          {t("footer.terms")}
+        </Link>
+        {LINKS.support && <Support address={LINKS.support} />}
+      </div>
+      <p className={styles["tagline"]}>{t("footer.tagline")}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { Menu } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import wordmark from "../../assets/brand/hubbub.svg";
+import { cx } from "../../ui/hooks/cx.ts";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { useMedia } from "../../ui/hooks/useViewport.ts";
+import { LanguagePicker } from "../../ui/page/LanguagePicker.tsx";
+import { MENU } from "./menu.ts";
+import { useSecondTitle } from "../../ui/page/siteName.ts";
+import styles from "./TitleBar.module.css";
+
+const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
+const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
+
+/** Room for the whole row; the style sheet knows the same width. */
+const ROW = "(min-width: 1240.02px)";
+
+const EXACT = { exact: true, includeSearch: false } as const;
+
+/** Wordmark, the way around, language and account: in a row, or behind one button on a phone. */
+export function TitleBar({ isHome }: { readonly isHome: boolean }) {
+  const { t } = useTranslation("common");
+  const [open, setOpen] = useState(false);
+  const isRow = useMedia(ROW);
+  const secondTitle = useSecondTitle();
+
+  const links = MENU.map(({ to, key }) => (
+    <Link
+      key={key}
+      to={to}
+      className={styles["link"]}
+      activeOptions={EXACT}
+      onClick={() => setOpen(false)}
+    >
+      {t(key)}
+    </Link>
+  ));
+
+  return (
+    <header className={styles["bar"]}>
+      <Link to="/" className={cx(styles["brand"], isHome && styles["home"])}>
+        {secondTitle ?? <img src={wordmark} alt={t("brand")} width={1072} height={296} />}
+      </Link>
+      <nav className={styles["row"]} aria-label={t("menu.title")}>
+        {links}
+      </nav>
+      <div className={styles["tools"]}>
+        <LanguagePicker />
+        <Suspense fallback={null}>{isRow && <DisplayButton look="icon" />}</Suspense>
+        <Suspense fallback={null}>{isRow && <AccountEntry place="row" />}</Suspense>
+      </div>
+      <div className={styles["opener"]}>
+        <IconButton
+          label={t("menu.open")}
+          icon={<Menu />}
+          variant="bare"
+          lockMs={0}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <Dialog open={open} title={t("menu.title")} size="full" onClose={() => setOpen(false)}>
+        <nav className={styles["column"]} aria-label={t("menu.title")}>
+          {links}
+        </nav>
+        <div className={styles["columnTools"]}>
+          <LanguagePicker />
+          <Suspense fallback={null}>{open && <DisplayButton look="wide" />}</Suspense>
+          <Suspense fallback={null}>
+            <AccountEntry place="column" onLeave={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      </Dialog>
+    </header>
+  );
+}

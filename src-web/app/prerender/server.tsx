@@ -1,0 +1,95 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { gamePath, gameTypeOfPath } from "../../../src-shared/catalog/gameTypes.ts";
+import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
+import type { PublicPage } from "../../../src-shared/catalog/publicPages.ts";
+import { initTexts } from "../../i18n/i18n.ts";
+import { texts } from "../../i18n/instance.ts";
+import { makeRouter } from "../router.tsx";
+import { App } from "../App.tsx";
+
+export {
+  addressIn,
+  ORIGIN_MARK,
+  PAGES_FOLDER,
+  PUBLIC_PAGES,
+} from "../../../src-shared/catalog/publicPages.ts";
+export { FALLBACK_LANGUAGE, intlTag, LANGUAGES } from "../../../src-shared/catalog/languages.ts";
+
+/** A page written out: what stands in #app, what its head says, and what a browser needs to wake it. */
+export interface WrittenPage {
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+  /** File of the picture that stands for it where it is shared. */
+  readonly picture: string;
+  /** Namespaces of the texts on it. */
+  readonly namespaces: readonly string[];
+}
+
+let started: Promise<unknown> | undefined;
+
+function headOf({
+  name,
+  path,
+}: PublicPage): Pick<WrittenPage, "title" | "description" | "picture"> {
+  const gameType = gameTypeOfPath(path.split("/").at(-1) ?? "");
+  if (name !== "game" || !gameType) {
+    const page = name === "game" ? "games" : name;
+    return {
+      title: texts.t(`meta:page.${page}.title`),
+      description: texts.t(`meta:page.${page}.description`),
+      picture: "og.png",
+    };
+  }
+  return {
+    title: texts.t("meta:gameTitle", { game: texts.t(`site:game.${gameType}.name`) }),
+    description: texts.t(`site:game.${gameType}.description`),
+    picture: `og-${gamePath(gameType)}.jpg`,
+  };
+}
+
+async function read(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}
+
+/** Write a page in a language. Rejects when the page cannot be drawn: a build must not ship that. */
+export async function writePage(page: PublicPage, language: Language): Promise<WrittenPage> {
+  started ??= initTexts(language);
+  await started;
+  await texts.changeLanguage(language);
+  await texts.loadNamespaces(["meta", "site"]);
+
+  const namespaces = new Set<string>();
+  // What react-i18next offers servers: it reports every namespace that a screen asks for.
+  Object.assign(texts, {
+    reportNamespaces: {
+      addUsedNamespaces: (used: readonly string[]) => used.forEach((one) => namespaces.add(one)),
+    },
+  });
+  const router = makeRouter({
+    history: createMemoryHistory({ initialEntries: [page.path] }),
+    // On a server it would write a script into the page.
+    scrollRestoration: false,
+  });
+  await router.load();
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+    {
+      onError: (error) => void failures.push(error),
+      // Everything in its place: nothing is to be moved there by a script.
+      progressiveChunkSize: Infinity,
+    },
+  );
+  const html = await read(prelude);
+  const [failure] = failures;
+  if (failure !== undefined) throw new Error(`${page.path} in ${language}`, { cause: failure });
+  return { ...headOf(page), html, namespaces: [...namespaces] };
+}
+
+/** All languages a page is written in. */
+export const PAGE_LANGUAGES = LANGUAGES;

@@ -1,0 +1,44 @@
+import { texts } from "../../i18n/instance.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { updateIsReady } from "../../platform/pwa/updates.ts";
+
+/** The manifest speaks the language on screen. */
+function followLanguage(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const point = () => {
+    const language = currentLanguage();
+    link?.setAttribute(
+      "href",
+      language === "en" ? "/manifest.webmanifest" : `/manifest.${language}.webmanifest`,
+    );
+  };
+  texts.on("languageChanged", point);
+  point();
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register("/sw.js");
+  const watch = (worker: ServiceWorker | null) => {
+    if (!worker) return;
+    const look = () => {
+      // The very first one has nothing to take over from.
+      if (worker.state === "installed" && registration.active) {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+        updateIsReady({ activate: () => worker.postMessage("activate") });
+      }
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  };
+  watch(registration.waiting);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+}
+
+/** Whether this page may have a service worker: not inside of somebody else's page. */
+const isOwnPage = window.top === window;
+
+followLanguage();
+if (isOwnPage && "serviceWorker" in navigator) {
+  // A browser may refuse, in a private window say: everything works without.
+  register().catch((error: unknown) => console.warn("service worker", error));
+}

@@ -1,0 +1,280 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import { ErrorFallback } from "./layout/ErrorFallback.tsx";
+import { isThisATelevision } from "../platform/television/television.ts";
+import { Loading } from "../ui/feedback/Loading.tsx";
+import { BareLayout, SiteLayout } from "./layout/layouts.tsx";
+import { reportFailure } from "./layout/reportFailure.ts";
+
+/*
+ * One file a screen in routes/, loaded when it is first visited. `site` screens have title bar and
+ * footer; `bare` ones fill the window: the room on a TV and on a phone.
+ */
+const rootRoute = createRootRoute();
+const site = createRoute({ getParentRoute: () => rootRoute, id: "site", component: SiteLayout });
+const bare = createRoute({ getParentRoute: () => rootRoute, id: "bare", component: BareLayout });
+
+/** A television has its own front door (specification, section 2). */
+function tvGoesHome(): void {
+  // What it throws is the router's own way to go elsewhere.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (isThisATelevision()) throw redirect({ to: "/smarttvhome" });
+}
+
+const landing = createRoute({
+  getParentRoute: () => site,
+  path: "/",
+  beforeLoad: tvGoesHome,
+  component: lazyRouteComponent(() => import("./routes/landing.tsx")),
+});
+/** Unknown addresses show the landing page (specification, section 2). */
+const anywhere = createRoute({
+  getParentRoute: () => site,
+  path: "$",
+  beforeLoad: tvGoesHome,
+  component: lazyRouteComponent(() => import("./routes/landing.tsx")),
+});
+const joinGame = createRoute({
+  getParentRoute: () => site,
+  path: "/joinGame",
+  component: lazyRouteComponent(() => import("./routes/joinGame.tsx")),
+});
+const join = createRoute({
+  getParentRoute: () => site,
+  path: "/join",
+  component: lazyRouteComponent(() => import("./routes/join.tsx")),
+});
+/** `quickStart` says that this player just created the room. */
+interface JoinSearch {
+  readonly quickStart?: number | undefined;
+}
+const joinCode = createRoute({
+  getParentRoute: () => site,
+  path: "/join/$gameCode",
+  validateSearch: (search: Record<string, unknown>): JoinSearch =>
+    "quickStart" in search ? { quickStart: 1 } : {},
+  component: lazyRouteComponent(() => import("./routes/joinCode.tsx")),
+});
+const games = createRoute({
+  getParentRoute: () => site,
+  path: "/games",
+  component: lazyRouteComponent(() => import("./routes/games.tsx")),
+});
+const game = createRoute({
+  getParentRoute: () => site,
+  path: "/games/$gameTypeStr",
+  component: lazyRouteComponent(() => import("./routes/gameOverview.tsx")),
+});
+
+const register = createRoute({
+  getParentRoute: () => site,
+  path: "/register",
+  component: lazyRouteComponent(() => import("./routes/register.tsx")),
+});
+/** Logging in and every link of a mail: `/account/verifyEmail` and its like. */
+const account = createRoute({
+  getParentRoute: () => site,
+  path: "/account/$",
+  component: lazyRouteComponent(() => import("./routes/account.tsx")),
+});
+/** One's own page and its tabs: `/user/…/games`. */
+const user = createRoute({
+  getParentRoute: () => site,
+  path: "/user/$userId/$",
+  component: lazyRouteComponent(() => import("./routes/user.tsx")),
+});
+/** A pack that somebody shared by link. */
+const sharedPack = createRoute({
+  getParentRoute: () => site,
+  path: "/packs/$kind/$code",
+  component: lazyRouteComponent(() => import("./routes/sharedPack.tsx")),
+});
+/** What somebody made a link of: a seat on its way, a remote, the crowd, a screen. */
+const link = createRoute({
+  getParentRoute: () => site,
+  path: "/link/$kind/$gameCode",
+  component: lazyRouteComponent(() => import("./routes/link.tsx")),
+});
+/** Everything of one night, for who has the link. */
+const reel = createRoute({
+  getParentRoute: () => site,
+  path: "/reel/$reelId",
+  component: lazyRouteComponent(() => import("./routes/reel.tsx")),
+});
+/** A query as it stands in the address; the screen makes sense of it. */
+function texts(search: Record<string, unknown>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
+}
+/** Prices, the way to the checkout, and where it comes back to: `/payment/result`. */
+const payment = createRoute({
+  getParentRoute: () => site,
+  path: "/payment/$",
+  validateSearch: texts,
+  component: lazyRouteComponent(() => import("./routes/payment.tsx")),
+});
+/** The house's own pages: `/admin/users`. */
+const admin = createRoute({
+  getParentRoute: () => site,
+  path: "/admin/$",
+  component: lazyRouteComponent(() => import("./routes/admin.tsx")),
+});
+/** Which of the three ways to play the instructions are for. */
+interface HowToPlaySearch {
+  readonly hostType?: string | undefined;
+}
+const howToPlay = createRoute({
+  getParentRoute: () => site,
+  path: "/howToPlay",
+  validateSearch: ({ hostType }: Record<string, unknown>): HowToPlaySearch =>
+    typeof hostType === "string" ? { hostType } : {},
+  component: lazyRouteComponent(() => import("./routes/howToPlay.tsx")),
+});
+/** Pages that are nothing but themselves. */
+const about = createRoute({
+  getParentRoute: () => site,
+  path: "/about",
+  component: lazyRouteComponent(() => import("./routes/about.tsx")),
+});
+const publicGames = createRoute({
+  getParentRoute: () => site,
+  path: "/publicGames",
+  component: lazyRouteComponent(() => import("./routes/publicGames.tsx")),
+});
+const privacy = createRoute({
+  getParentRoute: () => site,
+  path: "/privacy-policy",
+  component: lazyRouteComponent(() => import("./routes/privacy.tsx")),
+});
+const terms = createRoute({
+  getParentRoute: () => site,
+  path: "/terms-and-conditions",
+  component: lazyRouteComponent(() => import("./routes/terms.tsx")),
+});
+/** One page under two addresses (specification, section 2). */
+const surveyScreen = lazyRouteComponent(() => import("./routes/survey.tsx"));
+const survey = createRoute({
+  getParentRoute: () => site,
+  path: "/survey",
+  component: surveyScreen,
+});
+const surveyOfOctober = createRoute({
+  getParentRoute: () => site,
+  path: "/rocoSurveyOct10",
+  component: surveyScreen,
+});
+const debug = createRoute({
+  getParentRoute: () => site,
+  path: "/debug",
+  component: lazyRouteComponent(() => import("./routes/debug.tsx")),
+});
+const contact = createRoute({
+  getParentRoute: () => site,
+  path: "/contact",
+  component: lazyRouteComponent(() => import("./routes/contact.tsx")),
+});
+
+/** A phone starts a game on the television that shows this code; without one it asks for it. */
+const loginCode = createRoute({
+  getParentRoute: () => site,
+  path: "/loginCode/$",
+  validateSearch: (search: Record<string, unknown>): { readonly game?: string } =>
+    typeof search["game"] === "string" ? { game: search["game"] } : {},
+  component: lazyRouteComponent(() => import("./routes/loginCode.tsx")),
+});
+const smartTvHome = createRoute({
+  getParentRoute: () => bare,
+  path: "/smarttvhome",
+  component: lazyRouteComponent(() => import("./routes/smartTvHome.tsx")),
+});
+const autoCreate = createRoute({
+  getParentRoute: () => bare,
+  path: "/autoCreate",
+  component: lazyRouteComponent(() => import("./routes/autoCreate.tsx")),
+});
+const host = createRoute({
+  getParentRoute: () => bare,
+  path: "/host/$",
+  component: lazyRouteComponent(() => import("./routes/host.tsx")),
+});
+const player = createRoute({
+  getParentRoute: () => bare,
+  path: "/player/$",
+  component: lazyRouteComponent(() => import("./routes/player.tsx")),
+});
+
+/** Every component and every stage of every game, for people who draw and build them. */
+const playground = createRoute({
+  getParentRoute: () => bare,
+  path: "/playground/$",
+  component: lazyRouteComponent(() => import("./routes/playground.tsx")),
+});
+
+const fallback = createRoute({
+  getParentRoute: () => bare,
+  path: "/fallback",
+  component: ErrorFallback,
+});
+
+const routeTree = rootRoute.addChildren([
+  site.addChildren([
+    landing,
+    joinGame,
+    join,
+    joinCode,
+    games,
+    game,
+    register,
+    account,
+    user,
+    sharedPack,
+    link,
+    reel,
+    payment,
+    admin,
+    contact,
+    howToPlay,
+    about,
+    publicGames,
+    privacy,
+    terms,
+    survey,
+    surveyOfOctober,
+    debug,
+    loginCode,
+    anywhere,
+  ]),
+  bare.addChildren([smartTvHome, autoCreate, host, player, playground, fallback]),
+]);
+
+/** A router of the app; the build makes one for each page it writes. */
+export const makeRouter = (options: { history?: RouterHistory; scrollRestoration?: false } = {}) =>
+  createRouter({
+    routeTree,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: ErrorFallback,
+    // The router catches what its screens throw before the boundary around the app would.
+    defaultOnCatch: (error, info) => reportFailure(error, info.componentStack),
+    defaultPreload: "intent",
+    scrollRestoration: true,
+    trailingSlash: "never",
+    // Queries are plain texts here: as JSON the room code 23E45 would be a very large number.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+    ...options,
+  });
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,56 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../ui/page/PageCard.tsx";
+import styles from "../../site/tools/debug.module.css";
+import { browserFacts, serverFacts, type FactName, type Facts } from "../../site/tools/facts.ts";
+import { useAccount } from "../../client/auth/account.ts";
+import { announce } from "../../ui/feedback/announcer.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { useTitle } from "../../ui/page/useTitle.ts";
+
+/** 'Copied' stays this long (specification, section 9), ms. */
+const COPIED_MS = 2_000;
+
+/** /debug: what support asks for first, to be read out or copied. */
+export default function DebugScreen() {
+  const { t, i18n } = useTranslation(["tools", "common"]);
+  const account = useAccount();
+  const [server, setServer] = useState<Facts>({});
+  const [isCopied, setCopied] = useState(false);
+  useTitle(t("debug.heading"));
+  useEffect(() => void serverFacts().then(setServer), []);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timeout = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timeout);
+  }, [isCopied]);
+
+  const facts = { ...server, ...browserFacts(account.kind) };
+  // SAFETY: both halves are `Facts`, so the keys are fact names.
+  const lines = Object.entries(facts) as [FactName, string][];
+  const copy = async () => {
+    try {
+      const text = lines.map(([name, value]) => `${name}: ${value}`).join("\n");
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      announce(t("common:button.copied"));
+    } catch (error) {
+      console.error("cannot copy", error);
+    }
+  };
+  return (
+    <Card heading={t("debug.heading")} cast={["robot1.webp", "robot5.webp"]} wide>
+      <p className={styles["intro"]}>{t("debug.intro")}</p>
+      <dl className={styles["facts"]} key={i18n.language}>
+        {lines.flatMap(([name, value]) => [
+          <dt key={name}>{t(`debug.${name}`)}</dt>,
+          <dd key={`${name} value`}>{value}</dd>,
+        ])}
+      </dl>
+      <Button wide icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()} lockMs={300}>
+        {isCopied ? t("common:button.copied") : t("debug.copy")}
+      </Button>
+    </Card>
+  );
+}

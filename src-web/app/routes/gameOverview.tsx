@@ -1,0 +1,126 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight, Smartphone, Users } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GAME_FACTS, gamePath, gameTypeOfPath } from "../../../src-shared/catalog/gameTypes.ts";
+import type { PlayableGame } from "../../games/registry.ts";
+import { useListedGames } from "../../games/useOfferedGames.ts";
+import { CreateGameDialog } from "../../site/create/CreateGameDialog.tsx";
+import { GameArt, GameCard } from "../../site/pages/GameCard.tsx";
+import { gameParts } from "../../games/parts.ts";
+import { Button, buttonClass } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { useAwake } from "../../ui/hooks/useAwake.ts";
+import { useTitle } from "../../ui/page/useTitle.ts";
+import styles from "./gameOverview.module.css";
+
+const route = getRouteApi("/site/games/$gameTypeStr");
+
+/** One game: what it is, how a round looks, and a room to play it in. */
+export default function GameOverviewScreen() {
+  const { t } = useTranslation("site");
+  const gameType = gameTypeOfPath(route.useParams().gameTypeStr);
+  const games = useListedGames();
+  const at = games.findIndex((one) => one.gameType === gameType);
+  const game = games[at];
+  if (!game) {
+    return (
+      <div className={styles["unknown"]}>
+        <h1 className={styles["heading"]}>{t("overview.unknown")}</h1>
+        {games.map((one) => (
+          <GameCard key={one.gameType} game={one} />
+        ))}
+      </div>
+    );
+  }
+  return <Overview key={game.gameType} game={game} at={at} games={games} />;
+}
+
+interface OverviewProps {
+  readonly game: PlayableGame;
+  readonly at: number;
+  readonly games: readonly PlayableGame[];
+}
+
+function Overview({ game, at, games }: OverviewProps) {
+  const { t } = useTranslation(["site", "common"]);
+  useTitle(t(game.nameKey));
+  const isAwake = useAwake();
+  const [isCreating, setCreating] = useState(false);
+  const [isTutorial, setTutorial] = useState(false);
+  const { minPlayers, maxPlayers, hostAndPlay } = GAME_FACTS[game.gameType];
+  const parts = gameParts(game.gameType);
+  const count = games.length;
+  const neighbour = (by: number) => games[(at + by + count) % count] ?? game;
+  const arrow = (by: 1 | -1) => (
+    <Link
+      to="/games/$gameTypeStr"
+      params={{ gameTypeStr: gamePath(neighbour(by).gameType) }}
+      className={styles["arrow"]}
+      aria-label={`${t(by < 0 ? "cycler.previous" : "cycler.next")}: ${t(neighbour(by).nameKey)}`}
+    >
+      {by < 0 ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+    </Link>
+  );
+
+  return (
+    <article className={styles["page"]} data-theme={game.theme}>
+      <div className={styles["poster"]}>
+        <GameArt game={game} />
+      </div>
+      <div className={styles["facts"]}>
+        <h1 className={styles["heading"]}>{t(game.nameKey)}</h1>
+        <p className={styles["text"]}>{t(game.descriptionKey)}</p>
+        <ul className={styles["tags"]}>
+          <li>
+            <Users aria-hidden="true" />
+            {t("games.players", { min: minPlayers, max: maxPlayers })}
+          </li>
+          {hostAndPlay && (
+            <li>
+              <Smartphone aria-hidden="true" />
+              {t("overview.phoneOnly")}
+            </li>
+          )}
+        </ul>
+        <div className={styles["actions"]}>
+          <Button size="big" onClick={() => setCreating(true)}>
+            {t("overview.play")}
+          </Button>
+          <Button variant="quiet" onClick={() => setTutorial(true)}>
+            {t("overview.tutorial")}
+          </Button>
+        </div>
+      </div>
+      <section className={styles["example"]} aria-label={t("overview.example")}>
+        <h2 className={styles["subheading"]}>{t("overview.example")}</h2>
+        <div className={styles["screen"]}>
+          <Suspense fallback={<Spinner />}>{isAwake && parts && <parts.Example />}</Suspense>
+        </div>
+      </section>
+      <nav className={styles["around"]} aria-label={t("games.heading")}>
+        {count > 1 && arrow(-1)}
+        <Link to="/games" className={buttonClass({ variant: "quiet" })}>
+          {t("overview.all")}
+        </Link>
+        {count > 1 && arrow(1)}
+      </nav>
+      <CreateGameDialog
+        open={isCreating}
+        gameType={game.gameType}
+        onClose={() => setCreating(false)}
+      />
+      <Dialog
+        open={isTutorial}
+        title={t("overview.tutorial")}
+        size="wide"
+        onClose={() => setTutorial(false)}
+      >
+        <div className={styles["tutorial"]}>
+          <Suspense fallback={<Spinner />}>{parts && <parts.Tutorial />}</Suspense>
+        </div>
+      </Dialog>
+    </article>
+  );
+}

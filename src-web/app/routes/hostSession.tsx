@@ -1,0 +1,14 @@
+import "../../ui/controls/radioKeys.ts";
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { hostedRoom } from "../../client/storage/roomKeys.ts";
+import { HostRoom } from "../../stage/HostRoom.tsx";
+
+/** /host/session: the screen everybody looks at. */
+export default function HostSession() {
+  const navigate = useNavigate();
+  const [room] = useState(hostedRoom);
+  const leave = useCallback(() => void navigate({ to: "/" }), [navigate]);
+  if (!room) return <Navigate to="/" />;
+  return <HostRoom gameCode={room.gameCode} token={room.token} onLeave={leave} />;
+}

@@ -1,0 +1,42 @@
+import "../../ui/controls/radioKeys.ts";
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { lazy, useMemo, useState } from "react";
+import { RoomProvider } from "../../room/index.ts";
+import { dropPlace, keptPlace, type Place } from "../../client/storage/roomKeys.ts";
+import { DoorsProvider } from "../../screens/frame/leave.tsx";
+
+const HostScreen = lazy(() =>
+  import("../../screens/HostScreen.tsx").then(({ HostScreen: Screen }) => ({ default: Screen })),
+);
+const RemoteScreen = lazy(() =>
+  import("../../screens/RemoteScreen.tsx").then(({ RemoteScreen: Screen }) => ({
+    default: Screen,
+  })),
+);
+
+/** What a link made of this device: a further screen of a room, or a remote of its host. */
+export default function LentScreen({ place }: { readonly place: Place }) {
+  const navigate = useNavigate();
+  const [kept] = useState(() => keptPlace(place));
+  const [attempt, setAttempt] = useState(0);
+  const doors = useMemo(
+    () => ({
+      leave: () => {
+        dropPlace(place);
+        void navigate({ to: "/" });
+      },
+      reconnect: () => setAttempt((count) => count + 1),
+    }),
+    [navigate, place],
+  );
+  if (!kept) return <Navigate to="/" />;
+  const { session, token } = kept;
+  const purpose = place === "screen" ? "spectator" : "remote";
+  return (
+    <DoorsProvider value={doors}>
+      <RoomProvider key={attempt} gameCode={session.gameCode} purpose={purpose} token={token}>
+        {place === "screen" ? <HostScreen /> : <RemoteScreen />}
+      </RoomProvider>
+    </DoorsProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import type { InvitationKind } from "../../../src-shared/protocol/invitation.ts";
+import { Card } from "../../ui/page/PageCard.tsx";
+import { useErrorText } from "../../i18n/errors.ts";
+import { openLink, type OpenedLink } from "../../client/api/links.ts";
+import styles from "../../screens/devices/links.module.css";
+import { keepCrowdSeat, keepPlace, keepSeat } from "../../client/storage/roomKeys.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { Button, buttonClass } from "../../ui/controls/Button.tsx";
+import { codeFrom } from "../../ui/forms/roomCode.ts";
+import { useTitle } from "../../ui/page/useTitle.ts";
+
+const route = getRouteApi("/site/link/$kind/$gameCode");
+
+const KINDS: readonly InvitationKind[] = ["seat", "remote", "crowd", "screen"];
+const CAST: Readonly<Record<InvitationKind, readonly [string, string]>> = {
+  seat: ["onigiri.webp", "donut.webp"],
+  remote: ["robot1.webp", "popcorn.webp"],
+  crowd: ["popcorn.webp", "fries.webp"],
+  screen: ["popcorn.webp", "donut.webp"],
+};
+
+/** Keep what a link gave; answers where it is used. */
+function keep({ kind, roomToken, seat, ...session }: OpenedLink): string {
+  if (seat) {
+    if (kind === "crowd") keepCrowdSeat(seat, session, roomToken);
+    else keepSeat(seat, session, roomToken);
+    return "/player/session";
+  }
+  const place = kind === "remote" ? "remote" : "screen";
+  keepPlace(place, session, roomToken);
+  return `/host/${place}`;
+}
+
+/** /link/{kind}/{code}#{token}: another device for a room. Asks first: a link may work only once. */
+export default function LinkScreen() {
+  const { t } = useTranslation("links");
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { kind: kindText, gameCode } = route.useParams();
+  const kind = KINDS.find((one) => one === kindText) ?? "screen";
+  const [isOpening, setOpening] = useState(false);
+  const [failed, setFailed] = useState<ErrorCode>();
+  useTitle(t(`open.${kind}.title`));
+  const open = async () => {
+    setOpening(true);
+    setFailed(undefined);
+    try {
+      const opened = await openLink(codeFrom(gameCode), location.hash.slice(1) || "none");
+      await navigate({ to: keep(opened), replace: true });
+    } catch (error) {
+      setFailed(error instanceof ApiError ? error.code : "internal");
+      setOpening(false);
+    }
+  };
+  return (
+    <Card heading={t(`open.${kind}.title`)} cast={CAST[kind]}>
+      <div className={styles["page"]}>
+        <p>{t(`open.${kind}.text`)}</p>
+        {failed !== undefined && (
+          <p role="alert" className={styles["over"]}>
+            {errorText(failed)}
+          </p>
+        )}
+        <Button size="big" wide busy={isOpening} onClick={() => void open()}>
+          {t(`open.${kind}.do`)}
+        </Button>
+        {failed !== undefined && (
+          <Link to="/joinGame" className={buttonClass({ variant: "quiet", wide: true })}>
+            {t("open.other")}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}

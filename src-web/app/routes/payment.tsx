@@ -1,0 +1,32 @@
+import { getRouteApi, Navigate } from "@tanstack/react-router";
+import { lazy } from "react";
+import { useTranslation } from "react-i18next";
+import { PaymentPage } from "../../site/payment/PaymentPage.tsx";
+import { paymentSearch } from "../../client/auth/checkoutLink.ts";
+import { Answers } from "../../client/query/QueryProvider.tsx";
+import { useAccount } from "../../client/auth/account.ts";
+import { useTitle } from "../../ui/page/useTitle.ts";
+
+const Checkout = lazy(() => import("../../site/payment/Checkout.tsx"));
+const route = getRouteApi("/site/payment/$");
+
+/** /payment/…: prices, the way to paying, and what came of it. */
+export default function PaymentScreen() {
+  const { t } = useTranslation("payment");
+  useTitle(t("title"));
+  const account = useAccount();
+  const search = paymentSearch(route.useSearch());
+  const [page, id] = (route.useParams()._splat ?? "").split("/").filter(Boolean);
+  if (page === "result" && search.session_id !== undefined) {
+    return <Checkout page="result" sessionId={search.session_id} account={account} />;
+  }
+  if (page === "sandbox" && id !== undefined) {
+    return <Checkout page="sandbox" sessionId={id} account={account} />;
+  }
+  if (page !== undefined) return <Navigate to="/payment/$" params={{ _splat: "" }} replace />;
+  return (
+    <Answers key={"claims" in account ? account.claims.userId : ""}>
+      <PaymentPage search={search} account={account} />
+    </Answers>
+  );
+}

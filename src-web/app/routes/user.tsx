@@ -1,0 +1,25 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LoginPage } from "../../site/account/LoginPage.tsx";
+import { Answers } from "../../client/query/QueryProvider.tsx";
+import { ProfilePage } from "../../site/profile/ProfilePage.tsx";
+import { useAccount } from "../../client/auth/account.ts";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { useTitle } from "../../ui/page/useTitle.ts";
+
+const route = getRouteApi("/site/user/$userId/$");
+
+/** /user/{userId}/…: one's own page. Whoever is not logged in is asked to, and comes back here. */
+export default function UserScreen() {
+  const { t } = useTranslation("profile");
+  const { userId, _splat: splat = "" } = route.useParams();
+  const account = useAccount();
+  useTitle(t("title"));
+  if (account.kind === "unknown") return <Loading />;
+  if (account.kind !== "user") return <LoginPage note={t("loginFirst")} stays />;
+  return (
+    <Answers>
+      <ProfilePage key={userId} userId={userId} splat={splat} />
+    </Answers>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { hostedRoom } from "../../client/storage/roomKeys.ts";
+import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { SmartTvHome } from "../../site/televisions/SmartTvHome.tsx";
+import { Announcer } from "../../ui/feedback/Announcer.tsx";
+import { PATHS, placeOf, type Place } from "./places.ts";
+
+/** The room loads this long after the code stands there, while somebody looks for their phone, ms. */
+const ROOM_AFTER_MS = 3_000;
+
+const loadRoom = () => import("../../stage/HostRoom.tsx");
+const HostRoom = lazy(() => loadRoom().then(({ HostRoom: made }) => ({ default: made })));
+const AutoCreate = lazy(() =>
+  import("../../site/televisions/AutoCreate.tsx").then(({ AutoCreate: made }) => ({
+    default: made,
+  })),
+);
+
+/** What the address shows now. */
+const placeNow = () => placeOf(location.pathname, hostedRoom() !== undefined);
+
+/** The whole of the light app: front door, cast device, room. No router: a remote cannot type addresses. */
+export function TvApp() {
+  const [place, setPlace] = useState(placeNow);
+  const goTo = useCallback((next: Place) => {
+    history.pushState(null, "", PATHS[next]);
+    setPlace(next);
+  }, []);
+  useEffect(() => {
+    const follow = () => setPlace(placeNow());
+    addEventListener("popstate", follow);
+    // A failure shows, and is handled, where the room itself is drawn.
+    const timer = setTimeout(() => void loadRoom().catch(() => undefined), ROOM_AFTER_MS);
+    return () => {
+      removeEventListener("popstate", follow);
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Loading />}>
+        <Screen place={place} goTo={goTo} />
+      </Suspense>
+      <Announcer />
+    </ErrorBoundary>
+  );
+}
+
+function Screen({ place, goTo }: { readonly place: Place; readonly goTo: (next: Place) => void }) {
+  const enter = useCallback(() => goTo("room"), [goTo]);
+  const leave = useCallback(() => goTo("home"), [goTo]);
+  if (place === "cast") return <AutoCreate onRoom={enter} />;
+  const hosted = place === "room" ? hostedRoom() : undefined;
+  if (!hosted) return <SmartTvHome onRoom={enter} />;
+  return <HostRoom gameCode={hosted.gameCode} token={hosted.token} onLeave={leave} />;
+}

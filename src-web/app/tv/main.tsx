@@ -1,0 +1,18 @@
+// First: it fixes the order in which style sheets count.
+import "../../ui/global.css";
+import "./parts.css";
+import { createRoot } from "react-dom/client";
+import { startTexts } from "../../i18n/i18n.ts";
+import { reloadOnOldChunks } from "../layout/oldChunks.ts";
+import { followRemote } from "../../platform/television/spatialFocus.ts";
+import { followLayout } from "./layout.ts";
+import { TvApp } from "./TvApp.tsx";
+
+reloadOnOldChunks();
+followLayout();
+followRemote();
+void startTexts();
+
+const root = document.querySelector("#app");
+if (!root) throw new Error("the page has no #app");
+createRoot(root).render(<TvApp />);

@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { ApiError } from "../http/request.ts";
+
+const FRESH_MS = 30_000;
+const RETRIES = 2;
+
+/** What the server says no to, it says no to again; only silence and stumbling are tried again. */
+function isWorthAnother(failures: number, error: Error): boolean {
+  const canPass = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return canPass && failures < RETRIES;
+}
+
+/** Answers of the server, kept while somebody looks around in their profile. */
+export function Answers({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthAnother } },
+      }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,169 @@
+import { KEEP_ASLEEP_MS, REEL_KEPT_MS } from "../../../src-shared/catalog/limits.ts";
+import { store, stored, type StoredSeat, type StoredSession } from "./storage.ts";
+
+/** A seat or a host's place in a room, as kept across tabs, sleep and restarts of the browser. */
+interface Passport<Holder> {
+  readonly holder: Holder;
+  readonly session: StoredSession;
+  readonly token: string;
+  /** ms since 1970. */
+  readonly savedAt: number;
+}
+
+const SEAT_KEY = "hubbub.seat";
+const HOST_KEY = "hubbub.host";
+/** The seat that was given up last. */
+const LEFT_KEY = "hubbub.left";
+
+function read<Holder>(key: string, keptMs = KEEP_ASLEEP_MS): Passport<Holder> | undefined {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return undefined;
+    // SAFETY: only `write` below writes these keys.
+    const passport = JSON.parse(text) as Passport<Holder>;
+    // The room itself forgets a seat after this long, and the token is outdated as well.
+    return Date.now() - passport.savedAt < keptMs ? passport : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write<Holder>(key: string, passport: Omit<Passport<Holder>, "savedAt">): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...passport, savedAt: Date.now() }));
+  } catch (error) {
+    console.warn("cannot store", key, error);
+  }
+}
+
+function drop(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to drop.
+  }
+}
+
+/** A room without what only its look-up knows. */
+function bare({ gameCode, hostType, gameType }: StoredSession): StoredSession {
+  return { gameCode, hostType, gameType };
+}
+
+/** Take a seat: from now on this tab, and any later one on this device, can come back to it. */
+export function keepSeat(seat: StoredSeat, found: StoredSession, token: string): void {
+  const session = bare(found);
+  store("roomCode", seat.gameCode);
+  store("gameSessionDto", session);
+  store("gameSessionPlayerDto", seat);
+  store("playerRoomToken", token);
+  write<StoredSeat>(SEAT_KEY, { holder: seat, session, token });
+}
+
+/** Play in the crowd: for this tab only, since the crowd's seat is not this person's to come back to. */
+export function keepCrowdSeat(seat: StoredSeat, found: StoredSession, token: string): void {
+  store("roomCode", seat.gameCode);
+  store("gameSessionDto", bare(found));
+  store("gameSessionPlayerDto", seat);
+  store("playerRoomToken", token);
+}
+
+/** What a link may make of a device that takes no seat. */
+export type Place = "screen" | "remote";
+const PLACE_KEYS = { screen: "hubbub.screen", remote: "hubbub.remote" } as const;
+
+/** Remember what this device is to a room. */
+export function keepPlace(place: Place, found: StoredSession, token: string): void {
+  write<true>(PLACE_KEYS[place], { holder: true, session: bare(found), token });
+}
+
+/** What this device is to a room, with the proof of it. */
+export function keptPlace(place: Place): { session: StoredSession; token: string } | undefined {
+  return read<true>(PLACE_KEYS[place]);
+}
+
+/** This device is a screen or a remote no more. */
+export function dropPlace(place: Place): void {
+  drop(PLACE_KEYS[place]);
+}
+
+/** Remember that this device hosts a room. */
+export function keepHost(session: StoredSession, token: string): void {
+  store("roomCode", session.gameCode);
+  store("gameSessionDto", session);
+  store("hostRoomToken", token);
+  store("markedAsHost", true);
+  write<true>(HOST_KEY, { holder: true, session, token });
+}
+
+/** The seat this device could take again, with the proof of it. */
+export function keptSeat():
+  | { seat: StoredSeat; session: StoredSession; token: string }
+  | undefined {
+  const passport = read<StoredSeat>(SEAT_KEY);
+  return passport && { seat: passport.holder, session: passport.session, token: passport.token };
+}
+
+/** The seat is gone: kicked, left, or its room closed. What it made may still be taken away. */
+export function dropSeat(): void {
+  const left = read<StoredSeat>(SEAT_KEY);
+  if (left) write<StoredSeat>(LEFT_KEY, left);
+  drop(SEAT_KEY);
+}
+
+/** Proof of the seat this browser had last, as long as a night's reel is kept. */
+export function lastSeatToken(): string | undefined {
+  const kept = read<StoredSeat>(SEAT_KEY, REEL_KEPT_MS) ?? read<StoredSeat>(LEFT_KEY, REEL_KEPT_MS);
+  return stored("playerRoomToken") ?? kept?.token;
+}
+
+/** Nobody's browser any more: whoever uses it next finds no seat, no room and no proof of either. */
+export function dropRooms(): void {
+  for (const key of [SEAT_KEY, HOST_KEY, LEFT_KEY, ...Object.values(PLACE_KEYS)]) drop(key);
+}
+
+/** The hosted room is gone. */
+export function dropHost(): void {
+  drop(HOST_KEY);
+}
+
+/** A player's screen in a new tab gets its seat back. */
+export function restoreSeat(): void {
+  if (stored("gameSessionPlayerDto")) return;
+  const kept = keptSeat();
+  if (!kept) return;
+  store("roomCode", kept.seat.gameCode);
+  store("gameSessionDto", kept.session);
+  store("gameSessionPlayerDto", kept.seat);
+  store("playerRoomToken", kept.token);
+}
+
+/** A host's screen in a new tab gets its room back. */
+export function restoreHost(): void {
+  if (stored("hostRoomToken")) return;
+  const kept = read<true>(HOST_KEY);
+  if (!kept) return;
+  store("roomCode", kept.session.gameCode);
+  store("gameSessionDto", kept.session);
+  store("hostRoomToken", kept.token);
+  store("markedAsHost", true);
+}
+
+/** What a player's screen connects with: seat, room and token; undefined when nobody sits here. */
+export function playerSeat(): { seat: StoredSeat; gameCode: string; token: string } | undefined {
+  restoreSeat();
+  const seat = stored("gameSessionPlayerDto");
+  const token = stored("playerRoomToken");
+  return seat && token !== undefined ? { seat, gameCode: seat.gameCode, token } : undefined;
+}
+
+/** What a host's screen connects with; undefined when this device hosts nothing. */
+export function hostedRoom():
+  | { session: StoredSession; gameCode: string; token: string }
+  | undefined {
+  restoreHost();
+  const session = stored("gameSessionDto");
+  const token = stored("hostRoomToken");
+  return session && token !== undefined
+    ? { session, gameCode: session.gameCode, token }
+    : undefined;
+}

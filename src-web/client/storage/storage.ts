@@ -1,0 +1,148 @@
+import type { GameType, HostType } from "../../../src-shared/catalog/gameTypes.ts";
+
+/** A room as the browser remembers it. */
+export interface StoredSession {
+  readonly gameCode: string;
+  readonly hostType: HostType;
+  readonly gameType?: GameType | undefined;
+}
+
+/** A seat as the browser remembers it: the answer of join and rejoin. */
+export interface StoredSeat {
+  readonly sessionPlayerId: number;
+  readonly gameCode: string;
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly audience?: boolean;
+  /** One of many people who play this seat. */
+  readonly member?: number;
+}
+
+/**
+ * What a tab stores, under the names of the specification's section 3, and our two room tokens.
+ * A tab's storage dies with the tab; `passport.ts` keeps what a seat needs to outlive it.
+ */
+interface TabStore {
+  accessToken: string;
+  roomCode: string;
+  gameSessionDto: StoredSession;
+  gameSessionPlayerDto: StoredSeat;
+  markedAsHost: boolean;
+  isGameOwner: boolean;
+  attemptingJoin: boolean;
+  /** 0 to 100 (specification, section 9). */
+  volume: number;
+  /** Proves that this screen is the room's host. */
+  hostRoomToken: string;
+  /** Proves that this phone has its seat. */
+  playerRoomToken: string;
+  /** What this tab casts to, as people named it. */
+  chromecastDeviceName: string;
+  /** The room that was promised to it. */
+  chromecastSession: { readonly token: string; readonly gameCode: string };
+  /** The page runs as an activity inside Discord, in this instance of it. */
+  runningInDiscord: boolean;
+  discordInstanceId: string;
+  /** Of the participant, from Discord. */
+  discordAccessToken: string;
+  /** What the launch of the activity carried along. */
+  discordActivityInput: string | null;
+  /** The host of an activity was asked what to play. */
+  gameSelectorShown: boolean;
+}
+export type TabKey = keyof TabStore;
+
+/** Stands in for a storage that the browser keeps shut, or that is full: for as long as the page stands. */
+const memory = new Map<TabKey, string>();
+
+/** What a stored key holds; undefined when it is not there or cannot be read. */
+export function stored<Key extends TabKey>(key: Key): TabStore[Key] | undefined {
+  let text = memory.get(key);
+  try {
+    text ??= sessionStorage.getItem(key) ?? undefined;
+    // SAFETY: only `store` writes these keys, with a value of the key's type.
+    return text === undefined ? undefined : (JSON.parse(text) as TabStore[Key]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Store a value for this tab. */
+export function store<Key extends TabKey>(key: Key, value: TabStore[Key]): void {
+  const text = JSON.stringify(value);
+  memory.delete(key);
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+/** Forget one key. */
+export function forget(key: TabKey): void {
+  memory.delete(key);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Then nothing was ever stored.
+  }
+}
+
+const TAB_KEYS: readonly TabKey[] = [
+  "accessToken",
+  "roomCode",
+  "gameSessionDto",
+  "gameSessionPlayerDto",
+  "markedAsHost",
+  "isGameOwner",
+  "attemptingJoin",
+  "volume",
+  "hostRoomToken",
+  "playerRoomToken",
+  "chromecastDeviceName",
+  "chromecastSession",
+];
+
+/** What belongs to the wrapper around the page; rooms come and go. */
+const WRAPPER_KEYS: readonly TabKey[] = [
+  "runningInDiscord",
+  "discordInstanceId",
+  "discordAccessToken",
+  "discordActivityInput",
+  "gameSelectorShown",
+];
+
+function keepOnly(kept: readonly TabKey[]): void {
+  for (const key of TAB_KEYS) if (!kept.includes(key)) forget(key);
+}
+
+/** Forget the game; access token, room (with the host's proof of it) and where it is cast to stay. */
+export function clearGameStorage(): void {
+  keepOnly([
+    "accessToken",
+    "roomCode",
+    "gameSessionDto",
+    "hostRoomToken",
+    "volume",
+    "chromecastDeviceName",
+    "chromecastSession",
+  ]);
+}
+
+/** Forget the game and the room; who is signed in and the device that is cast to stay. */
+export function clearGameSession(): void {
+  keepOnly(["accessToken", "volume", "chromecastDeviceName"]);
+}
+
+/** Forget what a game meant for this player; the host mark and the seat stay. */
+export function clearPlayerGameData(): void {
+  forget("isGameOwner");
+  forget("attemptingJoin");
+}
+
+/** Forget everything this tab stores. */
+export function clearTab(): void {
+  keepOnly([]);
+  for (const key of WRAPPER_KEYS) forget(key);
+}

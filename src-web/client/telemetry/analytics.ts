@@ -1,0 +1,70 @@
+import type { EventName } from "../../../src-shared/catalog/events.ts";
+import type { GameType, HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { PackKind } from "../../../src-shared/catalog/packs.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { accessToken, currentAccount, isAdmin } from "../auth/account.ts";
+import { keep, kept, randomUuid } from "../storage/device.ts";
+import { request } from "../http/request.ts";
+
+/** What these screens count of the catalogue's events, with what is told about it. Nobody's name, no room's code. */
+export interface AnalyticsEvents {
+  readonly page_viewed: { readonly page: string };
+  readonly signed_up: Readonly<Record<string, never>>;
+  readonly logged_in: { readonly provider: "password" | "link" };
+  readonly game_created: { readonly gameType: GameType; readonly hostType: HostType };
+  readonly join_failed: { readonly code: ErrorCode };
+  readonly pack_written: { readonly kind: PackKind; readonly entryCount: number };
+}
+
+/** What somebody said to being counted; undefined: not asked yet. */
+export type Consent = "yes" | "no";
+
+/** A browser may say no for its owner once and for all (Global Privacy Control). */
+function isRefusedByBrowser(): boolean {
+  return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
+}
+
+export function consent(): Consent | undefined {
+  if (isRefusedByBrowser()) return "no";
+  const said = kept("hubbub.analytics");
+  return said === "yes" || said === "no" ? said : undefined;
+}
+
+export function setConsent(said: Consent): void {
+  keep("hubbub.analytics", said);
+}
+
+/** One visitor over several visits, by chance and for this alone; the account where there is one. */
+function distinctId(): string {
+  const account = currentAccount();
+  if ("claims" in account) return account.claims.userId;
+  const known = kept("hubbub.analyticsId");
+  if (known !== null) return known;
+  const made = randomUuid();
+  keep("hubbub.analyticsId", made);
+  return made;
+}
+
+/**
+ * Count something, of those who agreed to it; admins are never counted (specification, section 6).
+ * Never fails and is waited for by nobody.
+ */
+export function track<Event extends EventName & keyof AnalyticsEvents>(
+  event: Event,
+  properties: AnalyticsEvents[Event],
+): void {
+  if (consent() !== "yes" || isAdmin(currentAccount())) return;
+  const body = { event, distinctId: distinctId(), properties };
+  request("/posthogEvent", { method: "POST", body, accessToken: accessToken() }).catch(
+    (error: unknown) => console.warn("not counted", event, error),
+  );
+}
+
+/** Parts of an address that say which page it is; all others may say who somebody is. */
+const TELLING = new Set(["games", "account"]);
+
+/** The page of an address, without ids, codes and tokens: `/user/…/games` is `/user`. */
+export function pageOf(pathname: string): string {
+  const [first = "", second] = pathname.split("/").filter(Boolean);
+  return second !== undefined && TELLING.has(first) ? `/${first}/${second}` : `/${first}`;
+}

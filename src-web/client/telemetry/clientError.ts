@@ -1,0 +1,29 @@
+import { request } from "../http/request.ts";
+
+/** More than these, and the page is in a loop that nobody needs to read about. */
+const MOST_REPORTS = 5;
+const MOST_CHARACTERS = 4_000;
+
+let reports = 0;
+
+function textOf(error: unknown): { message: string; stack?: string } {
+  if (!(error instanceof Error)) return { message: String(error).slice(0, MOST_CHARACTERS) };
+  const { name, message, stack } = error;
+  return {
+    message: `${name}: ${message}`.slice(0, MOST_CHARACTERS),
+    ...(stack && { stack: stack.slice(0, MOST_CHARACTERS) }),
+  };
+}
+
+/** Tell the server which page it was. The query stays here, it may carry somebody's token. */
+export function sendFailure(error: unknown, componentStack?: string | null): void {
+  if (++reports > MOST_REPORTS) return;
+  const body = {
+    ...textOf(error),
+    url: location.origin + location.pathname,
+    ...(componentStack && { componentStack: componentStack.slice(0, MOST_CHARACTERS) }),
+  };
+  request("/clientError", { method: "POST", body }).catch((failure: unknown) =>
+    console.warn("failure not reported", failure),
+  );
+}

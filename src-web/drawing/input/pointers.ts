@@ -1,0 +1,106 @@
+import type { Point } from "../model/geometry.ts";
+import type { PointerInput, PointerKind, Sample } from "./gesture.ts";
+
+/** What the pointers over an element do, in CSS px of the element. */
+export interface PointerListener {
+  /** `pen`: what is held knows how hard it is pressed. */
+  readonly input: (input: PointerInput, foreseen: readonly Sample[], pen: boolean) => void;
+  readonly wheel: (delta: number, at: Point) => void;
+}
+
+function kindOf(type: string): PointerKind {
+  return type === "pen" || type === "touch" ? type : "mouse";
+}
+
+/** Browsers that gather no events have one event for each move. */
+function gathered(event: PointerEvent): readonly PointerEvent[] {
+  const events = event.getCoalescedEvents?.() ?? [];
+  return events.length > 0 ? events : [event];
+}
+
+const MIDDLE_BUTTON = 1;
+
+/**
+ * Follow all pointers over an element and keep the page still under them: nothing scrolls, zooms or is
+ * selected. Returns how to stop.
+ */
+export function followPointers(element: HTMLElement, listener: PointerListener): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let corner: Point = { x: 0, y: 0 };
+  const measure = () => {
+    const { left, top } = element.getBoundingClientRect();
+    corner = { x: left, y: top };
+  };
+  const sample = (event: PointerEvent): Sample => ({
+    x: event.clientX - corner.x,
+    y: event.clientY - corner.y,
+    at: event.timeStamp,
+    pressure: event.pressure,
+  });
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    hear: (event: HTMLElementEventMap[Type]) => void,
+    options: AddEventListenerOptions = {},
+  ) => element.addEventListener(type, hear, { signal, ...options });
+
+  on("pointerdown", (event) => {
+    const isMain = event.button === 0;
+    if (!isMain && event.button !== MIDDLE_BUTTON) return;
+    measure();
+    // The pointer stays ours when it leaves the canvas, as strokes to the edge do.
+    try {
+      element.setPointerCapture(event.pointerId);
+    } catch {
+      // The pointer is gone already: its stroke ends with the next event.
+    }
+    listener.input(
+      {
+        type: "down",
+        id: event.pointerId,
+        kind: kindOf(event.pointerType),
+        sample: sample(event),
+        contact: Math.max(event.width, event.height),
+        pan: event.ctrlKey || !isMain,
+      },
+      [],
+      event.pointerType === "pen",
+    );
+  });
+  on("pointermove", (event) => {
+    const samples = gathered(event).map(sample);
+    const foreseen = (event.getPredictedEvents?.() ?? []).map(sample);
+    listener.input(
+      { type: "move", id: event.pointerId, samples },
+      foreseen,
+      event.pointerType === "pen",
+    );
+  });
+  const lift = (type: "up" | "cancel") => (event: PointerEvent) =>
+    listener.input({ type, id: event.pointerId, at: event.timeStamp }, [], false);
+  on("pointerup", lift("up"));
+  on("pointercancel", lift("cancel"));
+  on("lostpointercapture", lift("cancel"));
+
+  on(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      measure();
+      listener.wheel(event.deltaY, { x: event.clientX - corner.x, y: event.clientY - corner.y });
+    },
+    { passive: false },
+  );
+  const still = (event: Event) => event.preventDefault();
+  // Safari scrolls, zooms and shows its magnifier unless touches themselves are stopped. Elsewhere CSS is
+  // enough, and a listener that may stop touches would make every move wait for it.
+  if ("GestureEvent" in globalThis) {
+    on("touchstart", still, { passive: false });
+    on("touchmove", still, { passive: false });
+    element.addEventListener("gesturestart", still, { signal });
+  }
+  on("contextmenu", still);
+  on("dragstart", still);
+  on("selectstart", still);
+  return () => stop.abort();
+}

@@ -1,0 +1,129 @@
+import { within, type Point } from "../model/geometry.ts";
+import { PressureWidth } from "./pressure.ts";
+import { Stabiliser } from "./stabiliser.ts";
+import type { Stroke, StrokeLook, StrokeStore } from "../model/strokes.ts";
+
+/** What a painter holds in the hand. */
+export interface Brushwork extends StrokeLook {
+  /** How far the brush hangs behind the finger, in units of the drawing; 0 is not at all. */
+  readonly lazyRadius: number;
+  /** Let the pressure of a pen say how wide the line is. */
+  readonly usesPressure: boolean;
+}
+
+/** Where the finger is on the drawing, and how hard it presses (0 to 1). */
+export interface Touch extends Point {
+  readonly pressure: number;
+}
+
+/** Ink that is shown and not on the canvas yet: its end still changes with the next point. */
+export interface LooseInk extends StrokeLook {
+  readonly points: readonly Point[];
+  /** A whole line; otherwise the end of one, from the middle between its first two points on. */
+  readonly isWhole: boolean;
+}
+
+/** Makes strokes of the way of a finger: steadied, kept on the paper, wider where a pen presses. */
+export class StrokeMaker {
+  readonly #store: StrokeStore;
+  readonly #brushwork: () => Brushwork;
+  #work: Brushwork;
+  #stabiliser: Stabiliser | undefined;
+  #width: PressureWidth | undefined;
+  #stroke: Stroke | undefined;
+  /** Steadied points of a touch that may yet become a pinch. */
+  #held: Point[] = [];
+  #heldBy: Stabiliser | undefined;
+
+  constructor(store: StrokeStore, brushwork: () => Brushwork) {
+    this.#store = store;
+    this.#brushwork = brushwork;
+    this.#work = brushwork();
+  }
+
+  /** Show ink that nobody else sees yet. */
+  preview(touches: readonly Touch[]): void {
+    for (const touch of touches) {
+      const at = within(touch, this.#store.size);
+      if (!this.#heldBy) {
+        this.#work = this.#brushwork();
+        this.#heldBy = new Stabiliser(this.#work.lazyRadius, at);
+        this.#held = [at];
+        continue;
+      }
+      const next = this.#heldBy.follow(at);
+      if (next) this.#held.push(next);
+    }
+  }
+
+  /** Set down the brush; `pressing` when what is held knows how hard it is pressed. */
+  begin(touches: readonly Touch[], pressing: boolean): void {
+    this.#drop();
+    const [first, ...rest] = touches;
+    if (!first) return;
+    this.#work = this.#brushwork();
+    const at = within(first, this.#store.size);
+    this.#stabiliser = new Stabiliser(this.#work.lazyRadius, at);
+    const isFelt = pressing && this.#work.usesPressure;
+    this.#width = isFelt ? new PressureWidth(this.#work.radius, first.pressure) : undefined;
+    this.#stroke = this.#store.begin(this.#look(), [at]);
+    this.extend(rest);
+  }
+
+  extend(touches: readonly Touch[]): void {
+    if (!this.#stroke || !this.#stabiliser) return;
+    let fresh: Point[] = [];
+    for (const touch of touches) {
+      const next = this.#stabiliser.follow(within(touch, this.#store.size));
+      if (!next) continue;
+      fresh.push(next);
+      if (!this.#width?.press(touch.pressure)) continue;
+      // Another width is another stroke, which goes on where this one ends.
+      this.#store.extend(fresh);
+      fresh = [];
+      this.#stroke = this.#store.begin(this.#look(), [next], this.#stroke.group);
+    }
+    this.#store.extend(fresh);
+  }
+
+  end(): void {
+    this.#drop();
+    if (!this.#stroke) return;
+    this.#stroke = undefined;
+    this.#store.end();
+  }
+
+  /** It was no stroke after all. */
+  abandon(): void {
+    this.#drop();
+    if (!this.#stroke) return;
+    this.#stroke = undefined;
+    this.#store.undo();
+  }
+
+  /** What to show above the canvas, with where the finger is expected to go. */
+  loose(foreseen: readonly Touch[] = []): LooseInk | undefined {
+    const { colour, radius } = this.#work;
+    if (this.#heldBy) return { colour, radius, points: this.#held, isWhole: true };
+    const stroke = this.#stroke;
+    if (!stroke || !this.#stabiliser) return undefined;
+    const ahead = this.#stabiliser.foresee(foreseen.map((at) => within(at, this.#store.size)));
+    const { points } = stroke;
+    // The end of the line between the last two points is not fixed yet.
+    return {
+      colour,
+      radius: stroke.radius,
+      points: [...points.slice(-2), ...ahead],
+      isWhole: points.length <= 2,
+    };
+  }
+
+  #look(): StrokeLook {
+    return { colour: this.#work.colour, radius: this.#width?.radius ?? this.#work.radius };
+  }
+
+  #drop(): void {
+    this.#heldBy = undefined;
+    this.#held = [];
+  }
+}

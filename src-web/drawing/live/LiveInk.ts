@@ -1,0 +1,142 @@
+import { colourOf, GROUND } from "../../../src-shared/catalog/drawing.ts";
+import { drawBody, drawLine, drawTail } from "../model/ink.ts";
+import type { BoardChange, LiveBoard } from "./LiveSheets.ts";
+import type { Stroke } from "../model/strokes.ts";
+
+const DENSITY_MAX = 2;
+/** Share of the waiting points that one frame draws: ink flows between two frames of the room. */
+const FLOW = 0.34;
+/** More points than this are no hand but a picture that is there already. */
+const FLOOD = 160;
+/** Nothing new for so long: the brush rests, and the end of its line is drawn, ms. */
+const REST_MS = 90;
+
+/**
+ * Paints one canvas as it comes from the room. Actions wait in a row and are painted one after the other
+ * (specification, section 4), a few points a frame, so that a line flows instead of jumping.
+ */
+export class LiveInk {
+  readonly #element: HTMLCanvasElement;
+  readonly #pen: CanvasRenderingContext2D | null;
+  readonly #board: LiveBoard;
+  readonly #safe: boolean;
+  readonly #sizes: ResizeObserver;
+  readonly #stop: () => void;
+  /** Strokes that are on the canvas entirely. */
+  #whole = 0;
+  /** Points of the next one that are shown, and pieces of it that are drawn. */
+  #points = 0;
+  #pieces = 0;
+  #frame = 0;
+  #changedAt = 0;
+  #hasTail = false;
+
+  constructor(element: HTMLCanvasElement, board: LiveBoard, safeColours: boolean) {
+    this.#element = element;
+    this.#pen = element.getContext("2d", { alpha: false });
+    this.#board = board;
+    this.#safe = safeColours;
+    this.#stop = board.onChange(this.#onChange);
+    this.#sizes = new ResizeObserver(() => this.#resize());
+    this.#sizes.observe(element);
+    this.#resize();
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#stop();
+    this.#sizes.disconnect();
+  }
+
+  #resize(): void {
+    const density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio || 1);
+    this.#element.width = Math.max(1, Math.round(this.#element.clientWidth * density));
+    this.#element.height = Math.max(1, Math.round(this.#element.clientHeight * density));
+    this.#repaint();
+  }
+
+  #onChange = (change: BoardChange): void => {
+    if (change === "reset") return this.#repaint();
+    this.#changedAt = performance.now();
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#flow);
+  };
+
+  /** Everything as it is now. */
+  #repaint(): void {
+    const pen = this.#pen;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    if (!pen) return;
+    const { width, height } = this.#board.size;
+    pen.setTransform(this.#element.width / width, 0, 0, this.#element.height / height, 0, 0);
+    pen.fillStyle = GROUND;
+    pen.fillRect(0, 0, width, height);
+    const { strokes } = this.#board;
+    for (const stroke of strokes) drawLine(pen, stroke.points, this.#brush(stroke));
+    // The last one may still grow.
+    this.#whole = Math.max(0, strokes.length - 1);
+    const last = strokes.at(-1);
+    this.#points = last?.points.length ?? 0;
+    this.#pieces = Math.max(0, this.#points - 2);
+    this.#hasTail = true;
+  }
+
+  #waiting(): number {
+    const { strokes } = this.#board;
+    let count = -this.#points;
+    for (let at = this.#whole; at < strokes.length; at++) count += strokes[at]?.points.length ?? 0;
+    return count;
+  }
+
+  #flow = (): void => {
+    this.#frame = 0;
+    const pen = this.#pen;
+    if (!pen) return;
+    const waiting = this.#waiting();
+    let due = waiting > FLOOD ? waiting : Math.ceil(waiting * FLOW);
+    const { strokes } = this.#board;
+    for (; due > 0;) {
+      const stroke = strokes[this.#whole];
+      if (!stroke) break;
+      const rest = stroke.points.length - this.#points;
+      const isLast = this.#whole === strokes.length - 1;
+      if (rest === 0 && !isLast) {
+        this.#finish(pen, stroke);
+        continue;
+      }
+      const step = Math.min(rest, due);
+      due -= step;
+      this.#points += step;
+      const shown = stroke.points.slice(0, this.#points);
+      this.#pieces = drawBody(pen, shown, this.#brush(stroke), this.#pieces);
+      this.#hasTail = false;
+      if (step === 0) break;
+    }
+    this.#rest(pen);
+  };
+
+  /** This stroke is over: its end, and on to the next one. */
+  #finish(pen: CanvasRenderingContext2D, stroke: Stroke): void {
+    if (!this.#hasTail) drawTail(pen, stroke.points, this.#brush(stroke));
+    this.#whole++;
+    this.#points = 0;
+    this.#pieces = 0;
+    this.#hasTail = false;
+  }
+
+  #rest(pen: CanvasRenderingContext2D): void {
+    const stroke = this.#board.strokes[this.#whole];
+    const isBehind = this.#waiting() > 0;
+    const isResting = performance.now() - this.#changedAt > REST_MS;
+    if (!isBehind && isResting) {
+      if (stroke && !this.#hasTail) drawTail(pen, stroke.points, this.#brush(stroke));
+      this.#hasTail = true;
+      return;
+    }
+    this.#frame = requestAnimationFrame(this.#flow);
+  }
+
+  #brush({ colour, radius }: Stroke) {
+    return { brushColor: colourOf(colour, this.#safe), brushRadius: radius };
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { announce } from "../../ui/feedback/announcer.ts";
+import { cx } from "../../ui/hooks/cx.ts";
+import { pressPen, restingPen, type KeyPenState } from "../input/penKeys.ts";
+import styles from "./KeyPen.module.css";
+import { crossingAt } from "./stamps.ts";
+import type { StrokeStore } from "../model/strokes.ts";
+import type { Tools } from "./useTools.ts";
+
+interface KeyPenProps {
+  readonly store: StrokeStore;
+  readonly tools: Tools;
+  readonly enabled: boolean;
+  /** Somebody came to draw by keyboard. */
+  readonly onCome: () => void;
+}
+
+/** Lies over the paper and lets every finger through: who comes by keyboard draws with the arrow keys. */
+export function KeyPen({ store, tools, enabled, onCome }: KeyPenProps) {
+  const { t } = useTranslation("drawing");
+  const { size: paper } = store;
+  const [pen, setPen] = useState<KeyPenState>(() => restingPen(paper));
+  // Keys may come faster than React draws.
+  const latest = useRef(pen);
+  const put = (next: KeyPenState) => {
+    latest.current = next;
+    setPen(next);
+  };
+  const lift = () => {
+    if (!latest.current.isDown) return;
+    store.end();
+    put({ ...latest.current, isDown: false });
+  };
+  useEffect(() => {
+    if (enabled || !latest.current.isDown) return;
+    store.end();
+    latest.current = { ...latest.current, isDown: false };
+    setPen(latest.current);
+  }, [enabled, store]);
+
+  const press = (event: KeyboardEvent) => {
+    if (!enabled || event.ctrlKey || event.metaKey || event.altKey) return;
+    const before = latest.current;
+    const pressed = pressPen(before, event.key, event.shiftKey, paper);
+    if (!pressed) return;
+    event.preventDefault();
+    put(pressed.pen);
+    switch (pressed.deed) {
+      case "begin":
+        store.begin({ colour: tools.colour, radius: tools.radius }, [pressed.pen.at]);
+        return announce(t("pen.down"));
+      case "extend":
+        store.extend([pressed.pen.at]);
+        break;
+      case "end":
+        store.end();
+        return announce(t("pen.up"));
+      case "none":
+        break;
+    }
+    const [was, is] = [crossingAt(before.at, paper), crossingAt(pressed.pen.at, paper)];
+    if (was.column !== is.column || was.row !== is.row) announce(t("stamp.at", { ...is }));
+  };
+
+  const style = {
+    "--x": pen.at.x / paper.width,
+    "--y": pen.at.y / paper.height,
+    "--radius-share": tools.radius / paper.width,
+  } as CSSProperties;
+  return (
+    // The arrow keys are the pen's: as an application it gets them from a screen reader too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={styles["layer"]}
+      role="application"
+      aria-label={t("pen.canvas")}
+      aria-disabled={!enabled}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={press}
+      onFocus={onCome}
+      onBlur={lift}
+    >
+      <i className={cx(styles["tip"], pen.isDown && styles["down"])} style={style} />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useRef } from "react";
+import { wantsLessMotion } from "../../ui/effects/motion.ts";
+import { useDisplay } from "../../ui/display/useDisplay.ts";
+import { drawPiece } from "./drawPiece.ts";
+import { smallReplaySide } from "../model/geometry.ts";
+import styles from "./Replay.module.css";
+import { LOAD_DELAY_MS, piecesBetween, timeline, type Timeline } from "./replay.ts";
+import { GROUND, seenColour, type Drawing } from "../../../src-shared/catalog/drawing.ts";
+
+/** A finished drawing stands this long before a replay that loops begins anew, ms. */
+const STAND_MS = 2_600;
+const DENSITY_MAX = 2;
+
+export interface ReplayProps {
+  readonly drawing: Drawing;
+  /** What is to be seen, for those who do not see it. */
+  readonly label: string;
+  /** 1 is the speed of a hand. */
+  readonly speed?: number;
+  /** Fit the whole replay into this time instead, ms. */
+  readonly lastsMs?: number;
+  readonly loop?: boolean;
+  /** Of its own size instead of as large as what it stands in: 200 for what was drawn above 300. */
+  readonly small?: boolean;
+  /** Wait before the first stroke, ms. */
+  readonly delayMs?: number;
+  /** Show it finished. */
+  readonly still?: boolean;
+}
+
+/** A drawing comes into being again, stroke by stroke. For people who want less motion it is just there. */
+export function Replay({
+  drawing,
+  label,
+  speed = 1,
+  lastsMs,
+  loop = false,
+  small = false,
+  delayMs = LOAD_DELAY_MS,
+  still = false,
+}: ReplayProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { safeColours } = useDisplay();
+  const time = useMemo(() => timeline(asSeen(drawing, safeColours)), [drawing, safeColours]);
+  const pace = lastsMs === undefined ? speed : Math.max(speed, time.lasts / lastsMs);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const player = new Player(canvas.current, time, {
+      pace,
+      loop,
+      delayMs,
+      still: still || wantsLessMotion(),
+    });
+    return () => player.stop();
+  }, [time, pace, loop, delayMs, still]);
+  const side = small ? { width: `${smallReplaySide(drawing.width)}px` } : {};
+  return (
+    <canvas
+      ref={canvas}
+      className={styles["replay"]}
+      role="img"
+      aria-label={label}
+      style={{ ...side, aspectRatio: `${drawing.width} / ${drawing.height}` }}
+    />
+  );
+}
+
+/** The drawing in the colours that its viewer chose. */
+export function asSeen(drawing: Drawing, safeColours: boolean): Drawing {
+  if (!safeColours) return drawing;
+  const lines = drawing.lines.map((line) => ({
+    ...line,
+    brushColor: seenColour(line.brushColor, true),
+  }));
+  return { ...drawing, lines };
+}
+
+interface Playing {
+  /** ms of the drawing's own time that pass in one ms. */
+  readonly pace: number;
+  readonly loop: boolean;
+  readonly delayMs: number;
+  readonly still: boolean;
+}
+
+/** Plays a timeline on a canvas while that is in sight. */
+class Player {
+  readonly #element: HTMLCanvasElement;
+  readonly #pen: CanvasRenderingContext2D | null;
+  readonly #time: Timeline;
+  readonly #playing: Playing;
+  readonly #sizes: ResizeObserver;
+  readonly #sight: IntersectionObserver;
+  #frame = 0;
+  /** The drawing's own time up to which is drawn. */
+  #drawn = -1;
+  #began: number | undefined;
+
+  constructor(element: HTMLCanvasElement, time: Timeline, playing: Playing) {
+    this.#element = element;
+    this.#pen = element.getContext("2d");
+    this.#time = time;
+    this.#playing = playing;
+    this.#sizes = new ResizeObserver(() => this.#resize());
+    this.#sizes.observe(element);
+    this.#sight = new IntersectionObserver(([entry]) => {
+      cancelAnimationFrame(this.#frame);
+      if (entry?.isIntersecting && !playing.still) this.#next();
+    });
+    this.#sight.observe(element);
+    this.#resize();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#sizes.disconnect();
+    this.#sight.disconnect();
+  }
+
+  #resize(): void {
+    const density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio || 1);
+    this.#element.width = Math.max(1, Math.round(this.#element.clientWidth * density));
+    this.#element.height = Math.max(1, Math.round(this.#element.clientHeight * density));
+    const upTo = this.#playing.still ? this.#time.lasts : this.#drawn;
+    this.#blank();
+    if (upTo >= 0) this.#drawTo(upTo);
+  }
+
+  #blank(): void {
+    const pen = this.#pen;
+    if (!pen) return;
+    const { width, height } = this.#time;
+    pen.setTransform(this.#element.width / width, 0, 0, this.#element.height / height, 0, 0);
+    pen.fillStyle = GROUND;
+    pen.fillRect(0, 0, width, height);
+    this.#drawn = -1;
+  }
+
+  #drawTo(now: number): void {
+    const pen = this.#pen;
+    if (!pen) return;
+    for (const piece of piecesBetween(this.#time, this.#drawn, now)) drawPiece(pen, piece);
+    this.#drawn = now;
+  }
+
+  #next(): void {
+    this.#frame = requestAnimationFrame((now) => this.#play(now));
+  }
+
+  #play(now: number): void {
+    const { pace, loop, delayMs } = this.#playing;
+    // What was out of sight goes on where it was.
+    this.#began ??= now + delayMs - Math.max(0, this.#drawn) / pace;
+    const passed = (now - this.#began) * pace;
+    if (passed >= 0) this.#drawTo(Math.min(passed, this.#time.lasts));
+    if (this.#drawn < this.#time.lasts || passed < 0) return this.#next();
+    if (!loop) return;
+    if (passed / pace < this.#time.lasts / pace + STAND_MS) return this.#next();
+    this.#began = undefined;
+    this.#blank();
+    this.#next();
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { useCommand } from "../room/index.ts";
+import { haptic, RHYTHM } from "../ui/effects/haptics.ts";
+import { ReactionIcon } from "./ReactionIcon.tsx";
+import styles from "./ReactionButtons.module.css";
+import { REACTION_NAMES } from "./reactionNames.ts";
+
+/** Something to play with while others think: each tap makes one's character jump on the big screen. */
+export function ReactionButtons() {
+  const { t } = useTranslation("room");
+  const { send } = useCommand("reaction");
+  return (
+    <div className={styles["row"]} role="group" aria-label={t("reaction.label")}>
+      {REACTION_NAMES.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          className={styles["button"]}
+          aria-label={t(`reaction.${reaction}`)}
+          onClick={() => {
+            haptic(...RHYTHM.tap);
+            void send({ reaction });
+          }}
+        >
+          <ReactionIcon reaction={reaction} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useTopic } from "../room/index.ts";
+import { Spinner } from "../ui/feedback/Spinner.tsx";
+import { knownAddress, photoAddress } from "../client/api/photos.ts";
+
+const AGAIN_MS = 1_500;
+
+interface RoomPhotoProps {
+  readonly id: string;
+  readonly alt: string;
+  readonly className?: string | undefined;
+}
+
+/** A photo that somebody brought to this room. Only screens that were told of it get it. */
+export function RoomPhoto({ id, alt, className }: RoomPhotoProps) {
+  const gameCode = useTopic("gameSessionUpdated")?.gameCode;
+  const [found, setFound] = useState<{ readonly id: string; readonly address?: string }>();
+  const isAnswered = found?.id === id;
+  const address = isAnswered ? found.address : knownAddress(id);
+  const isMissing = address === undefined && !isAnswered;
+  useEffect(() => {
+    if (gameCode === undefined || !isMissing) return undefined;
+    let isGone = false;
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const load = async () => {
+      try {
+        const loaded = await photoAddress(gameCode, id);
+        if (!isGone) setFound({ id, ...(loaded !== undefined && { address: loaded }) });
+      } catch {
+        // A bad moment of the network: the photo may come while it is still on screen.
+        if (!isGone) timeout = setTimeout(() => void load(), AGAIN_MS);
+      }
+    };
+    void load();
+    return () => {
+      isGone = true;
+      clearTimeout(timeout);
+    };
+  }, [gameCode, id, isMissing]);
+  if (isMissing) return <Spinner />;
+  if (address === undefined) return null;
+  return <img className={className} src={address} alt={alt} />;
+}

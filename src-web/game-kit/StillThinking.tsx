@@ -1,0 +1,37 @@
+import { PartyPopper } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { playerIds } from "../room/playerIds.ts";
+import { useTopic } from "../room/index.ts";
+import { useFormats } from "../i18n/format.ts";
+import { AvatarImage } from "../ui/avatar/AvatarImage.tsx";
+import { usePeople } from "../room/people.ts";
+import styles from "./StillThinking.module.css";
+
+const NAMED = 3;
+
+/** After acting: a small celebration, and who everybody is waiting for. */
+export function StillThinking({ title }: { readonly title: string }) {
+  const { t } = useTranslation("room");
+  const { list } = useFormats();
+  const personOf = usePeople();
+  const waiting = playerIds(useTopic("stage")?.waitingFor).map(personOf);
+  const names = waiting.slice(0, NAMED).map(({ name }) => name);
+  const more = waiting.length - names.length;
+  if (more > 0) names.push(t("waiting.more", { count: more }));
+  return (
+    <div className={styles["box"]} role="status">
+      <p className={styles["title"]}>
+        <PartyPopper aria-hidden="true" />
+        {title}
+      </p>
+      <p className={styles["who"]}>
+        {waiting.slice(0, NAMED).map(({ id, avatarSrc }) => (
+          <AvatarImage key={id} src={avatarSrc} size="30px" />
+        ))}
+        <span>
+          {waiting.length === 0 ? t("waiting.allIn") : t("waiting.for", { names: list(names) })}
+        </span>
+      </p>
+    </div>
+  );
+}

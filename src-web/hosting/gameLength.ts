@@ -1,7 +1,0 @@
-import * as catalog from "../../src-rooms/catalog/gameLengths.ts";
-import type { GameType } from "../../src-rooms/catalog/gameTypes.ts";
-
-/** How the length of this game is set; rounds, while none is chosen. */
-export function gameLength(gameType: GameType | undefined): catalog.GameLength {
-  return gameType ? catalog.gameLength(gameType) : "rounds";
-}

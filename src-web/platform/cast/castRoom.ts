@@ -1,0 +1,44 @@
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { track } from "../../client/telemetry/analytics.ts";
+import { call } from "../../client/api/call.ts";
+import { clearGameSession, store } from "../../client/storage/storage.ts";
+import { autoCreateUrl } from "./messages.ts";
+import { startCasting, talkTo } from "./sender.ts";
+
+interface CastSessionAnswer {
+  readonly token: string;
+  readonly gameCode: string;
+}
+
+/**
+ * Cast a room: somebody picks a device, the device says that it is ready, a room is promised to it and
+ * it opens that room. The room's code. Throws `CastCancelled` when nobody picks, `ApiError` when the
+ * server refuses.
+ */
+export async function castRoom(
+  from: cast.framework.CastContext,
+  gameType: GameType,
+): Promise<string> {
+  const session = await startCasting(from);
+  const talk = talkTo(session);
+  try {
+    await talk.waitFor("READY");
+    const language = currentLanguage();
+    // Only now, when there is a device to open it: a promise nobody keeps leaves no room behind.
+    const promise = await call<CastSessionAnswer>("/chromecast/createSession", {
+      method: "POST",
+      body: { isPublic: false, language, initialGameType: gameType },
+    });
+    talk.send({ type: "loc", url: autoCreateUrl(location.origin, promise.token, language) });
+    const said = await talk.waitFor("OPENED", "FAILED");
+    if (said.status !== "OPENED") throw new Error("the cast device could not open the room");
+    clearGameSession();
+    store("chromecastSession", promise);
+    store("chromecastDeviceName", session.getCastDevice().friendlyName);
+    track("game_created", { gameType, hostType: "CHROMECAST" });
+    return said.gameCode;
+  } finally {
+    talk.close();
+  }
+}

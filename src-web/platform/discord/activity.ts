@@ -1,0 +1,119 @@
+import { DiscordSDK } from "@discord/embedded-app-sdk";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
+import { signIn } from "../../client/auth/account.ts";
+import { ApiError, request } from "../../client/http/request.ts";
+import { store } from "../../client/storage/storage.ts";
+import { phonesFind } from "../../client/api/joinUrl.ts";
+import { setCrew } from "./crew.ts";
+import { aliasOf } from "./displayName.ts";
+import { keepInsets, setLayoutMode } from "./layout.ts";
+
+/** The activity once Discord's client and our server know who this is. */
+export interface Activity {
+  readonly instanceId: string;
+  /** Of this participant, from Discord. */
+  readonly discordToken: string;
+  readonly alias: string;
+  /** What the launch carried along: `custom_id` of a link; null for most. */
+  readonly input: string | null;
+  /** Open a page of ours in a browser, outside Discord. */
+  readonly openOutside: (path: string) => void;
+  /** Discord's own dialog to bring friends in. */
+  readonly invite: () => void;
+}
+
+interface Application {
+  readonly clientId: string;
+  readonly siteUrl: string;
+}
+
+interface Login {
+  readonly accessToken: string;
+  readonly locale: Language;
+  readonly discordToken: string;
+}
+
+let sdk: DiscordSDK | undefined;
+let starting: Promise<Activity> | undefined;
+
+const unheard = (error: unknown) => console.warn("Discord's client did not do it", error);
+
+/** The code that stands for this participant; a first-timer is asked by Discord's client. */
+async function codeFrom(client: DiscordSDK, clientId: string): Promise<string> {
+  try {
+    const { code } = await client.commands.authorize({
+      client_id: clientId,
+      response_type: "code",
+      state: "",
+      prompt: "none",
+      scope: ["identify", "email"],
+    });
+    return code;
+  } catch (error) {
+    console.warn("not authorized by Discord's client", error);
+    throw new ApiError(403, "social_login_denied");
+  }
+}
+
+/** Hear how the activity is shown and who is in it. Older clients know less: nothing depends on it. */
+async function listen(client: DiscordSDK): Promise<void> {
+  globalThis.addEventListener("resize", keepInsets);
+  keepInsets();
+  const heard = await Promise.allSettled([
+    client.subscribe("ACTIVITY_LAYOUT_MODE_UPDATE", ({ layout_mode }) =>
+      setLayoutMode(layout_mode),
+    ),
+    client.subscribe("ORIENTATION_UPDATE", keepInsets),
+    client.subscribe("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", ({ participants }) =>
+      setCrew(participants),
+    ),
+    client.commands
+      .getActivityInstanceConnectedParticipants()
+      .then(({ participants }) => setCrew(participants)),
+  ]);
+  for (const one of heard) if (one.status === "rejected") unheard(one.reason);
+}
+
+async function start(): Promise<Activity> {
+  const { clientId, siteUrl } = await request<Application>("/discord/activity");
+  phonesFind(siteUrl);
+  // Its console would send every line of ours to Discord's client.
+  sdk ??= new DiscordSDK(clientId, { disableConsoleLogOverride: true });
+  const client = sdk;
+  await client.ready();
+  const code = await codeFrom(client, clientId);
+  const body = { code, language: currentLanguage() };
+  const login = await request<Login>("/discord/login", { method: "POST", body });
+  signIn(login);
+  // Guests speak what Discord speaks, too: here nobody has chosen another language yet.
+  await chooseLanguage(login.locale);
+  const { discordToken } = login;
+  const { user } = await client.commands.authenticate({ access_token: discordToken });
+  void listen(client);
+  store("runningInDiscord", true);
+  store("discordInstanceId", client.instanceId);
+  store("discordAccessToken", discordToken);
+  store("discordActivityInput", client.customId);
+  return {
+    instanceId: client.instanceId,
+    discordToken,
+    alias: aliasOf(user),
+    input: client.customId,
+    openOutside: (path) =>
+      void client.commands.openExternalLink({ url: siteUrl + path }).catch(unheard),
+    invite: () => void client.commands.openInviteDialog().catch(unheard),
+  };
+}
+
+/**
+ * The activity, started once. Rejects with `ApiError`: provider_not_configured where no application of
+ * Discord's is, social_login_denied when somebody says no. The next call tries again.
+ */
+export function activity(): Promise<Activity> {
+  starting ??= start().catch((error: unknown) => {
+    starting = undefined;
+    throw error;
+  });
+  return starting;
+}

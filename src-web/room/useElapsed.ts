@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { useRoom, useTopic } from "./index.ts";
+
+/**
+ * How far the stage's show has come: the number of `marks` (ms since the stage began, ascending) that
+ * have passed on the room's clock. A screen that joins late starts where all others are; a pause
+ * holds the show.
+ */
+export function useElapsedMarks(marks: readonly number[]): number {
+  const room = useRoom();
+  const timer = useTopic("timer");
+  const [, again] = useState(0);
+  const { startedAt, endsAt, pausedWithMs } = timer ?? {};
+  const isPaused = pausedWithMs !== undefined;
+  let elapsed = 0;
+  if (startedAt !== undefined) {
+    elapsed = room.now() - startedAt;
+    if (isPaused && endsAt !== undefined) elapsed = endsAt - startedAt - pausedWithMs;
+  }
+  const passed = marks.filter((mark) => mark <= elapsed).length;
+  const next = marks[passed];
+  useEffect(() => {
+    if (next === undefined || isPaused || startedAt === undefined) return undefined;
+    const wait = next - (room.now() - startedAt);
+    const timeout = setTimeout(() => again((turn) => turn + 1), Math.max(0, wait) + 4);
+    return () => clearTimeout(timeout);
+  });
+  return passed;
+}

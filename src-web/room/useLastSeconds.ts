@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRoom, useRoomEvent, useTopic } from "./index.ts";
+
+/** Seconds before the deadline from which each is told, as the timer on the screen turns red. */
+const TOLD = 5;
+/** A timer may ring this much too soon, and the room's clock be set right meanwhile, ms. */
+const EARLY_MS = 100;
+
+/**
+ * Told each of the last seconds of a stage in which people are waited for: how many are left, 5 to 1.
+ * Never while the game is paused, and nobody has to hurry through a show.
+ */
+export function useLastSeconds(tell: (left: number) => void): void {
+  const room = useRoom();
+  const stageId = useTopic("stage")?.stageId;
+  const { endsAt, pausedWithMs } = useTopic("timer") ?? {};
+  const [warned, setWarned] = useState<number>();
+  useRoomEvent("timeRunningOut", (warning) => setWarned(warning.stageId));
+  const latest = useEffectEvent(tell);
+  const isWaited = warned !== undefined && warned === stageId && pausedWithMs === undefined;
+  useEffect(() => {
+    if (endsAt === undefined || !isWaited) return undefined;
+    let timeout: ReturnType<typeof setTimeout>;
+    const next = () => {
+      const msLeft = endsAt - room.now();
+      const left = Math.min(TOLD, Math.ceil((msLeft - EARLY_MS) / 1_000) - 1);
+      if (left < 1) return;
+      timeout = setTimeout(
+        () => {
+          latest(left);
+          next();
+        },
+        Math.max(0, msLeft - left * 1_000),
+      );
+    };
+    next();
+    return () => clearTimeout(timeout);
+  }, [room, endsAt, isWaited]);
+}

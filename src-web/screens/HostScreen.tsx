@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect } from "react";
+import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
+import { useTopic } from "../room/index.ts";
+import { Loading } from "../ui/feedback/Loading.tsx";
+import { ConnectionGate } from "./frame/ConnectionGate.tsx";
+import { isFrameStage } from "../room/frameStages.ts";
+import { gameParts, preloadGame } from "../games/parts.ts";
+import { TvLobby } from "./lobby/TvLobby.tsx";
+import { TvPodium } from "./stages/Podium.tsx";
+import { RoomSound } from "./sound/RoomSound.tsx";
+import { RoundIntro } from "./stages/RoundIntro.tsx";
+import { RoundSummary } from "./stages/RoundSummary.tsx";
+import { ScoresProvider } from "../game-kit/scores.tsx";
+import { StageVoice } from "./sound/StageVoice.tsx";
+import { TvFrame } from "./frame/TvFrame.tsx";
+import { TvTutorial } from "./stages/TutorialStage.tsx";
+import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
+
+const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
+const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));
+
+/** The television: whatever the room is doing, for everybody to see. Stands inside a RoomProvider. */
+export function HostScreen() {
+  useWakeLock();
+  return (
+    <ConnectionGate>
+      <ScoresProvider>
+        <TvFrame>
+          <Suspense fallback={<Loading />}>
+            <TvStage />
+          </Suspense>
+        </TvFrame>
+        <StageVoice />
+        <RoomSound />
+        <ExpiredDoor />
+      </ScoresProvider>
+    </ConnectionGate>
+  );
+}
+
+function TvStage() {
+  const name = useTopic("stage")?.name ?? "LOBBY";
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  useEffect(() => preloadGame(gameType), [gameType]);
+  const parts = gameParts(gameType);
+  if (!isFrameStage(name)) return parts ? <parts.Stage place="tv" /> : null;
+  switch (name) {
+    case "LOBBY":
+    case "CLOSED":
+      return <TvLobby />;
+    case "TUTORIAL":
+      return <TvTutorial />;
+    case "ROUND_INTRO":
+      return <RoundIntro place="tv" />;
+    case "ROUND_SUMMARY":
+      return <RoundSummary place="tv" />;
+    case "GAME_END":
+      return <TvPodium />;
+    case "STANDING":
+      return <StandingStage place="tv" />;
+    case "EVENING_END":
+      return <GrandPodium place="tv" />;
+  }
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { hostPlays } from "../../src-shared/catalog/gameTypes.ts";
+import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
+import { useTopic } from "../room/index.ts";
+import { Loading } from "../ui/feedback/Loading.tsx";
+import { cx } from "../ui/hooks/cx.ts";
+import { ConnectionGate } from "./frame/ConnectionGate.tsx";
+import { isFrameStage } from "../room/frameStages.ts";
+import { gameParts, preloadGame, type GameParts } from "../games/parts.ts";
+import { PhoneLobby } from "./lobby/PhoneLobby.tsx";
+import { PhoneFrame } from "./frame/PhoneFrame.tsx";
+import { PhonePodium } from "./stages/PhonePodium.tsx";
+import styles from "./PlayerScreen.module.css";
+import { RoomSound } from "./sound/RoomSound.tsx";
+import { RoundIntro } from "./stages/RoundIntro.tsx";
+import { RoundSummary } from "./stages/RoundSummary.tsx";
+import { ScoresProvider } from "../game-kit/scores.tsx";
+import { SoloProvider } from "../game-kit/solo.tsx";
+import { StageVoice } from "./sound/StageVoice.tsx";
+import { PhoneTutorial } from "./stages/TutorialStage.tsx";
+import { useKeyboardOpen } from "../ui/hooks/useKeyboardOpen.ts";
+import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
+
+const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
+const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));
+
+/** A phone: one task at a time. Stands inside a RoomProvider. */
+export function PlayerScreen() {
+  useWakeLock();
+  return (
+    <ConnectionGate>
+      <ScoresProvider>
+        <PhoneFrame>
+          <Suspense fallback={<Loading />}>
+            <PhoneStage />
+          </Suspense>
+        </PhoneFrame>
+        <StageVoice />
+        <RoomSound />
+        <ExpiredDoor />
+      </ScoresProvider>
+    </ConnectionGate>
+  );
+}
+
+function PhoneStage() {
+  const name = useTopic("stage")?.name ?? "LOBBY";
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  useEffect(() => preloadGame(gameType), [gameType]);
+  const parts = gameParts(gameType);
+  if (!isFrameStage(name)) return parts ? <GameOnPhone parts={parts} /> : null;
+  switch (name) {
+    case "LOBBY":
+    case "CLOSED":
+      return <PhoneLobby />;
+    case "TUTORIAL":
+      return <PhoneTutorial />;
+    case "ROUND_INTRO":
+      return <RoundIntro place="phone" />;
+    case "ROUND_SUMMARY":
+      return <RoundSummary place="phone" />;
+    case "GAME_END":
+      return <PhonePodium />;
+    case "STANDING":
+      return <StandingStage place="phone" />;
+    case "EVENING_END":
+      return <GrandPodium place="phone" />;
+  }
+}
+
+/** Without a television the stage stands above the task; it folds away while somebody types or paints. */
+function GameOnPhone({ parts }: { readonly parts: GameParts }) {
+  const hostType = useTopic("gameSessionUpdated")?.hostType;
+  const isTyping = useKeyboardOpen();
+  const [isSolo, setSolo] = useState(false);
+  const withStage = hostType !== undefined && hostPlays(hostType);
+  const isSplit = withStage && !isTyping && !isSolo;
+  return (
+    <div className={cx(styles["game"], isSplit && styles["split"])} data-split={isSplit}>
+      {isSplit && (
+        <div className={styles["stage"]}>
+          <parts.Stage place="phone" />
+        </div>
+      )}
+      <div className={styles["task"]}>
+        <SoloProvider value={setSolo}>
+          <parts.Phone withStage={withStage} />
+        </SoloProvider>
+      </div>
+    </div>
+  );
+}

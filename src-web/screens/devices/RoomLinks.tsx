@@ -1,0 +1,85 @@
+import { Eye, MonitorUp, Popcorn, RadioTower, RefreshCcw } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { InvitationKind } from "../../../src-shared/protocol/invitation.ts";
+import { Switch } from "../../ui/controls/Choice.tsx";
+import hosting from "../../ui/controls/panel.module.css";
+import { useAsk } from "../../room/useSend.ts";
+import { useIsRemote, usePurpose, useSeats, useTopic } from "../../room/index.ts";
+import { useJoinAddress } from "../../client/api/joinUrl.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { CopyLink } from "./CopyLink.tsx";
+import LinkDialog from "./LinkDialog.tsx";
+import { RemoteList } from "./RemoteList.tsx";
+import { SoundBoard } from "./SoundBoard.tsx";
+import { useRoomChange } from "./useRoomChange.ts";
+
+/** Among the host's controls: further screens, a remote, the crowd, and what all of them show. */
+export default function RoomLinks({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("links");
+  const ask = useAsk();
+  const change = useRoomChange();
+  const address = useJoinAddress();
+  const isRemote = useIsRemote();
+  const isScreen = usePurpose() === "host";
+  const [open, setOpen] = useState<InvitationKind>();
+  const session = useTopic("gameSessionUpdated");
+  const hasCrowd = useSeats().some((seat) => seat.crowd);
+  if (!session) return null;
+  const inviteCrowd = async () => {
+    if (!hasCrowd && !(await ask("openCrowd", { alias: t("crowd.name") }))) return;
+    setOpen("crowd");
+  };
+  const watch = () => {
+    // Whoever leads again later did not ask for this drawer.
+    onClose();
+    change({ hostSpectate: true });
+  };
+  return (
+    <>
+      <SoundBoard />
+      <div className={hosting["group"]}>
+        <h3>{t("title")}</h3>
+        <div className={hosting["buttons"]}>
+          <Button
+            variant="quiet"
+            icon={<MonitorUp />}
+            onClick={() => setOpen("screen")}
+            lockMs={300}
+          >
+            {t("screen.do")}
+          </Button>
+          {!isRemote && (
+            <Button
+              variant="quiet"
+              icon={<RadioTower />}
+              onClick={() => setOpen("remote")}
+              lockMs={300}
+            >
+              {t("remote.do")}
+            </Button>
+          )}
+          <Button variant="quiet" icon={<Popcorn />} onClick={() => void inviteCrowd()}>
+            {hasCrowd ? t("crowd.do") : t("crowd.open")}
+          </Button>
+          <CopyLink url={address.url(session.gameCode)} label={t("join")} />
+        </div>
+        {!isRemote && <RemoteList />}
+        <Switch
+          label={t("hide.switch")}
+          on={session.codeHidden === true}
+          onChange={(codeHidden) => change({ codeHidden })}
+        />
+        {isScreen && (
+          <Button variant="quiet" icon={<Eye />} onClick={watch}>
+            {t("watch.do")}
+          </Button>
+        )}
+        <Button variant="quiet" icon={<RefreshCcw />} onClick={() => void ask("reloadPage", {})}>
+          {t("reload.do")}
+        </Button>
+        {open && <LinkDialog kind={open} onClose={() => setOpen(undefined)} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Volume2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { EffectName } from "../../audio/files.ts";
+import hosting from "../../ui/controls/panel.module.css";
+import { useAsk } from "../../room/useSend.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+
+/** What a host plays to the room by hand. */
+const SOUNDS = ["drumRoll", "fanfare", "applause", "gong"] as const satisfies readonly EffectName[];
+
+/** Sounds that the host plays on the screens that sound. */
+export function SoundBoard() {
+  const { t } = useTranslation("links");
+  const ask = useAsk();
+  return (
+    <div className={hosting["group"]}>
+      <h3>{t("sounds.title")}</h3>
+      <div className={hosting["buttons"]}>
+        {SOUNDS.map((sound) => (
+          <Button
+            key={sound}
+            variant="quiet"
+            lockMs={300}
+            onClick={() => void ask("playSound", { sound })}
+          >
+            {t(`sounds.${sound}`)}
+          </Button>
+        ))}
+        <Button
+          variant="quiet"
+          icon={<Volume2 />}
+          onClick={() => void ask("resetSoundContext", {})}
+        >
+          {t("sounds.restart")}
+        </Button>
+      </div>
+    </div>
+  );
+}

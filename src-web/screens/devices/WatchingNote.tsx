@@ -1,0 +1,20 @@
+import { Eye } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/controls/Button.tsx";
+import styles from "./links.module.css";
+import { useRoomChange } from "./useRoomChange.ts";
+
+/** On the screen of a host who only watches: says so, and how to lead again. */
+export default function WatchingNote() {
+  const { t } = useTranslation("links");
+  const change = useRoomChange();
+  return (
+    <aside className={styles["watching"]} role="status">
+      <Eye aria-hidden="true" />
+      <span>{t("watch.note")}</span>
+      <Button variant="quiet" onClick={() => change({ hostSpectate: false })}>
+        {t("watch.end")}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { useErrorText } from "../../i18n/errors.ts";
+import { useTopic } from "../../room/index.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { changeRoom } from "../../client/api/links.ts";
+
+/** Change the room over HTTP; a no is shown in words. */
+export function useRoomChange(): (change: Parameters<typeof changeRoom>[1]) => void {
+  const code = useTopic("gameSessionUpdated")?.gameCode;
+  const errorText = useErrorText();
+  return (change) => {
+    if (code === undefined) return;
+    changeRoom(code, change).catch((error: unknown) =>
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    );
+  };
+}

@@ -1,0 +1,148 @@
+import { Award as Medal, Camera, Crosshair, Ruler, TrendingUp, Trophy } from "lucide-react";
+import { useEffect, type CSSProperties, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
+import type { Award, StandingEntry } from "../../../src-shared/protocol/entities.ts";
+import { useCheers } from "../../audio/cue.ts";
+import hosting from "../../ui/controls/panel.module.css";
+import { useAsk } from "../../room/useSend.ts";
+import { useFormats } from "../../i18n/format.ts";
+import { ReelCard } from "../reel/ReelCard.tsx";
+import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
+import { Confetti } from "../../ui/effects/Confetti.tsx";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { usePeople } from "../../room/people.ts";
+import type { StagePlace } from "../../games/parts.ts";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
+import { useGameName } from "../../i18n/useGameName.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
+import styles from "./grand.module.css";
+import { StandingTable } from "./StandingTable.tsx";
+
+/** Third, second, and after a longer breath the champion; then paper rains and the rest comes, ms. */
+const MARKS = [600, 1_900, 3_800, 5_000] as const;
+const STEPS = 3;
+
+const ICONS: Readonly<Record<Award["kind"], ReactNode>> = {
+  wins: <Trophy />,
+  climber: <TrendingUp />,
+  steady: <Ruler />,
+  landslide: <Medal />,
+  closest: <Crosshair />,
+  maker: <Camera />,
+};
+
+/** The end of an evening: one champion, honours, and where it can all be seen again. */
+export default function GrandPodium({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("evening");
+  const { list } = useFormats();
+  const myId = useMyId();
+  const evening = useTopic("evening");
+  const shown = useElapsedMarks(MARKS);
+  const isOut = shown >= STEPS;
+  useCheers(isOut);
+  const mine = evening?.standing.find(({ playerId }) => playerId === myId);
+  const isChampion = mine?.rank === 1;
+  useEffect(() => {
+    if (isOut && myId !== undefined) haptic(...(isChampion ? RHYTHM.win : RHYTHM.done));
+  }, [isOut, isChampion, myId]);
+  if (!evening) return null;
+  const { standing, awards } = evening;
+  const champions = standing.filter(({ rank }) => rank === 1);
+  const names = list(champions.map(({ alias }) => displayName(alias)));
+  const isTv = place === "tv";
+  const title =
+    isOut && champions.length > 0
+      ? t("champion", { count: champions.length, names })
+      : t("drumroll");
+  return (
+    <div className={isTv ? styles["grandTv"] : styles["grandPhone"]}>
+      <StageTitle text={title} />
+      {isOut && (isTv || isChampion) && <Confetti />}
+      <ol className={styles["steps"]}>
+        {standing.slice(0, STEPS).map((entry) => (
+          <Step
+            key={entry.playerId}
+            entry={entry}
+            isUp={shown > STEPS - Math.min(entry.rank, STEPS)}
+          />
+        ))}
+      </ol>
+      <div className={cx(styles["rest"], shown > STEPS && styles["out"])}>
+        <StandingTable standing={standing} me={myId} from={isTv ? STEPS : 0} />
+        {awards.length > 0 && <Awards awards={awards} />}
+        <ReelCard place={place} />
+      </div>
+      <Farewell phone={!isTv} />
+    </div>
+  );
+}
+
+function Step({ entry, isUp }: { readonly entry: StandingEntry; readonly isUp: boolean }) {
+  const { t } = useTranslation("room");
+  const { number } = useFormats();
+  return (
+    <li
+      className={cx(styles["step"], isUp && styles["up"])}
+      data-place={Math.min(entry.rank, STEPS)}
+      style={{ "--seat": entry.hexColor } as CSSProperties}
+    >
+      <AvatarImage src={entry.avatarSrc} size="var(--face)" />
+      <b className={styles["stepName"]}>{displayName(entry.alias)}</b>
+      <span className={styles["block"]}>
+        <b>{entry.rank}</b>
+        <span className="tabular">{t("end.points", { points: number(entry.points) })}</span>
+      </span>
+    </li>
+  );
+}
+
+function Awards({ awards }: { readonly awards: readonly Award[] }) {
+  const { t } = useTranslation("evening");
+  const { list, number } = useFormats();
+  const personOf = usePeople();
+  const name = useGameName();
+  return (
+    <section className={styles["awards"]} aria-labelledby="honours">
+      <h2 id="honours">{t("awards")}</h2>
+      <ul>
+        {awards.map(({ kind, playerIds, gameType, value }) => {
+          const people = playerIds.map(personOf);
+          const game = gameType ? name(gameType) : "";
+          return (
+            <li key={kind} className={styles["award"]}>
+              <i aria-hidden="true">{ICONS[kind]}</i>
+              <span>
+                <b>{t(`award.${kind}`)}</b>
+                <small>{t(`awardText.${kind}`, { value: number(value), game })}</small>
+              </span>
+              <span className={styles["honoured"]}>
+                {people.slice(0, 3).map((person) => (
+                  <AvatarImage key={person.id} src={person.avatarSrc} size="2em" />
+                ))}
+                {list(people.map((person) => person.name))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Farewell({ phone }: { readonly phone: boolean }) {
+  const { t } = useTranslation("evening");
+  const ask = useAsk();
+  const isHost = useIsHost();
+  if (!isHost) return null;
+  return (
+    <div className={phone ? hosting["phoneControls"] : hosting["controls"]}>
+      <Button size="big" wide={phone} onClick={() => void ask("endEvening", {})}>
+        {t("on")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Crown, FastForward } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
+import hosting from "../../ui/controls/panel.module.css";
+import { useAsk } from "../../room/useSend.ts";
+import { useIsHost, useTopic } from "../../room/index.ts";
+import { useGameName } from "../../i18n/useGameName.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import EveningDoor from "./EveningDoor.tsx";
+
+/** The host's buttons after a game of an evening: on, another plan, or the end. */
+export function NextGame({ phone = false }: { readonly phone?: boolean }) {
+  const { t } = useTranslation("evening");
+  const ask = useAsk();
+  const name = useGameName();
+  const isHost = useIsHost();
+  const evening = useTopic("evening");
+  const [isEnding, setEnding] = useState(false);
+  if (!isHost || !evening || evening.isOver) return null;
+  const [next] = evening.next;
+  return (
+    <div className={phone ? hosting["phoneControls"] : hosting["controls"]}>
+      <div className={phone ? hosting["pair"] : hosting["tray"]}>
+        {next && (
+          <Button variant="quiet" icon={<Crown />} onClick={() => setEnding(true)} lockMs={300}>
+            {t("finish")}
+          </Button>
+        )}
+        <EveningDoor />
+      </div>
+      <Button
+        size="big"
+        wide={phone}
+        icon={next ? <FastForward fill="currentColor" /> : <Crown />}
+        onClick={() => void ask("startGame", {})}
+      >
+        {next ? t("start", { game: name(next.gameType) }) : t("toPodium")}
+      </Button>
+      <ConfirmDialog
+        open={isEnding}
+        title={t("finishTitle")}
+        text={t("finishText")}
+        action={t("finish")}
+        onClose={() => setEnding(false)}
+        onConfirm={() => void ask("endEvening", {})}
+      />
+    </div>
+  );
+}
+
+export default NextGame;

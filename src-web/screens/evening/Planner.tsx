@@ -1,0 +1,139 @@
+import { Dices, Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Access } from "../../../src-shared/catalog/access.ts";
+import { usualLength } from "../../../src-shared/catalog/gameLengths.ts";
+import {
+  EVENING_MINUTES,
+  gamesFor,
+  MOODS,
+  PLAYLIST_MAX,
+  playlistMinutes,
+  proposePlaylist,
+  type Mood,
+} from "../../../src-shared/catalog/playlist.ts";
+import type { EveningPlan } from "../../site/create/useHosting.ts";
+import { Choice, Switch } from "../../ui/controls/Choice.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import styles from "./planner.module.css";
+import { PlaylistEditor } from "./PlaylistEditor.tsx";
+
+/** Fewest and most seats an evening is planned for. */
+const PEOPLE = { least: 2, most: 16 } as const;
+
+interface PlannerProps {
+  /** Seats there are, or a guess. */
+  readonly people: number;
+  readonly access: Access;
+  readonly onPhones: boolean;
+  /** What is planned already. */
+  readonly plan?: EveningPlan | undefined;
+  readonly onUse: (plan: EveningPlan) => void;
+  /** Leave it; absent where there is nothing to leave yet. */
+  readonly onDrop?: (() => void) | undefined;
+}
+
+/** Minutes, people and mood in; a list of games out, which the host may turn over as they like. */
+export default function Planner({ people, access, onPhones, plan, onUse, onDrop }: PlannerProps) {
+  const { t } = useTranslation("evening");
+  const [minutes, setMinutes] = useState<number>(60);
+  const [count, setCount] = useState(Math.min(PEOPLE.most, Math.max(PEOPLE.least, people)));
+  const [mood, setMood] = useState<Mood>("mixed");
+  const [turn, setTurn] = useState(0);
+  const [edited, setEdited] = useState(plan?.entries);
+  const [handsFree, setHandsFree] = useState(plan?.handsFree ?? false);
+  const wish = { minutes, people: count, mood, access, onPhones, turn };
+  const entries = edited ?? proposePlaylist(wish);
+  const games = gamesFor(wish);
+  /** Another wish: what was changed by hand belonged to the old one. */
+  const anew = (change: () => void) => {
+    change();
+    setEdited(undefined);
+  };
+  const add = () => {
+    const [gameType] = games.filter((one) => one !== entries.at(-1)?.gameType);
+    const next = gameType ?? games[0];
+    if (next) setEdited([...entries, { gameType: next, length: usualLength(next) }]);
+  };
+  const total = Math.round(playlistMinutes(entries, count));
+  return (
+    <div className={styles["planner"]}>
+      <Choice
+        label={t("minutes")}
+        options={EVENING_MINUTES}
+        value={minutes as (typeof EVENING_MINUTES)[number]}
+        nameOf={(value) => t("min", { minutes: value })}
+        onChoose={(value) => anew(() => setMinutes(value))}
+      />
+      <div className={styles["people"]} role="group" aria-label={t("people")}>
+        <h3>{t("people")}</h3>
+        <IconButton
+          label={`${t("people")} ${count - 1}`}
+          icon={<Minus />}
+          lockMs={0}
+          disabled={count <= PEOPLE.least}
+          onClick={() => anew(() => setCount(count - 1))}
+        />
+        <output className="tabular">{count}</output>
+        <IconButton
+          label={`${t("people")} ${count + 1}`}
+          icon={<Plus />}
+          lockMs={0}
+          disabled={count >= PEOPLE.most}
+          onClick={() => anew(() => setCount(count + 1))}
+        />
+      </div>
+      <div className={styles["moods"]}>
+        <Choice
+          label={t("mood")}
+          options={MOODS}
+          value={mood}
+          nameOf={(value) => t(`moods.${value}`)}
+          onChoose={(value) => anew(() => setMood(value))}
+        />
+      </div>
+      <section className={styles["list"]} aria-labelledby="evening-list">
+        <header>
+          <h3 id="evening-list">{t("list")}</h3>
+          <p role="status">{entries.length > 0 ? t("total", { minutes: total }) : t("none")}</p>
+        </header>
+        <PlaylistEditor entries={entries} games={games} people={count} onChange={setEdited} />
+        <div className={styles["tools"]}>
+          <Button
+            variant="quiet"
+            icon={<Dices />}
+            lockMs={200}
+            disabled={games.length === 0}
+            onClick={() => anew(() => setTurn(turn + 1))}
+          >
+            {t("another")}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Plus />}
+            lockMs={200}
+            disabled={games.length === 0 || entries.length >= PLAYLIST_MAX}
+            onClick={add}
+          >
+            {t("add")}
+          </Button>
+        </div>
+      </section>
+      <Switch label={t("handsFree")} on={handsFree} onChange={setHandsFree} />
+      <Button
+        size="big"
+        wide
+        disabled={entries.length === 0}
+        onClick={() => onUse({ entries, handsFree })}
+      >
+        {t("use")}
+      </Button>
+      {onDrop && (
+        <Button variant="quiet" wide onClick={onDrop}>
+          {t("drop")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { ArrowDown, ArrowUp, Minus, Plus, Shuffle, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { lengthOptions, minutesOf, usualLength } from "../../../src-shared/catalog/gameLengths.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
+import { gameParts } from "../../games/parts.ts";
+import { useGameName } from "../../i18n/useGameName.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import styles from "./planner.module.css";
+import { useLengthText } from "./useLengthText.ts";
+
+interface PlaylistEditorProps {
+  readonly entries: readonly PlaylistEntry[];
+  /** Games there are to swap for. */
+  readonly games: readonly GameType[];
+  readonly people: number;
+  readonly onChange: (entries: readonly PlaylistEntry[]) => void;
+}
+
+/** The games of an evening in their order: swap, drop, move, and make longer or shorter. */
+export function PlaylistEditor({ entries, games, people, onChange }: PlaylistEditorProps) {
+  const { t } = useTranslation("evening");
+  const name = useGameName();
+  const lengthText = useLengthText();
+  // Televisions know neither `with` nor `toSpliced`.
+  const replace = (at: number, entry: PlaylistEntry) =>
+    onChange(entries.map((one, place) => (place === at ? entry : one)));
+  const move = (at: number, to: number) => {
+    const entry = entries[at];
+    if (!entry) return;
+    const moved = entries.filter((_, place) => place !== at);
+    moved.splice(to, 0, entry);
+    onChange(moved);
+  };
+  const swap = (at: number, gameType: GameType) => {
+    const next = games[(games.indexOf(gameType) + 1) % games.length];
+    if (next) replace(at, { gameType: next, length: usualLength(next) });
+  };
+  const lengthen = (at: number, { gameType, length }: PlaylistEntry, by: 1 | -1) => {
+    const options = lengthOptions(gameType);
+    const next =
+      by > 0 ? options.find((one) => one > length) : options.findLast((one) => one < length);
+    if (next !== undefined) replace(at, { gameType, length: next });
+  };
+  return (
+    <ol className={styles["entries"]}>
+      {entries.map((entry, at) => {
+        const { gameType, length } = entry;
+        const options = lengthOptions(gameType);
+        const game = name(gameType);
+        const logo = gameParts(gameType)?.logo;
+        return (
+          // The same game may stand in several places: only the place tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${at}${gameType}`} className={styles["entry"]} data-theme={gameType}>
+            <b className={styles["number"]}>{at + 1}</b>
+            <span className={styles["game"]}>{logo ? <img src={logo} alt={game} /> : game}</span>
+            <span className={styles["length"]}>
+              <IconButton
+                label={t("shorter", { game })}
+                icon={<Minus />}
+                variant="bare"
+                lockMs={0}
+                disabled={length <= (options[0] ?? 0)}
+                onClick={() => lengthen(at, entry, -1)}
+              />
+              <span>
+                {lengthText(entry)}
+                <small className="tabular">
+                  {t("min", { minutes: Math.round(minutesOf(gameType, length, people)) })}
+                </small>
+              </span>
+              <IconButton
+                label={t("longer", { game })}
+                icon={<Plus />}
+                variant="bare"
+                lockMs={0}
+                disabled={length >= (options.at(-1) ?? 0)}
+                onClick={() => lengthen(at, entry, 1)}
+              />
+            </span>
+            <span className={styles["moves"]}>
+              <IconButton
+                label={t("up", { game })}
+                icon={<ArrowUp />}
+                variant="bare"
+                lockMs={0}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              />
+              <IconButton
+                label={t("down", { game })}
+                icon={<ArrowDown />}
+                variant="bare"
+                lockMs={0}
+                disabled={at === entries.length - 1}
+                onClick={() => move(at, at + 1)}
+              />
+              <IconButton
+                label={t("swap", { game })}
+                icon={<Shuffle />}
+                variant="bare"
+                lockMs={0}
+                disabled={games.length < 2}
+                onClick={() => swap(at, gameType)}
+              />
+              <IconButton
+                label={t("remove", { game })}
+                icon={<X />}
+                variant="bare"
+                lockMs={0}
+                onClick={() => onChange(entries.filter((_, place) => place !== at))}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,98 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
+import { hostPlays, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { useFormats } from "../../i18n/format.ts";
+import { usePlayers, useTopic } from "../../room/index.ts";
+import styles from "./BigScreen.module.css";
+import { isFrameStage } from "../../room/frameStages.ts";
+import { gameParts } from "../../games/parts.ts";
+import { useScores } from "../../game-kit/scores.tsx";
+import { Hush } from "../../game-kit/StageTitle.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
+
+/** Stages in which everybody's points are on the phone already, or nobody has any. */
+const WITHOUT_STANDING: readonly string[] = ["LOBBY", "CLOSED", "ROUND_SUMMARY", "STANDING"];
+
+/** Stages whose task on the phone shows all of the stage by itself: nobody wants to hear it twice. */
+const TOLD: Partial<Record<GameType, readonly string[]>> = {
+  CANVAS_CLASH: ["DRAW", "CREDIT", "REVEAL"],
+  REQUIP: ["REVEAL"],
+  RPS_SHOOT: ["SHOOT"],
+  SNAPTION: ["REVEAL"],
+};
+
+/** The television lets the winner out at this moment, ms. */
+const MARKS = [2_700] as const;
+
+/**
+ * Everything the television shows, to be read on a phone by those who do not see the television: the
+ * game's own stage, so that no text of it can be missing, and how everybody stands. Not drawn.
+ */
+export default function BigScreen() {
+  const { t } = useTranslation("room");
+  const session = useTopic("gameSessionUpdated");
+  const stage = useTopic("stage");
+  if (!session || !stage || hostPlays(session.hostType)) return null;
+  const { gameType } = session;
+  const isTold = gameType !== undefined && TOLD[gameType]?.includes(stage.name) === true;
+  const parts = isFrameStage(stage.name) || isTold ? undefined : gameParts(gameType);
+  return (
+    <section className={styles["mirror"]} data-unseen aria-label={t("screen.mirror")}>
+      {parts && (
+        <div className={styles["stage"]}>
+          <Hush value={true}>
+            <Suspense fallback={null}>
+              <parts.Stage place="tv" />
+            </Suspense>
+          </Hush>
+        </div>
+      )}
+      {session.codeHidden !== true && <p>{t("phone.room", { code: session.gameCode })}</p>}
+      {stage.name === "TUTORIAL" && <p>{t("tutorial.hint")}</p>}
+      {stage.name === "GAME_END" && <Ranking key={stage.stageId} />}
+      {stage.name !== "GAME_END" && !WITHOUT_STANDING.includes(stage.name) && <Standing />}
+    </section>
+  );
+}
+
+/** What stands along the bottom of the television: who plays, with how many points, and who is done. */
+function Standing() {
+  const { t } = useTranslation("room");
+  const players = usePlayers();
+  const done = useTopic("stage")?.done ?? {};
+  const { shown } = useScores();
+  return (
+    <ul aria-label={t("rail.standing")}>
+      {players.map(({ playerId, alias, score }) => (
+        <li key={playerId}>
+          {displayName(alias)}: {t("phone.points", { count: shown[playerId] ?? score })}
+          {done[playerId] && `, ${t("rail.done")}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The podium's table and the game's own chapter, no sooner than the winner is out. */
+function Ranking() {
+  const { t } = useTranslation("room");
+  const { number } = useFormats();
+  const end = useTopic("gameEnd");
+  const isOut = useElapsedMarks(MARKS) > 0;
+  if (!end || !isOut) return null;
+  const parts = gameParts(end.gameType);
+  return (
+    <>
+      <ol aria-label={t("end.ranking")}>
+        {end.podium.map(({ playerId, rank, alias, score }) => (
+          <li key={playerId}>
+            {t("end.yourRank", { count: rank, ordinal: true })} {displayName(alias)},{" "}
+            {t("end.points", { points: number(score) })}
+          </li>
+        ))}
+      </ol>
+      <Suspense fallback={null}>{parts?.Highlights && <parts.Highlights />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Bot, Play, Square } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styles from "./Overlay.module.css";
+import { useAsk } from "../../room/useSend.ts";
+import { useIsHost, useTopic } from "../../room/index.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+
+/** Over the stage while the game waits: why it does, and what the host can do about it. */
+export function PausedOverlay() {
+  const { t } = useTranslation("room");
+  const ask = useAsk();
+  const isHost = useIsHost();
+  const paused = useTopic("stage")?.paused;
+  if (!paused) return null;
+  return (
+    <div className={styles["veil"]}>
+      <section className={styles["card"]} aria-labelledby="paused-title">
+        <AvatarImage src="onigiri.webp" size="max(96px, calc(var(--u) * 11))" />
+        <h2 id="paused-title" className={styles["title"]}>
+          {t(`paused.${paused}.title`)}
+        </h2>
+        <p>{t(`paused.${paused}.text`)}</p>
+        {isHost && (
+          <div className={styles["buttons"]}>
+            {paused === "belowMinimum" ? (
+              <Button
+                icon={<Bot />}
+                onClick={() => void ask("requestAddAiPlayer", {})}
+                lockMs={400}
+              >
+                {t("host.addRobot")}
+              </Button>
+            ) : (
+              <Button
+                icon={<Play />}
+                onClick={() => void ask("pause", { paused: false })}
+                lockMs={400}
+              >
+                {t("host.resume")}
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              icon={<Square />}
+              onClick={() => void ask("requestEndGame", {})}
+            >
+              {t("host.endGame")}
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Menu } from "lucide-react";
+import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useMyId, useTopic } from "../../room/index.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { BadgeShape } from "../../ui/avatar/BadgeShape.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { CountUp } from "../../ui/effects/CountUp.tsx";
+import { gameParts, picture } from "../../games/parts.ts";
+import { PausedOverlay } from "./PausedOverlay.tsx";
+import { usePeople } from "../../room/people.ts";
+import { PhoneMenu } from "./PhoneMenu.tsx";
+import { ReactionBubbles } from "./ReactionBubbles.tsx";
+import styles from "./PhoneFrame.module.css";
+import { useScores } from "../../game-kit/scores.tsx";
+import { TitleSlot } from "../../game-kit/StageTitle.tsx";
+import { TimerRing } from "./TimerRing.tsx";
+import { useFocusOnTask } from "./useFocusOnTask.ts";
+
+const BackstageDoor = lazy(() => import("../host/backstage/BackstageDoor.tsx"));
+const BigScreen = lazy(() => import("./BigScreen.tsx"));
+const CrowdBar = lazy(() => import("./CrowdBar.tsx"));
+const HeldNote = lazy(() => import("../host/backstage/HeldNote.tsx"));
+
+/** What stands on a phone in every stage: who one is, points, time, and the sentence of the moment. */
+export function PhoneFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("room");
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const personOf = usePeople();
+  const myId = useMyId();
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  const stage = useTopic("stage");
+  const stageName = stage?.name ?? "LOBBY";
+  const isCrowd = useTopic("crowd") !== undefined;
+  const hasBackstage = useTopic("backstage") !== undefined;
+  const { shown } = useScores();
+  const task = useRef<HTMLElement>(null);
+  useFocusOnTask(task, stage?.stageId);
+  const me = myId === undefined ? undefined : personOf(myId);
+  const points = myId === undefined ? undefined : shown[myId];
+  const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
+  const scene = inLobby ? picture("scenes/table.webp") : gameParts(gameType)?.scene.tall;
+  return (
+    <div
+      className={cx(styles["phone"], inLobby && styles["lobby"])}
+      data-theme={inLobby ? undefined : gameType}
+      data-phone=""
+      data-stage={stageName}
+      style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
+    >
+      <header className={styles["top"]}>
+        {me === undefined && <span className={styles["me"]} />}
+        {me && (
+          <span className={styles["me"]} style={{ "--seat": me.hexColor } as CSSProperties}>
+            <ReactionBubbles playerId={me.id} />
+            <AvatarImage src={me.avatarSrc} size="48px" />
+            <span className={styles["plate"]}>
+              {me.badge && <BadgeShape badge={me.badge} color={me.hexColor} />}
+              <span className={styles["name"]}>{me.name}</span>
+            </span>
+          </span>
+        )}
+        {points !== undefined && !inLobby && (
+          <b
+            role="img"
+            className={styles["points"]}
+            aria-label={t("phone.points", { count: points })}
+          >
+            <CountUp value={points} />
+          </b>
+        )}
+        {!inLobby && <TimerRing />}
+        {hasBackstage && (
+          <Suspense fallback={null}>
+            <BackstageDoor />
+          </Suspense>
+        )}
+        <IconButton
+          label={t("phone.menu")}
+          icon={<Menu />}
+          variant="bare"
+          onClick={() => setOpen(true)}
+          lockMs={300}
+        />
+      </header>
+      <div ref={setSlot} className={styles["title"]} />
+      {isCrowd && !inLobby && (
+        <div className={styles["crowd"]}>
+          <Suspense fallback={null}>
+            <CrowdBar />
+          </Suspense>
+        </div>
+      )}
+      <main ref={task} className={styles["task"]} tabIndex={-1}>
+        <TitleSlot value={slot}>{children}</TitleSlot>
+        {stage?.held && (
+          <Suspense fallback={null}>
+            <HeldNote />
+          </Suspense>
+        )}
+      </main>
+      <Suspense fallback={null}>
+        <BigScreen />
+      </Suspense>
+      <PausedOverlay />
+      <PhoneMenu open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

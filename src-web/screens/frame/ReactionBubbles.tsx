@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { Reaction } from "../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { useRoomEvent } from "../../room/index.ts";
+import styles from "./ReactionBubbles.module.css";
+import { ReactionIcon } from "../../game-kit/ReactionIcon.tsx";
+
+const SHOWN_MS = 1_600;
+const MOST = 4;
+
+interface Bubble {
+  readonly key: number;
+  readonly reaction: Reaction;
+  readonly lean: number;
+}
+
+let lastKey = 0;
+
+/** What somebody just tapped, rising over their head. Decoration: screen readers hear the game instead. */
+export function ReactionBubbles({
+  playerId,
+  onReaction,
+}: {
+  readonly playerId: PlayerId;
+  readonly onReaction?: () => void;
+}) {
+  const [bubbles, setBubbles] = useState<readonly Bubble[]>([]);
+  useRoomEvent("reaction", (event) => {
+    if (event.playerId !== playerId) return;
+    const key = ++lastKey;
+    const bubble = { key, reaction: event.reaction, lean: ((key * 7) % 5) - 2 };
+    setBubbles((all) => [...all.slice(1 - MOST), bubble]);
+    setTimeout(() => setBubbles((all) => all.filter((one) => one.key !== key)), SHOWN_MS);
+    onReaction?.();
+  });
+  return (
+    <span className={styles["bubbles"]} aria-hidden="true">
+      {bubbles.map(({ key, reaction, lean }) => (
+        <span key={key} className={styles["bubble"]} style={{ rotate: `${lean * 8}deg` }}>
+          <ReactionIcon reaction={reaction} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { Maximize, Minimize, Settings2 } from "lucide-react";
+import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { HostDrawer } from "../host/HostDrawer.tsx";
+import { useIsHost, usePurpose, useTopic } from "../../room/index.ts";
+import { cx } from "../../ui/hooks/cx.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { gameParts, picture } from "../../games/parts.ts";
+import { PausedOverlay } from "./PausedOverlay.tsx";
+import { PlayerRail } from "./PlayerRail.tsx";
+import { RoomCorner } from "./RoomCorner.tsx";
+import { TitleSlot } from "../../game-kit/StageTitle.tsx";
+import { TimerRing } from "./TimerRing.tsx";
+import styles from "./TvFrame.module.css";
+import { useFullscreen } from "../../ui/hooks/useFullscreen.ts";
+
+const WatchingNote = lazy(() => import("../devices/WatchingNote.tsx"));
+const HeldNote = lazy(() => import("../host/backstage/HeldNote.tsx"));
+
+/** Stages that show all players themselves. */
+const WITHOUT_RAIL: readonly string[] = ["GAME_END", "ROUND_SUMMARY", "STANDING", "EVENING_END"];
+
+/** What stands on the television in every stage: sentence above, stage, players below. */
+export function TvFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("room");
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const fullscreen = useFullscreen();
+  const isHost = useIsHost();
+  const session = useTopic("gameSessionUpdated");
+  const gameType = session?.gameType;
+  const isWatching = usePurpose() === "host" && session?.hostSpectate === true;
+  const view = useTopic("stage");
+  const stageName = view?.name ?? "LOBBY";
+  const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
+  const scene = inLobby ? picture("scenes/table.webp") : gameParts(gameType)?.scene.wide;
+  return (
+    <div
+      className={cx(styles["tv"], inLobby && styles["lobby"])}
+      data-theme={inLobby ? undefined : gameType}
+      data-tv=""
+      data-stage={stageName}
+      style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
+    >
+      <header className={styles["top"]}>
+        <RoomCorner />
+        <div ref={setSlot} className={styles["title"]} />
+        <div className={styles["tools"]}>
+          {fullscreen.possible && (
+            <IconButton
+              label={fullscreen.on ? t("screen.leaveFull") : t("screen.full")}
+              icon={fullscreen.on ? <Minimize /> : <Maximize />}
+              variant="bare"
+              onClick={fullscreen.toggle}
+              lockMs={300}
+            />
+          )}
+          {isHost && (
+            <IconButton
+              label={t("host.open")}
+              icon={<Settings2 />}
+              variant="bare"
+              onClick={() => setOpen(true)}
+              lockMs={300}
+            />
+          )}
+          {!inLobby && <TimerRing />}
+        </div>
+      </header>
+      <main className={styles["stage"]}>
+        <TitleSlot value={slot}>{children}</TitleSlot>
+        {view?.held && (
+          <Suspense fallback={null}>
+            <HeldNote />
+          </Suspense>
+        )}
+      </main>
+      {!inLobby && !WITHOUT_RAIL.includes(stageName) && (
+        <footer className={styles["bottom"]}>
+          <PlayerRail />
+        </footer>
+      )}
+      <PausedOverlay />
+      {isWatching && (
+        <Suspense fallback={null}>
+          <WatchingNote />
+        </Suspense>
+      )}
+      {isHost && <HostDrawer open={isOpen} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { FastForward, LogOut, Pause, Play, Square } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SessionPlayer } from "../../../src-shared/protocol/entities.ts";
+import { useIsRemote, useTopic } from "../../room/index.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
+import styles from "../../ui/controls/panel.module.css";
+import { KickDialog } from "./KickDialog.tsx";
+import { SoundPanel } from "./SoundPanel.tsx";
+import { TimerChoice } from "./SettingsPanel.tsx";
+import { useAsk } from "../../room/useSend.ts";
+import { useLongAway } from "./useLongAway.ts";
+
+const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
+const BackstageEntry = lazy(() => import("./backstage/BackstageEntry.tsx"));
+const PeopleList = lazy(() => import("./PeopleList.tsx"));
+const RoomLinks = lazy(() => import("../devices/RoomLinks.tsx"));
+
+/** Stages in which no game runs that could be paused or ended. */
+const WITHOUT_GAME: readonly string[] = ["LOBBY", "STANDING", "EVENING_END", "CLOSED"];
+
+interface HostDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything a host may do at any moment. Leaves the stage where it is. */
+export function HostDrawer({ open, onClose }: HostDrawerProps) {
+  const { t } = useTranslation("room");
+  const ask = useAsk();
+  const stage = useTopic("stage");
+  const isRemote = useIsRemote();
+  // Here and not in the list: it has to count while the drawer is shut.
+  const isLongAway = useLongAway();
+  const [kicking, setKicking] = useState<SessionPlayer>();
+  const [asking, setAsking] = useState<"end" | "close">();
+  const isRunning = stage !== undefined && !WITHOUT_GAME.includes(stage.name);
+  const isPaused = stage?.paused !== undefined;
+  return (
+    <>
+      <Dialog open={open} title={t("host.title")} onClose={onClose}>
+        <div className={styles["panel"]}>
+          {isRunning && (
+            <div className={styles["buttons"]}>
+              <Button
+                icon={isPaused ? <Play /> : <Pause />}
+                onClick={() => void ask("pause", { paused: !isPaused })}
+                lockMs={400}
+              >
+                {isPaused ? t("host.resume") : t("host.pause")}
+              </Button>
+              <Button
+                variant="quiet"
+                icon={<FastForward />}
+                onClick={() => void ask("requestNextStage", { stageId: stage.stageId })}
+                lockMs={600}
+              >
+                {t("host.skip")}
+              </Button>
+            </div>
+          )}
+          <TimerChoice />
+          <SoundPanel />
+          <Suspense fallback={null}>
+            <DisplayButton look="wide" />
+          </Suspense>
+          <Suspense fallback={null}>
+            <BackstageEntry />
+          </Suspense>
+          <Suspense fallback={null}>
+            <RoomLinks onClose={onClose} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <PeopleList isLongAway={isLongAway} onKick={setKicking} />
+          </Suspense>
+          <div className={styles["buttons"]}>
+            {isRunning && (
+              <Button
+                variant="quiet"
+                icon={<Square />}
+                onClick={() => setAsking("end")}
+                lockMs={300}
+              >
+                {t("host.endGame")}
+              </Button>
+            )}
+            {!isRemote && (
+              <Button
+                variant="quiet"
+                icon={<LogOut />}
+                onClick={() => setAsking("close")}
+                lockMs={300}
+              >
+                {t("host.closeRoom")}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Dialog>
+      <KickDialog seat={kicking} onClose={() => setKicking(undefined)} />
+      <ConfirmDialog
+        open={asking === "end"}
+        title={t("host.endGameTitle")}
+        text={t("host.endGameText")}
+        action={t("host.endGame")}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => {
+          onClose();
+          void ask("requestEndGame", {});
+        }}
+      />
+      <ConfirmDialog
+        open={asking === "close"}
+        title={t("host.closeRoomTitle")}
+        text={t("host.closeRoomText")}
+        action={t("host.closeRoom")}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => void ask("exitGame", {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
+import type { SessionPlayer } from "../../../src-shared/protocol/entities.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import styles from "../../ui/controls/panel.module.css";
+import { useAsk } from "../../room/useSend.ts";
+
+interface KickDialogProps {
+  /** Who is to go; closed while there is nobody. */
+  readonly seat: SessionPlayer | undefined;
+  readonly onClose: () => void;
+}
+
+/** 'Really?' before somebody is taken out of the room: a slip of the thumb must not cost a seat. */
+export function KickDialog({ seat, onClose }: KickDialogProps) {
+  const { t } = useTranslation("room");
+  const ask = useAsk();
+  const name = displayName(seat?.alias ?? "");
+  return (
+    <Dialog open={seat !== undefined} title={t("kick.title", { name })} onClose={onClose}>
+      {seat && (
+        <div className={styles["confirm"]}>
+          <AvatarImage src={seat.avatarSrc} size="110px" />
+          <p>{seat.robot ? t("kick.robotText") : t("kick.text", { name })}</p>
+          <Button
+            variant="danger"
+            wide
+            onClick={() => {
+              void ask("requestPlayerKick", { playerId: seat.sessionPlayerId });
+              onClose();
+            }}
+          >
+            {t("kick.do")}
+          </Button>
+          <Button variant="quiet" wide onClick={onClose}>
+            {t("kick.keep")}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Bot, Gamepad2, Play, SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsHost, useTopic } from "../../room/index.ts";
+import { useCrowd } from "../../room/people.ts";
+import { useGameName } from "../../i18n/useGameName.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { GamePicker } from "./GamePicker.tsx";
+import styles from "../../ui/controls/panel.module.css";
+import { SettingsPanel } from "./SettingsPanel.tsx";
+import { useAsk } from "../../room/useSend.ts";
+
+// Only the host needs it.
+const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
+
+/** What a host does in the lobby. `phone` puts the start button, full width, under the thumb. */
+export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
+  const { t } = useTranslation("room");
+  const [open, setOpen] = useState<"settings" | "games">();
+  const ask = useAsk();
+  const name = useGameName();
+  const isHost = useIsHost();
+  const session = useTopic("gameSessionUpdated");
+  const { players } = useCrowd();
+  if (!isHost || !session) return null;
+  const close = () => setOpen(undefined);
+  const missing = session.minPlayers - players.length;
+  const isFull = players.length >= session.maxPlayers;
+  const reason = startReason();
+  function startReason(): string | undefined {
+    if (!session?.gameType) return t("host.chooseFirst");
+    return missing > 0 ? t("lobby.waitingMore", { count: missing }) : undefined;
+  }
+  const start = (
+    <Button
+      size="big"
+      wide={phone}
+      icon={<Play fill="currentColor" />}
+      disabled={reason !== undefined}
+      aria-describedby={reason === undefined ? undefined : "start-reason"}
+      onClick={() => void ask("startGame", {})}
+    >
+      {phone && reason !== undefined ? reason : t("host.start")}
+    </Button>
+  );
+  return (
+    <div className={phone ? styles["phoneControls"] : styles["controls"]}>
+      <div className={styles["tray"]}>
+        <Button
+          variant="quiet"
+          icon={<Gamepad2 />}
+          onClick={() => setOpen("games")}
+          aria-label={session.gameType && t("host.changeGame", { game: name(session.gameType) })}
+          lockMs={300}
+        >
+          {t("host.game")}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<SlidersHorizontal />}
+          onClick={() => setOpen("settings")}
+          lockMs={300}
+        >
+          {t("host.settings")}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Bot />}
+          disabled={isFull}
+          onClick={() => void ask("requestAddAiPlayer", {})}
+          lockMs={250}
+        >
+          {t("host.addRobot")}
+        </Button>
+        <Suspense fallback={null}>
+          <EveningDoor />
+        </Suspense>
+      </div>
+      {start}
+      {reason !== undefined && (
+        <span id="start-reason" className="visually-hidden">
+          {reason}
+        </span>
+      )}
+      <Dialog open={open === "settings"} title={t("host.settings")} onClose={close}>
+        <SettingsPanel />
+      </Dialog>
+      <Dialog open={open === "games"} title={t("host.chooseGame")} size="wide" onClose={close}>
+        <GamePicker onChosen={close} />
+      </Dialog>
+    </div>
+  );
+}

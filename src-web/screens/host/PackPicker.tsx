@@ -1,0 +1,138 @@
+import { Check } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_NAMES, type Language } from "../../../src-shared/catalog/languages.ts";
+import { PACKS_PER_GAME_MAX } from "../../../src-shared/catalog/packs.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { listPacks, type PackSummary } from "../../client/api/packs.ts";
+import { useAccount } from "../../client/auth/account.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { offeredPacks } from "../../hosting/offeredPacks.ts";
+import styles from "./PackPicker.module.css";
+
+interface PackPickerProps {
+  /** Ids of packs the game takes along, in this order. */
+  readonly chosen: readonly string[];
+  /** Public packs are offered in the game's language. */
+  readonly language: Language;
+  readonly onChange: (chosen: string[]) => void;
+}
+
+type Answer = readonly PackSummary[] | { readonly code: ErrorCode };
+
+async function ask(): Promise<Answer> {
+  try {
+    const [words, categories] = await Promise.all([listPacks("word"), listPacks("category")]);
+    return [...words, ...categories];
+  } catch (error) {
+    return { code: error instanceof ApiError ? error.code : "internal" };
+  }
+}
+
+/** Which packs a game plays with: the host's own and public ones, several at once. */
+export default function PackPicker({ chosen, language, onChange }: PackPickerProps) {
+  const { t } = useTranslation("packs");
+  const account = useAccount();
+  const [attempt, setAttempt] = useState(0);
+  if (!("claims" in account)) return null;
+  const { userId } = account.claims;
+  return (
+    <fieldset className={styles["picker"]}>
+      <legend className={styles["legend"]}>
+        {t("picker.heading")}
+        <span className={styles["count"]}>
+          {chosen.length === 0 ? t("picker.house") : t("picker.chosen", { count: chosen.length })}
+        </span>
+      </legend>
+      <Loaded key={attempt} onAgain={() => setAttempt(attempt + 1)}>
+        {(packs) => (
+          <Packs
+            packs={offeredPacks(packs, { userId, language, chosen })}
+            chosen={chosen}
+            onChange={onChange}
+          />
+        )}
+      </Loaded>
+    </fieldset>
+  );
+}
+
+interface LoadedProps {
+  readonly onAgain: () => void;
+  readonly children: (packs: readonly PackSummary[]) => ReactNode;
+}
+
+function Loaded({ onAgain, children }: LoadedProps) {
+  const { t } = useTranslation("packs");
+  const errorText = useErrorText();
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    let isOver = false;
+    void ask().then((next) => {
+      if (!isOver) setAnswer(next);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  if (answer === undefined) return <Spinner />;
+  if (!("code" in answer)) return children(answer);
+  return (
+    <div className={styles["failed"]} role="alert">
+      <p>{errorText(answer.code)}</p>
+      <Button variant="quiet" onClick={onAgain}>
+        {t("picker.again")}
+      </Button>
+    </div>
+  );
+}
+
+interface PacksProps extends Pick<PackPickerProps, "chosen" | "onChange"> {
+  readonly packs: readonly PackSummary[];
+}
+
+function Packs({ packs, chosen, onChange }: PacksProps) {
+  const { t } = useTranslation("packs");
+  // A second tick may come before the room has answered the first.
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  }, [chosen]);
+  const toggle = (id: string) => {
+    const { current } = latest;
+    const next = current.includes(id) ? current.filter((one) => one !== id) : [...current, id];
+    latest.current = next;
+    onChange(next);
+  };
+  if (packs.length === 0) return <p className={styles["none"]}>{t("picker.none")}</p>;
+  const isFull = chosen.length >= PACKS_PER_GAME_MAX;
+  return (
+    <ul className={styles["packs"]}>
+      {packs.map(({ id, name, language, entryCount }) => {
+        const isChosen = chosen.includes(id);
+        return (
+          <li key={id}>
+            <label className={styles["pack"]}>
+              <span className={styles["box"]}>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  onChange={() => toggle(id)}
+                />
+                <Check aria-hidden="true" />
+              </span>
+              <span className={styles["name"]}>{name}</span>
+              <span className={styles["facts"]}>
+                {LANGUAGE_NAMES[language]} · {t("list.entries", { count: entryCount })}
+              </span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type {
+  AbScoring,
+  GameSettingsPatch,
+  TimerMode,
+} from "../../../src-shared/catalog/settings.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { useTopic } from "../../room/index.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { Choice, Switch } from "../../ui/controls/Choice.tsx";
+import { gameLength } from "./gameLength.ts";
+import styles from "../../ui/controls/panel.module.css";
+import { setPublic } from "../../client/api/gameSession.ts";
+import { useAsk } from "../../room/useSend.ts";
+
+// Packs are the host's business alone.
+const PackPicker = lazy(() => import("./PackPicker.tsx"));
+
+// The catalogue's lists stand beside schemas that the web app does not load.
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7] as const;
+const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
+const MAX_SCORES = [5, 10, 15, 20, 25, 30, 35] as const;
+const SCORINGS: readonly AbScoring[] = ["auto", "small", "large"];
+const TIMERS: readonly TimerMode[] = ["x1", "x1.5", "x2", "off"];
+const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
+
+const KeepReel = lazy(() =>
+  import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.KeepReel })),
+);
+const TextSettings = lazy(() => import("./backstage/TextSettings.tsx"));
+/** Games in which people make nothing that others see. */
+const WITHOUT_TEXTS: readonly GameType[] = ["RPS_SHOOT", "HIDE_AND_PEEK"];
+
+/** How fast the clock runs; may change while a game runs. */
+export function TimerChoice() {
+  const { t } = useTranslation("room");
+  const ask = useAsk();
+  const mode = useTopic("gameSettingsUpdated")?.timerMode;
+  if (mode === undefined) return null;
+  return (
+    <Choice
+      label={t("settings.timer")}
+      options={TIMERS}
+      value={mode}
+      nameOf={(option) => t(`settings.timerMode.${TIMER_KEY[option]}`)}
+      onChoose={(timerMode) => void ask("gameSettings", { settings: { timerMode } })}
+    />
+  );
+}
+
+/** All a host may set before a game. */
+export function SettingsPanel() {
+  const { t } = useTranslation("room");
+  const ask = useAsk();
+  const errorText = useErrorText();
+  const settings = useTopic("gameSettingsUpdated");
+  const session = useTopic("gameSessionUpdated");
+  if (!settings || !session) return <p>{t("lobby.noGame")}</p>;
+  const change = (patch: GameSettingsPatch) => void ask("gameSettings", { settings: patch });
+  const { syncThinkSettings: sync } = settings;
+  const changeSync = (patch: Partial<NonNullable<typeof sync>>) => {
+    if (sync) change({ syncThinkSettings: { ...sync, ...patch } });
+  };
+  const publish = async (isPublic: boolean) => {
+    try {
+      await setPublic(session.gameCode, isPublic);
+    } catch (error) {
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad");
+    }
+  };
+  const { gameType } = session;
+  const length = gameLength(gameType);
+  return (
+    <div className={styles["panel"]}>
+      {length === "race" && (
+        <Choice
+          label={t("settings.maxScore")}
+          options={MAX_SCORES}
+          value={settings.maxScore as (typeof MAX_SCORES)[number]}
+          nameOf={String}
+          onChoose={(maxScore) => change({ maxScore })}
+        />
+      )}
+      {length === "turns" && (
+        <Choice
+          label={t("settings.turns")}
+          options={ROUNDS}
+          value={settings.numberOfTurns as (typeof ROUNDS)[number]}
+          nameOf={String}
+          onChoose={(numberOfTurns) => change({ numberOfTurns })}
+        />
+      )}
+      {length === "rounds" && (
+        <Choice
+          label={t("settings.rounds")}
+          options={ROUNDS}
+          value={settings.numberOfRounds as (typeof ROUNDS)[number]}
+          nameOf={String}
+          onChoose={(numberOfRounds) => change({ numberOfRounds })}
+        />
+      )}
+      {settings.abThinkingSettings && (
+        <Choice
+          label={t("settings.scoring")}
+          options={SCORINGS}
+          value={settings.abThinkingSettings.scoring}
+          nameOf={(option) => t(`settings.scoringOf.${option}`)}
+          onChoose={(scoring) => change({ abThinkingSettings: { scoring } })}
+        />
+      )}
+      {sync && (
+        <Choice
+          label={t("settings.levels")}
+          options={LEVELS}
+          value={sync.maximumLevels as (typeof LEVELS)[number]}
+          nameOf={String}
+          onChoose={(maximumLevels) => changeSync({ maximumLevels })}
+        />
+      )}
+      <TimerChoice />
+      {session.gameType && GAME_FACTS[session.gameType].takesPacks && (
+        <Suspense fallback={<Spinner />}>
+          <PackPicker
+            chosen={settings.wordPackIds}
+            language={settings.language}
+            onChange={(wordPackIds) => change({ wordPackIds })}
+          />
+        </Suspense>
+      )}
+      <div>
+        {sync && (
+          <Switch
+            label={t("settings.closeMatch")}
+            on={sync.closeMatchEnabled}
+            onChange={(closeMatchEnabled) => changeSync({ closeMatchEnabled })}
+          />
+        )}
+        <Switch
+          label={t("settings.tutorial")}
+          on={settings.includeTutorial}
+          onChange={(includeTutorial) => change({ includeTutorial })}
+        />
+        <Switch
+          label={t("settings.music")}
+          on={settings.musicEnabled}
+          onChange={(musicEnabled) => change({ musicEnabled })}
+        />
+        <Switch
+          label={t("settings.public")}
+          on={session.isPublic}
+          onChange={(isPublic) => void publish(isPublic)}
+        />
+        <Suspense fallback={null}>
+          <KeepReel />
+        </Suspense>
+      </div>
+      {gameType !== undefined && !WITHOUT_TEXTS.includes(gameType) && (
+        <Suspense fallback={null}>
+          <TextSettings gameType={gameType} settings={settings} onChange={change} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Eye, EyeOff, Flag, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { BackstageEntry, Verdict } from "../../../../src-shared/protocol/entities.ts";
+import { useAsk } from "../../../room/useSend.ts";
+import { RoomPhoto } from "../../../game-kit/RoomPhoto.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { cx } from "../../../ui/hooks/cx.ts";
+import styles from "./backstage.module.css";
+
+interface BackstageThingProps {
+  readonly id: string;
+  readonly entry: BackstageEntry;
+}
+
+/** One text or picture with its two big buttons, or with what was decided and the way back. */
+export function BackstageThing({ id, entry }: BackstageThingProps) {
+  const { t } = useTranslation("backstage");
+  const ask = useAsk();
+  const { kind, text, src, status, reported } = entry;
+  const decide = (verdict: Verdict) => void ask("moderate", { itemId: id, verdict });
+  return (
+    <li className={cx(styles["thing"], styles[status])}>
+      {reported && (
+        <p className={styles["flag"]}>
+          <Flag aria-hidden="true" />
+          {t("reported")}
+        </p>
+      )}
+      {src !== undefined && (
+        <RoomPhoto className={styles["photo"]} id={src} alt={t("photo", { text })} />
+      )}
+      {kind === "text" && <p className={styles["text"]}>{text}</p>}
+      {status === "waiting" ? (
+        <div className={styles["verdicts"]}>
+          <Button variant="danger" wide icon={<EyeOff />} onClick={() => decide("hide")}>
+            {t("hide")}
+          </Button>
+          <Button wide icon={<Eye />} onClick={() => decide("approve")}>
+            {t("approve")}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles["decided"]}>
+          <b>
+            {status === "approved" ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+            {status === "approved" ? t("approved") : t("hidden")}
+          </b>
+          <Button
+            variant="quiet"
+            icon={<Undo2 />}
+            onClick={() => decide(status === "approved" ? "hide" : "approve")}
+          >
+            {status === "approved" ? t("hideAfterAll") : t("showAfterAll")}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { UserPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/format.ts";
+import { useSeats } from "../../room/index.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { activity } from "../../platform/discord/activity.ts";
+import styles from "./CrewLine.module.css";
+import { missingFrom, useCrew } from "../../platform/discord/crew.ts";
+
+/** In an activity's lobby: who is in the call and not in the room yet, and how to get more people. */
+export default function CrewLine() {
+  const { t } = useTranslation("discord");
+  const { list } = useFormats();
+  const crew = useCrew();
+  const seats = useSeats();
+  const missing = missingFrom(
+    crew,
+    seats.map(({ alias }) => alias),
+  );
+  const isAlone = seats.length === 1 && missing.length === 0;
+  return (
+    <div className={styles["crew"]}>
+      {isAlone && <p className={styles["missing"]}>{t("crew.first")}</p>}
+      {missing.length > 0 && (
+        <p className={styles["missing"]} role="status">
+          {t("crew.missing", { names: list(missing) })}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        icon={<UserPlus />}
+        onClick={() => void activity().then(({ invite }) => invite())}
+      >
+        {t("crew.invite")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useTopic } from "../../room/index.ts";
+import { QrCode } from "../../ui/feedback/QrCode.tsx";
+import { useJoinAddress } from "../../client/api/joinUrl.ts";
+import styles from "./JoinCard.module.css";
+
+const HeldCode = lazy(() => import("../devices/HeldCode.tsx"));
+
+/** How to get in: scan, or type five characters. The largest thing in the room. */
+export function JoinCard() {
+  const { t } = useTranslation("room");
+  const address = useJoinAddress();
+  const session = useTopic("gameSessionUpdated");
+  const code = session?.gameCode;
+  if (code === undefined) return null;
+  if (session?.codeHidden) {
+    return (
+      <Suspense fallback={null}>
+        <HeldCode />
+      </Suspense>
+    );
+  }
+  return (
+    <section className={styles["card"]} aria-label={t("code.label")}>
+      <div className={styles["qr"]}>
+        <Suspense>
+          <QrCode
+            text={address.url(code)}
+            label={t("code.qr", { code })}
+            size="calc(var(--u) * 15)"
+          />
+        </Suspense>
+      </div>
+      <div className={styles["words"]}>
+        <p className={styles["how"]}>
+          <Trans
+            ns="room"
+            i18nKey="code.how"
+            values={{ address: address.typed }}
+            components={{ b: <b /> }}
+          />
+        </p>
+        <p className={styles["code"]}>
+          <b className="visually-hidden">{Array.from(code).join(" ")}</b>
+          {Array.from(code).map((character, at) => (
+            <span key={`${at}${character}`} aria-hidden="true">
+              {character}
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

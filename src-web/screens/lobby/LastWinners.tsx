@@ -1,0 +1,29 @@
+import { Trophy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
+import { useFormats } from "../../i18n/format.ts";
+import { useTopic } from "../../room/index.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import styles from "./LastWinners.module.css";
+
+/** Who won the game before: something to win back. */
+export function LastWinners() {
+  const { t } = useTranslation("room");
+  const { list, number } = useFormats();
+  const end = useTopic("gameEnd");
+  const winners = end?.podium.filter((entry) => entry.rank === 1) ?? [];
+  const [best] = winners;
+  if (!best) return null;
+  const names = list(winners.map((entry) => displayName(entry.alias)));
+  return (
+    <p className={styles["strip"]}>
+      <Trophy aria-hidden="true" />
+      {winners.slice(0, 3).map((entry) => (
+        <AvatarImage key={entry.playerId} src={entry.avatarSrc} size="1.9em" />
+      ))}
+      <span>
+        {t("lobby.lastWinner", { count: winners.length, names, points: number(best.score) })}
+      </span>
+    </p>
+  );
+}

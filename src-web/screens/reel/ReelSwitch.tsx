@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Switch } from "../../ui/controls/Choice.tsx";
+import { useAsk } from "../../room/useSend.ts";
+import { useMyId, useTopic } from "../../room/index.ts";
+
+/** In the phone's menu: be in the night's reel, or not. */
+export function LeaveMeOut() {
+  const { t } = useTranslation("reel");
+  const ask = useAsk();
+  const myId = useMyId();
+  const seats = useTopic("sessionPlayersUpdated");
+  const reel = useTopic("reel");
+  const me = myId === undefined ? undefined : seats?.[myId];
+  if (!me || !reel?.on) return null;
+  return (
+    <div>
+      <Switch
+        label={t("leaveOut")}
+        on={me.outOfReel === true}
+        onChange={(isOut) => void ask("reel", { on: !isOut })}
+      />
+      <small>{t("leaveOutText")}</small>
+    </div>
+  );
+}
+
+/** Among the host's settings: is there a reel of this night? */
+export function KeepReel() {
+  const { t } = useTranslation("reel");
+  const ask = useAsk();
+  const reel = useTopic("reel");
+  if (!reel) return null;
+  return <Switch label={t("keep")} on={reel.on} onChange={(on) => void ask("keepReel", { on })} />;
+}

@@ -1,0 +1,155 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { hostPlays } from "../../../src-shared/catalog/gameTypes.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { cue, hearCues } from "../../audio/cue.ts";
+import { happenings, type RoomSight } from "../../audio/happenings.ts";
+import type { SoundManager } from "../../audio/SoundManager.ts";
+import { musicFor } from "../../audio/score.ts";
+import { onVolume, volume } from "../../audio/volume.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { useIsHost, useMyId, useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { isEffect, openSound } from "./openSound.ts";
+import { useLastSeconds } from "../../room/useLastSeconds.ts";
+
+const RobotVoice = lazy(() => import("./RobotVoice.tsx"));
+
+/** A browser that lets a page sound by itself does so within this time, ms. */
+const STARTS_MS = 600;
+
+/** What is nothing worth when it comes late, and may come in any game. */
+const ON_THE_BEAT = ["tick", "tock", "hurry", "timeUp", "go", "podiumStep", "fanfare"] as const;
+
+/**
+ * The room's sound on this screen: music by stage, effects by what happens. A television always
+ * sounds; of phones only the owner's, and only where there is no television.
+ */
+export function RoomSound() {
+  const hostType = useTopic("gameSessionUpdated")?.hostType;
+  const isHost = useIsHost();
+  const isTv = useMyId() === undefined;
+  const sounds = isTv || (isHost && hostType !== undefined && hostPlays(hostType));
+  // A new context after `resetSoundContext`.
+  const [turn, setTurn] = useState(0);
+  useRoomEvent("resetSoundContext", () => setTurn((now) => now + 1));
+  return sounds ? <Sound key={turn} /> : null;
+}
+
+function Sound() {
+  const { t } = useTranslation("room");
+  const [manager, setManager] = useState<SoundManager>();
+  const dropHurry = useRef<() => void>(undefined);
+  const stageId = useTopic("stage")?.stageId;
+  // Nobody has to hurry in a stage that is over.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => dropHurry.current?.(), [stageId]);
+  useEffect(() => {
+    let isGone = false;
+    const opening = openSound();
+    let stopHearing: (() => void) | undefined;
+    const hear = (opened: SoundManager) => {
+      if (isGone) return;
+      stopHearing = hearCues({
+        effect: (name) => void opened.effect(name),
+        voice: (name) => {
+          void opened.voice(name, currentLanguage());
+          const drop = toast(t(`voice.${name}`));
+          if (name === "hurry") dropHurry.current = drop;
+        },
+      });
+      setManager(opened);
+      // Where it needs no tap it still starts a moment later.
+      setTimeout(() => isGone || opened.isUnlocked || toast(t("sound.unlock")), STARTS_MS);
+    };
+    // A room without sound is a room all the same.
+    opening.then(hear).catch((error: unknown) => console.warn("no sound", error));
+    return () => {
+      isGone = true;
+      stopHearing?.();
+      setManager(undefined);
+      opening.then((opened) => opened.close()).catch(() => undefined);
+    };
+  }, [t]);
+  const level = useSyncExternalStore(onVolume, volume);
+  useEffect(() => manager?.setVolume(level), [manager, level]);
+  useEffect(() => manager?.prepare(ON_THE_BEAT), [manager]);
+  useUnlock(manager);
+  useMusic(manager);
+  useHappenings();
+  useTaps();
+  return manager ? (
+    <Suspense fallback={null}>
+      <RobotVoice />
+    </Suspense>
+  ) : null;
+}
+
+/** Browsers let a page sound after the first tap or key on it. */
+function useUnlock(manager: SoundManager | undefined): void {
+  useEffect(() => {
+    if (!manager) return undefined;
+    const unlock = () => void manager.unlock();
+    const events = ["pointerup", "keydown"] as const;
+    for (const name of events) addEventListener(name, unlock);
+    return () => {
+      for (const name of events) removeEventListener(name, unlock);
+    };
+  }, [manager]);
+}
+
+function useMusic(manager: SoundManager | undefined): void {
+  const stage = useTopic("stage");
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  const isOn = useTopic("gameSettingsUpdated")?.musicEnabled ?? true;
+  const [hurried, setHurried] = useState<number>();
+  useRoomEvent("timeRunningOut", ({ stageId }) => setHurried(stageId));
+  const name = stage?.name ?? "LOBBY";
+  const isHurrying = stage !== undefined && hurried === stage.stageId;
+  const music = isOn && !stage?.paused ? musicFor(name, gameType, isHurrying) : undefined;
+  useEffect(() => void manager?.music(music), [manager, music]);
+}
+
+/** What is pressed: a label hands its click on to its box, so it is no button itself. */
+const PRESSED = "button, a, summary, input:is([type=checkbox], [type=radio])";
+
+/** What is pressed on a screen that sounds is heard: on a sofa nobody feels a button. */
+function useTaps(): void {
+  useEffect(() => {
+    const tap = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(PRESSED)) cue("tap");
+    };
+    addEventListener("click", tap);
+    return () => removeEventListener("click", tap);
+  }, []);
+}
+
+/** Effects that every game shares; a game's own are cued by its views. */
+function useHappenings(): void {
+  const stage = useTopic("stage");
+  const presence = useTopic("websocketConnectionUpdated")?.players;
+  const seats = useSeats();
+  const before = useRef<RoomSight>(undefined);
+  /** Who was connected once: a phone that has just got its seat is on its way, not away. */
+  const met = useRef(new Set<PlayerId>());
+  useEffect(() => {
+    const isHere = (id: PlayerId) => presence?.[id] === "here";
+    const ids = seats.map(({ sessionPlayerId }) => sessionPlayerId);
+    for (const id of ids) if (isHere(id)) met.current.add(id);
+    const now: RoomSight = {
+      stageId: stage?.stageId,
+      stage: stage?.name ?? "LOBBY",
+      seats: new Map(seats.map(({ sessionPlayerId, robot }) => [sessionPlayerId, robot])),
+      away: new Set(ids.filter((id) => met.current.has(id) && !isHere(id))),
+      done: Object.keys(stage?.done ?? {}).length,
+    };
+    for (const name of happenings(before.current, now)) cue(name);
+    before.current = now;
+  }, [stage, seats, presence]);
+  useRoomEvent("timeRunningOut", () => cue("hurry"));
+  useLastSeconds((left) => cue(left % 2 === 0 ? "tick" : "tock"));
+  useRoomEvent("reaction", ({ reaction }) => cue(reaction));
+  useRoomEvent("playSound", ({ sound }) => {
+    if (isEffect(sound)) cue(sound);
+  });
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useMyId, useRoomEvent, useTopic } from "../../room/index.ts";
+import { holdUpdates, letUpdateIn } from "../../platform/pwa/updates.ts";
+import { announce, toast } from "../../ui/feedback/announcer.ts";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+
+/** Says what happens for those who do not see it: whose turn it is, time running out, pauses. */
+export function StageVoice() {
+  const { t } = useTranslation("room");
+  const stage = useTopic("stage");
+  const myId = useMyId();
+  const paused = stage?.paused;
+  const isInterrupted = useTopic("gameSessionUpdated")?.interrupted;
+  useRoomEvent("timeRunningOut", ({ msLeft }) => {
+    announce(t("timer.left", { count: Math.round(msLeft / 1000) }));
+    if (myId !== undefined && stage?.waitingFor[myId]) haptic(...RHYTHM.even);
+  });
+  useEffect(() => holdUpdates(), []);
+  const stageId = stage?.stageId;
+  const isMyTurn = myId !== undefined && stage?.waitingFor[myId] === true;
+  useEffect(() => {
+    // Also when it becomes one's turn in mid-stage.
+    if (stageId !== undefined && isMyTurn) haptic(...RHYTHM.turn);
+  }, [stageId, isMyTurn]);
+  useEffect(() => {
+    // Between two stages nobody is in the middle of anything.
+    if (stageId !== undefined) letUpdateIn();
+  }, [stageId]);
+  useEffect(() => {
+    if (paused) announce(t(`paused.${paused}.title`));
+  }, [paused, t]);
+  useEffect(() => {
+    if (isInterrupted) toast(t("interrupted"), "bad");
+  }, [isInterrupted, t]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { EffectName } from "../../audio/files.ts";
+import type { SoundManager } from "../../audio/SoundManager.ts";
+
+let effects: readonly string[] = [];
+
+/** Load what plays sounds, its list of files included: silent phones never do. */
+export async function openSound(): Promise<SoundManager> {
+  const [{ SoundManager: Manager }, list] = await Promise.all([
+    import("../../audio/SoundManager.ts"),
+    import("../../audio/effects.ts"),
+  ]);
+  effects = list.EFFECTS;
+  return new Manager({
+    context: new AudioContext(),
+    load: async (address) => {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(`${answer.status} for a sound`);
+      return answer.arrayBuffer();
+    },
+  });
+}
+
+/** Is this the name of an effect? Other screens may know more than this build. */
+export function isEffect(name: string): name is EffectName {
+  return effects.includes(name);
+}

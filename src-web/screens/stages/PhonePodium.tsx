@@ -1,0 +1,106 @@
+import { lazy, Suspense, useEffect, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
+import { useCheers } from "../../audio/cue.ts";
+import { EndControls } from "../host/EndControls.tsx";
+import { useFormats } from "../../i18n/format.ts";
+import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
+import { Confetti } from "../../ui/effects/Confetti.tsx";
+import { CountUp } from "../../ui/effects/CountUp.tsx";
+import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { gameParts } from "../../games/parts.ts";
+import styles from "./PhonePodium.module.css";
+import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
+
+const InstallOffer = lazy(() => import("../../platform/pwa/InstallOffer.tsx"));
+const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
+
+/** The television lets the winner out at this moment; no phone may be quicker. */
+const MARKS = [2_700] as const;
+
+/** The end of a game on a phone: one's own rank and points, and the winner. */
+export function PhonePodium() {
+  const { t } = useTranslation("room");
+  const { list } = useFormats();
+  const myId = useMyId();
+  const isHost = useIsHost();
+  const end = useTopic("gameEnd");
+  const isOut = useElapsedMarks(MARKS) > 0;
+  useCheers(isOut);
+  // An evening shows its reel at its own end.
+  const hasEvening = useTopic("evening") !== undefined;
+  const mine = end?.podium.find((entry) => entry.playerId === myId);
+  const isWinner = mine?.rank === 1;
+  useEffect(() => {
+    if (isOut) haptic(...(isWinner ? RHYTHM.win : RHYTHM.done));
+  }, [isOut, isWinner]);
+  if (!end) return null;
+  const winners = end.podium.filter((entry) => entry.rank === 1);
+  const names = list(winners.map((entry) => displayName(entry.alias)));
+  if (!isOut) {
+    return (
+      <div className={styles["podium"]}>
+        <StageTitle text={t("end.drumroll")} />
+        {mine && (
+          <div className={styles["me"]}>
+            <span className={cx(styles["figure"], styles["nervous"])}>
+              <AvatarImage src={mine.avatarSrc} size="min(48vw, 26vh)" />
+            </span>
+            <p className={styles["rank"]} aria-hidden="true">
+              ?
+            </p>
+          </div>
+        )}
+        <div className={styles["foot"]}>
+          <ReactionButtons />
+        </div>
+      </div>
+    );
+  }
+  const rank = mine?.rank ?? 0;
+  const parts = gameParts(end.gameType);
+  return (
+    <div className={styles["podium"]}>
+      <StageTitle text={t("end.title", { count: winners.length, names })} />
+      {isWinner && <Confetti />}
+      {mine && (
+        <div className={styles["me"]} style={{ "--seat": mine.hexColor } as CSSProperties}>
+          <span className={cx(styles["figure"], isWinner && styles["winner"])}>
+            <AvatarImage src={mine.avatarSrc} size="min(48vw, 26vh)" />
+          </span>
+          <p className={styles["rank"]}>{t("end.yourRank", { count: rank, ordinal: true })}</p>
+          <p className={styles["points"]}>
+            <CountUp value={mine.score} from={0} /> {t("end.pointsWord", { count: mine.score })}
+          </p>
+          <p className={styles["cheer"]}>{isWinner ? t("end.cheerWinner") : t("end.cheer")}</p>
+        </div>
+      )}
+      {!mine && (
+        <div className={styles["me"]}>
+          {winners.map((entry) => (
+            <AvatarImage key={entry.playerId} src={entry.avatarSrc} size="min(40vw, 24vh)" />
+          ))}
+        </div>
+      )}
+      <div className={styles["foot"]}>
+        <div className={styles["links"]}>
+          <Suspense>{parts?.Takeaways && <parts.Takeaways />}</Suspense>
+          {!hasEvening && (
+            <Suspense fallback={null}>
+              <ReelCard place="phone" />
+            </Suspense>
+          )}
+        </div>
+        <Suspense fallback={null}>
+          <InstallOffer />
+        </Suspense>
+        <ReactionButtons />
+        {isHost ? <EndControls phone /> : <p className={styles["note"]}>{t("end.waitHost")}</p>}
+      </div>
+    </div>
+  );
+}

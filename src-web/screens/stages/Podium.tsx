@@ -1,0 +1,121 @@
+import { lazy, Suspense, useEffect, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
+import type { PodiumEntry } from "../../../src-shared/protocol/entities.ts";
+import { cue, useCheers } from "../../audio/cue.ts";
+import { EndControls } from "../host/EndControls.tsx";
+import { useFormats } from "../../i18n/format.ts";
+import { useTopic } from "../../room/index.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
+import { Confetti } from "../../ui/effects/Confetti.tsx";
+import { gameParts } from "../../games/parts.ts";
+import { LivelyAvatar } from "../../ui/avatar/LivelyAvatar.tsx";
+import styles from "./Podium.module.css";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+import { useElapsedMarks } from "../../room/useElapsed.ts";
+
+const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
+
+/** Third, second, and after a longer breath first; then paper rains and the table comes, ms. */
+const MARKS = [400, 1_300, 2_700, 3_600] as const;
+const STEPS = 3;
+/** More stand in two columns. */
+const COLUMN_MAX = 7;
+
+/** The end of a game on the television: who won, how all did, and what now. */
+export function TvPodium() {
+  const { t } = useTranslation("room");
+  const { list, number } = useFormats();
+  const end = useTopic("gameEnd");
+  const shown = useElapsedMarks(MARKS);
+  useEffect(() => {
+    if (shown > 0 && shown <= STEPS) cue("podiumStep");
+  }, [shown]);
+  useCheers(shown >= STEPS);
+  // An evening shows its reel at its own end.
+  const hasEvening = useTopic("evening") !== undefined;
+  if (!end) return null;
+  const winners = end.podium.filter((entry) => entry.rank === 1);
+  const names = list(winners.map((entry) => displayName(entry.alias)));
+  const isOut = shown >= STEPS;
+  const parts = gameParts(end.gameType);
+  const [first, second, third] = end.podium;
+  const isCrowd = end.podium.length > COLUMN_MAX;
+  const lines = isCrowd ? Math.ceil(end.podium.length / 2) : end.podium.length;
+  return (
+    <div className={cx(styles["podium"], isCrowd && styles["crowd"])}>
+      <StageTitle
+        text={isOut ? t("end.title", { count: winners.length, names }) : t("end.drumroll")}
+      />
+      {isOut && <Confetti />}
+      <div className={styles["steps"]}>
+        <Step entry={second} shown={shown} />
+        <Step entry={first} shown={shown} />
+        <Step entry={third} shown={shown} />
+      </div>
+      <div className={cx(styles["side"], shown > STEPS && styles["out"])}>
+        <ol
+          className={styles["ranking"]}
+          style={{ "--lines": lines } as CSSProperties}
+          aria-label={t("end.ranking")}
+        >
+          {end.podium.map((entry) => (
+            <li key={entry.playerId} style={{ "--seat": entry.hexColor } as CSSProperties}>
+              <b>{entry.rank}</b>
+              <AvatarImage src={entry.avatarSrc} size="1.5em" />
+              <span>{displayName(entry.alias)}</span>
+              <b className="tabular">{number(entry.score)}</b>
+            </li>
+          ))}
+        </ol>
+        <div className={styles["memories"]}>
+          <Suspense>{parts?.Highlights && <parts.Highlights />}</Suspense>
+        </div>
+      </div>
+      <div className={styles["foot"]}>
+        {shown > STEPS && !hasEvening && (
+          <Suspense fallback={null}>
+            <ReelCard place="tv" />
+          </Suspense>
+        )}
+        <EndControls />
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly entry: PodiumEntry | undefined;
+  /** How many of the three moments have passed. */
+  readonly shown: number;
+}
+
+function Step({ entry, shown }: StepProps) {
+  const { t } = useTranslation("room");
+  const { number } = useFormats();
+  if (!entry) return null;
+  // Joint winners share the top step and its moment.
+  const place = Math.min(entry.rank, STEPS);
+  const isUp = shown > STEPS - place;
+  return (
+    <div
+      className={cx(styles["step"], styles[`place${place}`], isUp && styles["up"])}
+      style={{ "--seat": entry.hexColor } as CSSProperties}
+    >
+      <div className={styles["hero"]}>
+        <LivelyAvatar
+          src={entry.avatarSrc}
+          size="var(--hero)"
+          seat={place}
+          cheers={place === 1 && isUp}
+        />
+        <span className={styles["name"]}>{displayName(entry.alias)}</span>
+      </div>
+      <div className={styles["block"]}>
+        <b>{entry.rank}</b>
+        <span className="tabular">{t("end.points", { points: number(entry.score) })}</span>
+      </div>
+    </div>
+  );
+}

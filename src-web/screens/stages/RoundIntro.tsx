@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useTopic } from "../../room/index.ts";
+import { cx } from "../../ui/hooks/cx.ts";
+import type { StagePlace } from "../../games/parts.ts";
+import styles from "./RoundIntro.module.css";
+import { StageTitle } from "../../game-kit/StageTitle.tsx";
+
+/** 'Round 2!': a breath before it goes on, and what is new about this round. */
+export function RoundIntro({ place }: { readonly place: StagePlace }) {
+  const { t } = useTranslation("room");
+  const round = useTopic("listenNewRound");
+  const total = useTopic("gameSettingsUpdated")?.numberOfRounds ?? 0;
+  if (!round) return null;
+  const { roundCount, scoreMultiplier } = round;
+  const isLast = roundCount === total && total > 1;
+  return (
+    <div className={cx(styles["intro"], styles[place])}>
+      <StageTitle text={isLast ? t("round.last") : t("round.getReady")} />
+      <p className={styles["burst"]} key={roundCount}>
+        <span className={styles["word"]}>{t("round.word")}</span>
+        <b className={styles["number"]}>{roundCount}</b>
+        <span className={styles["of"]}>{t("round.of", { count: total })}</span>
+      </p>
+      <p className={styles["stakes"]}>
+        {scoreMultiplier > 1
+          ? t("round.multiplier", { factor: scoreMultiplier })
+          : t("round.plain")}
+      </p>
+    </div>
+  );
+}

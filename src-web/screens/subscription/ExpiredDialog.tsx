@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { ExpiredPanel } from "./ExpiredPanel.tsx";
+import { useWaking } from "./useWaking.ts";
+
+interface ExpiredDialogProps {
+  /** Time was paid for this account: the room can be opened after all. */
+  readonly onPaid: () => void;
+  readonly onClose: () => void;
+}
+
+/** Why no room was opened. A screen that waits here goes on by itself once somebody has paid. */
+export default function ExpiredDialog({ onPaid, onClose }: ExpiredDialogProps) {
+  const { t } = useTranslation("payment");
+  useWaking(onPaid);
+  return (
+    <Dialog open title={t("expired.title")} onClose={onClose}>
+      <ExpiredPanel />
+    </Dialog>
+  );
+}

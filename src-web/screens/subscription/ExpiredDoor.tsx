@@ -1,0 +1,11 @@
+import { lazy, Suspense, useEffect } from "react";
+import { hideExpired, useIsExpiredShown } from "../../client/auth/subscription.ts";
+
+const ExpiredOverlay = lazy(() => import("./ExpiredOverlay.tsx"));
+
+/** Where a room's screen shows that hosting has to be paid for. Stands inside a RoomProvider. */
+export function ExpiredDoor() {
+  const isShown = useIsExpiredShown();
+  useEffect(() => hideExpired, []);
+  return <Suspense fallback={null}>{isShown && <ExpiredOverlay />}</Suspense>;
+}

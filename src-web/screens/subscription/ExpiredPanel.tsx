@@ -1,0 +1,79 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { dayOf } from "../../i18n/dates.ts";
+import { useAccount } from "../../client/auth/account.ts";
+import { useJoinAddress } from "../../client/api/joinUrl.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { buttonClass } from "../../ui/controls/Button.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
+import { QrCode } from "../../ui/feedback/QrCode.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { isHandheld } from "../../ui/hooks/useViewport.ts";
+import styles from "./expired.module.css";
+import { payPath } from "../../client/auth/checkoutLink.ts";
+
+/** Side of the code, CSS pixels (specification, section 2). */
+const QR = "150px";
+
+interface ExpiredPanelProps {
+  /** The room that waits, where there is one. */
+  readonly gameCode?: string;
+  /** Somebody has begun a checkout for this room. */
+  readonly isPaying?: boolean;
+  /** Going on to the payment page. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/**
+ * The paid time is over: since when, and how it goes on. A screen that people look at shows the way
+ * to a phone; a phone is the place to pay already.
+ */
+export function ExpiredPanel({ gameCode, isPaying = false, onLeave }: ExpiredPanelProps) {
+  const { t } = useTranslation("payment");
+  const account = useAccount();
+  const address = useJoinAddress();
+  const claims = "claims" in account ? account.claims : undefined;
+  const end = claims?.subscriptionEndDate;
+  const path = payPath(claims?.userId, gameCode);
+  const onPhone = isHandheld();
+  // The light app of televisions has no router, and nobody types a card number with a remote.
+  const hasPages = useRouter({ warn: false }) !== null;
+  return (
+    <div className={cx(styles["panel"], !onPhone && styles["far"])}>
+      <div className={styles["words"]}>
+        <span className={styles["face"]} aria-hidden="true">
+          <AvatarImage src="popcorn.webp" size="clamp(84px, 14vmin, 150px)" />
+        </span>
+        {end !== undefined && (
+          <p className={styles["end"]}>{t("expired.end", { date: dayOf(end) })}</p>
+        )}
+        <p>{t(onPhone ? "expired.text" : "expired.scan")}</p>
+      </div>
+      {!onPhone && (
+        <div className={styles["code"]}>
+          <Suspense fallback={<span className={styles["blank"]} />}>
+            <QrCode text={address.at(path)} label={t("expired.qr")} size={QR} />
+          </Suspense>
+          <p className={styles["typed"]}>{address.typed}/payment</p>
+        </div>
+      )}
+      {(isPaying || !onPhone) && (
+        <p className={styles["wait"]} role="status">
+          <Spinner small />
+          {t(isPaying ? "expired.paying" : "expired.waiting")}
+        </p>
+      )}
+      {hasPages && (
+        <Link
+          to="/payment/$"
+          search={gameCode === undefined ? {} : { gameCode }}
+          className={buttonClass(onPhone ? { size: "big", wide: true } : { variant: "quiet" })}
+          {...(onLeave && { onClick: onLeave })}
+        >
+          {t(onPhone ? "expired.again" : "expired.here")}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { pageOf, track } from "../session/analytics.ts";
-
-/** Counts each page once when it is come to, of people who agreed to it. */
-export function usePageViews(): void {
-  const page = useLocation({ select: ({ pathname }) => pageOf(pathname) });
-  useEffect(() => track("page_viewed", { page }), [page]);
-}

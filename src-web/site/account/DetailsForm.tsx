@@ -1,0 +1,176 @@
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { CheckField } from "../../ui/forms/CheckField.tsx";
+import { EmailField } from "../../ui/forms/EmailField.tsx";
+import { PasswordField } from "../../ui/forms/PasswordField.tsx";
+import { NAME_MAX_LENGTH } from "../../ui/forms/rules.ts";
+import { LanguageField } from "../../ui/forms/SelectField.tsx";
+import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
+import { useFaults } from "../../ui/forms/useFaults.ts";
+import { lastLook } from "../../client/storage/device.ts";
+import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
+import { anyFree } from "../../ui/avatar/avatarSteps.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { useAwake } from "../../ui/hooks/useAwake.ts";
+import styles from "./account.module.css";
+import type { SignUp } from "../../client/api/account.ts";
+import { signUpFault, type SignUpField } from "./signUpRules.ts";
+import { TermsLabel } from "./TermsLabel.tsx";
+
+const LOCK_MS = 500;
+
+export interface DetailsFormProps {
+  readonly email: string;
+  /** Absent: the address is known and cannot be changed. */
+  readonly onEmail?: (email: string) => void;
+  readonly language: Language;
+  readonly submit: string;
+  /** Rejects when there is no account: both passwords are cleared and marked. */
+  readonly send: (details: SignUp) => Promise<void>;
+  /** What went wrong, where that is told. */
+  readonly failure?: string | undefined;
+  /** Below the button. */
+  readonly children?: ReactNode;
+}
+
+/** Everything an account begins with (specification, sections 3 and 5). */
+export function DetailsForm(props: DetailsFormProps) {
+  const { email, onEmail, submit: submitLabel, send, failure, children } = props;
+  const { t } = useTranslation("account");
+  const isAwake = useAwake();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyWriting(form);
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [confirm, setConfirm] = useState("");
+  const [language, setLanguage] = useState(props.language);
+  const [chosen, setChosen] = useState<string>();
+  const [favourite] = useState(() => anyFree([], lastLook().avatarSrc) ?? "");
+  // A page that is written out knows no favourite: everybody gets the same one from the build.
+  const avatarSrc = chosen ?? (isAwake ? favourite : (PLAYER_AVATARS[0]?.src ?? ""));
+  const [marketing, setMarketing] = useState(true);
+  const [terms, setTerms] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { bind, clear, fail } = useFaults<SignUpField>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const fault = signUpFault({ name, email, password, confirm, terms });
+    if (fault) return fail([fault.field, t(`registration.${fault.reason}`)]);
+    setBusy(true);
+    try {
+      await send({
+        name: name.trim(),
+        email: email.trim(),
+        password,
+        language,
+        marketingConsent: marketing,
+        acceptTerms: terms,
+        favoriteAvatarSrc: avatarSrc,
+      });
+    } catch (error) {
+      console.error("sign-up", error);
+      setPassword("");
+      setConfirm("");
+      fail(["password", ""], ["confirm", ""]);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles["details"]}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className={styles["fields"]}>
+        <Field
+          {...bind("name")}
+          label={t("form.name")}
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          enterKeyHint="next"
+          required
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            clear("name");
+          }}
+        />
+        <EmailField
+          {...bind("email")}
+          autoComplete="username"
+          enterKeyHint="next"
+          readOnly={!onEmail}
+          value={email}
+          onChange={(event) => {
+            onEmail?.(event.target.value);
+            clear("email");
+          }}
+        />
+        <PasswordField
+          {...bind("password")}
+          label={t("form.password")}
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            clear("password");
+          }}
+        />
+        <PasswordField
+          {...bind("confirm")}
+          label={t("form.confirm")}
+          name="confirm"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          value={confirm}
+          onChange={(event) => {
+            setConfirm(event.target.value);
+            clear("confirm");
+          }}
+        />
+        <LanguageField value={language} onChange={setLanguage} />
+      </div>
+      <div className={styles["character"]}>
+        <h2 className={styles["label"]}>{t("signUp.avatar")}</h2>
+        <AvatarPicker value={avatarSrc} used={[]} onChange={setChosen} />
+      </div>
+      <div className={styles["agree"]}>
+        <CheckField
+          name="marketingConsent"
+          label={t("signUp.marketing")}
+          checked={marketing}
+          onChange={setMarketing}
+        />
+        <CheckField
+          {...bind("terms")}
+          name="acceptTerms"
+          label={<TermsLabel />}
+          required
+          checked={terms}
+          onChange={(isAccepted) => {
+            setTerms(isAccepted);
+            clear("terms");
+          }}
+        />
+        <p className={styles["error"]} role="alert">
+          {failure}
+        </p>
+        <Button type="submit" size="big" wide busy={isBusy} lockMs={LOCK_MS}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import styles from "./account.module.css";
+import { rich } from "../../ui/page/rich.tsx";
+
+const PARTS = { b: (words: string) => <b key="b">{words}</b> };
+
+interface EmailSentProps {
+  readonly email: string;
+  readonly onLogin: () => void;
+}
+
+/** The sign-up was taken: what to do in one's inbox, and what it brings. */
+export function EmailSent({ email, onLogin }: EmailSentProps) {
+  const { t } = useTranslation("account");
+  return (
+    <div className={styles["told"]} role="status">
+      <AvatarImage src="toast.webp" size="140px" />
+      <p>{rich(t("sent.text", { email }), PARTS)}</p>
+      <p className={styles["quiet"]}>{t("sent.trial")}</p>
+      <p className={styles["quiet"]}>{t("sent.nothing")}</p>
+      <Button wide size="big" onClick={onLogin}>
+        {t("sent.login")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "../../i18n/errors.ts";
+import { isErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { useAccount } from "../../client/auth/account.ts";
+import styles from "./account.module.css";
+import { AccountForms } from "./AccountForms.tsx";
+import { Card } from "../../ui/page/PageCard.tsx";
+import type { AccountMode } from "./modes.ts";
+import { loginQuery } from "./next.ts";
+
+interface LoginPageProps {
+  readonly mode?: "login" | "forgot";
+  /** Why one is asked to log in here. */
+  readonly note?: string;
+  /** Logging in leads nowhere: whoever shows this page shows another one then. */
+  readonly stays?: boolean;
+}
+
+/** Logging in as a page of its own, and where a login with a provider that failed comes back to. */
+export function LoginPage({ mode: first = "login", note, stays = false }: LoginPageProps) {
+  const { t } = useTranslation("account");
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const account = useAccount();
+  const [query] = useState(() => loginQuery(location.search));
+  const [refusal] = useState(() => new URLSearchParams(location.search).get("error"));
+  const [email, setEmail] = useState(query.email);
+  const [mode, setMode] = useState<AccountMode>(first);
+  const isIn = account.kind === "user" && first === "login";
+
+  useEffect(() => {
+    if (isIn && !stays) void navigate({ href: query.next, replace: true });
+  }, [isIn, stays, navigate, query.next]);
+
+  return (
+    <Card heading={t(`title.${mode}`)} cast={["pear.webp", "fries.webp"]} wide={mode === "signUp"}>
+      {note !== undefined && <p className={styles["told"]}>{note}</p>}
+      {refusal !== null && (
+        <p className={styles["error"]} role="alert">
+          {errorText(isErrorCode(refusal) ? refusal : "social_login_failed")}
+        </p>
+      )}
+      <AccountForms
+        mode={mode}
+        onMode={setMode}
+        email={email}
+        onEmail={setEmail}
+        needsAccount={stays}
+        next={stays ? location.pathname + location.search : query.next}
+        onDone={stays ? undefined : () => void navigate({ href: query.next, replace: true })}
+      />
+    </Card>
+  );
+}

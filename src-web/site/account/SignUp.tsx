@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { currentLanguage } from "../../i18n/language.ts";
+import { track } from "../../client/telemetry/analytics.ts";
+import styles from "./account.module.css";
+import { signUp } from "../../client/api/account.ts";
+import { DetailsForm } from "./DetailsForm.tsx";
+
+export interface SignUpProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onLogin: () => void;
+  /** The server took it: a mail is on its way. */
+  readonly onSent: () => void;
+}
+
+/** The form of a sign-up. A failure says nothing (specification, section 8). */
+export function SignUp({ email, onEmail, onLogin, onSent }: SignUpProps) {
+  const { t } = useTranslation("account");
+  return (
+    <DetailsForm
+      email={email}
+      onEmail={onEmail}
+      language={currentLanguage()}
+      submit={t("signUp.submit")}
+      send={async (details) => {
+        await signUp(details);
+        track("signed_up", {});
+        onSent();
+      }}
+    >
+      <p className={styles["quiet"]}>{t("signUp.trial")}</p>
+      <button type="button" className={styles["aside"]} onClick={onLogin}>
+        {t("signUp.login")}
+      </button>
+    </DetailsForm>
+  );
+}

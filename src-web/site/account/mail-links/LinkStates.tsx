@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
+import { useErrorText } from "../../../i18n/errors.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { Spinner } from "../../../ui/feedback/Spinner.tsx";
+import styles from "../account.module.css";
+import { Card } from "../../../ui/page/PageCard.tsx";
+
+/** The link is being looked at. */
+export function Working({ heading }: { readonly heading: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <Card heading={heading} cast={["robot2.webp", "robot4.webp"]}>
+      <div className={styles["told"]} role="status">
+        <Spinner />
+        <p>{t("link.working")}</p>
+      </div>
+    </Card>
+  );
+}
+
+interface ExpiredProps {
+  /** What helps instead. */
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/** The link did its job already, or is too old. */
+export function Expired({ action, onAction }: ExpiredProps) {
+  const { t } = useTranslation("account");
+  return (
+    <Card heading={t("link.expired")} cast={["robot-old2.webp", "robot-old4.webp"]}>
+      <div className={styles["told"]} role="status">
+        <p>{t("link.expiredText")}</p>
+        <Button wide onClick={onAction}>
+          {action}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface FailedProps {
+  readonly code: ErrorCode;
+  readonly onAgain: () => void;
+}
+
+/** The server was not reached, or said no for now. The link is still good. */
+export function Failed({ code, onAgain }: FailedProps) {
+  const { t } = useTranslation("account");
+  const errorText = useErrorText();
+  return (
+    <Card heading={t("link.failed")} cast={["robot-old1.webp", "onigiri.webp"]}>
+      <div className={styles["told"]} role="alert">
+        <p>{errorText(code)}</p>
+        <p className={styles["quiet"]}>{t("link.stillGood")}</p>
+        <Button wide onClick={onAgain}>
+          {t("link.again")}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { firstFault, isEmail, isFilled, type Fault } from "../../ui/forms/rules.ts";
+
+/** What somebody typed to sign up. */
+export interface SignUpDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirm: string;
+  readonly terms: boolean;
+}
+
+export type SignUpField = keyof SignUpDraft;
+
+/** Names of the sentences under `registration`. */
+export type SignUpReason =
+  | "name_required"
+  | "email_required"
+  | "email_invalid"
+  | "password_required"
+  | "confirm_required"
+  | "password_mismatch"
+  | "terms_required";
+
+/** What a sign-up asks, in the specification's order (section 5). Passwords may be of any length. */
+export function signUpFault(draft: SignUpDraft): Fault<SignUpField, SignUpReason> | undefined {
+  const { name, email, password, confirm, terms } = draft;
+  return firstFault<SignUpField, SignUpReason>([
+    { field: "name", reason: "name_required", isMet: isFilled(name) },
+    { field: "email", reason: "email_required", isMet: isFilled(email) },
+    { field: "email", reason: "email_invalid", isMet: isEmail(email) },
+    { field: "password", reason: "password_required", isMet: password !== "" },
+    { field: "confirm", reason: "confirm_required", isMet: confirm !== "" },
+    { field: "confirm", reason: "password_mismatch", isMet: password === confirm },
+    { field: "terms", reason: "terms_required", isMet: terms },
+  ]);
+}

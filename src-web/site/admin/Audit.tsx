@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./admin.module.css";
+import { fetchAudit } from "../../client/api/admin.ts";
+import { instantOf } from "./instants.ts";
+import { PagedList } from "./PagedList.tsx";
+
+/** Everything that is written down, with the key of its sentence. */
+const ACTIONS = {
+  "user.change": "action.userChange",
+  "invite.send": "action.inviteSend",
+  "invite.revoke": "action.inviteRevoke",
+  "room.close": "action.roomClose",
+  "room.makePrivate": "action.roomMakePrivate",
+  "report.judge": "action.reportJudge",
+  "flag.turn": "action.flagTurn",
+  "contact.delete": "action.contactDelete",
+  "export.newsletter": "action.exportNewsletter",
+  "export.survey": "action.exportSurvey",
+} as const;
+
+function isKnown(action: string): action is keyof typeof ACTIONS {
+  return Object.hasOwn(ACTIONS, action);
+}
+
+function detailOf(detail: Readonly<Record<string, unknown>>): string {
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join(", ");
+}
+
+/** What admins did, newest first. */
+export default function Audit() {
+  const { t } = useTranslation("admin");
+  const [page, setPage] = useState(1);
+  return (
+    <PagedList
+      queryKey={["audit"]}
+      fetchPage={fetchAudit}
+      page={page}
+      onPage={setPage}
+      keyOf={({ id }) => id}
+    >
+      {({ at, actorId, actorEmail, action, subject, detail }) => (
+        <div className={styles["main"]}>
+          <p className={styles["name"]}>{isKnown(action) ? t(ACTIONS[action]) : action}</p>
+          <p className={styles["facts"]}>
+            {instantOf(at)} · {actorEmail || actorId}
+          </p>
+          <p className={styles["facts"]}>
+            {subject}
+            {Object.keys(detail).length > 0 && ` · ${detailOf(detail)}`}
+          </p>
+        </div>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Flag } from "../../../src-shared/catalog/flags.ts";
+import { CheckField } from "../../ui/forms/CheckField.tsx";
+import { useErrorText } from "../../i18n/errors.ts";
+import { Load } from "../../client/query/QueryView.tsx";
+import { ApiError } from "../../client/http/request.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import styles from "./admin.module.css";
+import { fetchFlags, turnFlag, type FlagState } from "../../client/api/admin.ts";
+import { instantOf } from "./instants.ts";
+
+/** Switches that take effect while the service runs. */
+export default function Flags() {
+  const { t } = useTranslation("admin");
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: ["flags"], queryFn: fetchFlags, staleTime: 0 });
+  // A switch stands at once where it was put; the answer says whether it stays there.
+  const [wish, setWish] = useState<Pick<FlagState, "name" | "isOn">>();
+  const turning = useMutation({
+    mutationFn: ({ name, isOn }: { readonly name: Flag; readonly isOn: boolean }) =>
+      turnFlag(name, isOn),
+    onSuccess: (flags) => {
+      client.setQueryData<readonly FlagState[]>(["flags"], flags);
+      toast(t("done"), "good");
+    },
+    onError: (error) =>
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onSettled: () => setWish(undefined),
+  });
+  return (
+    <Load query={query}>
+      {(flags) => (
+        <ul className={styles["rows"]}>
+          {flags.map(({ name, isOn, isDefault, updatedAt }) => (
+            <li key={name} className={styles["row"]}>
+              <div className={styles["main"]}>
+                <CheckField
+                  label={t(`flag.${name}`)}
+                  checked={wish?.name === name ? wish.isOn : isOn}
+                  onChange={(wanted) => {
+                    setWish({ name, isOn: wanted });
+                    turning.mutate({ name, isOn: wanted });
+                  }}
+                />
+                <p className={styles["facts"]}>
+                  {name} · {t(isDefault ? "flags.onByDefault" : "flags.offByDefault")}
+                  {updatedAt !== undefined &&
+                    ` · ${t("flags.turned", { date: instantOf(updatedAt) })}`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Load>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, buttonClass } from "../../ui/controls/Button.tsx";
+import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
+import styles from "./admin.module.css";
+import { fetchMessages, removeMessage, type Message } from "../../client/api/admin.ts";
+import { instantOf } from "./instants.ts";
+import { PagedList } from "./PagedList.tsx";
+import { useDeed } from "./useDeed.ts";
+
+/** What people wrote to the team. A message that was handled is thrown away. */
+export default function Messages() {
+  const { t } = useTranslation("admin");
+  const [page, setPage] = useState(1);
+  const [asking, setAsking] = useState<Message>();
+  const removing = useDeed(removeMessage);
+  return (
+    <>
+      <PagedList
+        queryKey={["messages"]}
+        fetchPage={fetchMessages}
+        page={page}
+        onPage={setPage}
+        keyOf={({ id }) => id}
+      >
+        {(message) => (
+          <>
+            <div className={styles["main"]}>
+              <p className={styles["name"]}>{message.name}</p>
+              <p className={styles["facts"]}>
+                {message.email} · {instantOf(message.createdAt)}
+              </p>
+              <p className={styles["letter"]}>{message.message}</p>
+            </div>
+            <div className={styles["actions"]}>
+              <a className={buttonClass()} href={`mailto:${encodeURIComponent(message.email)}`}>
+                {t("messages.answer")}
+              </a>
+              <Button
+                variant="quiet"
+                aria-label={t("named", { action: t("messages.remove"), name: message.name })}
+                onClick={() => setAsking(message)}
+              >
+                {t("messages.remove")}
+              </Button>
+            </div>
+          </>
+        )}
+      </PagedList>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={t("messages.removeTitle")}
+        text={t("messages.removeText", { name: asking?.name ?? "" })}
+        action={t("messages.remove")}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => asking && removing.mutate(asking.id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/format.ts";
+import { Load } from "../../client/query/QueryView.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import styles from "./admin.module.css";
+import type { Page } from "../../client/api/admin.ts";
+import { Nothing } from "./Nothing.tsx";
+
+interface PagedListProps<Item> {
+  /** Names the list among the answers that are kept; changes with what is searched for. */
+  readonly queryKey: readonly unknown[];
+  readonly fetchPage: (page: number) => Promise<Page<Item>>;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** Ask again after this long, ms, for lists that live. */
+  readonly everyMs?: number;
+  readonly keyOf: (item: Item) => string;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list the server keeps, a page at a time. */
+export function PagedList<Item>({
+  queryKey,
+  fetchPage,
+  page,
+  onPage,
+  everyMs,
+  keyOf,
+  children,
+}: PagedListProps<Item>) {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const query = useQuery({
+    queryKey: [...queryKey, page],
+    queryFn: () => fetchPage(page),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+  });
+  return (
+    <Load query={query}>
+      {({ items, pageCount, total }) => (
+        <>
+          {total === 0 && <Nothing />}
+          <ul
+            className={cx(styles["rows"], query.isPlaceholderData && styles["stale"])}
+            aria-busy={query.isPlaceholderData}
+          >
+            {items.map((item) => (
+              <li key={keyOf(item)} className={styles["row"]}>
+                {children(item)}
+              </li>
+            ))}
+          </ul>
+          {total > 0 && (
+            <nav className={styles["pager"]} aria-label={t("pages")}>
+              <IconButton
+                label={t("newer")}
+                icon={<ChevronLeft />}
+                disabled={page <= 1}
+                lockMs={0}
+                onClick={() => onPage(page - 1)}
+              />
+              <p className="tabular" role="status">
+                {t("page", { page: number(page), of: number(pageCount), total: number(total) })}
+              </p>
+              <IconButton
+                label={t("older")}
+                icon={<ChevronRight />}
+                disabled={page >= pageCount}
+                lockMs={0}
+                onClick={() => onPage(page + 1)}
+              />
+            </nav>
+          )}
+        </>
+      )}
+    </Load>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Load } from "../../client/query/QueryView.tsx";
+import { useGameName } from "../../i18n/useGameName.ts";
+import styles from "./admin.module.css";
+import { fetchPublicRooms } from "../../client/api/admin.ts";
+import { instantOf } from "./instants.ts";
+import { Nothing } from "./Nothing.tsx";
+import { RoomActions } from "./RoomActions.tsx";
+
+const EVERY_MS = 10_000;
+
+/** The public list as everybody sees it, with the means to take a room out of it. */
+export default function PublicRooms() {
+  const { t } = useTranslation("admin");
+  const name = useGameName();
+  const query = useQuery({
+    queryKey: ["public"],
+    queryFn: fetchPublicRooms,
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+  });
+  return (
+    <Load query={query}>
+      {(rooms) => (
+        <>
+          {rooms.length === 0 && <Nothing of="rooms" />}
+          <ul className={styles["rows"]}>
+            {rooms.map(({ gameId, gameCode, gameType, createdAt, playerCount }) => (
+              <li key={gameId} className={styles["row"]}>
+                <div className={styles["main"]}>
+                  <p className={styles["name"]}>
+                    <span className={styles["code"]}>{gameCode}</span> {name(gameType)}
+                  </p>
+                  <p className={styles["facts"]}>
+                    {instantOf(createdAt)} · {t("rooms.players", { count: playerCount })}
+                  </p>
+                </div>
+                <RoomActions gameCode={gameCode} isPublic />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Load>
+  );
+}

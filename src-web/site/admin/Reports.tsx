@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
+import { CheckField } from "../../ui/forms/CheckField.tsx";
+import type { ReportVerdict } from "../../../src-shared/catalog/reports.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import styles from "./admin.module.css";
+import { fetchReports, judgeReport, type Report } from "../../client/api/admin.ts";
+import { instantOf } from "./instants.ts";
+import { PagedList } from "./PagedList.tsx";
+import { useDeed } from "./useDeed.ts";
+
+/** What players reported, and what is to be thought of it. */
+export default function Reports() {
+  const { t } = useTranslation("admin");
+  const [withJudged, setWithJudged] = useState(false);
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <CheckField
+        label={t("reports.withJudged")}
+        checked={withJudged}
+        onChange={(checked) => {
+          setWithJudged(checked);
+          setPage(1);
+        }}
+      />
+      <PagedList
+        queryKey={["reports", withJudged]}
+        fetchPage={(wanted) => fetchReports(!withJudged, wanted)}
+        page={page}
+        onPage={setPage}
+        keyOf={({ reportId }) => reportId}
+      >
+        {(report) => (
+          <>
+            <div className={styles["main"]}>
+              <blockquote className={styles["quote"]}>{report.content}</blockquote>
+              <ul className={styles["badges"]}>
+                <li data-state="expired">{t(`reason.${report.reason}`)}</li>
+                {report.verdict && <li data-state="open">{t(`verdict.${report.verdict}`)}</li>}
+              </ul>
+              <p className={styles["facts"]}>
+                {instantOf(report.createdAt)} · {report.gameCode}
+                {report.gameType !== undefined && ` · ${report.gameType}`}
+                {report.playerId !== undefined &&
+                  ` · ${t("reports.seat", { seat: report.playerId })}`}
+                {report.userId !== undefined && ` · ${report.userId}`}
+              </p>
+            </div>
+            {report.verdict === undefined && <Verdicts report={report} />}
+          </>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function Verdicts({ report }: { readonly report: Report }) {
+  const { t } = useTranslation("admin");
+  const [isAsking, setAsking] = useState(false);
+  const judging = useDeed((verdict: ReportVerdict) => judgeReport(report.reportId, verdict));
+  return (
+    <div className={styles["actions"]}>
+      {(["dismissed", "warned"] as const).map((verdict) => (
+        <Button
+          key={verdict}
+          variant="quiet"
+          busy={judging.isPending && judging.variables === verdict}
+          onClick={() => judging.mutate(verdict)}
+        >
+          {t(`judge.${verdict}`)}
+        </Button>
+      ))}
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t("judge.blocked")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t("reports.blockTitle")}
+        text={t(report.userId === undefined ? "reports.blockNobody" : "reports.blockText")}
+        action={t("judge.blocked")}
+        onClose={() => setAsking(false)}
+        onConfirm={() => judging.mutate("blocked")}
+      />
+    </div>
+  );
+}

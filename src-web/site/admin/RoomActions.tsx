@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import styles from "./admin.module.css";
+import { moderateRoom } from "../../client/api/admin.ts";
+import { useDeed } from "./useDeed.ts";
+
+interface RoomActionsProps {
+  readonly gameCode: string;
+  readonly isPublic: boolean;
+}
+
+/** What may be done about somebody's room. */
+export function RoomActions({ gameCode, isPublic }: RoomActionsProps) {
+  const { t } = useTranslation("admin");
+  const [isAsking, setAsking] = useState(false);
+  const hiding = useDeed(() => moderateRoom(gameCode, "makePrivate"));
+  const closing = useDeed(() => moderateRoom(gameCode, "close"));
+  return (
+    <div className={styles["actions"]}>
+      {isPublic && (
+        <Button
+          variant="quiet"
+          busy={hiding.isPending}
+          aria-label={t("named", { action: t("rooms.hide"), name: gameCode })}
+          onClick={() => hiding.mutate(undefined)}
+        >
+          {t("rooms.hide")}
+        </Button>
+      )}
+      <Button
+        variant="danger"
+        busy={closing.isPending}
+        aria-label={t("named", { action: t("rooms.close"), name: gameCode })}
+        onClick={() => setAsking(true)}
+      >
+        {t("rooms.close")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t("rooms.closeTitle", { gameCode })}
+        text={t("rooms.closeText")}
+        action={t("rooms.close")}
+        onClose={() => setAsking(false)}
+        onConfirm={() => closing.mutate(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleDashed, CircleSlash } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Load } from "../../client/query/QueryView.tsx";
+import styles from "./admin.module.css";
+import { fetchSetup, type SetupLine } from "../../client/api/admin.ts";
+
+const ICONS = { ok: CircleCheck, standIn: CircleDashed, missing: CircleSlash } as const;
+
+/** A switch that is right when it is off says so. */
+function labelOf(item: SetupLine["item"], state: SetupLine["state"]): SetupLine["state"] {
+  if (item !== "production") return state;
+  return state === "ok" ? "missing" : "ok";
+}
+
+/** What of this deployment is configured, what is not, and what that means. */
+export default function Setup() {
+  const { t } = useTranslation("admin");
+  const query = useQuery({ queryKey: ["setup"], queryFn: fetchSetup, staleTime: 0 });
+  return (
+    <Load query={query}>
+      {(lines) => (
+        <ul className={styles["rows"]}>
+          {lines.map(({ item, settings, state }) => {
+            const Icon = ICONS[state];
+            return (
+              <li key={item} className={styles["row"]}>
+                <Icon aria-hidden="true" />
+                <div className={styles["main"]}>
+                  <p className={styles["name"]}>
+                    {settings.join(", ")} · {t(`setup.${labelOf(item, state)}`)}
+                  </p>
+                  <p className={styles["facts"]}>{t(`setupHint.${item}`)}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Load>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "../../i18n/errors.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+
+/** Something an admin does: said when it is done, and why not when not; lists are asked for anew. */
+export function useDeed<Wish>(
+  work: (wish: Wish) => Promise<unknown>,
+  onDone?: () => void,
+): UseMutationResult<unknown, Error, Wish> {
+  const { t } = useTranslation("admin");
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSuccess: () => {
+      toast(t("done"), "good");
+      onDone?.();
+    },
+    onError: (error) =>
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    // Also after a no: somebody else may have done it meanwhile.
+    onSettled: () => client.invalidateQueries(),
+  });
+}

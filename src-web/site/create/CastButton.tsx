@@ -1,0 +1,47 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Cast } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { HostingError } from "./useHosting.ts";
+import { ApiError } from "../../client/api/call.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
+import { castRoom } from "../../platform/cast/castRoom.ts";
+import { CastCancelled } from "../../platform/cast/sender.ts";
+
+interface CastButtonProps {
+  readonly context: cast.framework.CastContext;
+  readonly gameType: GameType;
+  readonly onError: (error: HostingError | undefined) => void;
+}
+
+/** Starts a cast session, opens a room on the device and takes this phone to its door. */
+export default function CastButton({ context, gameType, onError }: CastButtonProps) {
+  const { t } = useTranslation("tv");
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  const start = async () => {
+    setBusy(true);
+    onError(undefined);
+    try {
+      const gameCode = await castRoom(context, gameType);
+      await navigate({ to: "/join/$gameCode", params: { gameCode }, search: { quickStart: 1 } });
+    } catch (error) {
+      if (error instanceof CastCancelled) return;
+      console.error("nothing was cast", error);
+      onError(error instanceof ApiError ? error.code : "create_game_failed");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {isBusy && <FullScreenOverlay title={t("cast.starting")} text={t("cast.startingText")} />}
+      <Button size="big" icon={<Cast aria-hidden="true" />} onClick={() => void start()}>
+        {t("cast.button")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Zap } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import { useListedGames } from "../../games/useOfferedGames.ts";
+import { useAccount } from "../../client/auth/account.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
+import { isHandheld } from "../../ui/hooks/useViewport.ts";
+import { useHostingErrorText } from "./errorText.ts";
+import { SignInPrompt } from "./SignInPrompt.tsx";
+import { useHosting } from "./useHosting.ts";
+
+const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
+
+/** Any game, right now, in a room that others may find. */
+export function QuickPlayButton() {
+  const { t } = useTranslation("site");
+  const account = useAccount();
+  const { isCreating, error, quickPlay, retry, forget } = useHosting();
+  const errorText = useHostingErrorText();
+  const [isAsking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (error && error !== "subscription_expired") toast(errorText(error), "bad");
+    // The words for it may change with the language; that is no second failure.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error]);
+
+  const games = useListedGames();
+  const start = () => {
+    const onPhone = isHandheld();
+    const fitting = games.filter(({ gameType }) => !onPhone || GAME_FACTS[gameType].hostAndPlay);
+    const game = fitting[Math.floor(Math.random() * fitting.length)];
+    if (game) void quickPlay(game.gameType, onPhone ? "HOST_AND_PLAY" : "HOST");
+  };
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Zap aria-hidden="true" />}
+        onClick={() => (account.kind === "visitor" ? setAsking(true) : start())}
+      >
+        {t("hero.quickPlay")}
+      </Button>
+      <Dialog open={isAsking} title={t("create.needLogin")} onClose={() => setAsking(false)}>
+        <SignInPrompt
+          onDone={() => {
+            setAsking(false);
+            start();
+          }}
+        />
+      </Dialog>
+      <Suspense fallback={null}>
+        {error === "subscription_expired" && (
+          <ExpiredDialog onPaid={() => void retry()} onClose={forget} />
+        )}
+      </Suspense>
+      {isCreating && (
+        <FullScreenOverlay title={t("create.creating")} text={t("create.creatingText")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { hostPlays, type GameType, type HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { track } from "../../client/telemetry/analytics.ts";
+import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
+import { ApiError, call, createGame, createSession } from "../../client/api/call.ts";
+import { keepHost } from "../../client/storage/roomKeys.ts";
+import { clearGameSession } from "../../client/storage/storage.ts";
+import { sleep } from "../../ui/hooks/sleep.ts";
+
+/** Pauses between opening a room and moving into it (specification, section 9). */
+const MANUAL_MS = 2_000;
+const QUICK_MS = 1_500;
+
+/** Why a room did not open: a code of the server, or the general sentence. */
+export type HostingError = ErrorCode | "create_game_failed";
+
+/** Games in order, and whether they start by themselves. */
+export interface EveningPlan {
+  readonly entries: readonly PlaylistEntry[];
+  readonly handsFree: boolean;
+}
+
+export interface Hosting {
+  /** A room is being opened: everything else waits behind the overlay. */
+  readonly isCreating: boolean;
+  readonly error: HostingError | undefined;
+  /** Try the last thing again. */
+  readonly retry: () => Promise<void>;
+  /** What went wrong is known by now. */
+  readonly forget: () => void;
+  /** Open a private room; with a plan, for a whole evening. */
+  readonly open: (gameType: GameType, hostType: HostType, plan?: EveningPlan) => Promise<void>;
+  /** Open a public room with its game chosen. */
+  readonly quickPlay: (gameType: GameType, hostType: HostType) => Promise<void>;
+}
+
+async function openRoom(gameType: GameType, hostType: HostType, isPublic: boolean) {
+  const language = currentLanguage();
+  const wish = { isPublic, language, hostType, initialGameType: gameType };
+  const { roomToken, gameCode } = await createSession(wish);
+  clearGameSession();
+  keepHost({ gameCode, hostType, gameType }, roomToken);
+  track("game_created", { gameType, hostType });
+  return { gameCode, roomToken, language };
+}
+
+/** What went wrong, as specific as somebody can act on. */
+function reason(error: unknown): HostingError {
+  console.error("room did not open", error);
+  const isTelling =
+    error instanceof ApiError && error.code !== "internal" && error.code !== "validation_failed";
+  return isTelling ? error.code : "create_game_failed";
+}
+
+/** Opening rooms: one at a time, then on to the screen that fits the way of hosting. */
+export function useHosting(): Hosting {
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
+  const [error, setError] = useState<HostingError>();
+  const isUnderWay = useRef(false);
+  const last = useRef<() => Promise<void>>(undefined);
+
+  const moveIn = (gameCode: string, hostType: HostType) =>
+    hostPlays(hostType)
+      ? navigate({ to: "/join/$gameCode", params: { gameCode }, search: { quickStart: 1 } })
+      : navigate({ to: "/host/$", params: { _splat: "session" } });
+
+  const once = async (work: () => Promise<void>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    last.current = work;
+    setCreating(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(reason(failure));
+    } finally {
+      isUnderWay.current = false;
+      setCreating(false);
+    }
+  };
+
+  return {
+    isCreating,
+    error,
+    retry: async () => last.current && once(last.current),
+    forget: () => setError(undefined),
+    open: (gameType, hostType, plan) =>
+      once(async () => {
+        const { gameCode, roomToken } = await openRoom(gameType, hostType, false);
+        const path = `/host/${encodeURIComponent(gameCode)}/playlist`;
+        if (plan) await call(path, { method: "PUT", body: plan, roomToken });
+        await sleep(MANUAL_MS);
+        await moveIn(gameCode, hostType);
+      }),
+    quickPlay: (gameType, hostType) =>
+      once(async () => {
+        const { gameCode, roomToken, language } = await openRoom(gameType, hostType, true);
+        await sleep(QUICK_MS);
+        const settings = { language, musicEnabled: true, includeTutorial: true, wordPackIds: [] };
+        await createGame({ gameType, gameCode, settings }, roomToken);
+        await moveIn(gameCode, hostType);
+      }),
+  };
+}

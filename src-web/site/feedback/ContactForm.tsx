@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { EmailField } from "../../ui/forms/EmailField.tsx";
+import { NAME_MAX_LENGTH } from "../../ui/forms/rules.ts";
+import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
+import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
+import { useFaults } from "../../ui/forms/useFaults.ts";
+import { call } from "../../client/api/call.ts";
+import { useAccount } from "../../client/auth/account.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import styles from "./contact.module.css";
+import { contactFlow, type ContactView } from "./contactFlow.ts";
+import { contactFault, type ContactDraft } from "./contactRules.ts";
+
+const EMPTY: ContactDraft = { name: "", email: "", message: "" };
+const MESSAGE_MAX_LENGTH = 5_000;
+const LOCK_MS = 500;
+
+/** A message to the people behind the product. */
+export function ContactForm() {
+  const { t } = useTranslation("account");
+  const account = useAccount();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyWriting(form);
+  const { bind, clear, fail } = useFaults<"name" | "email">();
+  const known: Partial<ContactDraft> =
+    account.kind === "user"
+      ? { name: account.claims.name ?? "", email: account.claims.sub ?? "" }
+      : {};
+  const [typed, setTyped] = useState<Partial<ContactDraft>>({});
+  const [view, setView] = useState<ContactView>({ isSending: false, isThanked: false });
+  const flow = useMemo(() => contactFlow(setView, () => setTyped({})), []);
+  useEffect(() => flow.stop, [flow]);
+  const draft = { ...EMPTY, ...known, ...typed };
+  const type = (change: Partial<ContactDraft>) => setTyped((before) => ({ ...before, ...change }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = contactFault(draft);
+    if (fault) return fail([fault.field, t(`registration.${fault.reason}`)]);
+    const body = {
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+      message: draft.message.trim(),
+    };
+    flow.send(() => call("/email/contactForm", { method: "POST", body }));
+  };
+
+  return (
+    <div className={styles["frame"]}>
+      <form
+        ref={form}
+        className={styles["form"]}
+        noValidate
+        aria-busy={view.isSending}
+        inert={view.isSending}
+        onSubmit={submit}
+      >
+        <Field
+          {...bind("name")}
+          label={t("form.name")}
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          required
+          value={draft.name}
+          onChange={(event) => {
+            type({ name: event.target.value });
+            clear("name");
+          }}
+        />
+        <EmailField
+          {...bind("email")}
+          autoComplete="email"
+          value={draft.email}
+          onChange={(event) => {
+            type({ email: event.target.value });
+            clear("email");
+          }}
+        />
+        <TextAreaField
+          label={t("contact.message")}
+          name="message"
+          rows={6}
+          maxLength={MESSAGE_MAX_LENGTH}
+          required
+          value={draft.message}
+          onChange={(event) => type({ message: event.target.value })}
+        />
+        <Button type="submit" size="big" wide lockMs={LOCK_MS}>
+          {t("contact.submit")}
+        </Button>
+      </form>
+      {view.isSending && (
+        <div className={styles["sending"]} role="status">
+          <Spinner />
+          <span className="visually-hidden">{t("contact.sending")}</span>
+        </div>
+      )}
+      <div role="status">
+        {view.isThanked && <p className={styles["thanks"]}>{t("contact.thanks")}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
+import { useOfferedGames } from "../../games/useOfferedGames.ts";
+import { Choice } from "../../ui/controls/Choice.tsx";
+import { useErrorText } from "../../i18n/errors.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { ApiError, call } from "../../client/api/call.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { shake } from "../../ui/effects/motion.ts";
+import {
+  answersToSend,
+  FUN,
+  GROUP_SIZES,
+  isAnswered,
+  MODES,
+  WISH_MAX_LENGTH,
+  type SurveyAnswers,
+} from "./questions.ts";
+import styles from "./survey.module.css";
+
+const LOCK_MS = 500;
+
+/** Five questions, none of them required; something has to be answered, though. */
+export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation(["pages", "site"]);
+  const errorText = useErrorText();
+  const games = useOfferedGames();
+  const fault = useRef<HTMLParagraphElement>(null);
+  const [answers, setAnswers] = useState<SurveyAnswers>({});
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const answer = (change: SurveyAnswers) => {
+    setAnswers((before) => ({ ...before, ...change }));
+    setProblem("");
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!isAnswered(answers)) {
+      setProblem(t("survey.nothing"));
+      return shake(fault.current);
+    }
+    setBusy(true);
+    try {
+      const body = { language: currentLanguage(), answers: answersToSend(answers) };
+      await call("/survey", { method: "POST", body });
+      onDone();
+    } catch (error) {
+      console.error("survey", error);
+      setProblem(errorText(error instanceof ApiError ? error.code : "internal"));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles["form"]} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles["intro"]}>{t("survey.intro")}</p>
+      <Choice
+        label={t("survey.mode")}
+        options={MODES}
+        value={answers.mode}
+        nameOf={(mode) => t(`survey.modes.${mode}`)}
+        onChoose={(mode) => answer({ mode })}
+      />
+      <div className={styles["games"]}>
+        <Choice
+          label={t("survey.favourite")}
+          options={games.map(({ gameType }) => gameType)}
+          value={answers.favourite}
+          nameOf={(gameType) => t(`site:game.${gameType}.name`)}
+          onChoose={(favourite) => answer({ favourite })}
+        />
+      </div>
+      <Choice
+        label={t("survey.groupSize")}
+        options={GROUP_SIZES}
+        value={answers.groupSize}
+        nameOf={String}
+        onChoose={(groupSize) => answer({ groupSize })}
+      />
+      <div className={styles["fun"]}>
+        <Choice
+          label={t("survey.fun")}
+          options={FUN}
+          value={answers.fun}
+          nameOf={String}
+          onChoose={(fun) => answer({ fun })}
+        />
+        <p className={styles["scale"]} aria-hidden="true">
+          <span>{t("survey.funLow")}</span>
+          <span>{t("survey.funHigh")}</span>
+        </p>
+      </div>
+      <TextAreaField
+        label={t("survey.wish")}
+        name="wish"
+        rows={4}
+        maxLength={WISH_MAX_LENGTH}
+        value={answers.wish ?? ""}
+        onChange={({ target }) => answer({ wish: target.value })}
+      />
+      <p ref={fault} className={styles["fault"]} role="alert">
+        {problem}
+      </p>
+      <Button type="submit" size="big" wide busy={isBusy} lockMs={LOCK_MS}>
+        {t("survey.send")}
+      </Button>
+    </form>
+  );
+}

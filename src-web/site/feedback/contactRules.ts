@@ -1,0 +1,22 @@
+import { firstFault, isEmail, isFilled, type Fault } from "../../ui/forms/rules.ts";
+
+export interface ContactDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** Names of the sentences under `registration`. */
+export type ContactReason = "name_required" | "email_required" | "email_invalid";
+
+/** What the form asks, in the specification's order (section 5). The message may be empty. */
+export function contactFault({
+  name,
+  email,
+}: ContactDraft): Fault<"name" | "email", ContactReason> | undefined {
+  return firstFault<"name" | "email", ContactReason>([
+    { field: "name", reason: "name_required", isMet: isFilled(name) },
+    { field: "email", reason: "email_required", isMet: isFilled(email) },
+    { field: "email", reason: "email_invalid", isMet: isEmail(email) },
+  ]);
+}

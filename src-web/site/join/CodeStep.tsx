@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { buttonClass } from "../../ui/controls/Button.tsx";
+import { CodeEntry, type CodeEntryProps } from "./CodeEntry.tsx";
+import styles from "./CodeStep.module.css";
+
+export interface CodeStepProps extends CodeEntryProps {
+  readonly heading: string;
+  readonly children?: ReactNode;
+}
+
+/** The first step of joining: a card that asks for the room code, and the way to hosting. */
+export function CodeStep({ heading, children, ...entry }: CodeStepProps) {
+  const { t } = useTranslation("join");
+  return (
+    <div className={styles["step"]}>
+      <section className={styles["card"]}>
+        <div className={styles["peek"]} aria-hidden="true">
+          <AvatarImage src="popcorn.webp" size="104px" />
+          <AvatarImage src="avocado.webp" size="104px" />
+        </div>
+        <h1 className={styles["heading"]}>{heading}</h1>
+        {children}
+        <CodeEntry {...entry} />
+      </section>
+      <Link to="/" className={buttonClass({ variant: "quiet" })}>
+        {t("code.hostInstead")}
+      </Link>
+    </div>
+  );
+}

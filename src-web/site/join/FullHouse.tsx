@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { Button, buttonClass } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import styles from "./prompt.module.css";
+
+interface FullHouseProps {
+  readonly onWatch: () => void;
+  readonly onClose: () => void;
+}
+
+/** Every seat is taken: nobody is sent away, the audience has room. */
+export default function FullHouse({ onWatch, onClose }: FullHouseProps) {
+  const { t } = useTranslation("join");
+  return (
+    <Dialog open title={t("full.heading")} onClose={onClose}>
+      <div className={styles["prompt"]}>
+        <AvatarImage src="popcorn.webp" size="112px" />
+        <p>{t("full.text")}</p>
+        <Button size="big" wide onClick={onWatch}>
+          {t("full.watch")}
+        </Button>
+        <Link to="/joinGame" className={buttonClass({ variant: "quiet", wide: true })}>
+          {t("full.other")}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { dropSeat } from "../../client/storage/roomKeys.ts";
+import { useRejoinOffer, type KeptSeat } from "./useRejoinOffer.ts";
+import type { TakeSeat } from "./useTakeSeat.ts";
+
+// Few people see it, and not before a second has passed.
+const RejoinDialog = lazy(() => import("./RejoinDialog.tsx"));
+
+/** After these the kept seat is gone for good. */
+const SEAT_LOST: readonly ErrorCode[] = ["bad_room_token", "kicked", "game_over", "game_not_found"];
+
+interface RejoinProps {
+  readonly seat: TakeSeat;
+  /** False for somebody who just created a room. */
+  readonly isWanted: boolean;
+  /** The seat could not be taken again: on to its room's code, which is looked up anew. */
+  readonly onFailed: (gameCode: string, code: ErrorCode) => void;
+}
+
+/** Offers the seat this device had before, about a second after the screen has come up. */
+export function Rejoin({ seat, isWanted, onFailed }: RejoinProps) {
+  const { offer, decline } = useRejoinOffer(isWanted && seat.progress === "idle");
+  const rejoin = async (kept: KeptSeat) => {
+    decline();
+    const failed = await seat.rejoin(kept.seat, kept.session, kept.token);
+    if (!failed) return;
+    if (SEAT_LOST.includes(failed)) dropSeat();
+    onFailed(kept.seat.gameCode, failed);
+  };
+  return (
+    <Suspense fallback={null}>
+      {offer && (
+        <RejoinDialog offer={offer} onRejoin={(kept) => void rejoin(kept)} onClose={decline} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,164 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
+import { ALIAS_MAX_LENGTH } from "../../../src-shared/catalog/limits.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import type { FoundSession } from "../../client/api/call.ts";
+import { keepLook, lastLook } from "../../client/storage/device.ts";
+import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
+import { anyFree, firstFree } from "../../ui/avatar/avatarSteps.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import styles from "./SeatStep.module.css";
+import type { TakeSeat } from "./useTakeSeat.ts";
+import { useUsedAvatars } from "./useUsedAvatars.ts";
+
+const FullHouse = lazy(() => import("./FullHouse.tsx"));
+const LiveRoom = lazy(() => import("./LiveRoom.tsx"));
+
+/** The alias gets the cursor this long after the room was found (specification, section 4). */
+const FOCUS_MS = 300;
+
+const ABOUT_ALIAS: readonly ErrorCode[] = ["alias_required", "alias_too_long", "alias_characters"];
+
+export interface SeatStepProps {
+  readonly session: FoundSession;
+  /** This person just created the room: nowhere to go back to. */
+  readonly quickStart: boolean;
+  readonly seat: TakeSeat;
+  /** The avatar of a seat that could not be taken again. */
+  readonly initialError?: ErrorCode | undefined;
+  readonly onClosed: () => void;
+}
+
+/** The second step of joining: a name, a character, and in. */
+export function SeatStep({ session, quickStart, seat, initialError, onClosed }: SeatStepProps) {
+  const { t } = useTranslation(["join", "common"]);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [last] = useState(lastLook);
+  const [alias, setAlias] = useState(last.alias);
+  const [choice, setChoice] = useState<string>();
+  const [error, setError] = useState(initialError);
+  const [isFull, setFull] = useState(false);
+  const field = useRef<FieldHandle>(null);
+  const { used, heard } = useUsedAvatars(session.gameCode);
+
+  // Until somebody picks, a character is proposed; one that gets taken meanwhile is let go.
+  const [proposal] = useState(() => anyFree([], last.avatarSrc) ?? "");
+  const proposed = used.includes(proposal) ? (firstFree(used) ?? "") : proposal;
+  const chosen = choice !== undefined && used.includes(choice) ? "" : choice;
+  const avatarSrc = chosen ?? proposed;
+  const isTakenAway = choice !== undefined && avatarSrc === "";
+  const shown = error ?? (isTakenAway ? "error.avatar_in_use" : undefined);
+
+  useEffect(() => {
+    const timeout = setTimeout(() => field.current?.focus(), FOCUS_MS);
+    return () => clearTimeout(timeout);
+  }, []);
+
+  const join = async (audience: boolean) => {
+    const name = tidyAlias(alias);
+    const wrongAlias = aliasError(name);
+    if (wrongAlias) {
+      setError(wrongAlias);
+      field.current?.fail();
+      return;
+    }
+    if (avatarSrc === "") return setError("error.avatar_in_use");
+    setFull(false);
+    const refused: string[] = [];
+    const ask = (src: string) => {
+      keepLook(name, src);
+      const wish = { gameCode: session.gameCode, alias: name, avatarSrc: src };
+      return seat.join(audience ? { ...wish, audience } : wish, session);
+    };
+    let wanted = avatarSrc;
+    let failed = await ask(wanted);
+    // Whoever did not choose a character does not mind another one.
+    while (failed === "error.avatar_in_use") {
+      refused.push(wanted);
+      const next = choice === undefined ? anyFree([...used, ...refused]) : undefined;
+      if (next === undefined) break;
+      wanted = next;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: the first seat is enough
+      failed = await ask(wanted);
+    }
+    if (failed === "error.max_players_reached" && !audience) return setFull(true);
+    if (failed === "error.avatar_in_use") {
+      setChoice(wanted);
+      heard([...used, ...refused, wanted]);
+    }
+    if (failed === "game_over" || failed === "game_not_found") return onClosed();
+    setError(failed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    void join(false);
+  };
+
+  const isAboutAlias = shown !== undefined && ABOUT_ALIAS.includes(shown);
+  return (
+    <form className={styles["step"]} onSubmit={submit} noValidate>
+      <header className={styles["head"]}>
+        {!quickStart && (
+          <IconButton
+            label={t("common:button.back")}
+            icon={<ArrowLeft />}
+            variant="bare"
+            onClick={() => void navigate({ to: "/joinGame" })}
+          />
+        )}
+        <h1 className={styles["heading"]}>{t("seat.heading")}</h1>
+        <p className={styles["code"]}>
+          <span className={styles["codeLabel"]}>{t("seat.room")}</span> {session.gameCode}
+        </p>
+      </header>
+      <div className={styles["name"]}>
+        {quickStart && <output className={styles["quickStart"]}>{t("seat.quickStart")}</output>}
+        <Field
+          ref={field}
+          label={t("seat.alias")}
+          placeholder={t("seat.aliasPlaceholder")}
+          value={alias}
+          maxLength={ALIAS_MAX_LENGTH}
+          capitals
+          autoComplete="nickname"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          error={isAboutAlias ? errorText(shown) : undefined}
+          onChange={(event) => {
+            setAlias(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </div>
+      <AvatarPicker
+        value={avatarSrc}
+        used={used}
+        onChange={(src) => {
+          setChoice(src);
+          setError(undefined);
+        }}
+      />
+      <div className={styles["action"]}>
+        <p className={styles["error"]} role="alert">
+          {shown !== undefined && !isAboutAlias && errorText(shown)}
+        </p>
+        <Button type="submit" size="big" wide busy={seat.progress !== "idle"} lockMs={500}>
+          {t("seat.join")}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isFull && <FullHouse onWatch={() => void join(true)} onClose={() => setFull(false)} />}
+        <LiveRoom gameCode={session.gameCode} onUsed={heard} onClosed={onClosed} />
+      </Suspense>
+    </form>
+  );
+}

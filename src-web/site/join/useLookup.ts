@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { ApiError, findSession, type FoundSession } from "../../client/api/call.ts";
+import { clearGameSession, store, stored } from "../../client/storage/storage.ts";
+
+/** What became of looking up a room. */
+export type Lookup =
+  | { readonly state: "looking" }
+  | { readonly state: "found"; readonly session: FoundSession }
+  | { readonly state: "failed"; readonly code: ErrorCode };
+
+/** The code of an error of a call; `internal` for what is no answer of the server. */
+export function codeOfError(error: unknown): ErrorCode {
+  if (error instanceof ApiError) return error.code;
+  console.error(error);
+  return "internal";
+}
+
+/** This tab is about this room from now on; what it stored about another one is forgotten. */
+function remember(session: FoundSession): void {
+  if (stored("gameSessionDto")?.gameCode !== session.gameCode) clearGameSession();
+  store("roomCode", session.gameCode);
+  const { gameCode, hostType, gameType } = session;
+  store("gameSessionDto", { gameCode, hostType, gameType });
+}
+
+async function look(gameCode: string): Promise<Lookup> {
+  try {
+    const session = await findSession(gameCode);
+    if (!session.active) return { state: "failed", code: "game_over" };
+    remember(session);
+    return { state: "found", session };
+  } catch (error) {
+    const code = codeOfError(error);
+    return { state: "failed", code: code === "not_found" ? "game_not_found" : code };
+  }
+}
+
+/** Look a room up when the screen opens, and again on demand. */
+export function useLookup(gameCode: string): { lookup: Lookup; again: () => void } {
+  const [answer, setAnswer] = useState<{ of: string; lookup: Lookup }>();
+  const [attempt, setAttempt] = useState(0);
+  const key = `${gameCode} ${attempt}`;
+
+  useEffect(() => {
+    let isOutdated = false;
+    void look(gameCode).then((lookup) => {
+      if (!isOutdated) setAnswer({ of: key, lookup });
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [gameCode, key]);
+
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  return { lookup: answer?.of === key ? answer.lookup : { state: "looking" }, again };
+}

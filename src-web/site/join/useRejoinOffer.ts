@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { ApiError, findSession } from "../../client/api/call.ts";
+import { dropSeat, keptSeat } from "../../client/storage/roomKeys.ts";
+
+/** The offer appears about this long after the screen (specification, section 9). */
+const OFFER_MS = 1_000;
+
+/** Seats somebody said yes or no to since the page was loaded: asked once is enough. */
+const answered = new Set<string>();
+const nameOf = ({ seat }: KeptSeat) => `${seat.gameCode} ${seat.sessionPlayerId}`;
+
+export type KeptSeat = NonNullable<ReturnType<typeof keptSeat>>;
+
+/** A seat this device can go back to, once its room has said that it still plays. */
+export function useRejoinOffer(isWanted: boolean): {
+  readonly offer: KeptSeat | undefined;
+  readonly decline: () => void;
+} {
+  const [offer, setOffer] = useState<KeptSeat>();
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    // The seat of before: one taken on this very screen is nothing to offer.
+    const kept = keptSeat();
+    if (!kept || answered.has(nameOf(kept))) return undefined;
+    let isOutdated = false;
+    const timeout = setTimeout(async () => {
+      try {
+        const { active } = await findSession(kept.seat.gameCode);
+        if (!active) dropSeat();
+        else if (!isOutdated) setOffer(kept);
+      } catch (error) {
+        // Only a room that says it is gone is gone; a bad connection is not.
+        if (error instanceof ApiError && error.status === 404) dropSeat();
+      }
+    }, OFFER_MS);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timeout);
+    };
+  }, [isWanted]);
+
+  const decline = () => {
+    if (offer) answered.add(nameOf(offer));
+    setOffer(undefined);
+  };
+  return { offer: isWanted ? offer : undefined, decline };
+}

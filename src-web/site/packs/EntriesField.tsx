@@ -1,0 +1,142 @@
+import { FileUp } from "lucide-react";
+import { useId, useImperativeHandle, useRef, type ChangeEvent, type Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { PACK_ENTRIES_MAX, PACK_ENTRY_LENGTH_MAX } from "../../../src-shared/catalog/packs.ts";
+import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
+import { useFormats } from "../../i18n/format.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { buttonClass } from "../../ui/controls/Button.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
+import type { FieldHandle } from "../../ui/forms/Field.tsx";
+import { entriesOfFile } from "./csv.ts";
+import { lineRange, withoutDoubles, type CheckedEntries } from "./entries.ts";
+import styles from "./packs.module.css";
+
+/** Faults that are spelt out; more would only bury the form. */
+const SPELT_OUT = 8;
+/** A text of 500 entries is far smaller; what is larger is no list of words. */
+const FILE_MAX_BYTES = 500_000;
+
+/** Enough of an entry to find it again. */
+const SHOWN_LENGTH = 40;
+
+function shortened(entry: string): string {
+  const letters = Array.from(entry);
+  return letters.length > SHOWN_LENGTH ? `${letters.slice(0, SHOWN_LENGTH).join("")}…` : entry;
+}
+
+interface EntriesFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly checked: CheckedEntries;
+  readonly onChange: (text: string) => void;
+  readonly error: string | undefined;
+  readonly onBlur: () => void;
+  readonly ref: Ref<FieldHandle>;
+}
+
+/** Entries one a line, typed, pasted or out of a file; what is wrong with which line stands below. */
+export function EntriesField(props: EntriesFieldProps) {
+  const { label, hint, value, checked, onChange, error, onBlur, ref } = props;
+  const { t } = useTranslation("packs");
+  const { number } = useFormats();
+  const fileId = useId();
+  const field = useRef<FieldHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    fail: () => field.current?.fail(),
+    focus: () => field.current?.focus(),
+  }));
+  const { entries, faults, isTooMany } = checked;
+  const doubles = faults.filter(({ kind }) => kind === "double").length;
+
+  const goTo = (line: number) => {
+    const area = frame.current?.querySelector("textarea");
+    if (!area) return;
+    area.focus();
+    area.setSelectionRange(...lineRange(value, line));
+    // Browsers show the cursor's line when something is typed, not when it is set.
+    const lineHeight = Number.parseFloat(getComputedStyle(area).lineHeight);
+    area.scrollTop = Math.max(0, (line - 3) * lineHeight);
+  };
+
+  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const file = input.files?.[0];
+    input.value = "";
+    if (!file) return;
+    if (file.size > FILE_MAX_BYTES) return toast(t("editor.fileTooBig"), "bad");
+    try {
+      const found = entriesOfFile(await file.text(), file.name);
+      onChange([value.trimEnd(), found].filter(Boolean).join("\n"));
+      toast(t("editor.fileRead", { name: file.name }), "good");
+    } catch (failure) {
+      console.error("file", failure);
+      toast(t("editor.fileUnreadable"), "bad");
+    }
+  };
+
+  return (
+    <div className={styles["entries"]} ref={frame}>
+      <TextAreaField
+        ref={field}
+        label={label}
+        hint={hint}
+        error={error}
+        name="entries"
+        rows={12}
+        autoComplete="off"
+        required
+        value={value}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className={styles["below"]}>
+        <p className={cx(styles["count"], isTooMany && styles["bad"], "tabular")} role="status">
+          {t("editor.count", { count: entries.length, max: number(PACK_ENTRIES_MAX) })}
+        </p>
+        <label className={buttonClass({ variant: "quiet" })} htmlFor={fileId}>
+          <FileUp aria-hidden="true" />
+          {t("editor.file")}
+        </label>
+        <input
+          id={fileId}
+          className={styles["file"]}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={(event) => void readFile(event)}
+        />
+      </div>
+      {faults.length > 0 && (
+        <div className={styles["faults"]} role="status">
+          <p className={styles["bad"]}>{t("editor.faults", { count: faults.length })}</p>
+          <ul>
+            {faults.slice(0, SPELT_OUT).map((fault) => (
+              <li key={fault.line}>
+                <button type="button" className={styles["fault"]} onClick={() => goTo(fault.line)}>
+                  <b>{t("editor.line", { line: fault.line })}</b>
+                  {fault.kind === "double"
+                    ? t("editor.double", { entry: shortened(fault.entry), line: fault.first })
+                    : t("editor.tooLong", {
+                        entry: shortened(fault.entry),
+                        length: PACK_ENTRY_LENGTH_MAX,
+                      })}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {doubles > 0 && (
+            <button
+              type="button"
+              className={styles["aside"]}
+              onClick={() => onChange(withoutDoubles(value))}
+            >
+              {t("editor.dropDoubles", { count: doubles })}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { PackKind } from "../../../src-shared/catalog/packs.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { BackLink } from "../../ui/page/BackLink.tsx";
+import { Load } from "../../client/query/QueryView.tsx";
+import { useAccount } from "../../client/auth/account.ts";
+import { getPack, type PackDraft } from "../../client/api/packs.ts";
+import { CopyButton } from "./CopyButton.tsx";
+import { PackForm } from "./PackForm.tsx";
+import { PackTools } from "./PackTools.tsx";
+import { PackView } from "./PackView.tsx";
+import styles from "./packs.module.css";
+
+interface PackEditorProps {
+  readonly userId: string;
+  readonly kind: PackKind;
+  /** `new` is not there yet. */
+  readonly id: string;
+}
+
+/** One pack: one's own to write, another's to read and copy. */
+export function PackEditor({ userId, kind, id }: PackEditorProps) {
+  const { t } = useTranslation("packs");
+  return (
+    <>
+      <BackLink userId={userId} to={kind === "word" ? "packs" : `packs/${kind}`}>
+        {t("editor.back")}
+      </BackLink>
+      {id === "new" ? (
+        <NewPack userId={userId} kind={kind} />
+      ) : (
+        <KnownPack userId={userId} kind={kind} id={id} />
+      )}
+    </>
+  );
+}
+
+function NewPack({ userId, kind }: Omit<PackEditorProps, "id">) {
+  const { t } = useTranslation("packs");
+  const draft: PackDraft = { name: "", language: currentLanguage(), isPublic: false, entries: [] };
+  return (
+    <section className={styles["card"]} aria-labelledby="pack">
+      <h2 id="pack" className={styles["heading"]}>
+        {t(`editor.new.${kind}`)}
+      </h2>
+      <PackForm userId={userId} kind={kind} draft={draft} />
+    </section>
+  );
+}
+
+function KnownPack({ userId, kind, id }: PackEditorProps) {
+  const account = useAccount();
+  const query = useQuery({ queryKey: ["pack", kind, id], queryFn: () => getPack(kind, id) });
+  return (
+    <Load query={query}>
+      {(pack) => {
+        const isMine = "claims" in account && account.claims.userId === pack.ownerId;
+        return (
+          <section className={styles["card"]} aria-labelledby="pack">
+            <h2 id="pack" className={styles["heading"]}>
+              {pack.name}
+            </h2>
+            {isMine ? (
+              <>
+                <PackTools userId={userId} kind={kind} pack={pack} />
+                <PackForm userId={userId} kind={kind} id={id} draft={pack} />
+              </>
+            ) : (
+              <>
+                <PackView pack={pack} />
+                <CopyButton userId={userId} kind={kind} pack={pack} />
+              </>
+            )}
+          </section>
+        );
+      }}
+    </Load>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  PACK_ENTRIES_MAX,
+  PACK_ENTRY_LENGTH_MAX,
+  PACK_NAME_LENGTH_MAX,
+  type PackKind,
+} from "../../../src-shared/catalog/packs.ts";
+import { CheckField } from "../../ui/forms/CheckField.tsx";
+import { firstFault, isFilled } from "../../ui/forms/rules.ts";
+import { LanguageField } from "../../ui/forms/SelectField.tsx";
+import { useFaults } from "../../ui/forms/useFaults.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { track } from "../../client/telemetry/analytics.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { addPack, updatePack, type PackDraft } from "../../client/api/packs.ts";
+import { checkEntries } from "./entries.ts";
+import { EntriesField } from "./EntriesField.tsx";
+import styles from "./packs.module.css";
+
+const LOCK_MS = 500;
+
+interface PackFormProps {
+  readonly userId: string;
+  readonly kind: PackKind;
+  /** Absent: it is a new one. */
+  readonly id?: string;
+  readonly draft: PackDraft;
+}
+
+/** Write a pack. */
+export function PackForm({ userId, kind, id, draft }: PackFormProps) {
+  const { t } = useTranslation("packs");
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState(draft.name);
+  const [language, setLanguage] = useState(draft.language);
+  const [isPublic, setPublic] = useState(draft.isPublic);
+  const [text, setText] = useState(() => draft.entries.join("\n"));
+  const { bind, clear, fail } = useFaults<"name" | "entries">();
+  const checked = checkEntries(text);
+
+  const saving = useMutation({
+    mutationFn: () => {
+      const wish = { name: name.trim(), language, isPublic, entries: checked.entries };
+      return id === undefined ? addPack(kind, wish) : updatePack(kind, id, wish);
+    },
+    onSuccess: async (pack) => {
+      client.setQueryData(["pack", kind, pack.id], pack);
+      void client.invalidateQueries({ queryKey: ["packs", kind] });
+      track("pack_written", { kind, entryCount: pack.entries.length });
+      toast(t("editor.saved"), "good");
+      if (id === undefined) {
+        const params = { userId, _splat: `packs/${kind}/${pack.id}` };
+        await navigate({ to: "/user/$userId/$", params, replace: true });
+      }
+    },
+    onError: (error) =>
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const fault = firstFault<"name" | "entries", "name" | "none" | "tooMany" | "faults">([
+      { field: "name", reason: "name", isMet: isFilled(name) },
+      { field: "entries", reason: "none", isMet: checked.entries.length > 0 },
+      { field: "entries", reason: "tooMany", isMet: !checked.isTooMany },
+      { field: "entries", reason: "faults", isMet: checked.faults.length === 0 },
+    ]);
+    if (fault) {
+      const sentence = t(`editor.fault.${fault.reason}`, { max: PACK_ENTRIES_MAX });
+      return fail([fault.field, sentence]);
+    }
+    saving.mutate();
+  };
+
+  return (
+    <form className={styles["form"]} noValidate onSubmit={submit}>
+      <div className={styles["pair"]}>
+        <Field
+          {...bind("name")}
+          label={t("editor.name")}
+          name="packName"
+          autoComplete="off"
+          maxLength={PACK_NAME_LENGTH_MAX}
+          required
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            clear("name");
+          }}
+        />
+        <LanguageField value={language} onChange={setLanguage} />
+      </div>
+      <EntriesField
+        {...bind("entries")}
+        label={t(`kind.${kind}`)}
+        hint={t("editor.entriesHint", { length: PACK_ENTRY_LENGTH_MAX })}
+        value={text}
+        checked={checked}
+        onChange={(next) => {
+          setText(next);
+          clear("entries");
+        }}
+      />
+      <CheckField
+        label={t("editor.public")}
+        hint={t("editor.publicHint")}
+        checked={isPublic}
+        onChange={setPublic}
+      />
+      <Button type="submit" size="big" wide busy={saving.isPending} lockMs={LOCK_MS}>
+        {t("editor.save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Link2, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PackKind } from "../../../src-shared/catalog/packs.ts";
+import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
+import { useErrorText } from "../../i18n/errors.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { deletePack, type Pack } from "../../client/api/packs.ts";
+import { ShareDialog } from "./ShareDialog.tsx";
+import styles from "./packs.module.css";
+
+interface PackToolsProps {
+  readonly userId: string;
+  readonly kind: PackKind;
+  readonly pack: Pack;
+}
+
+/** What else one may do with one's pack: pass it on, throw it away. */
+export function PackTools({ userId, kind, pack }: PackToolsProps) {
+  const { t } = useTranslation("packs");
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<"share" | "delete">();
+  const close = () => setOpen(undefined);
+  const deleting = useMutation({
+    mutationFn: () => deletePack(kind, pack.id),
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: ["packs", kind] });
+      toast(t("delete.done"), "good");
+      const params = { userId, _splat: kind === "word" ? "packs" : `packs/${kind}` };
+      await navigate({ to: "/user/$userId/$", params, replace: true });
+      client.removeQueries({ queryKey: ["pack", kind, pack.id] });
+    },
+    onError: (error) =>
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+  });
+  return (
+    <div className={styles["tools"]}>
+      <Button
+        variant="quiet"
+        icon={<Link2 aria-hidden="true" />}
+        lockMs={300}
+        onClick={() => setOpen("share")}
+      >
+        {t("share.button")}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" />}
+        busy={deleting.isPending}
+        lockMs={300}
+        onClick={() => setOpen("delete")}
+      >
+        {t("delete.button")}
+      </Button>
+      {open === "share" && <ShareDialog kind={kind} pack={pack} onClose={close} />}
+      <ConfirmDialog
+        open={open === "delete"}
+        title={t("delete.title")}
+        text={t("delete.text", { name: pack.name })}
+        action={t("delete.button")}
+        onClose={close}
+        onConfirm={() => deleting.mutate()}
+      />
+    </div>
+  );
+}

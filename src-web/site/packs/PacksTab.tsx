@@ -1,0 +1,17 @@
+import { PACK_KINDS, type PackKind } from "../../../src-shared/catalog/packs.ts";
+import type { TabProps } from "../../app/routes/userTabs.ts";
+import { PackEditor } from "./PackEditor.tsx";
+import { PackList } from "./PackList.tsx";
+
+function kindOf(text: string | undefined): PackKind {
+  return PACK_KINDS.find((kind) => kind === text) ?? "word";
+}
+
+/** One's packs and everybody's: lists of words, lists of categories, and one of them to work on. */
+export default function PacksTab({ profile, rest }: TabProps) {
+  const [kindText, id] = rest.split("/");
+  const kind = kindOf(kindText);
+  const { userId } = profile;
+  if (id) return <PackEditor key={rest} userId={userId} kind={kind} id={id} />;
+  return <PackList key={kind} userId={userId} kind={kind} />;
+}

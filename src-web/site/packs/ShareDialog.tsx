@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PackKind } from "../../../src-shared/catalog/packs.ts";
+import { Load } from "../../client/query/QueryView.tsx";
+import { useErrorText } from "../../i18n/errors.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { announce, toast } from "../../ui/feedback/announcer.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { sharePack, unsharePack, type Pack } from "../../client/api/packs.ts";
+import styles from "./packs.module.css";
+
+/** 'Copied' stays this long (specification, section 9). */
+const COPIED_MS = 2_000;
+
+interface ShareDialogProps {
+  readonly kind: PackKind;
+  readonly pack: Pack;
+  readonly onClose: () => void;
+}
+
+/** The link to a pack, and the end of it. */
+export function ShareDialog({ kind, pack, onClose }: ShareDialogProps) {
+  const { t } = useTranslation("packs");
+  const errorText = useErrorText();
+  const query = useQuery({
+    queryKey: ["share", kind, pack.id],
+    queryFn: () => sharePack(kind, pack.id),
+    // Asking makes a new code when there is none: never behind anybody's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const ending = useMutation({
+    mutationFn: () => unsharePack(kind, pack.id),
+    onSuccess: () => {
+      toast(t("share.ended"), "good");
+      onClose();
+    },
+    onError: (error) =>
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+  });
+  return (
+    <Dialog open title={t("share.title")} onClose={onClose}>
+      <div className={styles["share"]}>
+        <p>{t("share.text")}</p>
+        <Load query={query}>
+          {({ code }) => <PackLink url={`${location.origin}/packs/${kind}/${code}`} />}
+        </Load>
+        <Button variant="quiet" wide busy={ending.isPending} onClick={() => ending.mutate()}>
+          {t("share.end")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function PackLink({ url }: { readonly url: string }) {
+  const { t } = useTranslation(["packs", "common"]);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timeout = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timeout);
+  }, [isCopied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      announce(t("common:button.copied"));
+    } catch (error) {
+      console.error("cannot copy", error);
+    }
+  };
+  return (
+    <>
+      <output className={styles["link"]}>{url}</output>
+      <Button wide lockMs={0} onClick={() => void copy()}>
+        {isCopied ? t("common:button.copied") : t("share.copy")}
+      </Button>
+    </>
+  );
+}

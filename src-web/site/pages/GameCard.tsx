@@ -1,0 +1,59 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { GAME_FACTS, gamePath } from "../../../src-shared/catalog/gameTypes.ts";
+import type { PlayableGame } from "../../games/registry.ts";
+import styles from "./GameCard.module.css";
+
+interface GameCardProps {
+  readonly game: PlayableGame;
+  /** Choose it instead of going to its page. */
+  readonly onPick?: () => void;
+}
+
+/** A game as a big sticker: its drawn name on its colours, its things around it. */
+export function GameCard({ game, onPick }: GameCardProps) {
+  const { t } = useTranslation("site");
+  const { minPlayers, maxPlayers } = GAME_FACTS[game.gameType];
+  const inside = (
+    <>
+      <GameArt game={game} />
+      <span className={styles["players"]}>
+        {t("games.players", { min: minPlayers, max: maxPlayers })}
+      </span>
+    </>
+  );
+  const look = { className: styles["card"], "data-theme": game.theme };
+  if (onPick) {
+    return (
+      <button type="button" {...look} onClick={onPick}>
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <Link {...look} to="/games/$gameTypeStr" params={{ gameTypeStr: gamePath(game.gameType) }}>
+      {inside}
+    </Link>
+  );
+}
+
+/** The picture of a game, its drawn name stuck over the edge. */
+export function GameArt({ game }: { readonly game: PlayableGame }) {
+  const { t } = useTranslation("site");
+  return (
+    <span className={styles["art"]} data-theme={game.theme}>
+      <span className={styles["picture"]}>
+        {game.card ? (
+          <img src={game.card} alt="" width={640} height={400} />
+        ) : (
+          <span className={styles["rays"]} />
+        )}
+      </span>
+      {game.logo ? (
+        <img className={styles["logo"]} src={game.logo} alt={t(game.nameKey)} />
+      ) : (
+        <span className={styles["name"]}>{t(game.nameKey)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { dayOf } from "../../i18n/dates.ts";
+import profileStyles from "../profile/profile.module.css";
+import { cx } from "../../ui/hooks/cx.ts";
+import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
+import type { Payment } from "../../client/api/payment.ts";
+import styles from "./subscription.module.css";
+import { useMoney } from "./useMoney.ts";
+
+interface PaymentListProps {
+  readonly userId: string;
+  readonly payments: readonly Payment[];
+}
+
+/** What was paid, newest first; each leads to its receipt. */
+export function PaymentList({ userId, payments }: PaymentListProps) {
+  const { t } = useTranslation("payment");
+  const money = useMoney();
+  return (
+    <section className={profileStyles["card"]} aria-labelledby="payments">
+      <h2 id="payments" className={profileStyles["heading"]}>
+        {t("payments.heading")}
+      </h2>
+      {payments.length === 0 && (
+        <>
+          <EmptyPicture of="payments" />
+          <p className={styles["none"]}>{t("payments.none")}</p>
+        </>
+      )}
+      <ul className={styles["payments"]}>
+        {payments.map(({ paymentId, number, createdAt, planId, amount, currency, status }) => (
+          <li key={paymentId}>
+            <Link
+              to="/user/$userId/$"
+              params={{ userId, _splat: `subscription/${paymentId}` }}
+              className={styles["payment"]}
+            >
+              <span className={styles["what"]}>{t(`plan.${planId}`)}</span>
+              <span className={styles["facts"]}>
+                {dayOf(createdAt)} · {t("payments.number", { number })}
+              </span>
+              <span className={cx(styles["sum"], "tabular")}>
+                {money(amount, currency)}
+                {status !== "paid" && <small>{t(`payments.${status}`)}</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { fetchPayments } from "../../client/api/payment.ts";
+import { Load } from "../../client/query/QueryView.tsx";
+import type { TabProps } from "../../app/routes/userTabs.ts";
+import { PaymentList } from "./PaymentList.tsx";
+import { ReceiptPage } from "./ReceiptPage.tsx";
+import { Standing } from "./Standing.tsx";
+
+/** How long one may host, what was paid for it, and one receipt: `/user/…/subscription/{id}`. */
+export default function SubscriptionTab({ profile, rest }: TabProps) {
+  const { userId } = profile;
+  const query = useQuery({
+    queryKey: ["payments", userId],
+    queryFn: () => fetchPayments(userId),
+    enabled: rest === "",
+  });
+  if (rest !== "") return <ReceiptPage key={rest} userId={userId} paymentId={rest} />;
+  return (
+    <Load query={query}>
+      {({ subscription, items }) => (
+        <>
+          <Standing profile={profile} running={subscription} />
+          <PaymentList userId={userId} payments={items} />
+        </>
+      )}
+    </Load>
+  );
+}

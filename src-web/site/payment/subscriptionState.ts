@@ -1,0 +1,22 @@
+import type { Subscription as Standing } from "../../client/api/profile.ts";
+import type { Subscription } from "../../client/api/payment.ts";
+
+/** What somebody is told about their time to host, and so what they may do about it. */
+export type SubscriptionState =
+  | { readonly kind: "renews" | "ends" | "failing"; readonly date: string }
+  | { readonly kind: "trial" | "granted" | "expired"; readonly date: string }
+  | { readonly kind: "unending" };
+
+/** What holds: a plan that goes on says more than the end of the time it has paid for so far. */
+export function subscriptionState(
+  { status, endDate }: Standing,
+  running: Subscription | undefined,
+): SubscriptionState {
+  if (running) {
+    const date = running.currentPeriodEnd;
+    if (running.cancelAtPeriodEnd) return { kind: "ends", date };
+    return { kind: running.status === "past_due" ? "failing" : "renews", date };
+  }
+  if (endDate === null) return { kind: "unending" };
+  return { kind: status === "active" ? "granted" : status, date: endDate };
+}

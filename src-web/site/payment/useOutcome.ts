@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { refreshToken } from "../../client/auth/account.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { fetchCheckout, type Checkout } from "../../client/api/payment.ts";
+import { outcomeOf, pauseAfter, type Outcome } from "./polling.ts";
+
+interface Asked {
+  readonly count: number;
+  readonly checkout?: Checkout;
+  readonly error?: ApiError;
+}
+
+/** A no that asking again will not turn into a yes. */
+function isFinal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 429;
+}
+
+/** Asks what became of a checkout until it is known. A paid one renews what this browser may do. */
+export function useOutcome(sessionId: string): {
+  readonly outcome: Outcome;
+  readonly checkout: Checkout | undefined;
+  /** Why nothing can be told; a server that stumbles is asked again instead. */
+  readonly error: ApiError | undefined;
+} {
+  const [{ count, checkout, error }, setAsked] = useState<Asked>({ count: 0 });
+  const outcome = outcomeOf(checkout, count);
+  const isSettled = outcome === "paid" || outcome === "closed" || error !== undefined;
+
+  useEffect(() => {
+    if (isSettled) return undefined;
+    let isHere = true;
+    const ask = async (): Promise<Partial<Asked>> => {
+      try {
+        return { checkout: await fetchCheckout(sessionId) };
+      } catch (failure) {
+        return isFinal(failure) ? { error: failure } : {};
+      }
+    };
+    const timeout = setTimeout(
+      () =>
+        void ask().then((answer) => {
+          if (isHere) setAsked((before) => ({ ...before, ...answer, count: before.count + 1 }));
+        }),
+      count === 0 ? 0 : pauseAfter(count),
+    );
+    return () => {
+      isHere = false;
+      clearTimeout(timeout);
+    };
+  }, [sessionId, count, isSettled]);
+
+  useEffect(() => {
+    if (outcome !== "paid") return;
+    refreshToken().catch((failure: unknown) => console.warn("token refresh", failure));
+  }, [outcome]);
+
+  return { outcome, checkout, error };
+}

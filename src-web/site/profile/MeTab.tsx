@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { CheckField } from "../../ui/forms/CheckField.tsx";
+import { isFilled, NAME_MAX_LENGTH } from "../../ui/forms/rules.ts";
+import { LanguageField } from "../../ui/forms/SelectField.tsx";
+import { useFaults } from "../../ui/forms/useFaults.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { chooseLanguage } from "../../i18n/language.ts";
+import { refreshToken } from "../../client/auth/account.ts";
+import { setConsent } from "../../client/telemetry/analytics.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { updateProfile, type Profile, type ProfileChange } from "../../client/api/profile.ts";
+import { DeleteSection } from "./DeleteSection.tsx";
+import { ExportSection } from "./ExportSection.tsx";
+import styles from "./profile.module.css";
+import type { TabProps } from "../../app/routes/userTabs.ts";
+
+const LOCK_MS = 500;
+
+/** Store a change, and have the token that every screen reads say it too. */
+async function save(profile: Profile, change: ProfileChange): Promise<Profile> {
+  const changed = await updateProfile(profile.userId, change);
+  if (change.analyticsConsent !== undefined) setConsent(change.analyticsConsent ? "yes" : "no");
+  if (changed.language !== profile.language) await chooseLanguage(changed.language);
+  await refreshToken().catch((error: unknown) => console.warn("token refresh", error));
+  return changed;
+}
+
+/** Name, language, character and what one agrees to. */
+export default function MeTab({ profile }: TabProps) {
+  const { t } = useTranslation(["profile", "account"]);
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const headingId = useId();
+  const { bind, clear, fail } = useFaults<"name">();
+  const [change, setChange] = useState<ProfileChange>({});
+  const edit = (part: ProfileChange) => setChange((before) => ({ ...before, ...part }));
+  const draft = { ...profile, ...change };
+  const isChanged = Object.keys(change).length > 0;
+
+  const saving = useMutation({
+    mutationFn: () =>
+      save(profile, { ...change, ...(change.name && { name: change.name.trim() }) }),
+    onSuccess: (changed) => {
+      client.setQueryData(["profile", profile.userId], changed);
+      setChange({});
+      toast(t("me.saved"), "good");
+    },
+    onError: (error) =>
+      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    if (!isFilled(draft.name)) return fail(["name", t("account:registration.name_required")]);
+    saving.mutate();
+  };
+
+  return (
+    <>
+      <form className={styles["card"]} noValidate aria-labelledby={headingId} onSubmit={submit}>
+        <h2 id={headingId} className={styles["heading"]}>
+          {t("me.heading")}
+        </h2>
+        <div className={styles["columns"]}>
+          <div className={styles["column"]}>
+            <Field
+              {...bind("name")}
+              label={t("account:form.name")}
+              name="name"
+              autoComplete="name"
+              maxLength={NAME_MAX_LENGTH}
+              required
+              value={draft.name}
+              onChange={(event) => {
+                edit({ name: event.target.value });
+                clear("name");
+              }}
+            />
+            <LanguageField value={draft.language} onChange={(language) => edit({ language })} />
+            <CheckField
+              label={t("me.marketing")}
+              checked={draft.marketingConsent}
+              onChange={(marketingConsent) => edit({ marketingConsent })}
+            />
+            <CheckField
+              label={t("me.analytics")}
+              hint={t("me.analyticsHint")}
+              checked={draft.analyticsConsent}
+              onChange={(analyticsConsent) => edit({ analyticsConsent })}
+            />
+            <CheckField
+              label={t("me.keepsAnswers")}
+              hint={t("me.keepsAnswersHint")}
+              checked={draft.keepsAnswers}
+              onChange={(keepsAnswers) => edit({ keepsAnswers })}
+            />
+          </div>
+          <div className={styles["character"]}>
+            <h3 className={styles["label"]}>{t("account:signUp.avatar")}</h3>
+            <AvatarPicker
+              value={draft.favoriteAvatarSrc ?? ""}
+              used={[]}
+              onChange={(favoriteAvatarSrc) => edit({ favoriteAvatarSrc })}
+            />
+          </div>
+        </div>
+        <Button
+          type="submit"
+          size="big"
+          busy={saving.isPending}
+          disabled={!isChanged}
+          lockMs={LOCK_MS}
+        >
+          {t("me.save")}
+        </Button>
+      </form>
+      <ExportSection userId={profile.userId} />
+      <DeleteSection email={profile.email} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { UNKNOWN_AVATAR_SRC } from "../../../src-shared/catalog/avatars.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { bringIntoView } from "../../ui/hooks/bringIntoView.ts";
+import { cx } from "../../ui/hooks/cx.ts";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { fetchProfile, type Profile } from "../../client/api/profile.ts";
+import { dayOf } from "../../i18n/dates.ts";
+import { Load } from "../../client/query/QueryView.tsx";
+import styles from "./profile.module.css";
+import { tabOf } from "./tabOf.ts";
+import { TABS } from "../../app/routes/userTabs.ts";
+
+interface ProfilePageProps {
+  readonly userId: string;
+  /** The address behind the user: which tab, and what in it. */
+  readonly splat: string;
+}
+
+/** Who one is, and the tabs of everything that is kept about it. */
+export function ProfilePage({ userId, splat }: ProfilePageProps) {
+  const query = useQuery({ queryKey: ["profile", userId], queryFn: () => fetchProfile(userId) });
+  const { tab, rest } = tabOf(TABS, splat);
+  return (
+    <div className={styles["page"]}>
+      <Load query={query}>
+        {(profile) => (
+          <>
+            <Head profile={profile} />
+            <Tabs userId={userId} current={tab?.path ?? ""} />
+            <Suspense fallback={<Spinner />}>
+              {tab && <tab.Screen profile={profile} rest={rest} />}
+            </Suspense>
+          </>
+        )}
+      </Load>
+    </div>
+  );
+}
+
+function Head({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation("profile");
+  const { name, email, createdAt, subscription, favoriteAvatarSrc } = profile;
+  const { status, endDate } = subscription;
+  return (
+    <header className={styles["head"]}>
+      <AvatarImage
+        src={favoriteAvatarSrc ?? UNKNOWN_AVATAR_SRC}
+        size="clamp(72px, min(12vw, 24dvh), 180px)"
+      />
+      <div className={styles["who"]}>
+        <h1 className={styles["name"]}>{name || email}</h1>
+        <p className={styles["mail"]}>{email}</p>
+        <ul className={styles["badges"]}>
+          <li>{t("head.since", { date: dayOf(createdAt) })}</li>
+          <li className={styles[status]}>
+            {endDate === null
+              ? t("head.unending")
+              : t(`head.subscription.${status}`, { date: dayOf(endDate) })}
+          </li>
+        </ul>
+      </div>
+    </header>
+  );
+}
+
+function Tabs({ userId, current }: { readonly userId: string; readonly current: string }) {
+  const { t } = useTranslation(["profile", "payment"]);
+  return (
+    <nav className={styles["tabs"]} aria-label={t("title")}>
+      {TABS.map(({ path, labelKey, Icon }) => (
+        <Link
+          key={path}
+          to="/user/$userId/$"
+          params={{ userId, _splat: path }}
+          className={cx(styles["tab"], path === current && styles["here"])}
+          ref={path === current ? bringIntoView : undefined}
+          aria-current={path === current ? "page" : undefined}
+        >
+          <Icon aria-hidden="true" />
+          {t(labelKey)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

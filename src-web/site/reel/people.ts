@@ -1,0 +1,13 @@
+import { playerId } from "../../../src-shared/protocol/ids.ts";
+import type { KeepsakePerson, KeepsakeProps } from "../../games/parts.ts";
+import type { ReelGame } from "../../client/api/reel.ts";
+
+/** Everybody of a game, as its keepsakes want to know them. */
+export function peopleOf({ podium }: ReelGame): KeepsakeProps["people"] {
+  return Object.fromEntries(
+    podium.map(({ playerId: id, alias, avatarSrc, hexColor }): [number, KeepsakePerson] => [
+      playerId(id),
+      { alias, avatarSrc, hexColor },
+    ]),
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languageOfTag, type Language } from "../../../src-shared/catalog/languages.ts";
+import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
+import { keepHost } from "../../client/storage/roomKeys.ts";
+import { request } from "../../client/http/request.ts";
+import { clearGameSession, type StoredSession } from "../../client/storage/storage.ts";
+import { userInfo } from "../../client/storage/userInfo.ts";
+import { useWakeLock } from "../../ui/hooks/useWakeLock.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import styles from "./AutoCreate.module.css";
+import { errandOf, type CastErrand } from "../../platform/cast/messages.ts";
+import { isCastDevice, receive, tellSenders } from "../../platform/cast/receiver.ts";
+
+type Opened = StoredSession & { readonly roomToken: string; readonly language: Language };
+
+const openings = new Map<string, Promise<string>>();
+
+/** Open the room that was promised to this device, once for each promise; its code. */
+function openOnce(errand: CastErrand): Promise<string> {
+  const known = openings.get(errand.token);
+  if (known) return known;
+  const opening = openRoom(errand);
+  openings.set(errand.token, opening);
+  // What failed may be tried again.
+  opening.catch(() => openings.delete(errand.token));
+  return opening;
+}
+
+async function openRoom({ token, language }: CastErrand): Promise<string> {
+  await chooseLanguage(languageOfTag(language) ?? currentLanguage());
+  const room = await request<Opened>("/chromecast/openRoom", {
+    method: "POST",
+    body: { token, userInfo: userInfo(currentLanguage(), true) },
+  });
+  const { gameCode, hostType, gameType, roomToken } = room;
+  clearGameSession();
+  keepHost({ gameCode, hostType, gameType }, roomToken);
+  return gameCode;
+}
+
+/**
+ * What a cast device shows. Opened bare it waits for the page that casts to say where to go; opened
+ * with a token it opens that room at once. `onRoom` is called when the room stands.
+ */
+export function AutoCreate({ onRoom }: { readonly onRoom: () => void }) {
+  const { t } = useTranslation("tv");
+  const [errand, setErrand] = useState(() => errandOf(location.href, location.origin));
+  const [hasFailed, setFailed] = useState(false);
+  useWakeLock();
+
+  // A page that was opened with its errand on a plain television has nobody to listen to.
+  const isReceiver = isCastDevice(navigator.userAgent);
+  useEffect(() => {
+    if (!isReceiver) return;
+    const goTo = (url: string) => {
+      const next = errandOf(url, location.origin);
+      if (!next) return console.warn("not an address of ours", url);
+      history.replaceState(null, "", url);
+      setFailed(false);
+      setErrand(next);
+    };
+    receive(goTo).catch((error: unknown) => console.error("no cast framework", error));
+  }, [isReceiver]);
+
+  useEffect(() => {
+    if (!errand) return undefined;
+    let isOver = false;
+    openOnce(errand).then(
+      (gameCode) => {
+        if (isOver) return;
+        void tellSenders({ type: "status", status: "OPENED", gameCode });
+        onRoom();
+      },
+      (error: unknown) => {
+        console.error("promised room did not open", error);
+        if (isOver) return;
+        void tellSenders({ type: "status", status: "FAILED" });
+        setFailed(true);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [errand, onRoom]);
+
+  const text = hasFailed ? "cast.failed" : errand ? "cast.opening" : "cast.ready";
+  return (
+    <main
+      className={styles["screen"]}
+      data-cast={hasFailed ? "failed" : errand ? "opening" : "ready"}
+    >
+      <div className={styles["cast"]} aria-hidden="true">
+        {["pear.webp", "fries.webp", "tomato.webp"].map((src) => (
+          <AvatarImage key={src} src={src} size="calc(var(--u) * 13)" />
+        ))}
+      </div>
+      <p className={styles["text"]} role="status">
+        {t(text)}
+      </p>
+      {!hasFailed && <Spinner />}
+    </main>
+  );
+}

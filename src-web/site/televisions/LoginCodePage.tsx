@@ -1,0 +1,148 @@
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { useHostingErrorText } from "../create/errorText.ts";
+import { SignInPrompt } from "../create/SignInPrompt.tsx";
+import { useOfferedGames } from "../../games/useOfferedGames.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { track } from "../../client/telemetry/analytics.ts";
+import { useAccount } from "../../client/auth/account.ts";
+import { ApiError, call } from "../../client/api/call.ts";
+import { clearGameSession } from "../../client/storage/storage.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
+import { sleep } from "../../ui/hooks/sleep.ts";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import type { HostingError } from "../create/useHosting.ts";
+import { GameChoice } from "./GameChoice.tsx";
+import styles from "./LoginCodePage.module.css";
+import { lookAtCode } from "../../client/api/smartTv.ts";
+
+const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
+
+type Step = "looking" | "choosing" | "starting" | "expired";
+
+/** How often, and how many times, the phone asks whether the television has opened its room. */
+const ASK_MS = 1_000;
+const ASK_TIMES = 45;
+
+/** The room the television opened; undefined when it did not in good time. */
+async function roomOf(loginCode: string): Promise<string | undefined> {
+  for (let times = 0; times < ASK_TIMES; times += 1) {
+    const { gameCode, status } = await lookAtCode(loginCode);
+    if (gameCode !== undefined) return gameCode;
+    if (status === "expired") return undefined;
+    await sleep(ASK_MS);
+  }
+  return undefined;
+}
+
+interface LoginCodePageProps {
+  readonly loginCode: string;
+  /** A game that was chosen before. */
+  readonly gameType: GameType | undefined;
+  /** Another code is wanted. */
+  readonly onOther: () => void;
+}
+
+/** The phone's half of pairing: choose what the television plays, start it there, take a seat. */
+export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePageProps) {
+  const { t } = useTranslation("tv");
+  const navigate = useNavigate();
+  const account = useAccount();
+  const errorText = useHostingErrorText();
+  const games = useOfferedGames();
+  const [step, setStep] = useState<Step>("looking");
+  const [error, setError] = useState<HostingError>();
+  const [chosen, setChosen] = useState(gameType);
+  const game = games.find((one) => one.gameType === chosen)?.gameType ?? games[0]?.gameType;
+
+  useEffect(() => {
+    let isOver = false;
+    lookAtCode(loginCode).then(
+      ({ status }) => {
+        if (!isOver) setStep(status === "expired" ? "expired" : "choosing");
+      },
+      (failure: unknown) => {
+        console.error("code look-up failed", failure);
+        if (isOver) return;
+        // No code at all: another one helps. Without an answer it may well be good: starting will tell.
+        if (failure instanceof ApiError && failure.status === 400) return setStep("expired");
+        setError(failure instanceof ApiError ? failure.code : "create_game_failed");
+        setStep("choosing");
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [loginCode]);
+
+  const start = async () => {
+    setStep("starting");
+    setError(undefined);
+    try {
+      const body = { language: currentLanguage(), ...(game && { initialGameType: game }) };
+      await call(`/smarttv/confirmLoginCode/${loginCode}`, { method: "POST", body });
+      const gameCode = await roomOf(loginCode);
+      if (gameCode === undefined) {
+        setError("create_game_failed");
+        return setStep("choosing");
+      }
+      if (game) track("game_created", { gameType: game, hostType: "SMART_TV" });
+      clearGameSession();
+      await navigate({ to: "/join/$gameCode", params: { gameCode }, search: { quickStart: 1 } });
+    } catch (failure) {
+      console.error("television was not paired", failure);
+      const code = failure instanceof ApiError ? failure.code : "create_game_failed";
+      if (code === "login_code_expired") return setStep("expired");
+      setError(code);
+      setStep("choosing");
+    }
+  };
+
+  if (step === "looking" || account.kind === "unknown") return <Spinner />;
+  if (step === "expired") {
+    return (
+      <section className={styles["card"]} role="alert">
+        <AvatarImage src="lemon.webp" size="120px" />
+        <h1 className={styles["heading"]}>{t("pair.expired")}</h1>
+        <p>{t("pair.expiredText")}</p>
+        <Button size="big" wide onClick={onOther}>
+          {t("pair.other")}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className={styles["card"]}>
+      {step === "starting" && (
+        <FullScreenOverlay title={t("pair.starting")} text={t("pair.startingText")} />
+      )}
+      <h1 className={styles["heading"]}>{t("pair.heading")}</h1>
+      <p className={styles["code"]}>{loginCode}</p>
+      {account.kind === "visitor" ? (
+        <SignInPrompt />
+      ) : (
+        <>
+          <p>{t("pair.choose")}</p>
+          <GameChoice games={games} value={game} onChange={setChosen} />
+          <p className={styles["error"]} role="alert">
+            {error && error !== "subscription_expired" && errorText(error)}
+          </p>
+          <Suspense fallback={null}>
+            {error === "subscription_expired" && (
+              <ExpiredDialog onPaid={() => void start()} onClose={() => setError(undefined)} />
+            )}
+          </Suspense>
+          <div className={styles["action"]}>
+            <Button size="big" wide onClick={() => void start()}>
+              {t("pair.start")}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from "react";
+import { chooseLanguage } from "../../i18n/language.ts";
+import { keepHost } from "../../client/storage/roomKeys.ts";
+import { clearGameSession } from "../../client/storage/storage.ts";
+import {
+  listenForConfirmation,
+  newLoginCode,
+  openTvRoom,
+  type LoginCode,
+} from "../../client/api/smartTv.ts";
+
+/** Where a television stands on its way to a room. */
+export type Pairing =
+  | { readonly kind: "asking" | "failed" }
+  | { readonly kind: "showing" | "opening"; readonly code: LoginCode };
+
+/** A server that cannot be reached is asked again after this long, ms. */
+const RETRY_MS = 5_000;
+/** A code is replaced this long before it runs out: nobody is to type one that is over, ms. */
+const SPARE_MS = 30_000;
+
+/** Shows codes until somebody confirms one, then opens the room and calls `onRoom`. */
+export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () => void } {
+  const [pairing, setPairing] = useState<Pairing>({ kind: "asking" });
+  const [attempt, setAttempt] = useState(0);
+  const renew = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = (ms: number) => {
+      timer = setTimeout(renew, ms);
+    };
+    const fail = (error: unknown) => {
+      if (isOver) return;
+      console.error("pairing failed", error);
+      setPairing({ kind: "failed" });
+      again(RETRY_MS);
+    };
+    const show = async () => {
+      const code = await newLoginCode();
+      if (isOver) return;
+      setPairing({ kind: "showing", code });
+      again(Math.max(RETRY_MS, Date.parse(code.expiresAt) - Date.now() - SPARE_MS));
+      stop = listenForConfirmation(code, {
+        over: renew,
+        confirmed: (wish) => {
+          clearTimeout(timer);
+          stop?.();
+          setPairing({ kind: "opening", code });
+          const open = async () => {
+            const { gameCode, hostType, gameType, roomToken } = await openTvRoom(code, wish);
+            await chooseLanguage(wish.language);
+            if (isOver) return;
+            clearGameSession();
+            keepHost({ gameCode, hostType, gameType }, roomToken);
+            onRoom();
+          };
+          open().catch(fail);
+        },
+      });
+    };
+    show().catch(fail);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+    // Each attempt begins anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [attempt, onRoom, renew]);
+
+  return { pairing, renew };
+}

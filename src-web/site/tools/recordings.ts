@@ -1,0 +1,33 @@
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { StateTopics } from "../../../src-shared/protocol/topics.ts";
+
+/** What the screens of a room were told at one moment of a game (`scripts/record-playground.ts`). */
+export interface Moment {
+  readonly stage: string;
+  /** `begin`: as the stage opens. `later`: some have acted, or the show is well under way. */
+  readonly when: "begin" | "later";
+  /** The room's clock, ms since 1970. */
+  readonly serverTime: number;
+  readonly topics: Partial<StateTopics>;
+  /** Private parts, by player id: the phones one may look at. */
+  readonly hands: Readonly<Record<string, unknown>>;
+}
+
+export interface Recording {
+  readonly gameType: GameType;
+  readonly moments: readonly Moment[];
+}
+
+const files = import.meta.glob<{ default: Recording }>("./recordings/*.json");
+const loaded = new Map<GameType, Promise<Recording>>();
+
+/** The recorded evening of a game; the same promise each time. */
+export function recordingOf(gameType: GameType): Promise<Recording> {
+  const known = loaded.get(gameType);
+  if (known) return known;
+  const load = files[`./recordings/${gameType.toLowerCase()}.json`];
+  if (!load) throw new Error(`no recording of ${gameType}: node scripts/record-playground.ts`);
+  const recording = load().then((file) => file.default);
+  loaded.set(gameType, recording);
+  return recording;
+}

@@ -1,0 +1,35 @@
+import type { CSSProperties } from "react";
+import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
+import { avatarUrl } from "./avatarUrl.ts";
+import styles from "./AvatarImage.module.css";
+
+export interface AvatarImageProps {
+  readonly src: string;
+  /** Any CSS length; 120 px when left out, the cap on phones. */
+  readonly size?: string;
+  /** Named for screen readers only where no name stands beside it. */
+  readonly named?: boolean;
+  readonly lazy?: boolean;
+}
+
+/** A character, cut out like a sticker. */
+export function AvatarImage({
+  src,
+  size = "120px",
+  named = false,
+  lazy = false,
+}: AvatarImageProps) {
+  return (
+    <img
+      className={styles["avatar"]}
+      style={{ "--avatar": size } as CSSProperties}
+      src={avatarUrl(src)}
+      alt={named ? (avatarOf(src)?.name ?? "") : ""}
+      width={256}
+      height={256}
+      loading={lazy ? "lazy" : "eager"}
+      decoding="async"
+      draggable={false}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+
+/** The next free character in this direction, round the list; undefined when all are taken. */
+export function freeFrom(src: string, by: number, used: readonly string[]): string | undefined {
+  const count = PLAYER_AVATARS.length;
+  const start = PLAYER_AVATARS.findIndex((avatar) => avatar.src === src);
+  for (let step = 1; step <= count; step++) {
+    const at = (((start + by * step) % count) + count) % count;
+    const found = PLAYER_AVATARS[at]?.src;
+    if (found !== undefined && !used.includes(found)) return found;
+  }
+  return undefined;
+}
+
+/** The first free character: the same one at every render, unlike chance. */
+export function firstFree(used: readonly string[]): string | undefined {
+  return freeFrom("", 1, used);
+}
+
+/** A free character by chance, the preferred one when it is free; undefined when all are taken. */
+export function anyFree(used: readonly string[], preferred?: string | null): string | undefined {
+  const free = PLAYER_AVATARS.map(({ src }) => src).filter((src) => !used.includes(src));
+  if (preferred && free.includes(preferred)) return preferred;
+  return free[Math.floor(Math.random() * free.length)];
+}

@@ -1,0 +1,12 @@
+import { UNKNOWN_AVATAR_SRC } from "../../../src-shared/catalog/avatars.ts";
+
+const urls = import.meta.glob<string>("../../assets/avatars/*.webp", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** Address of an avatar's picture; the 'unknown' character where there is none. */
+export function avatarUrl(src: string): string | undefined {
+  return urls[`../../assets/avatars/${src}`] ?? urls[`../../assets/avatars/${UNKNOWN_AVATAR_SRC}`];
+}

@@ -1,0 +1,10 @@
+const urls = import.meta.glob<string>("../../assets/moods/*.webp", {
+  eager: true,
+  query: "?url&no-inline",
+  import: "default",
+});
+
+/** A character's picture in another mood; undefined for those that have none. */
+export function moodUrl(src: string, mood: "blink" | "cheer"): string | undefined {
+  return urls[`../../assets/moods/${src.replace(/\.webp$/, "")}-${mood}.webp`];
+}

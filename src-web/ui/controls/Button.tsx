@@ -1,0 +1,72 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import styles from "./Button.module.css";
+import { cx } from "../hooks/cx.ts";
+import { Spinner } from "../feedback/Spinner.tsx";
+import { BUTTON_LOCK_MS, useLock } from "./useLock.ts";
+
+export type ButtonVariant = "primary" | "quiet" | "danger";
+
+export interface ButtonLook {
+  /** `primary` is the one thing to do on a screen; `quiet` everything else. */
+  readonly variant?: ButtonVariant | undefined;
+  /** `big` for the main action of a screen. */
+  readonly size?: "normal" | "big" | undefined;
+  /** As wide as what it stands in. */
+  readonly wide?: boolean | undefined;
+}
+
+/** The class of a button, for links that should look like one. */
+export function buttonClass({
+  variant = "primary",
+  size = "normal",
+  wide,
+}: ButtonLook = {}): string {
+  return cx(
+    styles["button"],
+    styles[variant],
+    size === "big" && styles["big"],
+    wide && styles["wide"],
+  );
+}
+
+export interface ButtonProps extends Omit<ComponentProps<"button">, "className">, ButtonLook {
+  readonly icon?: ReactNode;
+  /** Something is under way: shows a spinner and takes no clicks, but keeps its size and focus. */
+  readonly busy?: boolean;
+  /** Repeat clicks within this time are ignored; 0 for buttons meant to be hammered. */
+  readonly lockMs?: number;
+}
+
+/** A real button that looks like a sticker one wants to press. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  lockMs = BUTTON_LOCK_MS,
+  type = "button",
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const pass = useLock(lockMs);
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // A submit button that is locked must not submit its form either.
+    if (busy || (lockMs > 0 && !pass())) return event.preventDefault();
+    onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    >
+      {busy ? <Spinner small /> : icon}
+      <span className={styles["label"]}>{children}</span>
+    </button>
+  );
+}

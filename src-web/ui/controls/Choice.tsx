@@ -1,0 +1,72 @@
+import { Check } from "lucide-react";
+import { cx } from "../hooks/cx.ts";
+import styles from "./Choice.module.css";
+
+/** More options than this are short ones, digits: they stand closer. */
+const FEW = 4;
+
+interface ChoiceProps<Value extends string | number> {
+  readonly label: string;
+  readonly options: readonly Value[];
+  /** Undefined while nothing is chosen. */
+  readonly value: Value | undefined;
+  readonly nameOf: (value: Value) => string;
+  readonly onChoose: (value: Value) => void;
+  readonly disabled?: boolean;
+}
+
+/** One of a few: all of them visible, one tap. */
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, options, value, nameOf, onChoose, disabled = false } = props;
+  return (
+    <div className={styles["group"]}>
+      <h3>{label}</h3>
+      <div
+        className={cx(styles["choices"], options.length > FEW && styles["short"])}
+        role="radiogroup"
+        aria-label={label}
+      >
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            role="radio"
+            aria-checked={option === value}
+            disabled={disabled}
+            className={styles["choice"]}
+            onClick={() => onChoose(option)}
+          >
+            {nameOf(option)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly disabled?: boolean;
+}
+
+/** On or off. */
+export function Switch({ label, on, onChange, disabled = false }: SwitchProps) {
+  return (
+    <div className={styles["row"]}>
+      <span aria-hidden="true">{label}</span>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={on}
+        aria-label={label}
+        disabled={disabled}
+        className={styles["switch"]}
+        onClick={() => onChange(!on)}
+      >
+        <i>{on && <Check aria-hidden="true" />}</i>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { cx } from "../hooks/cx.ts";
+import styles from "./IconButton.module.css";
+import { BUTTON_LOCK_MS, useLock } from "./useLock.ts";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children"> {
+  /** What it does, for people who do not see the icon. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly variant?: "quiet" | "primary" | "bare";
+  /** Repeat clicks within this time are ignored; 0 for arrows that are clicked quickly. */
+  readonly lockMs?: number;
+}
+
+/** A round button with a picture and a spoken name. */
+export function IconButton({
+  label,
+  icon,
+  variant = "quiet",
+  lockMs = BUTTON_LOCK_MS,
+  type = "button",
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const pass = useLock(lockMs);
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (lockMs > 0 && !pass()) return event.preventDefault();
+    onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(styles["button"], styles[variant])}
+      aria-label={label}
+      title={label}
+      onClick={click}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { display } from "../display/display.ts";
+
+/** Shake the phone in this rhythm (ms on, off, on …); does nothing where phones cannot or should not. */
+export function haptic(...pattern: number[]): void {
+  if (!display().haptics) return;
+  try {
+    globalThis.navigator?.vibrate?.(pattern);
+  } catch {
+    // Some browsers throw before the first tap on the page: nothing is lost.
+  }
+}
+
+/** Rhythms with a meaning, so that a hand learns them. */
+export const RHYTHM = {
+  tap: [12],
+  /** It is your turn. */
+  turn: [60, 40, 60],
+  done: [20, 60, 30],
+  reveal: [35],
+  win: [40, 50, 40, 50, 120],
+  lose: [160],
+  even: [30, 90, 30],
+} as const satisfies Record<string, readonly number[]>;

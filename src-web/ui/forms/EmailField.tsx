@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Field, type FieldProps } from "./Field.tsx";
+
+export interface EmailFieldProps extends Omit<FieldProps, "label" | "type" | "name"> {
+  /** `username` where it says who logs in, so that password managers find it. */
+  readonly autoComplete: "username" | "email";
+}
+
+/** An e-mail address: no capitals, no corrections, the keyboard with the @. */
+export function EmailField(props: EmailFieldProps) {
+  const { t } = useTranslation("account");
+  return (
+    <Field
+      {...props}
+      label={t("form.email")}
+      type="email"
+      name="email"
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+    />
+  );
+}

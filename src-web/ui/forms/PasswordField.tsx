@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field, type FieldProps } from "./Field.tsx";
+import styles from "./forms.module.css";
+
+export interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "autoComplete"> {
+  /** What a password manager should offer here. */
+  readonly autoComplete: "current-password" | "new-password";
+}
+
+/** The server takes no longer ones. */
+const MAX_LENGTH = 200;
+
+/** A password, and a way to look at what one typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation("account");
+  const [isShown, setShown] = useState(false);
+  const label = t(isShown ? "form.hidePassword" : "form.showPassword");
+  return (
+    <Field
+      {...props}
+      maxLength={MAX_LENGTH}
+      required
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className={styles["peek"]}
+          aria-label={label}
+          title={label}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { ROOM_CODE_LENGTH } from "../../../src-shared/catalog/limits.ts";
+import { cx } from "../hooks/cx.ts";
+import type { FieldHandle } from "./Field.tsx";
+import { shake } from "../effects/motion.ts";
+import { codeFrom } from "./roomCode.ts";
+import styles from "./RoomCodeBox.module.css";
+
+export interface RoomCodeBoxProps {
+  readonly value: string;
+  /** Gets the code as it should be kept: upper-case, letters and digits, five at most. */
+  readonly onChange: (code: string) => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  readonly ref?: Ref<FieldHandle>;
+}
+
+const CELLS = Array.from({ length: ROOM_CODE_LENGTH }, (_, at) => at);
+
+/** Five big cells to look at, one real input to type, paste and dictate into. */
+export function RoomCodeBox({ value, onChange, error, disabled, ref }: RoomCodeBoxProps) {
+  const { t } = useTranslation("common");
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [focused, setFocused] = useState(false);
+  const cursor = Math.min(value.length, ROOM_CODE_LENGTH - 1);
+
+  useImperativeHandle(ref, () => ({
+    fail() {
+      shake(frame.current);
+      input.current?.focus();
+    },
+    focus() {
+      input.current?.focus({ preventScroll: true });
+    },
+  }));
+
+  // `maxLength` would cut a pasted link before its code was reached.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    onChange(codeFrom(event.clipboardData.getData("text")));
+  };
+
+  // The cursor is not shown, so it always stands where the next character goes.
+  const toEnd = () => {
+    const at = input.current;
+    if (at && at.selectionStart === at.selectionEnd)
+      at.setSelectionRange(value.length, value.length);
+  };
+
+  return (
+    <div className={styles["box"]}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t("codeBox.label")}
+      </label>
+      <div className={styles["frame"]} ref={frame} data-error={error !== undefined}>
+        {CELLS.map((at) => (
+          <span
+            key={at}
+            className={cx(styles["cell"], focused && at === cursor && styles["next"])}
+            aria-hidden="true"
+          >
+            {value[at] && (
+              <b key={value[at]} className={styles["letter"]}>
+                {value[at]}
+              </b>
+            )}
+          </span>
+        ))}
+        <input
+          id={id}
+          ref={input}
+          className={styles["input"]}
+          value={value}
+          disabled={disabled}
+          maxLength={ROOM_CODE_LENGTH}
+          inputMode="text"
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onChange(codeFrom(event.target.value))}
+          onPaste={paste}
+          onClick={toEnd}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+      </div>
+      <p
+        id={`${id}-note`}
+        className={error ? styles["error"] : "visually-hidden"}
+        aria-live="polite"
+      >
+        {error ?? t("codeBox.hint")}
+      </p>
+    </div>
+  );
+}

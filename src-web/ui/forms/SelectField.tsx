@@ -1,0 +1,70 @@
+import { ChevronDown } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  languageOfTag,
+  type Language,
+} from "../../../src-shared/catalog/languages.ts";
+import styles from "./forms.module.css";
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** One of many, by the browser's own list. */
+export function SelectField({ label, name, value, onChange, children }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles["field"]}>
+      <label className={styles["label"]} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles["select"]}>
+        <select
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {children}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
+
+interface LanguageFieldProps {
+  readonly value: Language;
+  readonly onChange: (language: Language) => void;
+  /** Another name than 'Language'. */
+  readonly label?: string;
+}
+
+/** One of our languages, each named in its own words. */
+export function LanguageField({ value, onChange, label }: LanguageFieldProps) {
+  const { t } = useTranslation("common");
+  return (
+    <SelectField
+      label={label ?? t("menu.language")}
+      name="language"
+      value={value}
+      onChange={(tag) => {
+        const language = languageOfTag(tag);
+        if (language) onChange(language);
+      }}
+    >
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language}>
+          {LANGUAGE_NAMES[language]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

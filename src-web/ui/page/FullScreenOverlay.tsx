@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from "react";
+import { AvatarImage } from "../avatar/AvatarImage.tsx";
+import { cx } from "../hooks/cx.ts";
+import styles from "./FullScreenOverlay.module.css";
+
+export interface FullScreenOverlayProps {
+  readonly title: string;
+  readonly text?: string;
+  /** Characters that hop while one waits. */
+  readonly cast?: readonly string[];
+  /** Fading out: the next screen is about to come. */
+  readonly leaving?: boolean;
+}
+
+const CAST = ["donut.webp", "taco.webp", "pear.webp"] as const;
+
+/** Covers everything while something happens that one can only wait for. */
+export function FullScreenOverlay({
+  title,
+  text,
+  cast = CAST,
+  leaving = false,
+}: FullScreenOverlayProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    element.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={element}
+      className={cx(styles["overlay"], leaving && styles["leaving"])}
+      aria-labelledby={titleId}
+      // Nothing to go back to: what is under way cannot be taken back with Esc.
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles["cast"]}>
+        {cast.map((src) => (
+          <span key={src} className={styles["hopper"]}>
+            <AvatarImage
+              src={src}
+              size={cast.length > 1 ? "clamp(88px, 18vmin, 220px)" : "clamp(150px, 44vmin, 400px)"}
+            />
+          </span>
+        ))}
+      </div>
+      <output className={styles["words"]}>
+        <h2 id={titleId} className={styles["title"]}>
+          {title}
+        </h2>
+        {text && <p className={styles["text"]}>{text}</p>}
+      </output>
+    </dialog>
+  );
+}

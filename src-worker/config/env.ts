@@ -1,0 +1,250 @@
+import type { Pairing } from "../../src-rooms/platforms/durable-object/pairing.ts";
+import * as z from "zod";
+import type { RoomObject } from "../../src-rooms/platforms/durable-object/roomObject.ts";
+import { VERSION } from "./version.ts";
+import { readProviders, type Providers } from "./providers.ts";
+import type { Metrics } from "./metrics.ts";
+import type { LanguageModel } from "./robotLine.ts";
+import { takesFaults } from "./faults.ts";
+import { parseAuthSecrets, type AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
+
+/** What the platform hands the Worker: bindings of wrangler.toml, secrets and variables. */
+export interface Bindings {
+  readonly DB: D1Database;
+  readonly Room: DurableObjectNamespace<RoomObject>;
+  readonly Pairing: DurableObjectNamespace<Pairing>;
+  readonly ASSETS: Fetcher;
+  readonly LIMIT_LOOKUP?: RateLimit;
+  readonly LIMIT_WRITE?: RateLimit;
+  readonly LIMIT_READ?: RateLimit;
+  readonly AUTH_SECRETS?: string;
+  readonly DEV?: string;
+  /** With DEV=1: the server may be broken on purpose (faults.ts). */
+  readonly FAULTS?: string;
+  readonly CLOCK_SKEW_MS?: string;
+  readonly PUBLIC_URL?: string;
+  readonly SITE_URL?: string;
+  readonly SITE_NAME?: string;
+  readonly EMAIL?: SendEmail;
+  readonly MAIL_FROM?: string;
+  readonly MAIL_TEAM?: string;
+  readonly DISCORD_CLIENT_ID?: string;
+  readonly DISCORD_CLIENT_SECRET?: string;
+  readonly DISCORD_BOT_TOKEN?: string;
+  readonly GOOGLE_CLIENT_ID?: string;
+  readonly GOOGLE_CLIENT_SECRET?: string;
+  readonly SOCIAL_STAND_IN?: string;
+  readonly STRIPE_SECRET_KEY?: string;
+  readonly STRIPE_WEBHOOK_SECRET?: string;
+  /** Workers AI, where a deployment binds it: translations, livelier robots. */
+  readonly AI?: AiBinding & LanguageModel;
+  readonly POSTHOG_KEY?: string;
+  readonly POSTHOG_HOST?: string;
+  readonly SENTRY_DSN?: string;
+  /** Workers Analytics Engine, where a deployment binds it. */
+  readonly METRICS?: Metrics;
+  /** What the platform knows of the deployed version. */
+  readonly CF_VERSION?: { readonly id: string };
+  /** Of the receiver registered with Google; public. */
+  readonly CAST_APP_ID?: string;
+}
+
+/** Workers AI as far as we use it. */
+export interface AiBinding {
+  run(model: string, input: Readonly<Record<string, unknown>>): Promise<unknown>;
+}
+
+/** One mail for the provider. */
+export interface OutgoingMail {
+  readonly from: EmailAddress;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Record<string, string>;
+  readonly replyTo?: string;
+}
+
+export interface MailConfig {
+  /** Name of the product in mails. */
+  readonly site: string;
+  readonly from: EmailAddress;
+  /** Who reads what the contact form brings. */
+  readonly team: string;
+  /** A provider takes them. */
+  readonly isSent: boolean;
+  /** Hands a mail to the provider; rejects when it does not take it. None: mails stay in the table. */
+  readonly send?: (mail: OutgoingMail) => Promise<unknown>;
+}
+
+/** Translate a text between languages, named as BCP 47 has it. Rejects when it cannot. */
+export type Translator = (text: string, source: string, target: string) => Promise<string>;
+
+export interface PosthogConfig {
+  readonly key: string;
+  /** Without a slash at the end. */
+  readonly host: string;
+}
+
+export interface StripeConfig {
+  readonly kind: "stripe";
+  readonly secretKey: string;
+  /** Of the endpoint POST /api/v1/payment/webhook. */
+  readonly webhookSecret: string;
+}
+
+/** Development without keys: a stand-in whose events are signed by ourselves. */
+export interface SandboxConfig {
+  readonly kind: "sandbox";
+  readonly webhookSecret: string;
+}
+
+export type PaymentConfig = StripeConfig | SandboxConfig;
+
+/**
+ * How often one address may call: `lookup` finds rooms by code without a credential, `write`
+ * changes something, `read` is everything else. `machine`: another service that proves with a signature
+ * who it is; it is not limited.
+ */
+export const RATE_CLASSES = ["lookup", "write", "read", "machine"] as const;
+export type RateClass = (typeof RATE_CLASSES)[number];
+
+/** The Worker's configuration, checked. */
+export interface Config {
+  readonly secrets: AuthSecrets;
+  /** Development: cookies work over plain http. */
+  readonly isDev: boolean;
+  /** `npm run chaos` may break this server. */
+  readonly takesFaults: boolean;
+  /** Where phones reach this server when the host's own address would not do (localhost). */
+  readonly publicUrl?: string;
+  /** Where links of mails lead when no request says it; without a slash at the end. */
+  readonly siteUrl?: string;
+  readonly mail: MailConfig;
+  /** Whose accounts people may log in with. */
+  readonly providers: Providers;
+  /** Of the Discord application's bot, which may ask who is in an activity; none: nobody is asked. */
+  readonly discordBotToken?: string;
+  /** None: nothing can be bought here. */
+  readonly payment?: PaymentConfig;
+  /** Receiver that pages start on a cast device. None: nothing can be cast. */
+  readonly castAppId?: string;
+  /** None: nothing is translated by machine. */
+  readonly translate?: Translator;
+  /** Errors are told to somebody, not only logged. */
+  readonly isWatched: boolean;
+  /** Which deployment this is. */
+  readonly build: string;
+  /** None: nothing is measured. */
+  readonly metrics?: Metrics;
+  /** None: what happens is only counted. */
+  readonly posthog?: PosthogConfig;
+  /** A class without a limiter is not limited. */
+  readonly limits: Readonly<Partial<Record<RateClass, RateLimit>>>;
+}
+
+const DEVELOPMENT_ADDRESS = "hubbub@localhost";
+
+async function withoutBinding(): Promise<never> {
+  throw new Error("no binding EMAIL");
+}
+
+/** Development keeps its mails in the table; anywhere else a missing binding is an error to be seen. */
+function mailConfig(env: Bindings, isDev: boolean): MailConfig {
+  const site = env.SITE_NAME || "Hubbub";
+  const { EMAIL, MAIL_FROM } = env;
+  if (EMAIL && !MAIL_FROM) throw new Error("MAIL_FROM is not set: see README, 'Configure'");
+  const email = MAIL_FROM || DEVELOPMENT_ADDRESS;
+  return {
+    site,
+    from: { name: site, email },
+    team: env.MAIL_TEAM || email,
+    isSent: !isDev && EMAIL !== undefined,
+    ...(!isDev && { send: EMAIL ? (mail) => EMAIL.send(mail) : withoutBinding }),
+  };
+}
+
+/** Both keys or none: a checkout whose events nobody could verify would take money and give nothing. */
+function paymentConfig(
+  { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Bindings,
+  isDev: boolean,
+  [first]: AuthSecrets,
+): PaymentConfig | undefined {
+  if (secretKey && webhookSecret) return { kind: "stripe", secretKey, webhookSecret };
+  if (secretKey || webhookSecret) {
+    throw new Error("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both");
+  }
+  if (!isDev || !first) return undefined;
+  return { kind: "sandbox", webhookSecret: `whsec_sandbox_${first.secret}` };
+}
+
+/** Many languages to many others, small and quick: https://developers.cloudflare.com/workers-ai/models/. */
+const TRANSLATION_MODEL = "@cf/meta/m2m100-1.2b";
+const translationSchema = z.object({ translated_text: z.string() });
+
+function translatorOf(ai: AiBinding): Translator {
+  return async (text, source, target) => {
+    const input = { text, source_lang: source, target_lang: target };
+    return translationSchema.parse(await ai.run(TRANSLATION_MODEL, input)).translated_text;
+  };
+}
+
+/** PostHog's own European cloud, unless somebody runs another. */
+const POSTHOG_HOST = "https://eu.i.posthog.com";
+
+function posthogConfig({ POSTHOG_KEY: key, POSTHOG_HOST: host }: Bindings) {
+  return key ? { posthog: { key, host: new URL(host || POSTHOG_HOST).origin } } : {};
+}
+
+/** Where errors are sent, if anywhere. It is known even when the rest of the environment is unusable. */
+export function sentryDsn({ SENTRY_DSN }: Bindings): string | undefined {
+  return SENTRY_DSN || undefined;
+}
+
+/** The address people know the site by, where it is set. Known even when the environment is unusable. */
+export function siteUrl({ SITE_URL }: Bindings): string | undefined {
+  return SITE_URL ? new URL(SITE_URL).origin : undefined;
+}
+
+const parsed = new WeakMap<Bindings, Config>();
+
+/**
+ * Read the environment, once per isolate: nothing else reads it. Throws when it is unusable, above
+ * all when AUTH_SECRETS is missing: there is no default to fall back to.
+ */
+export function readEnv(env: Bindings): Config {
+  const known = parsed.get(env);
+  if (known) return known;
+  const isDev = env.DEV === "1";
+  const secrets = parseAuthSecrets(env.AUTH_SECRETS);
+  const payment = paymentConfig(env, isDev, secrets);
+  const config: Config = {
+    secrets,
+    isDev,
+    isWatched: sentryDsn(env) !== undefined,
+    build: env.CF_VERSION?.id ?? VERSION,
+    takesFaults: takesFaults(env),
+    ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
+    ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
+    mail: mailConfig(env, isDev),
+    providers: readProviders(env, isDev),
+    ...(env.DISCORD_BOT_TOKEN && { discordBotToken: env.DISCORD_BOT_TOKEN }),
+    ...(payment && { payment }),
+    ...(env.AI && { translate: translatorOf(env.AI) }),
+    ...posthogConfig(env),
+    ...(env.METRICS && { metrics: env.METRICS }),
+    ...(env.CAST_APP_ID && { castAppId: env.CAST_APP_ID }),
+    limits: {
+      ...(env.LIMIT_LOOKUP && { lookup: env.LIMIT_LOOKUP }),
+      ...(env.LIMIT_WRITE && { write: env.LIMIT_WRITE }),
+      ...(env.LIMIT_READ && { read: env.LIMIT_READ }),
+    },
+  };
+  parsed.set(env, config);
+  return config;
+}
+
+/** Where links of mails lead: what is configured, else where the request that asks for one came to. */
+export function siteOf({ siteUrl }: Config, requestUrl: string): string {
+  return siteUrl ?? new URL(requestUrl).origin;
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, notExists, sql, type SQL } from "drizzle-orm";
+import { existingAnswer } from "../../db/site.schema.ts";
+import type { Database } from "../../db/client.ts";
+import { pack } from "../../db/packs.schema.ts";
+import { gamePlayer, session, user } from "../../db/schema.ts";
+import type { UserRow } from "../../identity/user.repository.ts";
+
+/** The account an address belongs to; a statement for a batch. */
+export function accountsByKey(db: Database, emailKey: string) {
+  return db.select().from(user).where(eq(user.emailKey, emailKey)).limit(1);
+}
+
+export async function findByKey(db: Database, emailKey: string): Promise<UserRow | undefined> {
+  const [row] = await accountsByKey(db, emailKey);
+  return row;
+}
+
+/** What an account begins with; its address is proved. */
+export type NewAccount = Pick<
+  UserRow,
+  | "id"
+  | "email"
+  | "name"
+  | "passwordHash"
+  | "language"
+  | "favoriteAvatarSrc"
+  | "marketingConsent"
+  | "subscriptionEndsAt"
+  | "createdAt"
+  | "verifiedAt"
+> & { readonly emailKey: string };
+
+/**
+ * Make an account: of the guest's row where there is one, so that the guest's games stay theirs. Their
+ * sessions end: whoever signed up need not be who proved the address. Undefined when the address has
+ * an account already.
+ */
+export async function insertAccount(
+  db: Database,
+  account: NewAccount,
+  guestUserId: string | null,
+): Promise<UserRow | undefined> {
+  const { id, createdAt, ...rest } = account;
+  if (guestUserId !== null) {
+    const isFree = notExists(
+      db
+        .select({ one: sql`1` })
+        .from(sql`${user} AS other`)
+        .where(sql`other.email_key = ${account.emailKey}`),
+    );
+    const [row] = await db
+      .update(user)
+      .set({ ...rest, kind: "registered", guestId: null })
+      .where(
+        and(
+          eq(user.id, guestUserId),
+          eq(user.kind, "guest"),
+          isNull(user.mergedInto),
+          eq(user.isBlocked, false),
+          isFree,
+        ),
+      )
+      .returning();
+    if (row) {
+      await deleteSessionsOf(db, row.id);
+      return row;
+    }
+  }
+  const [row] = await db
+    .insert(user)
+    .values({ ...rest, id, createdAt, kind: "registered" })
+    .onConflictDoNothing({ target: user.emailKey })
+    .returning();
+  return row;
+}
+
+/**
+ * Give an account what its guest played and wrote, all of it or nothing. The guest's row stays for
+ * games still running. Somebody who is no guest (any more) changes nothing.
+ */
+export async function mergeGuest(db: Database, guestId: string, accountId: string): Promise<void> {
+  const isGuest = and(eq(user.id, guestId), eq(user.kind, "guest"), isNull(user.mergedInto));
+  const theGuest = db.select({ id: user.id }).from(user).where(isGuest);
+  await db.batch([
+    db.update(gamePlayer).set({ userId: accountId }).where(inArray(gamePlayer.userId, theGuest)),
+    db.update(pack).set({ ownerId: accountId }).where(inArray(pack.ownerId, theGuest)),
+    db
+      .update(existingAnswer)
+      .set({ userId: accountId })
+      .where(inArray(existingAnswer.userId, theGuest)),
+    db.delete(session).where(inArray(session.userId, theGuest)),
+    db.update(user).set({ mergedInto: accountId, guestId: null }).where(isGuest),
+  ]);
+}
+
+export async function updateUser(
+  db: Database,
+  id: string,
+  change: Partial<Omit<UserRow, "id">>,
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(user).set(change).where(eq(user.id, id)).returning();
+  return row;
+}
+
+/** Set a password for as long as this holds, and answer whose; a statement for a batch. */
+export function setPassword(db: Database, id: string, passwordHash: string, holds: SQL) {
+  return db
+    .update(user)
+    .set({ passwordHash })
+    .where(and(eq(user.id, id), holds))
+    .returning({ id: user.id });
+}
+
+/** Log somebody out everywhere; a statement for a batch. */
+export function deleteSessionsOf(db: Database, userId: string) {
+  return db.delete(session).where(eq(session.userId, userId));
+}

@@ -1,0 +1,39 @@
+import { mailLink } from "../../../src-shared/protocol/mailLinks.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { Problem } from "../../shared/problem.ts";
+import { endSubscription } from "../payment/payment.usecases.ts";
+import { eraseAccount } from "./eraseAccount.repository.ts";
+import { mailStranger } from "../../mail/mailStranger.ts";
+import { issueToken, peekToken, takeToken } from "../../mail/mailToken.ts";
+import { findUser } from "../../identity/user.repository.ts";
+import type { Visitor } from "../../http/visitor.ts";
+
+/** Mail the link that deletes an account to its owner. */
+export async function initDeleteAccount(
+  deps: Deps,
+  userId: string,
+  { site }: Visitor,
+): Promise<void> {
+  const db = await deps.database();
+  const account = await findUser(db, userId);
+  if (!account?.email || !account.emailKey) throw new Problem("not_signed_in");
+  const { email, emailKey, language, name } = account;
+  const wish = { purpose: "delete", userId, email, emailKey, language } as const;
+  const { token, insert } = await issueToken(wish, deps.now());
+  const data = { name, url: mailLink(site, "delete", token) };
+  await mailStranger(deps, emailKey, { to: email, language, template: "deleteAccount", data }, [
+    insert(db),
+  ]);
+}
+
+/** Delete the account such a link is for. Refuses with token_expired, also for somebody else's link. */
+export async function deleteAccount(deps: Deps, userId: string, dtoken: string): Promise<void> {
+  const db = await deps.database();
+  const shown = await peekToken(db, dtoken, "delete", deps.now());
+  if (shown?.userId !== userId) throw new Problem("token_expired");
+  // First: while the payment provider does not answer, the link stays good for another try.
+  await endSubscription(deps, userId);
+  const taken = await takeToken(db, dtoken, "delete", deps.now(), userId);
+  if (!taken) throw new Problem("token_expired");
+  await eraseAccount(db, userId);
+}

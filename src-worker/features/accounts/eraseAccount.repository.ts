@@ -1,0 +1,96 @@
+import { eq, inArray, or } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
+import { mail, mailToken, subscriber } from "../../db/accounts.schema.ts";
+import type { Database } from "../../db/client.ts";
+import { reel } from "../../db/reel.schema.ts";
+import { game, gamePlayer, keepsake, room, user } from "../../db/schema.ts";
+import { contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
+import { findUser } from "../../identity/user.repository.ts";
+
+/** What stands in a game's list for somebody who wants to be forgotten. */
+export const NOBODY = "?";
+
+/** Games looked through at a time: D1 binds 100 values in one statement. */
+const GROUP = 50;
+
+interface Seat {
+  readonly gameId: string;
+  readonly playerId: number;
+}
+
+/** Statements that take what these seats made out of their games. */
+async function keepsakesLeft(db: Database, seats: readonly Seat[]): Promise<BatchItem<"sqlite">[]> {
+  const rows = await db
+    .select()
+    .from(keepsake)
+    .where(
+      inArray(
+        keepsake.gameId,
+        seats.map(({ gameId }) => gameId),
+      ),
+    );
+  return rows.flatMap(({ gameId, items, removed }) => {
+    const isTheirs = ({ playerIds }: Keepsake) =>
+      seats.some((seat) => seat.gameId === gameId && playerIds.some((id) => id === seat.playerId));
+    const theirs = items.filter(isTheirs);
+    if (theirs.length === 0) return [];
+    const left = items.filter((item) => !isTheirs(item));
+    const gone = [...removed, ...theirs.map(({ id }) => id)];
+    return [
+      db.update(keepsake).set({ items: left, removed: gone }).where(eq(keepsake.gameId, gameId)),
+    ];
+  });
+}
+
+/**
+ * Erase an account and everything that says who it was. Played games stay for those who played along,
+ * without name, drawings or words of this player. Payments go with the account; what the law wants
+ * kept of them is kept by the payment provider. An unknown id changes nothing.
+ */
+export async function eraseAccount(db: Database, userId: string): Promise<void> {
+  const account = await findUser(db, userId);
+  if (!account) return;
+  // Guests who logged in to this account left things under their own ids.
+  const theirs = db
+    .select({ id: user.id })
+    .from(user)
+    .where(or(eq(user.id, userId), eq(user.mergedInto, userId)));
+  const played = await db
+    .select({ gameId: gamePlayer.gameId, playerId: gamePlayer.playerId })
+    .from(gamePlayer)
+    .where(inArray(gamePlayer.userId, theirs));
+  for (let from = 0; from < played.length; from += GROUP) {
+    const [first, ...others] = await keepsakesLeft(db, played.slice(from, from + GROUP));
+    if (first) await db.batch([first, ...others]);
+  }
+  const { email, emailKey } = account;
+  const byAddress =
+    email === null || emailKey === null
+      ? []
+      : [
+          db.delete(subscriber).where(eq(subscriber.emailKey, emailKey)),
+          db.delete(mailToken).where(eq(mailToken.emailKey, emailKey)),
+          db.delete(mail).where(eq(mail.recipient, email)),
+          db.delete(contactMessage).where(eq(contactMessage.email, email)),
+        ];
+  const theirGames = db
+    .select({ id: gamePlayer.gameId })
+    .from(gamePlayer)
+    .where(inArray(gamePlayer.userId, theirs));
+  await db.batch([
+    // Summaries may quote them.
+    db.update(game).set({ highlights: null }).where(inArray(game.id, theirGames)),
+    db
+      .update(gamePlayer)
+      .set({ userId: null, alias: NOBODY })
+      .where(inArray(gamePlayer.userId, theirs)),
+    db.delete(existingAnswer).where(inArray(existingAnswer.userId, theirs)),
+    db.update(room).set({ hostUserId: "" }).where(inArray(room.hostUserId, theirs)),
+    db.update(reel).set({ hostUserId: "" }).where(inArray(reel.hostUserId, theirs)),
+    db.update(report).set({ userId: null }).where(inArray(report.userId, theirs)),
+    ...byAddress,
+    // Sessions, identities, packs and payments go with their row.
+    db.delete(user).where(or(eq(user.id, userId), eq(user.mergedInto, userId))),
+  ]);
+}

@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { gamePlayer, session, user } from "../../db/schema.ts";
+
+/**
+ * Forget guests who came before `before` (ms since 1970) and whose last session is over: no browser has a
+ * key to them any more. Guests who logged in stay, as their games belong to the account then.
+ */
+export async function forgetGuests(db: Database, before: number): Promise<void> {
+  const sessions = db.select({ id: session.id }).from(session).where(eq(session.userId, user.id));
+  const gone = db
+    .select({ id: user.id })
+    .from(user)
+    .where(
+      and(
+        eq(user.kind, "guest"),
+        isNull(user.mergedInto),
+        lt(user.createdAt, before),
+        notExists(sessions),
+      ),
+    );
+  await db.batch([
+    db.update(gamePlayer).set({ userId: null }).where(inArray(gamePlayer.userId, gone)),
+    db.delete(user).where(inArray(user.id, gone)),
+  ]);
+}

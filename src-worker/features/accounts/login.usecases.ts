@@ -1,0 +1,106 @@
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { mailLink } from "../../../src-shared/protocol/mailLinks.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import { Problem } from "../../shared/problem.ts";
+import { accountsByKey, findByKey, updateUser } from "./accounts.repository.ts";
+import { emailKeyOf } from "../../identity/emailAddress.ts";
+import { enter } from "./enter.usecases.ts";
+import { issueToken, pendingSignUps, takeToken } from "../../mail/mailToken.ts";
+import { afterAnswer, demandMailTry, mailStranger } from "../../mail/mailStranger.ts";
+import { hashPassword, isOutdated, isPassword } from "../../identity/password.ts";
+import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
+import { mailVerification } from "./signUp.usecases.ts";
+import { demandTry, forgetTries, uncountTry } from "../../identity/throttle.ts";
+import { findUser, upsertGuest } from "../../identity/user.repository.ts";
+import type { Visitor } from "../../http/visitor.ts";
+
+/** Log a guest in. The same guest id is the same guest. Refuses with account_blocked. */
+export async function loginGuest(
+  deps: Deps,
+  { guestId, language }: { guestId: string; language: Language },
+): Promise<LoginWithSession> {
+  const now = deps.now();
+  const guest = { id: uuidv7(now), guestId, language, createdAt: now };
+  const found = await upsertGuest(await deps.database(), guest);
+  if (found.isBlocked) throw new Problem("account_blocked");
+  return startSession(deps, found);
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Log in with address and password. Whether an address has an account shows neither in the answer nor
+ * in how long it takes. Refuses with invalid_credentials, account_blocked, too_many_requests, and with
+ * registration.email_has_not_been_verified whoever knows the password of a sign-up that waits for its
+ * link; the link is mailed to them again.
+ */
+export async function login(
+  deps: Deps,
+  { email, password }: Credentials,
+  visitor: Visitor,
+): Promise<LoginWithSession> {
+  const { address } = visitor;
+  const emailKey = emailKeyOf(email);
+  if (address !== undefined) await demandTry(deps, "ip", address);
+  await demandTry(deps, "account", emailKey);
+
+  const db = await deps.database();
+  const [[account], [pending]] = await db.batch([
+    accountsByKey(db, emailKey),
+    pendingSignUps(db, emailKey, deps.now()),
+  ]);
+  const stored = account ? account.passwordHash : (pending?.signUp?.passwordHash ?? null);
+  if (!(await isPassword(password, stored))) throw new Problem("invalid_credentials");
+
+  if (address !== undefined) await uncountTry(deps, "ip", address);
+  await forgetTries(deps, "account", emailKey);
+  if (!account) {
+    if (pending?.signUp)
+      await mailVerification(deps, { ...pending, signUp: pending.signUp }, visitor.site);
+    throw new Problem("registration.email_has_not_been_verified");
+  }
+  if (stored !== null && isOutdated(stored)) {
+    await updateUser(db, account.id, { passwordHash: await hashPassword(password) });
+  }
+  return enter(deps, account, visitor);
+}
+
+/** Mail a link that logs in, to whoever has an account. The answer does not tell who has. */
+export async function sendLoginLink(deps: Deps, email: string, visitor: Visitor): Promise<void> {
+  await demandMailTry(deps, visitor);
+  afterAnswer(deps, async () => {
+    const db = await deps.database();
+    const account = await findByKey(db, emailKeyOf(email));
+    if (!account?.email || !account.emailKey || account.isBlocked) return;
+    const { id: userId, email: to, emailKey, language, name } = account;
+    const issued = await issueToken(
+      { purpose: "login", userId, email: to, emailKey, language },
+      deps.now(),
+    );
+    const url = mailLink(visitor.site, "login", issued.token);
+    await mailStranger(
+      deps,
+      emailKey,
+      { to, language, template: "loginLink", data: { name, url } },
+      [issued.insert(db)],
+    );
+  });
+}
+
+/** Log in by such a link. Refuses with token_expired, account_blocked. */
+export async function consumeLoginToken(
+  deps: Deps,
+  token: string,
+  visitor: Visitor,
+): Promise<LoginWithSession> {
+  const db = await deps.database();
+  const taken = await takeToken(db, token, "login", deps.now());
+  const account = taken?.userId ? await findUser(db, taken.userId) : undefined;
+  if (!account) throw new Problem("token_expired");
+  await forgetTries(deps, "account", taken?.emailKey ?? "");
+  return enter(deps, account, visitor);
+}

@@ -1,0 +1,53 @@
+import { mailLink } from "../../../src-shared/protocol/mailLinks.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { Problem } from "../../shared/problem.ts";
+import { deleteSessionsOf, findByKey, setPassword } from "./accounts.repository.ts";
+import { emailKeyOf } from "../../identity/emailAddress.ts";
+import { afterAnswer, demandMailTry, mailStranger } from "../../mail/mailStranger.ts";
+import { deleteTokens, issueToken, peekToken, whileOpen } from "../../mail/mailToken.ts";
+import { hashPassword } from "../../identity/password.ts";
+import { forgetTries } from "../../identity/throttle.ts";
+import { findUser } from "../../identity/user.repository.ts";
+import type { Visitor } from "../../http/visitor.ts";
+
+/** Mail a link for a new password, to whoever has an account. The answer does not tell who has. */
+export async function forgotPassword(deps: Deps, email: string, visitor: Visitor): Promise<void> {
+  await demandMailTry(deps, visitor);
+  afterAnswer(deps, async () => {
+    const db = await deps.database();
+    const account = await findByKey(db, emailKeyOf(email));
+    if (!account?.email || !account.emailKey || account.isBlocked) return;
+    const { id: userId, email: to, emailKey, language, name } = account;
+    const wish = { purpose: "reset", userId, email: to, emailKey, language } as const;
+    const { token, insert } = await issueToken(wish, deps.now());
+    const data = { name, url: mailLink(visitor.site, "reset", token) };
+    await mailStranger(deps, emailKey, { to, language, template: "reset", data }, [insert(db)]);
+  });
+}
+
+/** Would this link still set a password? Refuses with token_expired. */
+export async function demandOpenReset(deps: Deps, token: string): Promise<void> {
+  const row = await peekToken(await deps.database(), token, "reset", deps.now());
+  if (!row) throw new Problem("token_expired");
+}
+
+/**
+ * Set a new password by such a link; whoever was logged in with the old one is logged out, and other
+ * links that let somebody in are worth nothing any more. Refuses with token_expired, account_blocked.
+ */
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+  const db = await deps.database();
+  const shown = await peekToken(db, token, "reset", deps.now());
+  const account = shown?.userId ? await findUser(db, shown.userId) : undefined;
+  if (!shown || !account) throw new Problem("token_expired");
+  if (account.isBlocked) throw new Problem("account_blocked");
+  const passwordHash = await hashPassword(password);
+  // All of it or nothing: with a database that goes away in the middle the link is good for another try.
+  const [changed] = await db.batch([
+    setPassword(db, account.id, passwordHash, await whileOpen(db, token, "reset", deps.now())),
+    deleteSessionsOf(db, account.id),
+    deleteTokens(db, shown.emailKey, ["reset", "login", "delete"]),
+  ]);
+  if (changed.length === 0) throw new Problem("token_expired");
+  await forgetTries(deps, "account", shown.emailKey);
+}

@@ -1,0 +1,143 @@
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { TRIAL_DAYS } from "../../../src-shared/catalog/plans.ts";
+import { ACCOUNT_PAGES, mailLink } from "../../../src-shared/protocol/mailLinks.ts";
+import type { PendingSignUp } from "../../db/accounts.schema.ts";
+import { queueMail } from "../../mail/queueMail.ts";
+import { unsubscribeLink } from "../../mail/unsubscribe.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import { Problem } from "../../shared/problem.ts";
+import { findByKey, insertAccount } from "./accounts.repository.ts";
+import { enter } from "./enter.usecases.ts";
+import type { EmailAddressParts } from "../../identity/emailAddress.ts";
+import { demandMailTry, mailStranger } from "../../mail/mailStranger.ts";
+import { deleteTokens, invitesTaken, issueToken, peekToken } from "../../mail/mailToken.ts";
+import { hashPassword } from "../../identity/password.ts";
+import type { LoginWithSession } from "./sessions.usecases.ts";
+import type { UserRow } from "../../identity/user.repository.ts";
+import type { Visitor } from "../../http/visitor.ts";
+
+/** For so long every game is open after an address was proved. */
+const TRIAL_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
+
+export interface SignUp {
+  readonly email: EmailAddressParts;
+  readonly name: string;
+  readonly password: string;
+  readonly language: Language;
+  readonly marketingConsent: boolean;
+  readonly acceptTerms: boolean;
+  readonly favoriteAvatarSrc?: string | undefined;
+}
+
+interface Verification extends EmailAddressParts {
+  readonly language: Language;
+  readonly signUp: PendingSignUp;
+}
+
+/** Mail the link that turns a sign-up into an account. */
+export async function mailVerification(
+  deps: Deps,
+  { email, emailKey, language, signUp }: Verification,
+  site: string,
+): Promise<void> {
+  const db = await deps.database();
+  const wish = { purpose: "verify", userId: null, email, emailKey, language, signUp } as const;
+  const { token, insert } = await issueToken(wish, deps.now());
+  const data = { url: mailLink(site, "verify", token) };
+  await mailStranger(deps, emailKey, { to: email, language, template: "verify", data }, [
+    insert(db),
+  ]);
+}
+
+/**
+ * Sign up: a mail goes out, to a new address with the link that makes the account, to one that has an
+ * account with a hint that it has. Answer and duration are the same. Refuses with terms_not_accepted,
+ * too_many_requests.
+ */
+export async function signUp(deps: Deps, wish: SignUp, visitor: Visitor): Promise<void> {
+  if (!wish.acceptTerms) throw new Problem("terms_not_accepted");
+  await demandMailTry(deps, visitor);
+  const { email, emailKey } = wish.email;
+  const passwordHash = await hashPassword(wish.password);
+  const account = await findByKey(await deps.database(), emailKey);
+  if (account) {
+    const { site } = visitor;
+    await mailStranger(deps, emailKey, {
+      // Never to what was typed: that may only look like the account's address.
+      to: account.email ?? email,
+      language: account.language,
+      template: "alreadyRegistered",
+      data: {
+        loginUrl: site + ACCOUNT_PAGES.login,
+        forgotUrl: site + ACCOUNT_PAGES.forgotPassword,
+      },
+    });
+    return;
+  }
+  const { name, language, marketingConsent, favoriteAvatarSrc = null } = wish;
+  const pending: PendingSignUp = {
+    name,
+    passwordHash,
+    marketingConsent,
+    favoriteAvatarSrc,
+    guestUserId: visitor.guestUserId ?? null,
+  };
+  await mailVerification(deps, { email, emailKey, language, signUp: pending }, visitor.site);
+}
+
+/** What an account begins with, whichever way its address was proved. */
+export interface Beginning extends EmailAddressParts {
+  readonly name: string;
+  /** Null: logs in otherwise. */
+  readonly passwordHash: string | null;
+  readonly language: Language;
+  readonly marketingConsent: boolean;
+  readonly favoriteAvatarSrc: string | null;
+  readonly guestUserId: string | null;
+}
+
+/** Make an account, its trial beginning now, and welcome it. Undefined when the address has one. */
+export async function openAccount(
+  deps: Deps,
+  { guestUserId, ...beginning }: Beginning,
+  site: string,
+): Promise<UserRow | undefined> {
+  const db = await deps.database();
+  const now = deps.now();
+  const endsAt = now + TRIAL_MS;
+  const account = { ...beginning, subscriptionEndsAt: endsAt, createdAt: now, verifiedAt: now };
+  const row = await insertAccount(db, { id: uuidv7(now), ...account }, guestUserId);
+  if (!row) return undefined;
+  const { email, emailKey, name, language, marketingConsent } = beginning;
+  await db.batch([deleteTokens(db, emailKey, ["verify"]), invitesTaken(db, emailKey, now)]);
+  const welcome = {
+    to: email,
+    language,
+    template: "welcome",
+    data: { name, endsAt, url: site },
+  } as const;
+  await queueMail(deps, {
+    ...welcome,
+    ...(marketingConsent && {
+      unsubscribeUrl: await unsubscribeLink(deps, { email, emailKey, language }, site),
+    }),
+  });
+  return row;
+}
+
+/** Open the link of a sign-up: the account is there, its owner logged in. Refuses with token_expired. */
+export async function verifyEmail(
+  deps: Deps,
+  token: string,
+  visitor: Visitor,
+): Promise<LoginWithSession> {
+  const db = await deps.database();
+  // The account itself can be made once only: until it is there the link stays good for another try.
+  const shown = await peekToken(db, token, "verify", deps.now());
+  if (!shown?.signUp) throw new Problem("token_expired");
+  const { email, emailKey, language, signUp: pending } = shown;
+  const account = await openAccount(deps, { ...pending, email, emailKey, language }, visitor.site);
+  if (!account) throw new Problem("token_expired");
+  return enter(deps, account, visitor);
+}

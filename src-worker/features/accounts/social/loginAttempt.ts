@@ -1,0 +1,52 @@
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import * as z from "zod";
+import type { AppContext } from "../../../http/context.ts";
+import type { Deps } from "../../../shared/deps.ts";
+import { languageSchema } from "../../../http/schemas.ts";
+import { signedToken } from "../../../shared/signedToken.ts";
+import { PROVIDERS } from "../../../config/providers.ts";
+
+/** Somebody has this long to log in over there, s. */
+const LIFETIME_S = 10 * 60;
+const COOKIE = "hubbub_social";
+/** Only the way back needs it. */
+const PATH = "/api/login/oauth2";
+
+const attemptSchema = z.object({
+  provider: z.enum(PROVIDERS),
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  language: languageSchema,
+  /** Path of the app where it goes on afterwards. */
+  returnTo: z.string(),
+});
+
+/** What must be the same person's when they come back from the provider. */
+export type LoginAttempt = z.infer<typeof attemptSchema>;
+
+const attemptToken = signedToken({
+  type: "social+jwt",
+  lifetimeS: LIFETIME_S,
+  claims: attemptSchema,
+});
+
+function attributes(c: AppContext, { isDev }: Deps["config"]) {
+  const isPlainDev = isDev && new URL(c.req.url).protocol === "http:";
+  // Lax: it must come along when the provider sends the browser back.
+  return { httpOnly: true, secure: !isPlainDev, sameSite: "Lax", path: PATH } as const;
+}
+
+/** Remember an attempt in the browser that makes it. */
+export async function keepAttempt(c: AppContext, deps: Deps, attempt: LoginAttempt): Promise<void> {
+  const token = await attemptToken.sign(deps.config.secrets, attempt, deps.now());
+  setCookie(c, COOKIE, token, { ...attributes(c, deps.config), maxAge: LIFETIME_S });
+}
+
+/** The attempt of this browser, which is over with this; undefined when there is none or it is old. */
+export async function takeAttempt(c: AppContext, deps: Deps): Promise<LoginAttempt | undefined> {
+  const token = getCookie(c, COOKIE);
+  if (token === undefined) return undefined;
+  deleteCookie(c, COOKIE, attributes(c, deps.config));
+  return attemptToken.verify(deps.config.secrets, token, deps.now());
+}

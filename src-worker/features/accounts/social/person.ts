@@ -1,0 +1,163 @@
+import { log } from "../../../../src-shared/log.ts";
+import * as oauth from "oauth4webapi";
+import * as z from "zod";
+import { languageOfTag, type Language } from "../../../../src-shared/catalog/languages.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { LoginAttempt } from "./loginAttempt.ts";
+import type { Provider, ProviderConfig } from "../../../config/providers.ts";
+
+/** A provider that takes longer has failed, ms. */
+const PATIENCE_MS = 10_000;
+
+/** Who a provider says has logged in. */
+export interface Person {
+  /** The provider's own id of them. */
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string | undefined;
+  /** Does the provider vouch for the address? */
+  readonly isVerified: boolean;
+  readonly language: Language | undefined;
+}
+
+const discordUser = z.object({
+  id: z.string().min(1),
+  username: z.string(),
+  global_name: z.string().nullish(),
+  email: z.string().nullish(),
+  verified: z.boolean().nullish(),
+  locale: z.string().nullish(),
+});
+
+const googleClaims = z.object({
+  sub: z.string().min(1),
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  email_verified: z.boolean().nullish(),
+  locale: z.string().nullish(),
+});
+
+const languageOf = (tag: string | null | undefined) => (tag ? languageOfTag(tag) : undefined);
+
+/** Whom Discord's answer about a token's owner describes; throws when it is none. */
+export function discordPerson(answer: unknown): Person {
+  const { id, username, global_name, email, verified, locale } = discordUser.parse(answer);
+  return {
+    subject: id,
+    name: global_name || username,
+    email: email ?? undefined,
+    isVerified: verified === true,
+    language: languageOf(locale),
+  };
+}
+
+function googlePerson(claims: unknown): Person {
+  const { sub, name, email, email_verified, locale } = googleClaims.parse(claims);
+  return {
+    subject: sub,
+    name: name ?? "",
+    email: email ?? undefined,
+    isVerified: email_verified === true,
+    language: languageOf(locale),
+  };
+}
+
+const READERS: Readonly<Record<Provider, (told: unknown) => Person>> = {
+  discord: discordPerson,
+  google: googlePerson,
+};
+
+/** For every request to a provider: patience, and plain http for a stand-in. */
+export const requestOptions = ({ isStandIn }: ProviderConfig) => ({
+  [oauth.allowInsecureRequests]: isStandIn,
+  signal: () => AbortSignal.timeout(PATIENCE_MS),
+});
+
+/** The address of the provider's page where somebody says yes or no. */
+export async function consentUrl(
+  provider: ProviderConfig,
+  attempt: LoginAttempt,
+  redirectUri: string,
+): Promise<string> {
+  const { server, clientId, scope, userInfoUrl } = provider;
+  const url = new URL(server.authorization_endpoint ?? "");
+  const parameters = {
+    response_type: "code",
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope,
+    state: attempt.state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(attempt.codeVerifier),
+    code_challenge_method: "S256",
+    ...(userInfoUrl === undefined && { nonce: attempt.nonce }),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+async function exchange(
+  provider: ProviderConfig,
+  attempt: LoginAttempt,
+  back: URL,
+  redirectUri: string,
+): Promise<unknown> {
+  const { server, clientId, clientSecret, userInfoUrl } = provider;
+  const client: oauth.Client = { client_id: clientId };
+  const parameters = oauth.validateAuthResponse(server, client, back, attempt.state);
+  const answer = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.ClientSecretPost(clientSecret),
+    parameters,
+    redirectUri,
+    attempt.codeVerifier,
+    requestOptions(provider),
+  );
+  const isOpenId = userInfoUrl === undefined;
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+    expectedNonce: isOpenId ? attempt.nonce : oauth.expectNoNonce,
+    requireIdToken: isOpenId,
+  });
+  if (isOpenId) return oauth.getValidatedIdTokenClaims(tokens);
+  return askWhoItIs(provider, tokens.access_token);
+}
+
+/** What a provider that speaks no OpenID Connect says of a token's owner. Throws when it says nothing. */
+export async function askWhoItIs(provider: ProviderConfig, token: string): Promise<unknown> {
+  const user = await oauth.protectedResourceRequest(
+    token,
+    "GET",
+    new URL(provider.userInfoUrl ?? ""),
+    undefined,
+    undefined,
+    requestOptions(provider),
+  );
+  if (!user.ok) throw new Error(`the provider does not say who it is: ${user.status}`);
+  return user.json();
+}
+
+/** What went wrong, without what an error may carry along: claims, which say who it was. */
+export function kindOf(error: unknown): string {
+  if (error instanceof z.ZodError) return "an answer of another shape";
+  return error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
+}
+
+/**
+ * Who came back from a provider with this address. Refuses with social_login_denied when they said no
+ * there, with social_login_failed when anything does not fit: state, code, verifier, nonce, token.
+ */
+export async function personOf(
+  provider: ProviderConfig,
+  attempt: LoginAttempt,
+  back: URL,
+  redirectUri: string,
+): Promise<Person> {
+  try {
+    return READERS[attempt.provider](await exchange(provider, attempt, back, redirectUri));
+  } catch (error) {
+    const isNo =
+      error instanceof oauth.AuthorizationResponseError && error.error === "access_denied";
+    if (!isNo) log("warn", "login.provider", { provider: attempt.provider, kind: kindOf(error) });
+    throw new Problem(isNo ? "social_login_denied" : "social_login_failed", { cause: error });
+  }
+}

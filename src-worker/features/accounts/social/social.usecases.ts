@@ -1,0 +1,110 @@
+import * as oauth from "oauth4webapi";
+import type { Language } from "../../../../src-shared/catalog/languages.ts";
+import type { Deps } from "../../../shared/deps.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { findByKey } from "../accounts.repository.ts";
+import { parseEmail } from "../../../identity/emailAddress.ts";
+import { enter } from "../enter.usecases.ts";
+import type { LoginWithSession } from "../sessions.usecases.ts";
+import { openAccount } from "../signUp.usecases.ts";
+import type { UserRow } from "../../../identity/user.repository.ts";
+import { nameSchema } from "../../../http/user.schemas.ts";
+import type { Visitor } from "../../../http/visitor.ts";
+import { findByIdentity, linkIdentity } from "./identity.repository.ts";
+import type { LoginAttempt } from "./loginAttempt.ts";
+import { consentUrl, personOf, type Person } from "./person.ts";
+import { PROVIDERS, type Provider, type ProviderConfig } from "../../../config/providers.ts";
+
+/** Where a provider sends people back to; it knows this address from its own settings. */
+const backPath = (provider: Provider) => `/api/login/oauth2/code/${provider}`;
+
+/** The providers whose buttons may be shown. */
+export function configuredProviders({ config }: Deps): Provider[] {
+  return PROVIDERS.filter((provider) => config.providers[provider] !== undefined);
+}
+
+function configOf(deps: Deps, provider: string): [Provider, ProviderConfig] {
+  const name = PROVIDERS.find((one) => one === provider);
+  const config = name && deps.config.providers[name];
+  if (!name || !config) throw new Problem("provider_not_configured");
+  return [name, config];
+}
+
+/** Begin: the attempt to keep in the browser, and the provider's page. Refuses with provider_not_configured. */
+export async function beginSocialLogin(
+  deps: Deps,
+  wish: { readonly provider: string; readonly language: Language; readonly returnTo: string },
+  site: string,
+): Promise<{ attempt: LoginAttempt; url: string }> {
+  const [provider, config] = configOf(deps, wish.provider);
+  const attempt: LoginAttempt = {
+    provider,
+    language: wish.language,
+    returnTo: wish.returnTo,
+    state: oauth.generateRandomState(),
+    nonce: oauth.generateRandomNonce(),
+    codeVerifier: oauth.generateRandomCodeVerifier(),
+  };
+  return { attempt, url: await consentUrl(config, attempt, site + backPath(provider)) };
+}
+
+/**
+ * The account of somebody a provider vouches for: the one they used before, else the one of their
+ * address, else a new one. An address the provider has not verified opens nothing: refuses with
+ * social_email_unverified, social_login_failed.
+ */
+export async function accountOf(
+  deps: Deps,
+  { provider, language }: Pick<LoginAttempt, "provider" | "language">,
+  person: Person,
+  visitor: Visitor,
+): Promise<UserRow> {
+  const db = await deps.database();
+  const known = await findByIdentity(db, provider, person.subject);
+  if (known) return known;
+  if (!person.isVerified || person.email === undefined)
+    throw new Problem("social_email_unverified");
+  const parts = parseEmail(person.email);
+  if (!parts) throw new Problem("social_email_unverified");
+  const account =
+    (await findByKey(db, parts.emailKey)) ??
+    (await openAccount(
+      deps,
+      {
+        ...parts,
+        name: nameSchema.safeParse(person.name).data ?? "",
+        passwordHash: null,
+        language: person.language ?? language,
+        marketingConsent: false,
+        favoriteAvatarSrc: null,
+        guestUserId: visitor.guestUserId ?? null,
+      },
+      visitor.site,
+    ));
+  // The key is shared by addresses that look alike, and only one of them was verified over there.
+  const isSame = account?.email?.toLowerCase() === parts.email.toLowerCase();
+  if (!account || !isSame) throw new Problem("social_login_failed");
+  const { subject } = person;
+  await linkIdentity(db, { provider, subject, userId: account.id, createdAt: deps.now() });
+  return account;
+}
+
+/**
+ * Somebody is back from a provider. Refuses with provider_not_configured, social_login_denied,
+ * social_login_failed, social_email_unverified, account_blocked.
+ */
+export async function finishSocialLogin(
+  deps: Deps,
+  wish: {
+    readonly provider: string;
+    readonly attempt: LoginAttempt | undefined;
+    readonly back: URL;
+  },
+  visitor: Visitor,
+): Promise<LoginWithSession> {
+  const [provider, config] = configOf(deps, wish.provider);
+  const { attempt, back } = wish;
+  if (attempt?.provider !== provider) throw new Problem("social_login_failed");
+  const person = await personOf(config, attempt, back, visitor.site + backPath(provider));
+  return enter(deps, await accountOf(deps, attempt, person, visitor), visitor);
+}

@@ -1,0 +1,113 @@
+import { bearerOf } from "../../http/middleware/auth.ts";
+import type { AppContext } from "../../http/context.ts";
+import type { Deps } from "../../shared/deps.ts";
+import type { Routes } from "../../http/route.ts";
+import { login, loginGuest } from "./login.usecases.ts";
+import { forgetSession, readSession, writeSession } from "../../http/sessionCookie.ts";
+import {
+  checkSession,
+  confirmAccess,
+  endSession,
+  refreshSession,
+  type Login,
+  type LoginWithSession,
+} from "./sessions.usecases.ts";
+import { guestLoginBody, loginAnswer, loginBody } from "../../http/user.schemas.ts";
+import { visitorOf } from "../../http/visitor.ts";
+
+/** The answer of a login, its session in the cookie. */
+export function answerLogin(
+  c: AppContext,
+  deps: Deps,
+  { session, ...answer }: LoginWithSession,
+): Login {
+  if (session !== undefined) writeSession(c, deps.config, session);
+  return answer;
+}
+
+/** Calls under /user about sessions: who somebody is, and for how long. */
+export function addUserRoutes(routes: Routes, deps: Deps): void {
+  routes.add(
+    {
+      method: "post",
+      path: "/user/login",
+      summary: "Log in; with a guest's Bearer token or cookie that guest's games come along",
+      auth: "public",
+      rate: "write",
+      body: loginBody,
+      status: 200,
+      answer: loginAnswer,
+      refusals: [
+        "registration.email_has_not_been_verified",
+        "invalid_credentials",
+        "account_blocked",
+      ],
+    },
+    async ({ c, body }) => answerLogin(c, deps, await login(deps, body, await visitorOf(deps, c))),
+  );
+
+  routes.add(
+    {
+      method: "post",
+      path: "/user/guest",
+      summary: "Log in as a guest; the same guestId is the same guest",
+      auth: "public",
+      rate: "write",
+      body: guestLoginBody,
+      status: 200,
+      answer: loginAnswer,
+      refusals: ["account_blocked"],
+    },
+    async ({ c, body }) => answerLogin(c, deps, await loginGuest(deps, body)),
+  );
+
+  routes.add(
+    {
+      method: "get",
+      path: "/user/checkSession",
+      summary:
+        "Who is logged in: an access token for the cookie's session, or the Bearer token while it is valid",
+      auth: "session",
+      rate: "read",
+      status: 200,
+      answer: loginAnswer,
+      refusals: [],
+    },
+    async ({ c }) => {
+      const token = readSession(c);
+      if (token !== undefined) return checkSession(deps, token);
+      return confirmAccess(deps, c.get("user"), bearerOf(c) ?? "");
+    },
+  );
+
+  routes.add(
+    {
+      method: "post",
+      path: "/user/refreshToken",
+      summary: "Rotate the session and get a new access token",
+      auth: "refresh",
+      rate: "write",
+      status: 200,
+      answer: loginAnswer,
+      refusals: [],
+    },
+    async ({ c }) => answerLogin(c, deps, await refreshSession(deps, readSession(c) ?? "")),
+  );
+
+  routes.add(
+    {
+      method: "post",
+      path: "/user/logout",
+      summary: "End the session, if there is one, and every token that came out of the same login",
+      auth: "public",
+      rate: "write",
+      status: 204,
+      refusals: [],
+    },
+    async ({ c }) => {
+      const token = readSession(c);
+      if (token !== undefined) await endSession(deps, token);
+      forgetSession(c, deps.config);
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import type { Deps } from "../../shared/deps.ts";
+import type { Routes } from "../../http/route.ts";
+import { addAdminExportRoutes } from "./exports.routes.ts";
+import { addAdminInviteRoutes } from "./invites.routes.ts";
+import { addAdminReportRoutes } from "./reports.routes.ts";
+import { addAdminRoomRoutes } from "./rooms.routes.ts";
+import { addAdminSetupRoutes } from "./setup.routes.ts";
+import { addAdminSiteRoutes } from "./site.routes.ts";
+import { addAdminUserRoutes } from "./users.routes.ts";
+
+/** Calls of the people who run the service. Whatever one of them does is written down. */
+export function addAdminRoutes(routes: Routes, deps: Deps): void {
+  addAdminUserRoutes(routes, deps);
+  addAdminInviteRoutes(routes, deps);
+  addAdminRoomRoutes(routes, deps);
+  addAdminReportRoutes(routes, deps);
+  addAdminSetupRoutes(routes, deps);
+  addAdminSiteRoutes(routes, deps);
+  addAdminExportRoutes(routes, deps);
+}

@@ -1,0 +1,66 @@
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { offsetOf, paged } from "../../shared/paging.ts";
+import { Problem } from "../../shared/problem.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import type { EmailAddressParts } from "../../identity/emailAddress.ts";
+import { inviteByMail } from "../accounts/invite.usecases.ts";
+import { auditNoted, type AuditAction } from "./audit.repository.ts";
+import { deleteInvite, listInvites } from "./invites.repository.ts";
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+/** A page of invitations. Their ids open nothing: the link has a token that only its hash is kept of. */
+export async function pageOfInvites(deps: Deps, page: number) {
+  const { items, total } = await listInvites(await deps.database(), offsetOf(page));
+  const now = deps.now();
+  const invites = items.map(({ invite, inviterEmail }) => ({
+    inviteId: invite.tokenHash,
+    email: invite.email,
+    language: invite.language,
+    invitedBy: inviterEmail ?? "",
+    createdAt: isoOf(invite.createdAt),
+    expiresAt: isoOf(invite.expiresAt),
+    status:
+      invite.usedAt !== null
+        ? ("accepted" as const)
+        : invite.expiresAt > now
+          ? ("open" as const)
+          : ("expired" as const),
+  }));
+  return paged(invites, page, total);
+}
+
+async function note(deps: Deps, admin: AccessClaims, action: AuditAction, subject: string) {
+  await auditNoted(await deps.database(), {
+    actorId: admin.userId,
+    action,
+    subject,
+    at: deps.now(),
+  });
+}
+
+/** Invite somebody by mail. Refuses with already_registered. */
+export async function sendInvite(
+  deps: Deps,
+  admin: AccessClaims,
+  site: string,
+  wish: { readonly email: EmailAddressParts; readonly language: Language },
+): Promise<void> {
+  const invitedBy = { id: admin.userId, name: admin.name || deps.config.mail.site };
+  if (!(await inviteByMail(deps, { ...wish, invitedBy }, site))) {
+    throw new Problem("already_registered");
+  }
+  await note(deps, admin, "invite.send", wish.email.email);
+}
+
+/** Take an invitation back. Refuses with invite_not_found, also for one that was accepted. */
+export async function revokeInvite(
+  deps: Deps,
+  admin: AccessClaims,
+  inviteId: string,
+): Promise<void> {
+  const email = await deleteInvite(await deps.database(), inviteId);
+  if (email === undefined) throw new Problem("invite_not_found");
+  await note(deps, admin, "invite.revoke", email);
+}

@@ -1,0 +1,96 @@
+import type { ReportVerdict } from "../../../src-shared/catalog/reports.ts";
+import {
+  findReport,
+  listReports,
+  reportJudged,
+  type ReportRow,
+} from "../site/report/report.repository.ts";
+import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { offsetOf, paged } from "../../shared/paging.ts";
+import { Problem } from "../../shared/problem.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import { findUser } from "../../identity/user.repository.ts";
+import { auditNoted } from "./audit.repository.ts";
+import { sessionsEnded, userChanged } from "./users.repository.ts";
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+function reportOf({ createdAt, handledAt, ...row }: ReportRow) {
+  const { id, roomId, gameCode, gameType, reporterId, playerId, userId } = row;
+  const { content, reason, handledBy, verdict } = row;
+  return {
+    reportId: id,
+    roomId,
+    gameCode,
+    reporterId,
+    content,
+    reason,
+    createdAt: isoOf(createdAt),
+    ...(gameType !== null && { gameType }),
+    ...(playerId !== null && { playerId }),
+    ...(userId !== null && { userId }),
+    ...(verdict !== null && { verdict }),
+    ...(handledAt !== null && { handledAt: isoOf(handledAt) }),
+    ...(handledBy !== null && { handledBy }),
+  };
+}
+
+/** A page of reports: those nobody judged yet, or all. */
+export async function pageOfReports(
+  deps: Deps,
+  { open, page }: { readonly open: boolean; readonly page: number },
+) {
+  const { items, total } = await listReports(await deps.database(), open, offsetOf(page));
+  return paged(items.map(reportOf), page, total);
+}
+
+/** The mail that warns somebody; none for people without an address. */
+async function warningFor(deps: Deps, userId: string | null): Promise<QueuedMail | undefined> {
+  const row = userId === null ? undefined : await findUser(await deps.database(), userId);
+  if (!row?.email) return undefined;
+  const { email: to, language, name } = row;
+  return composeMail(deps, {
+    to,
+    language,
+    replyTo: deps.config.mail.team,
+    template: "warning",
+    data: { name },
+  });
+}
+
+/**
+ * Judge a report. `warned` mails the account behind the seat, where there is one, `blocked` blocks it
+ * and logs it out.
+ * Refuses with report_not_found, report_judged, not_on_yourself.
+ */
+export async function judgeReport(
+  deps: Deps,
+  admin: AccessClaims,
+  id: string,
+  verdict: ReportVerdict,
+) {
+  const db = await deps.database();
+  const row = await findReport(db, id);
+  if (!row) throw new Problem("report_not_found");
+  if (row.verdict !== null) throw new Problem("report_judged");
+  const { userId } = row;
+  const blocks = verdict === "blocked" && userId !== null;
+  if (blocks && userId === admin.userId) throw new Problem("not_on_yourself");
+  const judged = { verdict, handledAt: deps.now(), handledBy: admin.userId };
+  const mail = verdict === "warned" ? await warningFor(deps, userId) : undefined;
+  await db.batch([
+    auditNoted(db, {
+      actorId: admin.userId,
+      action: "report.judge",
+      subject: id,
+      detail: { verdict, ...(userId !== null && { userId }) },
+      at: deps.now(),
+    }),
+    reportJudged(db, id, judged),
+    ...(blocks ? [userChanged(db, userId, { isBlocked: true }), sessionsEnded(db, userId)] : []),
+    ...(mail ? [mail.insert(db)] : []),
+  ]);
+  mail?.send();
+  return reportOf({ ...row, ...judged });
+}

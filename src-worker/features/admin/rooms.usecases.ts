@@ -1,0 +1,103 @@
+import { count, desc, eq } from "drizzle-orm";
+import { faultOf, log } from "../../../src-shared/log.ts";
+import type { Moderation } from "../../../src-rooms/session/model/inputs.ts";
+import type { Database } from "../../db/client.ts";
+import { room, user } from "../../db/schema.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { offsetOf, paged, PAGE_SIZE } from "../../shared/paging.ts";
+import { granted } from "../../shared/problem.ts";
+import { findRoom } from "../../http/roomCaller.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import { auditNoted, type AuditAction } from "./audit.repository.ts";
+
+type RoomRow = typeof room.$inferSelect;
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+async function activeRooms(db: Database, offset: number) {
+  const isActive = eq(room.active, true);
+  const items = await db
+    .select({ room, hostEmail: user.email })
+    .from(room)
+    .leftJoin(user, eq(user.id, room.hostUserId))
+    .where(isActive)
+    .orderBy(desc(room.createdAt))
+    .limit(PAGE_SIZE)
+    .offset(offset);
+  const [row] = await db.select({ total: count() }).from(room).where(isActive);
+  return { items, total: row?.total ?? 0 };
+}
+
+/** What the room itself says; nothing when it does not answer, or is another one by now. */
+async function liveOf(deps: Deps, { id, gameCode }: RoomRow) {
+  try {
+    const { look } = await findRoom(deps, gameCode);
+    if (look.roomId !== id) return {};
+    const { stage, listenNewRound, websocketConnectionUpdated, sessionPlayersUpdated } =
+      look.topics;
+    const connections = websocketConnectionUpdated;
+    return {
+      ...(stage && { stage: stage.name }),
+      ...(listenNewRound && { roundCount: listenNewRound.roundCount }),
+      ...(connections && { screens: connections.screens }),
+      players: Object.values(sessionPlayersUpdated ?? {}).map(
+        ({ sessionPlayerId, alias, robot, audience }) => ({
+          playerId: sessionPlayerId,
+          alias,
+          robot,
+          audience,
+          presence: connections?.players[sessionPlayerId] ?? ("gone" as const),
+        }),
+      ),
+    };
+  } catch (error) {
+    log("warn", "room.silent", { room: id, ...faultOf(error) });
+    return {};
+  }
+}
+
+/** Rooms that are alive, newest first, with the stage they are in. */
+export async function listRooms(deps: Deps, page: number) {
+  const { items, total } = await activeRooms(await deps.database(), offsetOf(page));
+  const rooms = await Promise.all(
+    items.map(async ({ room: row, hostEmail }) => ({
+      roomId: row.id,
+      gameCode: row.gameCode,
+      ...(row.gameType !== null && { gameType: row.gameType }),
+      hostType: row.hostType,
+      hostUserId: row.hostUserId,
+      hostEmail: hostEmail ?? "",
+      isPublic: row.isPublic,
+      language: row.language,
+      createdAt: isoOf(row.createdAt),
+      updatedAt: isoOf(row.updatedAt),
+      playerCount: row.playerCount,
+      ...(await liveOf(deps, row)),
+    })),
+  );
+  return paged(rooms, page, total);
+}
+
+const ACTIONS: Readonly<Record<Moderation, AuditAction>> = {
+  close: "room.close",
+  makePrivate: "room.makePrivate",
+};
+
+/** Close a room or take it from the public list. Refuses with game_not_found, game_over. */
+export async function moderateRoom(
+  deps: Deps,
+  admin: AccessClaims,
+  gameCode: string,
+  action: Moderation,
+): Promise<void> {
+  const { room: found, look } = await findRoom(deps, gameCode);
+  granted(await found.moderate(action));
+  const db = await deps.database();
+  await auditNoted(db, {
+    actorId: admin.userId,
+    action: ACTIONS[action],
+    subject: look.roomId,
+    detail: { gameCode, hostUserId: look.hostUserId },
+    at: deps.now(),
+  });
+}

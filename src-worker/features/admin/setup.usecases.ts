@@ -1,0 +1,79 @@
+import type { Config } from "../../config/env.ts";
+import { hasOwnKeys } from "../../config/ownKeys.ts";
+
+/** What an operator may configure; docs/deploy.md lists what each of them is. */
+export const SETUP_ITEMS = [
+  "keys",
+  "limits",
+  "address",
+  "mail",
+  "payment",
+  "discord",
+  "google",
+  "translation",
+  "analytics",
+  "metrics",
+  "errors",
+  "production",
+] as const;
+export type SetupItem = (typeof SETUP_ITEMS)[number];
+
+/** `ok`: configured; `standIn`: something of ours does instead; `missing`: the feature is off. */
+export const SETUP_STATES = ["ok", "standIn", "missing"] as const;
+export type SetupState = (typeof SETUP_STATES)[number];
+
+/** What the items' settings are called. */
+const SETTINGS: Readonly<Record<SetupItem, readonly string[]>> = {
+  keys: ["AUTH_SECRETS"],
+  limits: ["LIMIT_LOOKUP", "LIMIT_WRITE", "LIMIT_READ"],
+  address: ["SITE_URL"],
+  mail: ["EMAIL", "MAIL_FROM"],
+  payment: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  discord: ["DISCORD_CLIENT_ID", "DISCORD_CLIENT_SECRET"],
+  google: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  translation: ["AI"],
+  analytics: ["POSTHOG_KEY"],
+  metrics: ["METRICS"],
+  errors: ["SENTRY_DSN"],
+  production: ["DEV"],
+};
+
+const on = (isOn: unknown): SetupState => (isOn ? "ok" : "missing");
+
+function stateOf(config: Config, item: SetupItem): SetupState {
+  const { limits, payment, providers } = config;
+  switch (item) {
+    case "keys":
+      return hasOwnKeys(config) ? "standIn" : "ok";
+    case "limits":
+      return on(limits.lookup && limits.write && limits.read);
+    case "address":
+      return config.siteUrl === undefined ? "standIn" : "ok";
+    case "mail":
+      return config.mail.isSent ? "ok" : "standIn";
+    case "payment":
+      return payment?.kind === "sandbox" ? "standIn" : on(payment);
+    case "discord":
+    case "google":
+      return on(providers[item]);
+    case "translation":
+      return on(config.translate);
+    case "analytics":
+      return config.posthog ? "ok" : "standIn";
+    case "metrics":
+      return on(config.metrics);
+    case "errors":
+      return config.isWatched ? "ok" : "standIn";
+    case "production":
+      return config.isDev ? "standIn" : "ok";
+  }
+}
+
+/** What is configured here and what is not. No value of any setting is told. */
+export function listSetup(config: Config) {
+  return SETUP_ITEMS.map((item) => ({
+    item,
+    settings: SETTINGS[item],
+    state: stateOf(config, item),
+  }));
+}

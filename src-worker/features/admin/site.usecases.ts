@@ -1,0 +1,42 @@
+import { FLAG_NAMES, FLAGS, type Flag } from "../../../src-shared/catalog/flags.ts";
+import { flagTurned, turnedFlags } from "../../shared/flags.repository.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { offsetOf, paged } from "../../shared/paging.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import { auditNoted, listAudit } from "./audit.repository.ts";
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+/** Every known switch with who turned it. */
+export async function listFlags(deps: Deps) {
+  const rows = await turnedFlags(await deps.database());
+  return FLAG_NAMES.map((name) => {
+    const row = rows.find((turned) => turned.name === name);
+    const isOn = row?.isOn ?? FLAGS[name];
+    const turned = row && { updatedAt: isoOf(row.updatedAt), updatedBy: row.updatedBy };
+    return { name, isOn, isDefault: FLAGS[name], ...turned };
+  });
+}
+
+/** Turn a switch. */
+export async function turnFlag(deps: Deps, admin: AccessClaims, name: Flag, isOn: boolean) {
+  const db = await deps.database();
+  const at = deps.now();
+  const actorId = admin.userId;
+  await db.batch([
+    auditNoted(db, { actorId, action: "flag.turn", subject: name, detail: { isOn }, at }),
+    flagTurned(db, name, { isOn, updatedAt: at, updatedBy: actorId }),
+  ]);
+  return listFlags(deps);
+}
+
+/** A page of what admins did, newest first. */
+export async function pageOfAudit(deps: Deps, page: number) {
+  const { items, total } = await listAudit(await deps.database(), offsetOf(page));
+  const entries = items.map(({ entry, actorEmail }) => ({
+    ...entry,
+    at: isoOf(entry.at),
+    actorEmail: actorEmail ?? "",
+  }));
+  return paged(entries, page, total);
+}

@@ -1,0 +1,105 @@
+import { given } from "../../shared/change.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { offsetOf, paged } from "../../shared/paging.ts";
+import { Problem } from "../../shared/problem.ts";
+import { entitle } from "../payment/payment.repository.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import { findUser, type UserRow } from "../../identity/user.repository.ts";
+import { auditNoted } from "./audit.repository.ts";
+import { searchUsers, sessionsEnded, userChanged } from "./users.repository.ts";
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+/** An account as admins see it: nothing that could log anybody in. */
+export function adminUserOf(row: UserRow) {
+  const { id: userId, kind, name, email, language } = row;
+  const { isAdmin, isTestAccount, isAlphaTester, isBlocked, hasPaid } = row;
+  const { subscriptionEndsAt, verifiedAt, createdAt } = row;
+  return {
+    userId,
+    kind,
+    name,
+    email: email ?? "",
+    language,
+    isAdmin,
+    isTestAccount,
+    isAlphaTester,
+    isBlocked,
+    hasPaid,
+    createdAt: isoOf(createdAt),
+    ...(verifiedAt !== null && { verifiedAt: isoOf(verifiedAt) }),
+    ...(subscriptionEndsAt !== null && { subscriptionEndDate: isoOf(subscriptionEndsAt) }),
+  };
+}
+
+/** A page of accounts. */
+export async function listUsers(
+  deps: Deps,
+  { search, page }: { readonly search: string; readonly page: number },
+) {
+  const { items, total } = await searchUsers(await deps.database(), search.trim(), offsetOf(page));
+  return paged(items.map(adminUserOf), page, total);
+}
+
+async function known(deps: Deps, id: string): Promise<UserRow> {
+  const row = await findUser(await deps.database(), id);
+  if (!row) throw new Problem("user_not_found");
+  return row;
+}
+
+export async function getUser(deps: Deps, id: string) {
+  return adminUserOf(await known(deps, id));
+}
+
+export interface UserChange {
+  readonly isAdmin?: boolean | undefined;
+  readonly isTestAccount?: boolean | undefined;
+  readonly isAlphaTester?: boolean | undefined;
+  readonly isBlocked?: boolean | undefined;
+  /** ISO 8601; null: no end. */
+  readonly trialEndDate?: string | null | undefined;
+}
+
+/** What moves when the end of the trial does: of somebody who paid the end that counts is another. */
+function trialMoved({ hasPaid }: UserRow, trialEndDate: string | null | undefined) {
+  if (trialEndDate === undefined) return {};
+  const endsAt = trialEndDate === null ? null : Date.parse(trialEndDate);
+  return hasPaid ? { trialEndsAt: endsAt } : { subscriptionEndsAt: endsAt };
+}
+
+/**
+ * Change roles, block, move the end of the trial. Whoever paid keeps the later of both ends.
+ * Who is blocked, or is an admin no more, is logged out everywhere. Refuses with user_not_found,
+ * not_on_yourself, guests_have_no_roles.
+ */
+export async function changeUser(
+  deps: Deps,
+  admin: AccessClaims,
+  id: string,
+  { trialEndDate, ...rights }: UserChange,
+) {
+  const before = await known(deps, id);
+  const db = await deps.database();
+  const isFall = rights.isBlocked === true || rights.isAdmin === false;
+  if (isFall && id === admin.userId) throw new Problem("not_on_yourself");
+  const wantsRole = rights.isAdmin || rights.isAlphaTester || rights.isTestAccount;
+  if (before.kind === "guest" && (wantsRole || trialEndDate !== undefined)) {
+    throw new Problem("guests_have_no_roles");
+  }
+  const set = given(rights);
+  const change = { ...set, ...trialMoved(before, trialEndDate) };
+  if (Object.keys(change).length === 0) return adminUserOf(before);
+  await db.batch([
+    auditNoted(db, {
+      actorId: admin.userId,
+      action: "user.change",
+      subject: id,
+      detail: { ...set, ...(trialEndDate !== undefined && { trialEndDate }) },
+      at: deps.now(),
+    }),
+    userChanged(db, id, change),
+    ...(before.hasPaid && trialEndDate !== undefined ? [entitle(db, id)] : []),
+    ...(isFall ? [sessionsEnded(db, id)] : []),
+  ]);
+  return getUser(deps, id);
+}

@@ -1,0 +1,65 @@
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import { Problem } from "../../shared/problem.ts";
+import { findByIdentity } from "../accounts/social/identity.repository.ts";
+import type { Person } from "../accounts/social/person.ts";
+import { accountOf } from "../accounts/social/social.usecases.ts";
+import { enter } from "../accounts/enter.usecases.ts";
+import type { LoginWithSession } from "../accounts/sessions.usecases.ts";
+import { findGuest, upsertGuest, type UserRow } from "../../identity/user.repository.ts";
+import type { Visitor } from "../../http/visitor.ts";
+import { applicationOf, participantOf } from "./activityPerson.ts";
+
+/**
+ * The guest that somebody of Discord is while no address of theirs is proved. No client can name it: the
+ * ids that clients make are UUIDs.
+ */
+const guestIdOf = ({ subject }: Person) => `discord:${subject}`;
+
+/** The account somebody of Discord has here; undefined: they have never been in. */
+export async function userOf(deps: Deps, person: Person): Promise<UserRow | undefined> {
+  const db = await deps.database();
+  return (
+    (await findByIdentity(db, "discord", person.subject)) ??
+    (await findGuest(db, guestIdOf(person)))
+  );
+}
+
+/**
+ * The account of a participant, found or made as in a social login. Whose address Discord does not vouch
+ * for plays all the same: as a guest, the same one each time.
+ */
+async function userFor(
+  deps: Deps,
+  person: Person,
+  language: Language,
+  visitor: Visitor,
+): Promise<UserRow> {
+  try {
+    return await accountOf(deps, { provider: "discord", language }, person, visitor);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+  const now = deps.now();
+  return upsertGuest(await deps.database(), {
+    id: uuidv7(now),
+    guestId: guestIdOf(person),
+    language: person.language ?? language,
+    createdAt: now,
+  });
+}
+
+/**
+ * Log in whoever Discord's client made this code for. Refuses with provider_not_configured,
+ * social_login_failed, account_blocked.
+ */
+export async function loginParticipant(
+  deps: Deps,
+  { code, language }: { readonly code: string; readonly language: Language },
+  visitor: Visitor,
+): Promise<LoginWithSession & { readonly discordToken: string }> {
+  const { person, discordToken } = await participantOf(applicationOf(deps), code);
+  const user = await userFor(deps, person, language, visitor);
+  return { ...(await enter(deps, user, visitor)), discordToken };
+}

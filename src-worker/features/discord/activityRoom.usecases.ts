@@ -1,0 +1,103 @@
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { RoomLook } from "../../../src-rooms/room/roomApi.ts";
+import { createSession } from "../rooms/session/createSession.usecases.ts";
+import { sessionOf, tokenFor } from "../rooms/session/session.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { Problem } from "../../shared/problem.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import { userOf } from "./activityLogin.usecases.ts";
+import { applicationOf, personBehind } from "./activityPerson.ts";
+import { claimInstance, findInstance, type InstanceRow } from "./instance.repository.ts";
+import { isInInstance } from "./instanceCheck.ts";
+
+export interface ActivityWish {
+  readonly instanceId: string;
+  /** Of the participant, from Discord. */
+  readonly accessToken: string;
+  readonly language: Language;
+  readonly initialGameType?: GameType | undefined;
+}
+
+/** The room of an instance while it is open; another room may have its code by now. */
+async function openRoomOf(deps: Deps, row: InstanceRow): Promise<RoomLook | undefined> {
+  const look = await (await deps.room(row.gameCode)).look();
+  return look?.roomId === row.roomId && sessionOf(look).active ? look : undefined;
+}
+
+/** Open a room and claim the instance for it. Who was slower closes theirs again. */
+async function claimNewRoom(
+  deps: Deps,
+  user: AccessClaims,
+  { instanceId, language, initialGameType }: ActivityWish,
+  replaces: string | undefined,
+): Promise<InstanceRow> {
+  const wish = { isPublic: false, language, hostType: "DISCORD", initialGameType } as const;
+  const { gameCode } = await createSession(deps, user, wish);
+  const room = await deps.room(gameCode);
+  const look = await room.look();
+  if (!look) throw new Error("a room that was just opened is gone");
+  const mine = { instanceId, gameCode, roomId: look.roomId, createdAt: deps.now() };
+  const claimed = await claimInstance(await deps.database(), mine, replaces);
+  if (claimed.roomId !== mine.roomId) {
+    await room.command({ kind: "host" }, { topic: "exitGame", body: {} });
+  }
+  return claimed;
+}
+
+/** The seat this user has in the room already, with its proof: on a reload, or another device. */
+async function seatOf(deps: Deps, { userId }: AccessClaims, gameCode: string, look: RoomLook) {
+  const room = await deps.room(gameCode);
+  const seats = Object.values(look.topics.sessionPlayersUpdated ?? {});
+  const owners = await Promise.all(
+    seats.map(async ({ sessionPlayerId, robot }) =>
+      robot ? undefined : room.accountOf(sessionPlayerId),
+    ),
+  );
+  const sessionPlayerId = seats[owners.indexOf(userId)]?.sessionPlayerId;
+  if (sessionPlayerId === undefined) return undefined;
+  // A seat that went to another device wants a token that knows it.
+  const moves = (await room.look(sessionPlayerId))?.moves;
+  const claims = {
+    gameCode,
+    roomId: look.roomId,
+    role: "player",
+    sessionPlayerId,
+    ...(moves !== undefined && { moves }),
+  } as const;
+  return { sessionPlayerId, roomToken: await tokenFor(deps, claims) };
+}
+
+/**
+ * The one room of an activity instance: the first participant opens it and hosts, all others get the
+ * same one. `roomToken` is the host's proof, for whoever opened it, each time they ask; `seat` is for
+ * whoever sits there already. Refuses with
+ * provider_not_configured, social_login_failed, not_yours and for the first one as opening a room does.
+ */
+export async function roomOfInstance(deps: Deps, user: AccessClaims, wish: ActivityWish) {
+  const application = applicationOf(deps);
+  const person = await personBehind(application, wish.accessToken);
+  if ((await userOf(deps, person))?.id !== user.userId) throw new Problem("not_yours");
+  if (!(await isInInstance(deps, application, wish.instanceId, person))) {
+    throw new Problem("not_yours");
+  }
+  const known = await findInstance(await deps.database(), wish.instanceId);
+  const row =
+    known && (await openRoomOf(deps, known))
+      ? known
+      : await claimNewRoom(deps, user, wish, known?.roomId);
+  const look = await openRoomOf(deps, row);
+  if (!look) throw new Problem("game_over");
+  const { gameCode, roomId } = row;
+  const { hostType, gameType, active } = sessionOf(look);
+  const isHost = look.hostUserId === user.userId;
+  const seat = await seatOf(deps, user, gameCode, look);
+  return {
+    gameCode,
+    hostType,
+    gameType,
+    active,
+    ...(seat && { seat }),
+    ...(isHost && { roomToken: await tokenFor(deps, { gameCode, roomId, role: "host" }) }),
+  };
+}

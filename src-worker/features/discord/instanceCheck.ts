@@ -1,0 +1,30 @@
+import * as z from "zod";
+import type { Deps } from "../../shared/deps.ts";
+import { Problem } from "../../shared/problem.ts";
+import type { Person } from "../accounts/social/person.ts";
+import type { ProviderConfig } from "../../config/providers.ts";
+
+const instanceSchema = z.object({ users: z.array(z.string()) });
+
+/**
+ * Is this person in this instance? Discord tells only an application's bot; without its token the
+ * instance's id, which nobody can guess, has to do.
+ * https://docs.discord.com/developers/activities/development-guides/multiplayer-experience
+ */
+export async function isInInstance(
+  deps: Deps,
+  { clientId, userInfoUrl = "" }: ProviderConfig,
+  instanceId: string,
+  { subject }: Person,
+): Promise<boolean> {
+  const { discordBotToken } = deps.config;
+  if (discordBotToken === undefined) return true;
+  const path = `applications/${clientId}/activity-instances/${encodeURIComponent(instanceId)}`;
+  const answer = await deps.fetch(userInfoUrl.replace(/users\/@me$/u, path), {
+    headers: { authorization: `Bot ${discordBotToken}` },
+  });
+  if (answer.status === 404) return false;
+  if (!answer.ok) throw new Problem("error.server_unavailable");
+  const told = instanceSchema.safeParse(await answer.json());
+  return told.success && told.data.users.includes(subject);
+}

@@ -1,0 +1,184 @@
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
+import { PACKS_PER_USER_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
+import { given } from "../../shared/change.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import { Problem } from "../../shared/problem.ts";
+import { accountRefusal } from "../../http/middleware/account.ts";
+import { demandOwner } from "../../http/access.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import {
+  countPacks,
+  deletePack,
+  findPack,
+  findSharedPack,
+  insertPack,
+  listPacks,
+  listPublicPacksOf,
+  updatePack,
+  type PackRow,
+} from "./pack.repository.ts";
+
+export interface PackDraft {
+  readonly name: string;
+  readonly language: Language;
+  readonly isPublic: boolean;
+  readonly entries: readonly string[];
+}
+
+/** What is left out stays. */
+export type PackChange = { readonly id: string } & {
+  readonly [Field in keyof PackDraft]?: PackDraft[Field] | undefined;
+};
+
+/** A pack as its calls answer it. */
+export interface Pack extends PackDraft {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** 31^10 codes: nobody finds one by trying. */
+const SHARE_CODE_LENGTH = 10;
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+function packOf({ kind: _kind, shareCode: _shareCode, ...row }: PackRow): Pack {
+  return { ...row, createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) };
+}
+
+/**
+ * A pack this user may read: their own, a public one, or any for an admin. One they may not know
+ * of is as good as none: pack_not_found.
+ */
+async function readable(
+  deps: Deps,
+  user: AccessClaims,
+  kind: PackKind,
+  id: string,
+): Promise<PackRow> {
+  const row = await findPack(await deps.database(), kind, id);
+  if (!row) throw new Problem("pack_not_found");
+  const isOpen = row.isPublic || row.ownerId === user.userId;
+  if (!isOpen && (await accountRefusal(deps, user, "admin"))) throw new Problem("pack_not_found");
+  return row;
+}
+
+/** A pack this user may change. Refuses with not_yours, pack_not_found. */
+async function changeable(
+  deps: Deps,
+  user: AccessClaims,
+  kind: PackKind,
+  id: string,
+): Promise<PackRow> {
+  const row = await readable(deps, user, kind, id);
+  await demandOwner(deps, user, row.ownerId);
+  return row;
+}
+
+/** One pack with its entries. */
+export async function getPack(deps: Deps, user: AccessClaims, kind: PackKind, id: string) {
+  return packOf(await readable(deps, user, kind, id));
+}
+
+/** Own packs and public ones, or what one other user shows; newest first, without entries. */
+export async function getAllPacks(
+  deps: Deps,
+  user: AccessClaims,
+  kind: PackKind,
+  { language, otherUserId }: { language?: Language | undefined; otherUserId?: string | undefined },
+) {
+  const db = await deps.database();
+  const rows =
+    otherUserId === undefined || otherUserId === user.userId
+      ? await listPacks(db, kind, user.userId, language)
+      : await listPublicPacksOf(db, kind, otherUserId, language);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: isoOf(row.createdAt),
+    updatedAt: isoOf(row.updatedAt),
+  }));
+}
+
+/** Write a new pack. Refuses with too_many_packs. */
+export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, draft: PackDraft) {
+  const db = await deps.database();
+  if ((await countPacks(db, kind, user.userId)) >= PACKS_PER_USER_MAX) {
+    throw new Problem("too_many_packs");
+  }
+  const now = deps.now();
+  const row: PackRow = {
+    ...draft,
+    id: uuidv7(now),
+    kind,
+    ownerId: user.userId,
+    shareCode: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertPack(db, row);
+  return packOf(row);
+}
+
+/** Change a pack. Rooms take the change along when their next game starts with other packs. */
+export async function changePack(
+  deps: Deps,
+  user: AccessClaims,
+  kind: PackKind,
+  { id, ...change }: PackChange,
+) {
+  await changeable(deps, user, kind, id);
+  const fields = { ...given(change), updatedAt: deps.now() };
+  const row = await updatePack(await deps.database(), id, fields);
+  if (!row) throw new Problem("pack_not_found");
+  return packOf(row);
+}
+
+export async function removePack(
+  deps: Deps,
+  user: AccessClaims,
+  kind: PackKind,
+  id: string,
+): Promise<void> {
+  await changeable(deps, user, kind, id);
+  await deletePack(await deps.database(), id);
+}
+
+function newShareCode(): string {
+  // 32 values for 31 characters would favour one; those past the end are drawn again.
+  let code = "";
+  while (code.length < SHARE_CODE_LENGTH) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    code += ROOM_CODE_ALPHABET[byte & 31] ?? "";
+  }
+  return code;
+}
+
+/** The code of a pack's link; the same as long as it is shared. */
+export async function sharePack(deps: Deps, user: AccessClaims, kind: PackKind, id: string) {
+  const { shareCode } = await changeable(deps, user, kind, id);
+  if (shareCode !== null) return { code: shareCode };
+  const code = newShareCode();
+  await updatePack(await deps.database(), id, { shareCode: code });
+  return { code };
+}
+
+/** The link leads nowhere any more; copies that were made stay. */
+export async function unsharePack(
+  deps: Deps,
+  user: AccessClaims,
+  kind: PackKind,
+  id: string,
+): Promise<void> {
+  await changeable(deps, user, kind, id);
+  await updatePack(await deps.database(), id, { shareCode: null });
+}
+
+/** The pack behind a link, for whoever has it. */
+export async function getSharedPack(deps: Deps, kind: PackKind, code: string) {
+  const row = await findSharedPack(await deps.database(), kind, code);
+  if (!row) throw new Problem("pack_not_found");
+  return packOf(row);
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import { PACK_ENTRIES_PER_GAME_MAX, type PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { Database } from "../../db/client.ts";
+import { pack } from "../../db/packs.schema.ts";
+
+/**
+ * The packs a room may play with: its host's own and public ones, in the order they were chosen.
+ * All together they keep to `PACK_ENTRIES_PER_GAME_MAX`, shared fairly.
+ */
+export async function packsForGame(
+  db: Database,
+  ids: readonly string[],
+  hostUserId: string,
+): Promise<readonly PackContent[]> {
+  if (ids.length === 0) return [];
+  const isAllowed = or(eq(pack.ownerId, hostUserId), eq(pack.isPublic, true));
+  const rows = await db
+    .select()
+    .from(pack)
+    .where(and(inArray(pack.id, [...ids]), isAllowed));
+  const share = Math.floor(PACK_ENTRIES_PER_GAME_MAX / Math.max(1, rows.length));
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return [];
+    const { kind, name, language } = row;
+    return [{ packId: id, kind, name, language, entries: row.entries.slice(0, share) }];
+  });
+}

@@ -1,0 +1,199 @@
+import * as z from "zod";
+import { planOfInterval, PLAN_IDS, type PlanId } from "../../../src-shared/catalog/plans.ts";
+
+/** Whom something of the provider is about, as far as it says so. */
+interface About {
+  /** Ours, which we gave along. */
+  readonly userId?: string;
+  /** The provider's. */
+  readonly customerId?: string;
+}
+
+/** What an event of the provider means to us. All instants are ms since 1970. */
+export type News =
+  | ({
+      readonly kind: "checkout";
+      readonly sessionId: string;
+      readonly status: "complete" | "expired";
+    } & About)
+  | ({
+      readonly kind: "paid";
+      readonly invoiceId: string;
+      readonly subscriptionId: string;
+      readonly planId?: PlanId;
+      readonly currency: string;
+      /** Minor units. */
+      readonly amount: number;
+      readonly periodStart: number;
+      readonly periodEnd: number;
+      readonly paidAt: number;
+      readonly invoiceUrl?: string;
+    } & About)
+  | ({ readonly kind: "failed"; readonly subscriptionId: string } & About)
+  | ({
+      readonly kind: "subscription";
+      readonly subscriptionId: string;
+      readonly planId: PlanId;
+      readonly status: string;
+      readonly currentPeriodEnd: number;
+      readonly cancelAtPeriodEnd: boolean;
+      readonly endedAt?: number;
+    } & About)
+  | ({
+      readonly kind: "refund";
+      readonly paymentIntentId: string;
+      /** All that went back so far, minor units. */
+      readonly refunded: number;
+    } & About)
+  | { readonly kind: "other" };
+
+const ms = z.number().transform((seconds) => seconds * 1000);
+const msOrNull = z
+  .number()
+  .nullish()
+  .transform((seconds) => (typeof seconds === "number" ? seconds * 1000 : undefined));
+/** The provider gives an id, or the whole thing when somebody asked for it. */
+const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const customer = idOf.nullish();
+const metadata = z
+  .object({
+    userId: z.string().optional().catch(undefined),
+    planId: z.enum(PLAN_IDS).optional().catch(undefined),
+  })
+  .nullish()
+  .transform((values) => values ?? {});
+
+const checkoutSession = z.object({
+  id: z.string(),
+  customer,
+  client_reference_id: z.string().nullish(),
+});
+
+const period = z.object({ start: ms, end: ms });
+const invoice = z.object({
+  id: z.string(),
+  customer,
+  currency: z.string().toUpperCase(),
+  amount_paid: z.int(),
+  hosted_invoice_url: z.string().nullish(),
+  status_transitions: z.object({ paid_at: msOrNull }).optional(),
+  created: ms,
+  parent: z
+    .object({ subscription_details: z.object({ subscription: idOf, metadata }).nullish() })
+    .nullish(),
+  lines: z.object({ data: z.array(z.object({ period })).min(1) }),
+});
+
+const failedInvoice = invoice.pick({ parent: true, customer: true });
+
+const subscription = z.object({
+  id: z.string(),
+  customer,
+  metadata,
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  cancel_at: z.number().nullish(),
+  ended_at: msOrNull,
+  items: z.object({
+    data: z
+      .array(
+        z.object({
+          current_period_end: ms,
+          price: z.object({ recurring: z.object({ interval: z.string() }).nullish() }).optional(),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+const charge = z.object({ customer, payment_intent: idOf.nullish(), amount_refunded: z.int() });
+
+const OTHER: News = { kind: "other" };
+
+function about(userId: string | null | undefined, customerId: string | null | undefined): About {
+  return { ...(userId && { userId }), ...(customerId && { customerId }) };
+}
+
+function ofCheckout(object: unknown, status: "complete" | "expired"): News {
+  const session = checkoutSession.parse(object);
+  const who = about(session.client_reference_id, session.customer);
+  return { kind: "checkout", sessionId: session.id, status, ...who };
+}
+
+/** What an invoice says was paid; nothing when it is not a subscription's. */
+export function newsOfInvoice(object: unknown): News {
+  const paid = invoice.parse(object);
+  const details = paid.parent?.subscription_details;
+  if (!details) return OTHER;
+  const { userId, planId } = details.metadata;
+  const periods = paid.lines.data.map((line) => line.period);
+  return {
+    kind: "paid",
+    invoiceId: paid.id,
+    subscriptionId: details.subscription,
+    currency: paid.currency,
+    amount: paid.amount_paid,
+    periodStart: Math.min(...periods.map(({ start }) => start)),
+    periodEnd: Math.max(...periods.map(({ end }) => end)),
+    paidAt: paid.status_transitions?.paid_at ?? paid.created,
+    ...(planId && { planId }),
+    ...(paid.hosted_invoice_url && { invoiceUrl: paid.hosted_invoice_url }),
+    ...about(userId, paid.customer),
+  };
+}
+
+function ofFailure(object: unknown): News {
+  const { parent, customer: customerId } = failedInvoice.parse(object);
+  const details = parent?.subscription_details;
+  if (!details) return OTHER;
+  const { subscription: subscriptionId, metadata: ours } = details;
+  return { kind: "failed", subscriptionId, ...about(ours.userId, customerId) };
+}
+
+function ofSubscription(object: unknown): News {
+  const told = subscription.parse(object);
+  const [item] = told.items.data;
+  const ends = told.items.data.map((each) => each.current_period_end);
+  return {
+    kind: "subscription",
+    subscriptionId: told.id,
+    planId: told.metadata.planId ?? planOfInterval(item?.price?.recurring?.interval),
+    status: told.status,
+    currentPeriodEnd: Math.max(...ends),
+    cancelAtPeriodEnd: told.cancel_at_period_end || typeof told.cancel_at === "number",
+    ...(told.ended_at !== undefined && { endedAt: told.ended_at }),
+    ...about(told.metadata.userId, told.customer),
+  };
+}
+
+function ofRefund(object: unknown): News {
+  const {
+    customer: customerId,
+    payment_intent: paymentIntentId,
+    amount_refunded: refunded,
+  } = charge.parse(object);
+  if (!paymentIntentId) return OTHER;
+  return { kind: "refund", paymentIntentId, refunded, ...about(undefined, customerId) };
+}
+
+/** Read an event. Throws when one of a known type does not have its shape. */
+export function newsOf(type: string, object: unknown): News {
+  switch (type) {
+    case "checkout.session.completed":
+      return ofCheckout(object, "complete");
+    case "checkout.session.expired":
+      return ofCheckout(object, "expired");
+    case "invoice.paid":
+      return newsOfInvoice(object);
+    case "invoice.payment_failed":
+      return ofFailure(object);
+    case "customer.subscription.created":
+    case "customer.subscription.updated":
+    case "customer.subscription.deleted":
+      return ofSubscription(object);
+    case "charge.refunded":
+      return ofRefund(object);
+    default:
+      return OTHER;
+  }
+}

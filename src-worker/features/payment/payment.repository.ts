@@ -1,0 +1,230 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lte,
+  isNotNull,
+  isNull,
+  not,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { checkout, payment, paymentEvent, subscription } from "../../db/payments.schema.ts";
+import { user } from "../../db/schema.ts";
+import { takeInserted } from "../../db/upsert.ts";
+import type { UserRow } from "../../identity/user.repository.ts";
+
+export type CheckoutRow = typeof checkout.$inferSelect;
+export type SubscriptionRow = typeof subscription.$inferSelect;
+export type PaymentRow = typeof payment.$inferSelect;
+
+/** A subscription in these cannot come back. */
+const ENDED = ["canceled", "incomplete_expired"];
+/** A subscription in these goes on by itself unless somebody ends it. */
+const LIVE = ["active", "trialing", "past_due"];
+/**
+ * The provider takes the money for the next period up to some hours after it began, and tries again
+ * when a bank says no: for this long a subscription that goes on counts as paid, ms.
+ */
+export const RENEWAL_GRACE_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** The user an event is about: by our own id, else by the provider's customer. */
+export async function findBuyer(
+  db: Database,
+  { userId, customerId }: { userId?: string; customerId?: string },
+): Promise<UserRow | undefined> {
+  const byId =
+    userId === undefined
+      ? undefined
+      : await db.select().from(user).where(eq(user.id, userId)).get();
+  if (byId || customerId === undefined) return byId;
+  return db.select().from(user).where(eq(user.stripeCustomerId, customerId)).get();
+}
+
+export async function insertCheckout(db: Database, row: CheckoutRow): Promise<void> {
+  await db.insert(checkout).values(row);
+}
+
+export async function findCheckout(
+  db: Database,
+  sessionId: string,
+): Promise<CheckoutRow | undefined> {
+  return db.select().from(checkout).where(eq(checkout.sessionId, sessionId)).get();
+}
+
+/** Completed checkouts of somebody that a room may wait for, begun after `since`. */
+export async function checkoutsOfRooms(
+  db: Database,
+  userId: string,
+  since: number,
+): Promise<CheckoutRow[]> {
+  return db
+    .select()
+    .from(checkout)
+    .where(
+      and(
+        eq(checkout.userId, userId),
+        eq(checkout.status, "complete"),
+        isNotNull(checkout.gameCode),
+        gt(checkout.createdAt, since),
+      ),
+    );
+}
+
+/** A checkout ends once. */
+export function checkoutEnded(db: Database, sessionId: string, status: "complete" | "expired") {
+  return db
+    .update(checkout)
+    .set({ status })
+    .where(and(eq(checkout.sessionId, sessionId), eq(checkout.status, "open")));
+}
+
+/** Remember who somebody is at the provider, unless that is known or taken. */
+export function customerKnown(db: Database, userId: string, customerId: string) {
+  const taken = db.select().from(user).where(eq(user.stripeCustomerId, customerId));
+  return db
+    .update(user)
+    .set({ stripeCustomerId: customerId })
+    .where(and(eq(user.id, userId), isNull(user.stripeCustomerId), not(exists(taken))));
+}
+
+export async function isHandled(db: Database, eventId: string): Promise<boolean> {
+  const row = await db.select().from(paymentEvent).where(eq(paymentEvent.id, eventId)).get();
+  return row !== undefined;
+}
+
+/** Fails when the event was noted before: with it fails the whole batch. */
+export function eventHandled(db: Database, row: typeof paymentEvent.$inferSelect) {
+  return db.insert(paymentEvent).values(row);
+}
+
+/** A subscription as an event tells it; nothing older overwrites it, and its end is the end. */
+export function subscriptionTold(db: Database, row: SubscriptionRow) {
+  return db
+    .insert(subscription)
+    .values(row)
+    .onConflictDoUpdate({
+      target: subscription.id,
+      set: takeInserted(subscription, ["id", "userId"]),
+      setWhere: sql`excluded.told_at >= ${subscription.toldAt} AND ${notInArray(subscription.status, ENDED)}`,
+    });
+}
+
+/** The money for the next period did not come; whoever told something newer knows better. */
+export function renewalFailed(db: Database, id: string, toldAt: number) {
+  return db
+    .update(subscription)
+    .set({ status: "past_due", toldAt })
+    .where(
+      and(
+        eq(subscription.id, id),
+        eq(subscription.status, "active"),
+        lte(subscription.toldAt, toldAt),
+      ),
+    );
+}
+
+/** Told twice, it is still one payment. */
+export function paymentTold(db: Database, row: PaymentRow) {
+  return db.insert(payment).values(row).onConflictDoNothing({ target: payment.invoiceId });
+}
+
+export async function findPaymentOfInvoice(
+  db: Database,
+  invoiceId: string,
+): Promise<PaymentRow | undefined> {
+  return db.select().from(payment).where(eq(payment.invoiceId, invoiceId)).get();
+}
+
+/** `refunded` is all that went back so far: the order of two such events does not matter. */
+export function paymentRefunded(db: Database, invoiceId: string, refunded: number) {
+  const most = sql`max(${payment.refunded}, ${refunded})`;
+  return db
+    .update(payment)
+    .set({
+      refunded: sql`${most}`,
+      status: sql`CASE WHEN ${most} >= ${payment.amount} THEN 'refunded' WHEN ${most} > 0 THEN 'partly_refunded' ELSE 'paid' END`,
+    })
+    .where(eq(payment.invoiceId, invoiceId));
+}
+
+/**
+ * How long somebody may host now, from nothing but what they paid for: the rows of `payment` that
+ * were not refunded, each until its period or its subscription ended, and never less than the trial.
+ * Events may come in any order, so this is counted anew after each of them. Somebody without an
+ * end keeps none.
+ */
+export function entitle(db: Database, userId: string) {
+  const trial = sql`CASE WHEN ${user.hasPaid} THEN ${user.trialEndsAt} ELSE ${user.subscriptionEndsAt} END`;
+  const goesOn = sql`${subscription.status} IN ('active', 'past_due') AND NOT ${subscription.cancelAtPeriodEnd}`;
+  const until = sql`min(${payment.periodEnd} + CASE WHEN ${goesOn} THEN ${RENEWAL_GRACE_MS} ELSE 0 END, coalesce(${subscription.endedAt}, ${Number.MAX_SAFE_INTEGER}))`;
+  const paid = sql`(SELECT coalesce(max(${until}), 0) FROM ${payment} LEFT JOIN ${subscription} ON ${subscription.id} = ${payment.subscriptionId} WHERE ${payment.userId} = ${userId} AND ${payment.status} <> 'refunded')`;
+  const anything = db.select().from(payment).where(eq(payment.userId, userId));
+  return db
+    .update(user)
+    .set({
+      trialEndsAt: sql`${trial}`,
+      subscriptionEndsAt: sql`max(coalesce(${trial}, 0), ${paid})`,
+      hasPaid: true,
+    })
+    .where(
+      and(
+        eq(user.id, userId),
+        exists(anything),
+        or(eq(user.hasPaid, true), isNotNull(user.subscriptionEndsAt)),
+      ),
+    );
+}
+
+/** The subscription of somebody that would go on at `now`, ms since 1970. */
+export async function liveSubscription(
+  db: Database,
+  userId: string,
+  now: number,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.userId, userId),
+        inArray(subscription.status, LIVE),
+        gt(subscription.currentPeriodEnd, now - RENEWAL_GRACE_MS),
+      ),
+    )
+    .orderBy(desc(subscription.currentPeriodEnd))
+    .get();
+}
+
+export async function findSubscription(
+  db: Database,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  return db.select().from(subscription).where(eq(subscription.id, id)).get();
+}
+
+/** Everything somebody paid, newest first. */
+export async function listPayments(db: Database, userId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payment)
+    .where(eq(payment.userId, userId))
+    .orderBy(desc(payment.createdAt), desc(payment.id));
+}
+
+export async function findPayment(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<PaymentRow | undefined> {
+  return db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.id, id), eq(payment.userId, userId)))
+    .get();
+}

@@ -1,0 +1,187 @@
+import {
+  PLAN_IDS,
+  PLANS,
+  TRIAL_DAYS,
+  type Currency,
+  type PlanId,
+} from "../../../src-shared/catalog/plans.ts";
+import { isOn } from "../../shared/flags.usecases.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { Problem } from "../../shared/problem.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import { demandOwner } from "../../http/access.ts";
+import { findUser, type UserRow } from "../../identity/user.repository.ts";
+import {
+  findCheckout,
+  findPayment,
+  insertCheckout,
+  listPayments,
+  liveSubscription,
+  type CheckoutRow,
+  type SubscriptionRow,
+} from "./payment.repository.ts";
+import { providerOf } from "./provider.ts";
+import { paymentOf, planOf, receiptOf } from "./receipt.ts";
+import { ownRoom, tellOpenCheckout } from "./rooms.ts";
+import { playSandbox, type SandboxAction } from "./sandbox.ts";
+import { takeEvent } from "./webhook.usecases.ts";
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+/** What the plans cost in a currency. */
+export function costsIn(currency: Currency) {
+  return PLAN_IDS.map((planId) => {
+    const { interval, amounts } = PLANS[planId];
+    return { planId, interval, currency, amount: amounts[currency], trialDays: TRIAL_DAYS };
+  });
+}
+
+async function account(deps: Deps, userId: string): Promise<UserRow> {
+  const row = await findUser(await deps.database(), userId);
+  if (!row) throw new Problem("not_signed_in");
+  return row;
+}
+
+/**
+ * Begin a checkout. Refuses with already_subscribed while a subscription goes on by itself; one
+ * whose payments fail is ended first, so that nobody pays twice.
+ */
+export async function createPayment(
+  deps: Deps,
+  user: AccessClaims,
+  site: string,
+  wish: { planId: PlanId; currency: Currency; gameCode?: string | undefined },
+) {
+  const provider = providerOf(deps);
+  if (!(await isOn(await deps.database(), "payments"))) throw new Problem("payment_not_configured");
+  const { planId, currency, gameCode } = wish;
+  if (gameCode !== undefined) await ownRoom(deps, user.userId, gameCode);
+  const db = await deps.database();
+  const row = await account(deps, user.userId);
+  const live = await liveSubscription(db, user.userId, deps.now());
+  if (live?.status === "past_due") await provider.cancelNow(live.id);
+  else if (live && !live.cancelAtPeriodEnd) throw new Problem("already_subscribed");
+  const order = {
+    userId: row.id,
+    email: row.email ?? "",
+    language: row.language,
+    customerId: row.stripeCustomerId,
+    planId,
+    currency,
+    amount: PLANS[planId].amounts[currency],
+    gameCode: gameCode ?? null,
+    product: deps.config.mail.site,
+    site,
+  };
+  const { sessionId, url } = await provider.createCheckout(order);
+  const { userId, amount } = order;
+  await insertCheckout(db, {
+    sessionId,
+    userId,
+    planId,
+    currency,
+    amount,
+    gameCode: order.gameCode,
+    status: "open",
+    createdAt: deps.now(),
+  });
+  if (gameCode !== undefined) await tellOpenCheckout(deps, userId, gameCode);
+  return { sessionId, url };
+}
+
+async function ownCheckout(deps: Deps, userId: string, sessionId: string): Promise<CheckoutRow> {
+  const row = await findCheckout(await deps.database(), sessionId);
+  if (row?.userId !== userId) throw new Problem("payment_not_found");
+  return row;
+}
+
+async function statusOf(deps: Deps, row: CheckoutRow) {
+  const { sessionId, status, amount, gameCode } = row;
+  const planId = planOf(row);
+  const { subscriptionEndsAt: endsAt } = await account(deps, row.userId);
+  const isPaid = status === "complete" && endsAt !== null && endsAt > deps.now();
+  return {
+    sessionId,
+    status,
+    planId,
+    interval: PLANS[planId].interval,
+    // SAFETY: `createPayment` wrote it, and its schema knows only these.
+    currency: row.currency as Currency,
+    amount,
+    ...(gameCode !== null && { gameCode }),
+    ...(isPaid && { subscriptionEndDate: isoOf(endsAt) }),
+  };
+}
+
+/** What became of one's own checkout, as the signed events told. Refuses with payment_not_found. */
+export async function sessionStatus(deps: Deps, user: AccessClaims, sessionId: string) {
+  return statusOf(deps, await ownCheckout(deps, user.userId, sessionId));
+}
+
+/** Press a button of the sandbox's page. Refuses with payment_not_found. */
+export async function useSandbox(
+  deps: Deps,
+  user: AccessClaims,
+  site: string,
+  { sessionId, action }: { sessionId: string; action: SandboxAction },
+) {
+  const row = await ownCheckout(deps, user.userId, sessionId);
+  return statusOf(deps, await playSandbox(deps, site, row, action));
+}
+
+/** Take what the payment provider posts. Refuses with payment_not_configured, bad_signature. */
+export async function takeWebhook(
+  deps: Deps,
+  site: string,
+  body: string,
+  signature: string,
+): Promise<void> {
+  const provider = providerOf(deps);
+  const secret = deps.config.payment?.webhookSecret ?? "";
+  await takeEvent(deps, provider, site, { body, signature, secret });
+}
+
+function subscriptionOf(row: SubscriptionRow) {
+  const planId = planOf(row);
+  const { status, cancelAtPeriodEnd } = row;
+  const currentPeriodEnd = isoOf(row.currentPeriodEnd);
+  return { planId, interval: PLANS[planId].interval, status, currentPeriodEnd, cancelAtPeriodEnd };
+}
+
+/**
+ * Let one's subscription end with its period, or go on after all. The answer is what will be: the
+ * provider's event writes it down. Refuses with no_subscription.
+ */
+export async function setCancelled(deps: Deps, user: AccessClaims, isCancelled: boolean) {
+  const provider = providerOf(deps);
+  const live = await liveSubscription(await deps.database(), user.userId, deps.now());
+  if (!live) throw new Problem("no_subscription");
+  if (live.cancelAtPeriodEnd !== isCancelled) {
+    await provider.setCancelAtPeriodEnd(live.id, isCancelled);
+  }
+  return subscriptionOf({ ...live, cancelAtPeriodEnd: isCancelled });
+}
+
+/** End whatever somebody would go on paying for, before their account goes. */
+export async function endSubscription(deps: Deps, userId: string): Promise<void> {
+  if (!deps.config.payment) return;
+  const live = await liveSubscription(await deps.database(), userId, deps.now());
+  if (live) await providerOf(deps).cancelNow(live.id);
+}
+
+/** What somebody paid and what they will go on paying. */
+export async function paymentsOf(deps: Deps, user: AccessClaims, id: string) {
+  await demandOwner(deps, user, id);
+  const db = await deps.database();
+  const live = await liveSubscription(db, id, deps.now());
+  const items = (await listPayments(db, id)).map(paymentOf);
+  return { items, ...(live && { subscription: subscriptionOf(live) }) };
+}
+
+/** One payment with all that stands on its receipt. Refuses with not_yours, payment_not_found. */
+export async function receiptFor(deps: Deps, user: AccessClaims, id: string, paymentId: string) {
+  await demandOwner(deps, user, id);
+  const row = await findPayment(await deps.database(), id, paymentId);
+  if (!row) throw new Problem("payment_not_found");
+  return receiptOf(row, await account(deps, id));
+}

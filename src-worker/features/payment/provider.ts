@@ -1,0 +1,49 @@
+import type { Currency, PlanId } from "../../../src-shared/catalog/plans.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { Problem } from "../../shared/problem.ts";
+import { sandboxProvider } from "./sandbox.ts";
+import { stripeProvider } from "./stripe.ts";
+
+/** What somebody is about to buy. */
+export interface Order {
+  readonly userId: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly customerId: string | null;
+  readonly planId: PlanId;
+  readonly currency: Currency;
+  /** Minor units. */
+  readonly amount: number;
+  readonly gameCode: string | null;
+  /** What the buyer reads on the bill. */
+  readonly product: string;
+  /** Where the site is, for the ways back; without a slash at the end. */
+  readonly site: string;
+}
+
+/** Who takes the money. What becomes of anything begun here is told by signed events alone. */
+export interface PaymentProvider {
+  /** Begin a checkout; `url` is where the buyer goes. */
+  createCheckout(order: Order): Promise<{ readonly sessionId: string; readonly url: string }>;
+  setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>;
+  /** End a subscription at once. */
+  cancelNow(subscriptionId: string): Promise<void>;
+  /** The invoice a payment was for, whole where the provider tells it; undefined: for none. */
+  invoiceOf(
+    paymentIntentId: string,
+  ): Promise<{ readonly id: string; readonly invoice?: unknown } | undefined>;
+}
+
+/** The provider that is configured. Refuses with payment_not_configured. */
+export function providerOf(deps: Deps): PaymentProvider {
+  const { payment } = deps.config;
+  switch (payment?.kind) {
+    case "stripe":
+      return stripeProvider(deps, payment);
+    case "sandbox":
+      return sandboxProvider(deps);
+    case undefined:
+      throw new Problem("payment_not_configured");
+  }
+}

@@ -1,0 +1,182 @@
+import { log } from "../../../src-shared/log.ts";
+import type { BatchItem } from "drizzle-orm/batch";
+import { PLANS } from "../../../src-shared/catalog/plans.ts";
+import type { Database } from "../../db/client.ts";
+import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import { Problem } from "../../shared/problem.ts";
+import type { UserRow } from "../../identity/user.repository.ts";
+import { newsOf, newsOfInvoice, type News } from "./news.ts";
+import {
+  checkoutEnded,
+  customerKnown,
+  entitle,
+  eventHandled,
+  findBuyer,
+  findPaymentOfInvoice,
+  isHandled,
+  paymentRefunded,
+  paymentTold,
+  renewalFailed,
+  subscriptionTold,
+} from "./payment.repository.ts";
+import type { PaymentProvider } from "./provider.ts";
+import { receiptNumber } from "./receipt.ts";
+import { tellEndedCheckout, tellPaidRooms } from "./rooms.ts";
+import { verifiedEvent } from "./stripe.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+/** What an event changes: statements for one transaction, and mails that tell of it. */
+interface Change {
+  readonly statements: readonly Statement[];
+  readonly mails: readonly QueuedMail[];
+}
+
+interface Told {
+  readonly deps: Deps;
+  readonly db: Database;
+  readonly buyer: UserRow;
+  readonly site: string;
+  /** When the provider made the event, ms since 1970. */
+  readonly toldAt: number;
+}
+
+type NewsOf<Kind extends News["kind"]> = Extract<News, { kind: Kind }>;
+
+async function ofPaid({ deps, db, buyer, site }: Told, news: NewsOf<"paid">): Promise<Change> {
+  if (await findPaymentOfInvoice(db, news.invoiceId)) return { statements: [], mails: [] };
+  const id = uuidv7(news.paidAt);
+  const { invoiceId, subscriptionId, currency, amount, periodStart, periodEnd } = news;
+  const planId = news.planId ?? "monthly";
+  const row = {
+    id,
+    userId: buyer.id,
+    invoiceId,
+    subscriptionId,
+    planId,
+    currency,
+    amount,
+    refunded: 0,
+    status: "paid" as const,
+    periodStart,
+    periodEnd,
+    invoiceUrl: news.invoiceUrl ?? null,
+    createdAt: news.paidAt,
+  };
+  const statements = [paymentTold(db, row)];
+  if (buyer.email === null || amount === 0) return { statements, mails: [] };
+  const mail = await composeMail(deps, {
+    to: buyer.email,
+    language: buyer.language,
+    template: "receipt",
+    data: {
+      name: buyer.name,
+      interval: PLANS[planId].interval,
+      amount,
+      currency,
+      paidAt: news.paidAt,
+      periodStart,
+      periodEnd,
+      number: receiptNumber(row),
+      url: `${site}/user/${buyer.id}/payments`,
+    },
+  });
+  return { statements, mails: [mail] };
+}
+
+/** A refund may be told before the payment: then the payment is asked for, or the event is for later. */
+async function ofRefund(
+  told: Told,
+  provider: PaymentProvider,
+  { paymentIntentId, refunded }: NewsOf<"refund">,
+): Promise<Change> {
+  const { db } = told;
+  const found = await provider.invoiceOf(paymentIntentId);
+  if (!found) return { statements: [], mails: [] };
+  const refund = paymentRefunded(db, found.id, refunded);
+  if (await findPaymentOfInvoice(db, found.id)) return { statements: [refund], mails: [] };
+  const paid = found.invoice === undefined ? undefined : newsOfInvoice(found.invoice);
+  if (paid?.kind !== "paid") throw new Problem("payment_event_early");
+  const { statements, mails } = await ofPaid(told, paid);
+  return { statements: [...statements, refund], mails };
+}
+
+async function changeOf(
+  told: Told,
+  provider: PaymentProvider,
+  news: Exclude<News, { kind: "other" }>,
+): Promise<Change> {
+  const { db, buyer, toldAt } = told;
+  switch (news.kind) {
+    case "checkout":
+      return { statements: [checkoutEnded(db, news.sessionId, news.status)], mails: [] };
+    case "paid":
+      return ofPaid(told, news);
+    case "subscription": {
+      const { kind: _kind, subscriptionId: id, userId: _user, customerId: _own, ...rest } = news;
+      const row = { ...rest, id, userId: buyer.id, endedAt: news.endedAt ?? null, toldAt };
+      return { statements: [subscriptionTold(db, row)], mails: [] };
+    }
+    case "failed":
+      return { statements: [renewalFailed(db, news.subscriptionId, toldAt)], mails: [] };
+    case "refund":
+      return ofRefund(told, provider, news);
+  }
+}
+
+/**
+ * Take an event of the payment provider: the one door through which anybody gets paid time. What it
+ * changes happens in one transaction together with the note that it was handled, so an event that
+ * comes twice, or twice at once, changes things once; the order does not matter (`entitle`).
+ * Refuses with bad_signature, and with payment_event_early what the provider shall tell again later.
+ */
+export async function takeEvent(
+  deps: Deps,
+  provider: PaymentProvider,
+  site: string,
+  { body, signature, secret }: { body: string; signature: string; secret: string },
+): Promise<void> {
+  const event = await verifiedEvent(body, signature, secret, deps.now());
+  if (!event) throw new Problem("bad_signature");
+  const db = await deps.database();
+  if (await isHandled(db, event.id)) return;
+  const toldAt = event.created * 1000;
+  const news = newsOf(event.type, event.data.object);
+  const buyer = news.kind === "other" ? undefined : await findBuyer(db, news);
+  const { id, type } = event;
+  const note = eventHandled(db, { id, type, createdAt: toldAt, handledAt: deps.now() });
+  if (news.kind === "other" || !buyer) {
+    // Of an account that is gone, or of something else that is sold under the same provider account.
+    if (news.kind !== "other") log("warn", "payment.nobody", { type, id });
+    return once(db, [note]).then(() => undefined);
+  }
+  const { statements, mails } = await changeOf({ deps, db, buyer, site, toldAt }, provider, news);
+  const isFirst = await once(db, [
+    note,
+    ...(news.customerId === undefined ? [] : [customerKnown(db, buyer.id, news.customerId)]),
+    ...statements,
+    entitle(db, buyer.id),
+    ...mails.map((mail) => mail.insert(db)),
+  ]);
+  if (!isFirst) return;
+  for (const mail of mails) mail.send();
+  if (news.kind === "checkout") await tellEndedCheckout(deps, news.sessionId);
+  await tellPaidRooms(deps, buyer.id);
+}
+
+/** Run a batch that begins with the note of an event; false when the event was noted meanwhile. */
+async function once(
+  db: Database,
+  [first, ...rest]: readonly [Statement, ...Statement[]],
+): Promise<boolean> {
+  try {
+    await db.batch([first, ...rest]);
+    return true;
+  } catch (error) {
+    const text = `${String(error)} ${error instanceof Error ? String(error.cause) : ""}`;
+    if (text.includes("UNIQUE constraint failed: payment_event.id")) return false;
+    throw error;
+  }
+}

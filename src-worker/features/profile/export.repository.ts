@@ -1,0 +1,119 @@
+import { eq, inArray, or } from "drizzle-orm";
+import { identity, subscriber } from "../../db/accounts.schema.ts";
+import type { Database } from "../../db/client.ts";
+import { pack } from "../../db/packs.schema.ts";
+import { payment, subscription } from "../../db/payments.schema.ts";
+import { game, gamePlayer, keepsake, room, session, user } from "../../db/schema.ts";
+import { contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
+import { findUser } from "../../identity/user.repository.ts";
+
+/** Games whose keepsakes are read at a time: D1 binds 100 values in one statement. */
+const GROUP = 90;
+
+/**
+ * Everything the database has of an account, secrets left out; undefined for an unknown id. Of games
+ * only what concerns this player: others' names are theirs.
+ */
+export async function everythingOf(db: Database, userId: string) {
+  const account = await findUser(db, userId);
+  if (!account) return undefined;
+  const ids = db
+    .select({ id: user.id })
+    .from(user)
+    .where(or(eq(user.id, userId), eq(user.mergedInto, userId)));
+  const { passwordHash, emailKey, stripeCustomerId: _customer, guestId: _guest, ...own } = account;
+  const key = emailKey ?? "";
+  const [
+    logins,
+    sessions,
+    packs,
+    games,
+    answers,
+    rooms,
+    payments,
+    subscriptions,
+    news,
+    notes,
+    told,
+  ] = await db.batch([
+    db.select().from(identity).where(eq(identity.userId, userId)),
+    db
+      .select({ createdAt: session.createdAt, expiresAt: session.expiresAt })
+      .from(session)
+      .where(eq(session.userId, userId)),
+    db.select().from(pack).where(eq(pack.ownerId, userId)),
+    db
+      .select({
+        gameId: game.id,
+        gameType: game.gameType,
+        gameCode: game.gameCode,
+        startedAt: game.startedAt,
+        endedAt: game.endedAt,
+        playerId: gamePlayer.playerId,
+        alias: gamePlayer.alias,
+        avatarSrc: gamePlayer.avatarSrc,
+        score: gamePlayer.score,
+        rank: gamePlayer.rank,
+      })
+      .from(gamePlayer)
+      .innerJoin(game, eq(game.id, gamePlayer.gameId))
+      .where(inArray(gamePlayer.userId, ids)),
+    db
+      .select({
+        language: existingAnswer.language,
+        promptId: existingAnswer.promptId,
+        answer: existingAnswer.answer,
+        createdAt: existingAnswer.createdAt,
+      })
+      .from(existingAnswer)
+      .where(inArray(existingAnswer.userId, ids)),
+    db
+      .select({ gameCode: room.gameCode, language: room.language, createdAt: room.createdAt })
+      .from(room)
+      .where(inArray(room.hostUserId, ids)),
+    db.select().from(payment).where(eq(payment.userId, userId)),
+    db.select().from(subscription).where(eq(subscription.userId, userId)),
+    db.select().from(subscriber).where(eq(subscriber.emailKey, key)),
+    db
+      .select()
+      .from(contactMessage)
+      .where(eq(contactMessage.email, account.email ?? "")),
+    db
+      .select({ content: report.content, reason: report.reason, createdAt: report.createdAt })
+      .from(report)
+      .where(inArray(report.userId, ids)),
+  ]);
+  return {
+    account: { ...own, hasPassword: passwordHash !== null },
+    logins,
+    sessions,
+    packs,
+    games: await withKeepsakes(db, games),
+    answersLeft: answers,
+    roomsHosted: rooms,
+    payments,
+    subscriptions,
+    newsletter: news,
+    messages: notes,
+    reports: told,
+  };
+}
+
+/** Each game with what this player made in it. */
+async function withKeepsakes<Seat extends { readonly gameId: string; readonly playerId: number }>(
+  db: Database,
+  seats: readonly Seat[],
+) {
+  const whole: (Seat & { readonly made: readonly unknown[] })[] = [];
+  for (let from = 0; from < seats.length; from += GROUP) {
+    const group = seats.slice(from, from + GROUP);
+    const ids = [...new Set(group.map(({ gameId }) => gameId))];
+    const rows = await db.select().from(keepsake).where(inArray(keepsake.gameId, ids));
+    for (const seat of group) {
+      const items = rows.find(({ gameId }) => gameId === seat.gameId)?.items ?? [];
+      const made = items.filter(({ playerIds }) => playerIds.some((id) => id === seat.playerId));
+      whole.push({ ...seat, made });
+    }
+  }
+  return whole;
+}

@@ -1,0 +1,109 @@
+import { countDistinct, desc, eq, sql } from "drizzle-orm";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
+import type { Database } from "../../db/client.ts";
+import { game, gamePlayer, keepsake } from "../../db/schema.ts";
+
+export type GameRow = typeof game.$inferSelect;
+export type GamePlayerRow = typeof gamePlayer.$inferSelect;
+
+/** Somebody who held two seats of a game counts with the better one. */
+const bestRank = sql<number>`min(${gamePlayer.rank})`;
+
+/** Games somebody played to their end, newest first. */
+export async function playedGames(
+  db: Database,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select({
+      gameId: game.id,
+      gameType: game.gameType,
+      gameCode: game.gameCode,
+      startedAt: game.startedAt,
+      playerCount: game.playerCount,
+      rank: bestRank,
+      // SQLite takes the other columns of a group from the row of its minimum.
+      score: gamePlayer.score,
+    })
+    .from(gamePlayer)
+    .innerJoin(game, eq(game.id, gamePlayer.gameId))
+    .where(eq(gamePlayer.userId, userId))
+    .groupBy(game.id)
+    .orderBy(desc(game.startedAt), desc(game.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countPlayedGames(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: countDistinct(game.id) })
+    .from(gamePlayer)
+    .innerJoin(game, eq(game.id, gamePlayer.gameId))
+    .where(eq(gamePlayer.userId, userId));
+  return row?.total ?? 0;
+}
+
+interface GameTypeStats {
+  readonly gameType: GameType;
+  readonly games: number;
+  readonly wins: number;
+}
+
+/** How often somebody played and won each game. */
+export async function statsOf(db: Database, userId: string): Promise<GameTypeStats[]> {
+  const results = db
+    .select({ gameType: game.gameType, rank: bestRank.as("best_rank") })
+    .from(gamePlayer)
+    .innerJoin(game, eq(game.id, gamePlayer.gameId))
+    .where(eq(gamePlayer.userId, userId))
+    .groupBy(game.id)
+    .as("results");
+  return db
+    .select({
+      gameType: results.gameType,
+      games: sql<number>`count(*)`,
+      wins: sql<number>`sum(${results.rank} = 1)`,
+    })
+    .from(results)
+    .groupBy(results.gameType);
+}
+
+/** A game with its podium and what was made in it; undefined when there is no such game. */
+export async function findGame(db: Database, gameId: string) {
+  const [[found], players, [kept]] = await db.batch([
+    db.select().from(game).where(eq(game.id, gameId)),
+    db
+      .select()
+      .from(gamePlayer)
+      .where(eq(gamePlayer.gameId, gameId))
+      .orderBy(gamePlayer.rank, gamePlayer.playerId),
+    db.select().from(keepsake).where(eq(keepsake.gameId, gameId)),
+  ]);
+  const keepsakes: readonly Keepsake[] = kept?.items ?? [];
+  return found && { game: found, players, keepsakes };
+}
+
+/**
+ * Take one thing away for good, also if its room tells of it again. The game's summary, which may say it
+ * as well, goes with it.
+ */
+export async function removeKeepsake(
+  db: Database,
+  gameId: string,
+  keepsakeId: string,
+): Promise<void> {
+  const { items, removed } = keepsake;
+  await db.batch([
+    db
+      .update(keepsake)
+      .set({
+        items: sql`(SELECT json_group_array(json(kept.value)) FROM json_each(${items}) AS kept
+          WHERE json_extract(kept.value, '$.id') <> ${keepsakeId})`,
+        removed: sql`json_insert(${removed}, '$[#]', ${keepsakeId})`,
+      })
+      .where(eq(keepsake.gameId, gameId)),
+    db.update(game).set({ highlights: null }).where(eq(game.id, gameId)),
+  ]);
+}

@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import type { Deps } from "../../shared/deps.ts";
+import { Problem } from "../../shared/problem.ts";
+import {
+  countPlayedGames,
+  findGame,
+  playedGames,
+  removeKeepsake,
+} from "./playedGames.repository.ts";
+import type { gameAnswer, gamesAnswer } from "./profile.schemas.ts";
+
+const PER_PAGE = 20;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** A page of somebody's games, newest first; beyond the last one it is empty. */
+export async function fetchGames(
+  deps: Deps,
+  userId: string,
+  page: number,
+): Promise<z.input<typeof gamesAnswer>> {
+  const db = await deps.database();
+  const total = await countPlayedGames(db, userId);
+  const rows = await playedGames(db, userId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
+  const items = rows.map(({ startedAt, ...row }) => ({ ...row, createdAt: iso(startedAt) }));
+  return { items, page, pageCount: Math.ceil(total / PER_PAGE), total };
+}
+
+/** A game this user sat in. Refuses with not_found. */
+async function ownGame(deps: Deps, userId: string, gameId: string) {
+  const found = await findGame(await deps.database(), gameId);
+  const seats = found?.players.filter((player) => player.userId === userId) ?? [];
+  const [best] = seats;
+  if (!found || !best) throw new Problem("not_found");
+  const isTheirs = (playerIds: readonly number[]) =>
+    playerIds.some((id) => seats.some(({ playerId }) => playerId === id));
+  return { ...found, best, isTheirs };
+}
+
+/** One played game with its podium, rounds and what was made in it. Refuses with not_found. */
+export async function fetchGame(
+  deps: Deps,
+  userId: string,
+  gameId: string,
+): Promise<z.input<typeof gameAnswer>> {
+  const { game, players, keepsakes, best, isTheirs } = await ownGame(deps, userId, gameId);
+  return {
+    gameId,
+    gameType: game.gameType,
+    gameCode: game.gameCode,
+    createdAt: iso(game.startedAt),
+    endedAt: game.endedAt === null ? null : iso(game.endedAt),
+    playerCount: game.playerCount,
+    rank: best.rank,
+    score: best.score,
+    rounds: game.roundCount ?? 0,
+    players: players.map(({ userId: seatUserId, ...player }) => ({
+      ...player,
+      isYou: seatUserId === userId,
+    })),
+    highlights: game.highlights,
+    keepsakes: keepsakes.map(({ id, kind, playerIds, body }) => ({
+      id,
+      kind,
+      playerIds: [...playerIds],
+      body,
+      isYours: isTheirs(playerIds),
+    })),
+  };
+}
+
+/** Take away something this user made, for everybody. Refuses with not_found, not_yours. */
+export async function takeAwayKeepsake(
+  deps: Deps,
+  userId: string,
+  gameId: string,
+  keepsakeId: string,
+): Promise<void> {
+  const { keepsakes, isTheirs } = await ownGame(deps, userId, gameId);
+  const found = keepsakes.find(({ id }) => id === keepsakeId);
+  if (!found) throw new Problem("not_found");
+  if (!isTheirs(found.playerIds)) throw new Problem("not_yours");
+  await removeKeepsake(await deps.database(), gameId, keepsakeId);
+}

@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import { eq } from "drizzle-orm";
+import { existingAnswer } from "../../db/site.schema.ts";
+import { given } from "../../shared/change.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { Problem } from "../../shared/problem.ts";
+import { updateUser } from "../accounts/accounts.repository.ts";
+import { rolesOf } from "../../identity/claims.ts";
+import { findUser, type UserRow } from "../../identity/user.repository.ts";
+import { statsOf } from "./playedGames.repository.ts";
+import type { profileAnswer, updateProfileBody } from "./profile.schemas.ts";
+
+type Profile = z.input<typeof profileAnswer>;
+
+function subscriptionOf(row: UserRow, now: number): Profile["subscription"] {
+  const { subscriptionEndsAt: endsAt, hasPaid } = row;
+  if (endsAt === null) return { status: "active", endDate: null };
+  const endDate = new Date(endsAt).toISOString();
+  if (endsAt <= now) return { status: "expired", endDate };
+  return { status: hasPaid ? "active" : "trial", endDate };
+}
+
+async function profileOf(deps: Deps, row: UserRow): Promise<Profile> {
+  const stats = await statsOf(await deps.database(), row.id);
+  const sum = (field: "games" | "wins") => stats.reduce((total, one) => total + one[field], 0);
+  return {
+    userId: row.id,
+    name: row.name,
+    email: row.email ?? "",
+    language: row.language,
+    favoriteAvatarSrc: row.favoriteAvatarSrc,
+    marketingConsent: row.marketingConsent,
+    analyticsConsent: row.analyticsConsent,
+    keepsAnswers: row.keepsAnswers,
+    roles: rolesOf(row),
+    createdAt: new Date(row.createdAt).toISOString(),
+    subscription: subscriptionOf(row, deps.now()),
+    stats: {
+      games: sum("games"),
+      wins: sum("wins"),
+      byGameType: Object.fromEntries(
+        stats.map(({ gameType, games, wins }) => [gameType, { games, wins }]),
+      ),
+    },
+  };
+}
+
+/** Refuses with not_found when there is no such account. */
+export async function fetchProfile(deps: Deps, userId: string): Promise<Profile> {
+  const row = await findUser(await deps.database(), userId);
+  if (row?.kind !== "registered") throw new Problem("not_found");
+  return profileOf(deps, row);
+}
+
+/** Change what is given. Refuses with not_found. */
+export async function updateProfile(
+  deps: Deps,
+  userId: string,
+  change: z.output<typeof updateProfileBody>,
+): Promise<Profile> {
+  const db = await deps.database();
+  const row = await findUser(db, userId);
+  if (row?.kind !== "registered") throw new Problem("not_found");
+  const fields = given(change);
+  const isChange = Object.keys(fields).length > 0;
+  const updated = isChange ? await updateUser(db, userId, fields) : row;
+  // Whoever does not want their words shown any more does not mean only new ones.
+  if (change.keepsAnswers === false) {
+    await db.delete(existingAnswer).where(eq(existingAnswer.userId, userId));
+  }
+  return profileOf(deps, updated ?? row);
+}

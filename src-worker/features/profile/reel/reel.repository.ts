@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
+import type { Database } from "../../../db/client.ts";
+import { reel } from "../../../db/reel.schema.ts";
+import { game, gamePlayer, keepsake } from "../../../db/schema.ts";
+
+export type ReelRow = typeof reel.$inferSelect;
+
+/** How long an address says that its reel is over, ms; after that it is like any other. */
+const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1000;
+/** More games than that no night has. */
+const GAMES_MAX = 60;
+
+export async function findReel(db: Database, id: string): Promise<ReelRow | undefined> {
+  return db.select().from(reel).where(eq(reel.id, id)).get();
+}
+
+/** Games of a room that were played to their end, in their order, with podiums and keepsakes. */
+export async function gamesOfRoom(db: Database, roomId: string) {
+  const games = await db
+    .select({
+      gameId: game.id,
+      gameType: game.gameType,
+      startedAt: game.startedAt,
+      rounds: game.roundCount,
+    })
+    .from(game)
+    .where(and(eq(game.roomId, roomId), isNotNull(game.endedAt)))
+    .orderBy(asc(game.startedAt))
+    .limit(GAMES_MAX);
+  const ids = games.map(({ gameId }) => gameId);
+  if (ids.length === 0) return [];
+  const [players, kept] = await db.batch([
+    db
+      .select()
+      .from(gamePlayer)
+      .where(inArray(gamePlayer.gameId, ids))
+      .orderBy(gamePlayer.rank, gamePlayer.playerId),
+    db.select().from(keepsake).where(inArray(keepsake.gameId, ids)),
+  ]);
+  return games.map((one) => ({
+    ...one,
+    players: players.filter(({ gameId }) => gameId === one.gameId),
+    keepsakes: kept.find(({ gameId }) => gameId === one.gameId)?.items ?? [],
+  }));
+}
+
+/** Take a whole reel away for good. */
+export async function removeReel(db: Database, id: string, now: number): Promise<void> {
+  await db.update(reel).set({ removedAt: now, evening: null }).where(eq(reel.id, id));
+}
+
+/**
+ * What has to go of reels whose time is over: who hosted and how it ended, and in games that stand
+ * on nobody's profile what was made in them. `now`: ms since 1970.
+ */
+export async function forgetReels(db: Database, now: number): Promise<void> {
+  await db
+    .update(reel)
+    .set({ evening: null, hostUserId: "", leftOut: [] })
+    .where(and(lt(reel.expiresAt, now), or(isNotNull(reel.evening), ne(reel.hostUserId, ""))));
+  await db.delete(reel).where(lt(reel.expiresAt, now - REMEMBERED_MS));
+  await db.delete(keepsake).where(
+    sql`${keepsake.gameId} IN (SELECT game.id FROM game WHERE game.started_at < ${now - REEL_KEPT_MS}
+      AND NOT EXISTS (SELECT 1 FROM game_player
+        WHERE game_player.game_id = game.id AND game_player.user_id IS NOT NULL)
+      AND NOT EXISTS (SELECT 1 FROM reel
+        WHERE reel.room_id = game.room_id AND reel.expires_at >= ${now}))`,
+  );
+}

@@ -1,0 +1,176 @@
+import type { z } from "zod";
+import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
+import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
+import { verifyRoomToken, type RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
+import { removeKeepsake } from "../playedGames.repository.ts";
+import type { AppContext } from "../../../http/context.ts";
+import type { Deps } from "../../../shared/deps.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { NOBODY } from "../../accounts/eraseAccount.repository.ts";
+import { findReel, gamesOfRoom, removeReel, type ReelRow } from "./reel.repository.ts";
+import type { reelAnswer } from "./reel.schemas.ts";
+
+const UNKNOWN_FACE = "unknown.webp";
+const NO_COLOUR = "#b9aed0";
+
+/** Who looks at a reel: by the seat they had, by their account, or nobody we know. */
+export interface ReelCaller {
+  readonly seat?: RoomClaims;
+  readonly userId?: string;
+}
+
+type Game = Awaited<ReturnType<typeof gamesOfRoom>>[number];
+type Player = Game["players"][number];
+
+/** A room token proves for as long as the reel is there who sat where, long after its room is gone. */
+export async function reelCaller(deps: Deps, c: AppContext): Promise<ReelCaller> {
+  const header = c.req.header("room-token");
+  const then = deps.now() - REEL_KEPT_MS;
+  const seat = header && (await verifyRoomToken(deps.config.secrets, header, then));
+  const user = c.get("user");
+  return { ...(seat && { seat }), ...(user && { userId: user.userId }) };
+}
+
+/** A reel that may be seen. Refuses with not_found, reel_removed, reel_expired. */
+async function openReel(deps: Deps, reelId: string): Promise<ReelRow> {
+  const found = await findReel(await deps.database(), reelId);
+  if (!found) throw new Problem("not_found");
+  if (found.removedAt !== null || !found.isOn) throw new Problem("reel_removed");
+  if (found.expiresAt < deps.now()) throw new Problem("reel_expired");
+  return found;
+}
+
+/** Does anything in here name one of these seats as `playerId`? */
+function names(body: unknown, seats: readonly number[]): boolean {
+  if (Array.isArray(body)) return body.some((part) => names(part, seats));
+  if (typeof body !== "object" || body === null) return false;
+  return Object.entries(body).some(
+    ([key, value]) =>
+      (key === "playerId" && seats.some((seat) => seat === value)) || names(value, seats),
+  );
+}
+
+/** What those who want to be left out made, or are named in, is not shown. */
+function shown({ leftOut }: ReelRow, { playerIds, body }: Keepsake): boolean {
+  if (leftOut.length === 0) return true;
+  return !playerIds.some((id) => leftOut.includes(id)) && !names(body, leftOut);
+}
+
+function personOf({ leftOut }: ReelRow, player: Player | undefined, playerId: number) {
+  const isHidden = player === undefined || leftOut.includes(playerId);
+  return {
+    playerId,
+    alias: isHidden ? NOBODY : player.alias,
+    avatarSrc: isHidden ? UNKNOWN_FACE : player.avatarSrc,
+    hexColor: isHidden ? NO_COLOUR : player.hexColor,
+    robot: player?.robot ?? false,
+  };
+}
+
+/** Whoever made it; one of a crowd alone did not make what the crowd made (as in the room). */
+function isMaker(reel: ReelRow, { seat, userId }: ReelCaller, game: Game, made: Keepsake): boolean {
+  return made.playerIds.some((id) => {
+    const bySeat =
+      seat?.role === "player" &&
+      seat.member === undefined &&
+      seat.roomId === reel.roomId &&
+      seat.sessionPlayerId === id;
+    const player = game.players.find(({ playerId }) => playerId === id);
+    return bySeat || (userId !== undefined && player?.userId === userId);
+  });
+}
+
+function isHost(reel: ReelRow, { seat, userId }: ReelCaller): boolean {
+  const byToken = seat?.role === "host" && seat.roomId === reel.roomId;
+  return byToken || (userId !== undefined && reel.hostUserId === userId);
+}
+
+/** The night, as everybody with its address may see it. Refuses like `openReel`. */
+export async function fetchReel(
+  deps: Deps,
+  reelId: string,
+  caller: ReelCaller,
+): Promise<z.input<typeof reelAnswer>> {
+  const reel = await openReel(deps, reelId);
+  const games = await gamesOfRoom(await deps.database(), reel.roomId);
+  const everybody = new Map(
+    games.flatMap(({ players }) => players.map((player) => [player.playerId, player] as const)),
+  );
+  const { evening } = reel;
+  return {
+    createdAt: new Date(reel.createdAt).toISOString(),
+    expiresAt: new Date(reel.expiresAt).toISOString(),
+    language: reel.language,
+    isYours: isHost(reel, caller),
+    games: games.map((game) => ({
+      gameId: game.gameId,
+      gameType: game.gameType,
+      startedAt: new Date(game.startedAt).toISOString(),
+      rounds: game.rounds ?? 0,
+      podium: game.players.map((player) => ({
+        ...personOf(reel, player, player.playerId),
+        score: player.score,
+        rank: player.rank,
+      })),
+      keepsakes: game.keepsakes
+        .filter((made) => shown(reel, made))
+        .map((made) => ({
+          id: made.id,
+          kind: made.kind,
+          playerIds: [...made.playerIds],
+          body: made.body,
+          isYours: isMaker(reel, caller, game, made),
+        })),
+    })),
+    ...(evening && {
+      evening: {
+        isOver: evening.isOver,
+        standing: evening.standing.map(({ playerId, points, wins, rank }) => ({
+          ...personOf(reel, everybody.get(playerId), playerId),
+          points,
+          wins,
+          rank,
+        })),
+        awards: evening.awards
+          .filter(({ playerIds }) => !playerIds.some((id) => reel.leftOut.includes(id)))
+          .map((award) => ({ ...award, playerIds: [...award.playerIds] })),
+      },
+    }),
+  };
+}
+
+/** Still on the podium of its room? Then it goes there, too; a room that is gone has none. */
+async function removeFromRoom(deps: Deps, { seat }: ReelCaller, gameId: string, id: string) {
+  if (seat?.role !== "player") return;
+  const room = await deps.room(seat.gameCode);
+  const look = await room.look();
+  const end = look?.roomId === seat.roomId ? look.topics.gameEnd : undefined;
+  if (end?.gameId !== gameId) return;
+  await room.command(
+    { kind: "player", playerId: seat.sessionPlayerId },
+    { topic: "removeKeepsake", body: { keepsakeId: id } },
+  );
+}
+
+/** Take away something one made, for everybody. Refuses like `openReel`, and with not_yours. */
+export async function takeOutOfReel(
+  deps: Deps,
+  { reelId, gameId, keepsakeId }: { reelId: string; gameId: string; keepsakeId: string },
+  caller: ReelCaller,
+): Promise<void> {
+  const reel = await openReel(deps, reelId);
+  const db = await deps.database();
+  const game = (await gamesOfRoom(db, reel.roomId)).find((one) => one.gameId === gameId);
+  const made = game?.keepsakes.find(({ id }) => id === keepsakeId);
+  if (!game || !made) throw new Problem("not_found");
+  if (!isMaker(reel, caller, game, made)) throw new Problem("not_yours");
+  await removeKeepsake(db, gameId, keepsakeId);
+  await removeFromRoom(deps, caller, gameId, keepsakeId);
+}
+
+/** Take the whole reel away: its host may. Refuses like `openReel`, and with not_yours. */
+export async function takeReelAway(deps: Deps, reelId: string, caller: ReelCaller): Promise<void> {
+  const reel = await openReel(deps, reelId);
+  if (!isHost(reel, caller)) throw new Problem("not_yours");
+  await removeReel(await deps.database(), reelId, deps.now());
+}

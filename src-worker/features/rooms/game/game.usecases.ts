@@ -1,0 +1,47 @@
+import type { Drawing } from "../../../../src-shared/catalog/drawing.ts";
+import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
+import type { GameSettingsPatch } from "../../../../src-shared/catalog/settings.ts";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import type { Command } from "../../../../src-shared/protocol/topics.ts";
+import { lookAgain } from "../session/gameSession.usecases.ts";
+import { sessionPlayerOf } from "../session/session.ts";
+import { granted, Problem } from "../../../shared/problem.ts";
+import type { RoomCaller } from "../../../http/roomCaller.ts";
+import { gameOf, playerOf } from "./game.ts";
+
+/** Choose a game and its settings; it starts when the host says so. */
+export async function createGame(
+  caller: RoomCaller,
+  { gameType, settings }: { gameType: GameType; settings: GameSettingsPatch },
+) {
+  granted(await caller.room.createGame(caller.actor, gameType, settings));
+  return gameOf(await lookAgain(caller));
+}
+
+/** One's own place in the game: whoever has a seat in the room has one in its game. */
+export function ownPlayer({ claims, look }: RoomCaller, seat: PlayerId) {
+  if (claims.role !== "player" || claims.sessionPlayerId !== seat) throw new Problem("not_yours");
+  return playerOf(look, seat);
+}
+
+/** A drawing of the last game, by its keepsake's id. */
+export async function drawingOf({ room }: RoomCaller, id: string): Promise<Drawing> {
+  const drawing = await room.drawing(id);
+  if (!drawing) throw new Problem("not_found");
+  return drawing;
+}
+
+/** Let the room carry out one of the commands its screens send. */
+export async function carryOut(
+  { room, actor }: RoomCaller,
+  command: Command,
+): Promise<PlayerId | null> {
+  return granted(await room.command(actor, command));
+}
+
+/** A robot sits down; the answer is its seat. */
+export async function addRobot(caller: RoomCaller) {
+  const seat = await carryOut(caller, { topic: "requestAddAiPlayer", body: {} });
+  if (seat === null) throw new Error("a robot without a seat");
+  return sessionPlayerOf(await lookAgain(caller), seat);
+}

@@ -1,0 +1,65 @@
+import { SPOTS, type SpotName } from "../../../../src-shared/catalog/hideSpots.ts";
+import type { HidePrivate, HideShared } from "../../../../src-rooms/games/hide-and-peek/types.ts";
+import { playerIdsOf, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { carryOut } from "../game/game.usecases.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { RoomCaller } from "../../../http/roomCaller.ts";
+
+/** What every screen sees of the hunt. Refuses with no_game_running while something else is on. */
+function viewOf({ look }: RoomCaller): HideShared {
+  const { stage, playersUpdated, gameSessionUpdated } = look.topics;
+  const isOn = playersUpdated && gameSessionUpdated?.gameType === "HIDE_AND_PEEK";
+  if (!isOn || !stage?.view) throw new Problem("no_game_running");
+  // SAFETY: the view of a running game is made by that game.
+  return stage.view as HideShared;
+}
+
+/** Who hides when, and who is looked for now. */
+export function turnOrder(caller: RoomCaller) {
+  const { lap, laps, turnOrder: order, hider } = viewOf(caller);
+  return {
+    lap,
+    laps,
+    turnOrder: [...order],
+    ...(hider !== undefined && { currentHiderId: hider }),
+  };
+}
+
+/** Every spot with whoever was seen or found there; where somebody hides now stays a secret. */
+export function spots(caller: RoomCaller) {
+  const { seen, revealed } = viewOf(caller);
+  const places = { ...seen, ...revealed };
+  return SPOTS.map((spot) => ({
+    ...spot,
+    playerIds: playerIdsOf(places).filter((id) => places[id] === spot.spotName),
+  }));
+}
+
+/** What was guessed, once it is revealed; before that, one's own guess. */
+export function guesses(caller: RoomCaller) {
+  const { guesses: revealed } = viewOf(caller);
+  const shown = playerIdsOf(revealed).flatMap((id) => {
+    const guess = revealed[id];
+    return guess ? [{ playerId: id, ...guess }] : [];
+  });
+  if (shown.length > 0 || caller.claims.role !== "player") return shown;
+  // SAFETY: the hand of a running game is made by that game.
+  const own = (caller.look.topics.hand as HidePrivate | undefined)?.guess;
+  return own ? [{ playerId: caller.claims.sessionPlayerId, ...own }] : [];
+}
+
+/** Hide or guess, as the phone's own move does. Only for one's own seat. */
+export async function submit(
+  caller: RoomCaller,
+  type: "spot" | "guess",
+  { playerId, spotName }: { readonly playerId: PlayerId; readonly spotName: SpotName },
+): Promise<void> {
+  const { claims, look } = caller;
+  if (claims.role !== "player" || claims.sessionPlayerId !== playerId) {
+    throw new Problem("not_yours");
+  }
+  viewOf(caller);
+  const stageId = look.topics.stage?.stageId;
+  if (stageId === undefined) throw new Problem("no_game_running");
+  await carryOut(caller, { topic: "move", body: { stageId, move: { type, spotName } } });
+}

@@ -1,0 +1,84 @@
+import { RoomObject } from "../../../../src-rooms/platforms/durable-object/roomObject.ts";
+import type { AuthSecrets } from "../../../../src-shared/protocol/roomToken.ts";
+import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../../src-shared/catalog/languages.ts";
+import type { PackContent } from "../../../../src-shared/catalog/packs.ts";
+import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
+import { openDatabase } from "../../../db/client.ts";
+import { readEnv, type Bindings, type Config } from "../../../config/env.ts";
+import { clockSkew, faults } from "../../../config/faults.ts";
+import { countTold, countUndelivered } from "../../../config/metrics.ts";
+import { withKeys } from "../../../config/ownKeys.ts";
+import { answersFor } from "../outbox/leftAnswers.repository.ts";
+import { deliverOutbox } from "../outbox/outbox.repository.ts";
+import { findUser } from "../../../identity/user.repository.ts";
+import { robotLine } from "../../../config/robotLine.ts";
+import { packsForGame } from "../../packs/packsForGame.repository.ts";
+
+/** The room's Durable Object with what only the Worker knows: its database and its secrets. */
+export class Room extends RoomObject<Bindings> {
+  #config!: Config;
+
+  override async onStart(): Promise<void> {
+    this.#config = readEnv(await withKeys(this.env));
+    await super.onStart();
+  }
+
+  protected override build(): string {
+    return this.#config.build;
+  }
+
+  protected override isDiskFull(): boolean {
+    return faults.storage;
+  }
+
+  protected override now(): number {
+    return Date.now() + clockSkew(this.env);
+  }
+
+  protected override alarmTime(at: number): number {
+    return at - clockSkew(this.env);
+  }
+
+  protected override async deliver(rows: readonly OutboxRow[]): Promise<void> {
+    try {
+      await deliverOutbox(await openDatabase(this.env.DB), rows, Date.now());
+    } catch (error) {
+      countUndelivered(this.env.METRICS, rows.length);
+      throw error;
+    }
+    countTold(this.env.METRICS, rows);
+  }
+
+  protected override async loadPacks(
+    ids: readonly string[],
+    hostUserId: string,
+  ): Promise<readonly PackContent[]> {
+    return packsForGame(await openDatabase(this.env.DB), ids, hostUserId);
+  }
+
+  protected override async loadPaidUntil(hostUserId: string): Promise<number | undefined> {
+    return (
+      (await findUser(await openDatabase(this.env.DB), hostUserId))?.subscriptionEndsAt ?? undefined
+    );
+  }
+
+  protected override async loadExisting(
+    gameType: GameType,
+    language: Language,
+  ): Promise<Readonly<Record<string, readonly string[]>>> {
+    return gameType === "REQUIP" ? answersFor(await openDatabase(this.env.DB), language) : {};
+  }
+
+  protected override async robotLine(
+    about: string,
+    language: Language,
+    longest: number,
+  ): Promise<string | undefined> {
+    return this.env.AI && robotLine(this.env.AI, about, language, longest);
+  }
+
+  protected override secrets(): AuthSecrets {
+    return this.#config.secrets;
+  }
+}

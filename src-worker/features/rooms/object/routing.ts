@@ -1,0 +1,64 @@
+import { getServerByName, routePartykitRequest } from "partyserver";
+import { CLOSE, type CloseCode } from "../../../../src-shared/protocol/closeCodes.ts";
+import { PAIRING_PARTY } from "../../../../src-shared/protocol/pairing.ts";
+import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
+import { ROOM_PARTY } from "../../../../src-shared/protocol/party.ts";
+import type { PairingApi } from "../../../../src-rooms/platforms/durable-object/pairing.ts";
+import type { RoomApi } from "../../../../src-rooms/room/roomApi.ts";
+import { readEnv, type Bindings } from "../../../config/env.ts";
+import { mayOpenSocket } from "../../../http/middleware/origin.ts";
+import { isTooOften } from "../../../http/middleware/rateLimit.ts";
+import { Problem, problemResponse } from "../../../shared/problem.ts";
+import { isLoginCode, isRoomCode } from "../../../shared/roomCode.ts";
+
+/** The room behind a code (upper-case), started: its calls may be made at once. */
+export function roomStub(env: Bindings, code: string): Promise<RoomApi> {
+  return getServerByName(env.Room, code);
+}
+
+/** The object behind a login code (upper-case), started. */
+export function pairingStub(env: Bindings, code: string): Promise<PairingApi> {
+  return getServerByName(env.Pairing, code);
+}
+
+/** A socket that is closed at once: a code is the only refusal a browser lets its page see. */
+function closed(code: CloseCode): Response {
+  const { 0: client, 1: server } = new WebSocketPair();
+  server.accept();
+  server.close(code);
+  return new Response(null, { status: 101, webSocket: client });
+}
+
+/**
+ * `/parties/room/{CODE}` and `/parties/pairing/{CODE}`, in any case. Only sockets of rooms and codes
+ * that exist reach their object, so that a guessed code wakes and stores nothing.
+ */
+export async function routeToParty(request: Request, env: Bindings): Promise<Response> {
+  const config = readEnv(env);
+  const url = new URL(request.url);
+  const [, , party = "", name = "", ...rest] = url.pathname.split("/");
+  const exists = PARTIES[party];
+  const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
+  if (!exists || rest.length > 0 || !isSocket) return problemResponse(new Problem("not_found"));
+  if (!mayOpenSocket(config, request)) return problemResponse(new Problem("foreign_origin"));
+  // Whoever proves nothing learns by the answer whether a room exists: as rarely as by a look-up.
+  const token = url.searchParams.get("token") ?? "";
+  const isGuess = (await verifyRoomToken(config.secrets, token, Date.now())) === undefined;
+  const isTooFast = isGuess
+    ? await isTooOften(config, "lookup", request, "socket ")
+    : await isTooOften(config, "read", request);
+  if (isTooFast) return closed(CLOSE.tooFast);
+  const code = name.toUpperCase();
+  if (!(await exists(env, code))) return closed(CLOSE.noRoom);
+  url.pathname = `/parties/${party}/${code}`;
+  const routed = await routePartykitRequest(new Request(url, request), env);
+  return routed ?? problemResponse(new Problem("not_found"));
+}
+
+/** Does the object behind a code of this party exist? */
+const PARTIES: Readonly<Record<string, (env: Bindings, code: string) => Promise<boolean>>> = {
+  [ROOM_PARTY]: async (env, code) =>
+    isRoomCode(code) && (await (await roomStub(env, code)).look()) !== undefined,
+  [PAIRING_PARTY]: async (env, code) =>
+    isLoginCode(code) && (await (await pairingStub(env, code)).look()).status !== "expired",
+};

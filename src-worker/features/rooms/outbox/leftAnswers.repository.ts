@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Language } from "../../../../src-shared/catalog/languages.ts";
+import type { LeftAnswersRecord } from "../../../../src-rooms/session/model/inputs.ts";
+import type { Database } from "../../../db/client.ts";
+import { user } from "../../../db/schema.ts";
+import { existingAnswer } from "../../../db/site.schema.ts";
+import { rowsAsSelect } from "../../../db/upsert.ts";
+
+/** Answers a room takes along: the best ones, more than an evening shows. */
+const TAKEN_ALONG = 600;
+const PER_PROMPT = 6;
+
+/** Answers of one prompt in one language that stay in the database: several times what a room takes along. */
+const STAYING_PER_PROMPT = 20;
+
+/** Forget all but the best of each prompt: people go on playing, nobody meets the rest any more. */
+export async function forgetWeakAnswers(db: Database): Promise<void> {
+  await db.delete(existingAnswer).where(
+    sql`${existingAnswer.id} IN (SELECT id FROM (SELECT id, row_number() OVER
+      (PARTITION BY language, prompt_id ORDER BY share DESC, created_at DESC) AS place
+      FROM existing_answer) WHERE place > ${STAYING_PER_PROMPT})`,
+  );
+}
+
+/** Store what players of a game leave, without those who do not want to be remembered. */
+export async function answersLeft(
+  db: Database,
+  { gameId, language, endedAt, answers, users }: LeftAnswersRecord,
+): Promise<BatchItem<"sqlite">[]> {
+  const accounts = [...new Set(Object.values(users))];
+  // An account that was deleted since does not want to be remembered either.
+  const willing =
+    accounts.length === 0
+      ? []
+      : await db
+          .select({ id: user.id })
+          .from(user)
+          .where(and(inArray(user.id, accounts), eq(user.keepsAnswers, true)));
+  const rows = answers
+    .map(({ promptId, answer, playerId, share }) => ({
+      id: `${gameId} ${promptId} ${playerId}`,
+      language,
+      promptId,
+      answer,
+      userId: users[playerId] ?? null,
+      share,
+      createdAt: endedAt,
+    }))
+    .filter(({ userId }) => userId === null || willing.some(({ id }) => id === userId));
+  if (rows.length === 0) return [];
+  return [
+    db.insert(existingAnswer).select(rowsAsSelect(existingAnswer, rows)).onConflictDoNothing(),
+  ];
+}
+
+/** What earlier players said in this language, best first, by prompt. */
+export async function answersFor(
+  db: Database,
+  language: Language,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rows = await db
+    .select({ promptId: existingAnswer.promptId, answer: existingAnswer.answer })
+    .from(existingAnswer)
+    .where(eq(existingAnswer.language, language))
+    .orderBy(desc(existingAnswer.share), desc(existingAnswer.createdAt))
+    .limit(TAKEN_ALONG);
+  const answers: Record<string, string[]> = {};
+  for (const { promptId, answer } of rows) {
+    const known = (answers[promptId] ??= []);
+    if (known.length < PER_PROMPT && !known.includes(answer)) known.push(answer);
+  }
+  return answers;
+}

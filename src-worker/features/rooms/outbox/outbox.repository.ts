@@ -1,0 +1,159 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type {
+  GameEndRecord,
+  GameStartRecord,
+  KeepsakesRecord,
+  OutboxRow,
+  ReelRecord,
+  RoomRecord,
+} from "../../../../src-rooms/session/model/inputs.ts";
+import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
+import type { Database } from "../../../db/client.ts";
+import { reel } from "../../../db/reel.schema.ts";
+import { game, gamePlayer, keepsake, room } from "../../../db/schema.ts";
+import { rowsAsSelect, takeInserted } from "../../../db/upsert.ts";
+import { answersLeft } from "./leftAnswers.repository.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+function roomTold(db: Database, body: RoomRecord, now: number): Statement {
+  const { roomId: id, gameId = null, gameType = null, ...rest } = body;
+  return (
+    db
+      .insert(room)
+      .values({ ...rest, id, gameId, gameType, updatedAt: now })
+      // A host who deleted the account in mid-evening stays deleted.
+      .onConflictDoUpdate({ target: room.id, set: takeInserted(room, ["id", "hostUserId"]) })
+  );
+}
+
+function gameStarted(db: Database, body: GameStartRecord): Statement {
+  const { gameId: id, ...rest } = body;
+  return db
+    .insert(game)
+    .values({ ...rest, id })
+    .onConflictDoUpdate({
+      target: game.id,
+      // A start that is told again after the end must not undo the end.
+      set: takeInserted(game, ["id", "endedAt", "roundCount", "highlights"]),
+    });
+}
+
+function gameEnded(db: Database, body: GameEndRecord): Statement[] {
+  const { gameId, endedAt, rounds, end, users } = body;
+  const players = end.podium.map((entry) => ({
+    gameId,
+    playerId: entry.playerId,
+    userId: users[entry.playerId] ?? null,
+    alias: entry.alias,
+    avatarSrc: entry.avatarSrc,
+    hexColor: entry.hexColor,
+    robot: entry.robot,
+    score: entry.score,
+    rank: entry.rank,
+  }));
+  // Whoever sat down as a guest and logged in before the end played for their account; whose account was
+  // deleted before the end, for nobody.
+  const account = (id: SQL) =>
+    sql`(SELECT coalesce(user.merged_into, user.id) FROM user WHERE user.id = ${id})`;
+  return [
+    db
+      .update(game)
+      .set({ endedAt, roundCount: rounds.roundCount, highlights: end.highlights })
+      .where(eq(game.id, gameId)),
+    db
+      .insert(gamePlayer)
+      .select(rowsAsSelect(gamePlayer, players, { userId: account }))
+      .onConflictDoUpdate({
+        target: [gamePlayer.gameId, gamePlayer.playerId],
+        set: takeInserted(gamePlayer, ["gameId", "playerId"]),
+      }),
+  ];
+}
+
+function keepsakesTold(db: Database, body: KeepsakesRecord): Statement[] {
+  const { gameId, highlights } = body;
+  if (highlights === undefined) return [keepsakesLeft(db, body)];
+  const summed = db.update(game).set({ highlights }).where(eq(game.id, gameId));
+  return [keepsakesLeft(db, body), summed];
+}
+
+function keepsakesLeft(db: Database, { gameId, keepsakes }: KeepsakesRecord): Statement {
+  if (keepsakes.length === 0) return db.delete(keepsake).where(eq(keepsake.gameId, gameId));
+  return db
+    .insert(keepsake)
+    .values({ gameId, items: keepsakes })
+    .onConflictDoUpdate({
+      target: keepsake.gameId,
+      // The room does not know what somebody took away on their profile meanwhile.
+      set: {
+        items: sql`(SELECT json_group_array(json(told.value)) FROM json_each(excluded.items) AS told
+          WHERE json_extract(told.value, '$.id') NOT IN
+            (SELECT gone.value FROM json_each(${keepsake.removed}) AS gone))`,
+      },
+    });
+}
+
+function reelTold(db: Database, body: ReelRecord, now: number): Statement {
+  const { reelId, roomId, hostUserId, language, on, leftOut, evening } = body;
+  const row = {
+    id: reelId,
+    roomId,
+    hostUserId: sql<string>`coalesce((SELECT user.id FROM user WHERE user.id = ${hostUserId}), '')`,
+    language,
+    isOn: on,
+    leftOut,
+    evening: evening
+      ? {
+          ...evening,
+          standing: evening.standing.map(({ playerId, points, wins, rank }) => ({
+            playerId,
+            points,
+            wins,
+            rank,
+          })),
+        }
+      : null,
+    createdAt: now,
+    expiresAt: now + REEL_KEPT_MS,
+  };
+  return db
+    .insert(reel)
+    .values(row)
+    .onConflictDoUpdate({
+      target: reel.id,
+      set: takeInserted(reel, ["id", "hostUserId", "createdAt", "removedAt"]),
+    });
+}
+
+async function statementsOf(db: Database, row: OutboxRow, now: number): Promise<Statement[]> {
+  switch (row.kind) {
+    case "room":
+      return [roomTold(db, row.body, now)];
+    case "gameStarted":
+      return [gameStarted(db, row.body)];
+    case "gameEnded":
+      return gameEnded(db, row.body);
+    case "keepsakes":
+      return keepsakesTold(db, row.body);
+    case "reel":
+      return [reelTold(db, row.body, now)];
+    case "leftAnswers":
+      return answersLeft(db, row.body);
+  }
+}
+
+/**
+ * Bring what rooms told to D1, all of it or nothing. The same rows again change nothing.
+ * `now`: ms since 1970. Throws when D1 does not take them; the room then tells again later.
+ */
+export async function deliverOutbox(
+  db: Database,
+  rows: readonly OutboxRow[],
+  now: number,
+): Promise<void> {
+  const statements = await Promise.all(rows.map((row) => statementsOf(db, row, now)));
+  const [first, ...others] = statements.flat();
+  if (first) await db.batch([first, ...others]);
+}

@@ -1,0 +1,99 @@
+import { accessOf, isOffered } from "../../../../src-shared/catalog/access.ts";
+import {
+  GAME_FACTS,
+  hostPlays,
+  type GameType,
+  type HostType,
+} from "../../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../../src-shared/catalog/languages.ts";
+import type { Deps } from "../../../shared/deps.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { newRoomCode } from "../../../shared/roomCode.ts";
+import type { AccessClaims } from "../../../identity/accessToken.ts";
+import { isSubscriptionExpired } from "../../../identity/subscription.ts";
+import { claimsOf } from "../../../identity/claims.ts";
+import { isOn } from "../../../shared/flags.usecases.ts";
+import { findUser } from "../../../identity/user.repository.ts";
+import { tokenFor } from "./session.ts";
+
+/** With millions of codes even the second try is rare. */
+const TRIES = 10;
+
+export interface CreateSession {
+  readonly isPublic: boolean;
+  readonly language: Language;
+  readonly hostType: HostType;
+  readonly initialGameType?: GameType | undefined;
+}
+
+/** Must this way of hosting be refused? Admins may host every game from where they play. */
+export function isHostingRefused(
+  { hostType, initialGameType }: Pick<CreateSession, "hostType" | "initialGameType">,
+  user: Pick<AccessClaims, "roles">,
+  facts: Readonly<Record<GameType, { readonly hostAndPlay: boolean }>> = GAME_FACTS,
+): boolean {
+  if (!hostPlays(hostType) || !initialGameType || user.roles.includes("role_admin")) return false;
+  return !facts[initialGameType].hostAndPlay;
+}
+
+/**
+ * What this user may open, and until when (ms since 1970; undefined: nothing that could run out). A
+ * token may be older than a payment, a new role or a block, so the account itself is asked. Refuses
+ * with account_blocked, subscription_expired.
+ */
+async function rightsOf(deps: Deps, user: AccessClaims) {
+  const db = await deps.database();
+  const row = await findUser(db, user.userId);
+  if (row?.isBlocked) throw new Problem("account_blocked");
+  const claims = row ? claimsOf(row) : user;
+  if (isSubscriptionExpired(claims, deps.now())) throw new Problem("subscription_expired");
+  const { subscriptionEpoch: epoch, roles } = claims;
+  const areAlphaGamesOpen = await isOn(db, "alphaGames");
+  const hostAccess = accessOf(roles, claims.isAlphaTester || areAlphaGamesOpen);
+  return { roles, hostAccess, ...(epoch !== undefined && { paidUntil: epoch * 1000 }) };
+}
+
+/**
+ * May this user open this room? Refuses with account_blocked, subscription_expired, game_not_offered,
+ * host_and_play_not_offered; else answers what the room has to know about them.
+ */
+export async function checkHosting(deps: Deps, user: AccessClaims, wish: CreateSession) {
+  const { initialGameType: gameType } = wish;
+  const rights = await rightsOf(deps, user);
+  if (gameType && !isOffered(gameType, rights.hostAccess)) throw new Problem("game_not_offered");
+  if (isHostingRefused(wish, rights)) throw new Problem("host_and_play_not_offered");
+  return rights;
+}
+
+/**
+ * Open a room under a free code, or under the one it was promised. Refuses like `checkHosting`, and
+ * with error.server_unavailable when the code is taken.
+ */
+export async function createSession(
+  deps: Deps,
+  user: AccessClaims,
+  wish: CreateSession,
+  underCode?: string,
+) {
+  const { isPublic, language, hostType, initialGameType: gameType } = wish;
+  const { roles, ...rights } = await checkHosting(deps, user, wish);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const gameCode = underCode ?? newRoomCode();
+    const room = await deps.room(gameCode);
+    const opened = await room.openRoom({
+      gameCode,
+      hostType,
+      hostUserId: user.userId,
+      ...rights,
+      isPublic,
+      language,
+      testing: roles.includes("role_jest"),
+      ...(gameType && { gameType }),
+    });
+    if (!opened && underCode !== undefined) break;
+    if (!opened) continue;
+    const roomToken = await tokenFor(deps, { gameCode, roomId: opened.roomId, role: "host" });
+    return { gameCode, hostType, gameType, active: true, roomToken };
+  }
+  throw new Problem("error.server_unavailable");
+}

@@ -1,0 +1,95 @@
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import type { RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
+import type { RoomChange } from "../../../../src-rooms/session/model/inputs.ts";
+import type { Deps } from "../../../shared/deps.ts";
+import { granted, Problem } from "../../../shared/problem.ts";
+import {
+  findRoom,
+  isOfRoom,
+  requireSeatOrHost,
+  type RoomCaller,
+} from "../../../http/roomCaller.ts";
+import type { AccessClaims } from "../../../identity/accessToken.ts";
+import { seatAnswerOf, sessionAnswerOf, sessionPlayerOf, tokenFor } from "./session.ts";
+
+/** The room as it is after a call changed it. */
+export async function lookAgain({ room }: RoomCaller) {
+  const look = await room.look();
+  if (!look) throw new Problem("game_over");
+  return look;
+}
+
+interface Join {
+  readonly gameCode: string;
+  readonly alias: string;
+  readonly avatarSrc: string;
+  readonly audience: boolean;
+}
+
+/**
+ * Sit down in a room. Who also proves to be its host sits down as host; who is logged in gets the
+ * game into their history.
+ */
+export async function joinSession(
+  deps: Deps,
+  { gameCode, ...wish }: Join,
+  claims: RoomClaims | undefined,
+  user: AccessClaims | undefined,
+) {
+  const found = await findRoom(deps, gameCode);
+  const role = claims && isOfRoom(claims, found) ? claims.role : undefined;
+  if (role === "spectator") throw new Problem("host_is_spectating");
+  const asHost = role === "host";
+  const taken = await found.room.joinRoom({
+    ...wish,
+    asHost,
+    ...(user && { userId: user.userId }),
+  });
+  return seatAnswerOf(deps, gameCode, granted(taken));
+}
+
+/** Come back to one's own seat. */
+export async function rejoinSession(deps: Deps, caller: RoomCaller, seat: PlayerId) {
+  const { claims, gameCode, room } = caller;
+  if (claims.role !== "player" || claims.sessionPlayerId !== seat) throw new Problem("not_yours");
+  if (claims.member !== undefined) throw new Problem("not_yours");
+  return seatAnswerOf(deps, gameCode, granted(await room.rejoinRoom(seat)));
+}
+
+/** Change the room; a host who begins or ends spectating gets the token that says so. */
+export async function updateSession(deps: Deps, caller: RoomCaller, change: RoomChange) {
+  const { gameCode, claims, room } = caller;
+  granted(await room.updateRoom(caller.actor, change));
+  const look = await lookAgain(caller);
+  const answer = sessionAnswerOf(look);
+  if (change.hostSpectate === undefined || claims.role !== "host") return answer;
+  const role = change.hostSpectate ? "spectator" : "host";
+  return { ...answer, roomToken: await tokenFor(deps, { gameCode, roomId: look.roomId, role }) };
+}
+
+/** Change the alias or avatar of a seat: one's own, or as host anybody's. */
+export async function updateSeat(
+  caller: RoomCaller,
+  seat: PlayerId,
+  change: { alias?: string; avatarSrc?: string },
+) {
+  requireSeatOrHost(caller, seat);
+  // One of the crowd does not name it anew for all.
+  const { claims } = caller;
+  if (claims.role === "player" && claims.member !== undefined) throw new Problem("not_yours");
+  granted(await caller.room.updateSeat(seat, change));
+  // No token in this answer: a host who renames a player must not become that player.
+  return sessionPlayerOf(await lookAgain(caller), seat);
+}
+
+/** Leave one's seat; of another one it is the host's kick. */
+export async function quitSeat({ room, claims, actor }: RoomCaller, seat: PlayerId): Promise<void> {
+  if (claims.role === "player" && claims.sessionPlayerId === seat) {
+    // The crowd stays when one of it goes.
+    if (claims.member !== undefined) return;
+    granted(await room.quitRoom(seat));
+  } else {
+    const command = { topic: "requestPlayerKick", body: { playerId: seat } } as const;
+    granted(await room.command(actor, command));
+  }
+}

@@ -1,0 +1,57 @@
+import type { Deps } from "../../../shared/deps.ts";
+import type { Routes } from "../../../http/route.ts";
+import { roomParams } from "../../../http/schemas.ts";
+import { linkAnswer, linkBody, openLinkBody, openedAnswer } from "./links.schemas.ts";
+import { makeLink, openLink } from "./links.usecases.ts";
+
+/** Links that give something of a room: a seat to another phone, a remote, the crowd, a screen. */
+export function addLinkRoutes(routes: Routes, deps: Deps): void {
+  routes.add(
+    {
+      method: "post",
+      path: "/gameSession/openLink",
+      summary: "Open a link of a room: the token that what it gives needs",
+      auth: "public",
+      rate: "write",
+      body: openLinkBody,
+      status: 200,
+      answer: openedAnswer,
+      refusals: [
+        "link_forged",
+        "link_expired",
+        "link_used",
+        "crowd_closed",
+        "too_many_remotes",
+        "player_not_found",
+        "error.max_players_reached",
+        "game_not_found",
+        "game_over",
+      ],
+    },
+    ({ body }) => openLink(deps, body),
+  );
+
+  routes.add(
+    {
+      method: "post",
+      path: "/gameSession/:gameCode/link",
+      summary:
+        "Make a link: to move a seat, to lend the host's rights, into the crowd, to a screen",
+      auth: "room",
+      rate: "write",
+      params: roomParams,
+      body: linkBody,
+      status: 201,
+      answer: linkAnswer,
+      refusals: [
+        "not_host",
+        "not_yours",
+        "player_not_found",
+        "crowd_closed",
+        "too_many_remotes",
+        "game_over",
+      ],
+    },
+    ({ caller, body }) => makeLink(deps, caller, body),
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { gameCodeSchema, roomParams } from "../../../http/schemas.ts";
+import { granted, Problem } from "../../../shared/problem.ts";
+import type { Routes } from "../../../http/route.ts";
+import { photoOf } from "./photo.ts";
+
+const photoParams = z.object({ gameCode: gameCodeSchema, photoId: z.uuid() });
+const keptAnswer = z.object({
+  photoId: z.uuid().meta({ description: "For the move `photo`" }),
+});
+
+/** Photos that players bring to SNAPTION: they stay with their room, and end with it. */
+export function addSnaptionRoutes(routes: Routes): void {
+  routes.add(
+    {
+      method: "post",
+      path: "/snaption/:gameCode/photo",
+      summary:
+        "Bring a photo (JPEG, PNG or WebP as the body, at most 512 KiB) while photos are taken",
+      auth: "room",
+      rate: "write",
+      params: roomParams,
+      status: 201,
+      answer: keptAnswer,
+      refusals: [
+        "photo_unusable",
+        "body_too_large",
+        "not_yours",
+        "stage_over",
+        "no_game_running",
+        "game_over",
+      ],
+    },
+    async ({ c, caller: { room, actor } }) => {
+      const photo = photoOf(new Uint8Array(await c.req.arrayBuffer()));
+      if (!photo) throw new Problem("photo_unusable");
+      return { photoId: granted(await room.keepPhoto(actor, photo)) };
+    },
+  );
+
+  routes.add(
+    {
+      method: "get",
+      path: "/snaption/:gameCode/photo/:photoId",
+      summary: "A photo that the room has shown to the caller, or that they brought",
+      auth: "room",
+      rate: "read",
+      params: photoParams,
+      status: 200,
+      answer: z.instanceof(Response),
+      picture: true,
+      refusals: ["not_found"],
+    },
+    async ({ caller: { room, actor }, params: { photoId } }) => {
+      const { type, bytes } = granted(await room.showPhoto(actor, photoId));
+      // A copy of its own: what came from the room may be a view of something larger.
+      return new Response(bytes.slice(), { headers: { "content-type": type } });
+    },
+  );
+}

@@ -1,0 +1,139 @@
+import { html } from "hono/html";
+import * as z from "zod";
+import type { Deps } from "../../../shared/deps.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { Routes } from "../../../http/route.ts";
+import { findMail, mailsTo, type MailRow } from "../../../mail/outbox.repository.ts";
+
+const SHOWN = 100;
+
+const query = z.object({
+  to: z.string().max(320).optional().meta({ description: "Only mails to this address" }),
+});
+
+const mailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().nullable(),
+  unsubscribeUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  links: z.array(z.string()).meta({ description: "Every address in the text, in order" }),
+});
+
+function shown(row: MailRow): z.infer<typeof mailSchema> {
+  const { id, recipient: to, subject, text, html: page, replyTo, unsubscribeUrl } = row;
+  const createdAt = new Date(row.createdAt).toISOString();
+  const links = [...text.matchAll(/https?:\/\/\S+/gu)].map(([link]) => link);
+  return { id, to, subject, text, html: page, replyTo, unsubscribeUrl, createdAt, links };
+}
+
+/** Pages of the mailbox are styled where they stand and run nothing. */
+const STYLED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+async function listPage(rows: readonly MailRow[]): Promise<string> {
+  const lines = rows.map(
+    ({ id, recipient, subject, createdAt }) =>
+      html`<li>
+        <a href="mail/${id}">${subject}</a><br />${recipient} ·
+        ${new Date(createdAt).toISOString().slice(0, 19).replace("T", " ")}
+      </li>`,
+  );
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Mailbox</title>
+        <style>
+          body {
+            max-width: 40rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+            background: #15101f;
+            color: #fff7e6;
+            font: 1.1rem/1.5 system-ui;
+          }
+          a {
+            color: #ffd23f;
+          }
+          li {
+            margin: 0 0 1rem;
+            color: #b9aed0;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>Mailbox</h1>
+        <p>Development: what would have been mailed, newest first.</p>
+        <ul>
+          ${lines}
+        </ul>
+      </body>
+    </html>`;
+  return String(page);
+}
+
+/** What was mailed, for development and its tests: in production these calls do not exist. */
+export function addMailboxRoutes(routes: Routes, deps: Deps): void {
+  if (!deps.config.isDev) return;
+
+  routes.add(
+    {
+      method: "get",
+      path: "/dev/mailbox",
+      summary: "Mails of this machine, newest first (development only)",
+      auth: "public",
+      rate: "read",
+      query,
+      status: 200,
+      answer: z.array(mailSchema),
+      refusals: [],
+      cache: 0,
+    },
+    async ({ query: { to } }) =>
+      (await mailsTo(await deps.database(), to, SHOWN)).map((row) => shown(row)),
+  );
+
+  routes.add(
+    {
+      method: "get",
+      path: "/dev/mailbox/view",
+      summary: "The same as a page to look at (development only)",
+      auth: "public",
+      rate: "read",
+      query,
+      status: 200,
+      answer: z.string(),
+      media: "text/html",
+      policy: STYLED,
+      refusals: [],
+      cache: 0,
+    },
+    async ({ query: { to } }) => listPage(await mailsTo(await deps.database(), to, SHOWN)),
+  );
+
+  routes.add(
+    {
+      method: "get",
+      path: "/dev/mailbox/mail/:mailId",
+      summary: "One mail as its reader sees it (development only)",
+      auth: "public",
+      rate: "read",
+      params: z.object({ mailId: z.string().max(64) }),
+      status: 200,
+      answer: z.string(),
+      media: "text/html",
+      policy: STYLED,
+      refusals: ["not_found"],
+      cache: 0,
+    },
+    async ({ params: { mailId } }) => {
+      const row = await findMail(await deps.database(), mailId);
+      if (!row) throw new Problem("not_found");
+      return row.html;
+    },
+  );
+}

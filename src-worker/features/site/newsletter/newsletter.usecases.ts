@@ -1,0 +1,48 @@
+import type { Language } from "../../../../src-shared/catalog/languages.ts";
+import { mailLink } from "../../../../src-shared/protocol/mailLinks.ts";
+import type { Deps } from "../../../shared/deps.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { EmailAddressParts } from "../../../identity/emailAddress.ts";
+import { afterAnswer, demandMailTry, mailStranger } from "../../../mail/mailStranger.ts";
+import { issueToken, takeToken } from "../../../mail/mailToken.ts";
+import type { Visitor } from "../../../http/visitor.ts";
+import {
+  confirmSubscriber,
+  findSubscriber,
+  subscriberAsked,
+} from "../../../mail/subscriber.repository.ts";
+
+interface Wish {
+  readonly email: EmailAddressParts;
+  readonly language: Language;
+}
+
+/** Ask for the news: a mail asks back whether it was the reader. Refuses with too_many_requests. */
+export async function subscribe(
+  deps: Deps,
+  { email: { email, emailKey }, language }: Wish,
+  visitor: Visitor,
+): Promise<void> {
+  await demandMailTry(deps, visitor);
+  afterAnswer(deps, async () => {
+    const db = await deps.database();
+    const known = await findSubscriber(db, emailKey);
+    if (known && known.confirmedAt !== null) return;
+    const createdAt = deps.now();
+    const wish = { purpose: "newsletter", userId: null, email, emailKey, language } as const;
+    const { token, insert } = await issueToken(wish, createdAt);
+    const data = { url: mailLink(visitor.site, "newsletter", token) };
+    await mailStranger(deps, emailKey, { to: email, language, template: "newsletter", data }, [
+      subscriberAsked(db, { email, emailKey, language, createdAt }),
+      insert(db),
+    ]);
+  });
+}
+
+/** The reader says yes. Refuses with token_expired. */
+export async function confirmNewsletter(deps: Deps, token: string): Promise<void> {
+  const db = await deps.database();
+  const taken = await takeToken(db, token, "newsletter", deps.now());
+  const isListed = taken && (await confirmSubscriber(db, taken.emailKey, deps.now()));
+  if (!isListed) throw new Problem("token_expired");
+}

@@ -1,0 +1,30 @@
+import { isTelevisionName } from "../../../../src-shared/catalog/televisions.ts";
+
+/** Pages a television opens; wrangler.toml names the same under `run_worker_first`. */
+const PAGES = /^\/(?:$|smarttvhome\/?$|autocreate\/?$|host(?:\/|$))/iu;
+/** The light app's page, without the ending that the platform would redirect. */
+const LIGHT = "/tv";
+
+/** Does this request come from a television that opens one of its pages? */
+export function wantsLightPage(request: Request): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const { pathname } = new URL(request.url);
+  return PAGES.test(pathname) && isTelevisionName(request.headers.get("user-agent") ?? "");
+}
+
+/** The light app for a television that opens one of its pages; undefined for anybody else. */
+export async function lightPage(
+  request: Request,
+  assets: Pick<Fetcher, "fetch">,
+): Promise<Response | undefined> {
+  if (!wantsLightPage(request)) return undefined;
+  return assets.fetch(new Request(new URL(LIGHT, request.url), request));
+}
+
+/** Says of the pages with two forms that the same address answers two kinds of browsers. */
+export function forThisBrowser(request: Request, page: Response): Response {
+  if (!PAGES.test(new URL(request.url).pathname)) return page;
+  const answer = new Response(page.body, page);
+  answer.headers.append("vary", "user-agent");
+  return answer;
+}

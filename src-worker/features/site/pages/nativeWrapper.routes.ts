@@ -1,0 +1,34 @@
+import * as z from "zod";
+import type { Deps } from "../../../shared/deps.ts";
+import type { Routes } from "../../../http/route.ts";
+import { NATIVE_WRAPPER_PAGE } from "./nativeWrapper.page.ts";
+
+/** The page and the app it writes into a frame of its own run under one policy. */
+const POLICY = [
+  "default-src 'self' data: blob:",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws: wss:",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The app inside an imitated native app; in production this page does not exist. */
+export function addNativeWrapperRoute(routes: Routes, deps: Deps): void {
+  if (!deps.config.isDev) return;
+  routes.add(
+    {
+      method: "get",
+      path: "/dev/nativeWrapper",
+      summary: "A page that plays the native app around ours (development only)",
+      auth: "public",
+      rate: "read",
+      status: 200,
+      answer: z.string(),
+      media: "text/html",
+      policy: POLICY,
+      refusals: [],
+      cache: 0,
+    },
+    () => NATIVE_WRAPPER_PAGE,
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  FALLBACK_LANGUAGE,
+  intlTag,
+  languageOfTag,
+  type Language,
+} from "../../../../src-shared/catalog/languages.ts";
+import {
+  ORIGIN_MARK,
+  PAGES_FOLDER,
+  publicPageAt,
+} from "../../../../src-shared/catalog/publicPages.ts";
+
+/** Parts of a query that change nothing on a page: its language, and where somebody came from. */
+const HARMLESS = /^(?:lng|utm_\w+|fbclid|gclid|ref)$/u;
+/** Files for search engines, which name our origin too. */
+const FOR_ROBOTS: readonly string[] = ["/sitemap.xml", "/robots.txt"];
+
+/** Tags of an Accept-Language header, the most wanted first. */
+function accepted(header: string): string[] {
+  return header
+    .split(",")
+    .map((part, at) => {
+      const [tag = "", ...rest] = part.trim().split(";");
+      const quality = Number(/q=([\d.]+)/u.exec(rest.join(";"))?.[1] ?? 1);
+      return { tag, quality, at };
+    })
+    .filter(({ tag, quality }) => tag !== "" && quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.at - b.at)
+    .map(({ tag }) => tag);
+}
+
+/** The language somebody reads: address, cookie, browser, as the screens detect it themselves. */
+export function languageOfRequest(request: Request): Language {
+  const cookie = /(?:^|;\s*)i18next=([^;]+)/u.exec(request.headers.get("cookie") ?? "")?.[1];
+  const tags = [
+    new URL(request.url).searchParams.get("lng"),
+    cookie,
+    ...accepted(request.headers.get("accept-language") ?? ""),
+  ];
+  for (const tag of tags) {
+    const language = tag ? languageOfTag(tag) : undefined;
+    if (language) return language;
+  }
+  return FALLBACK_LANGUAGE;
+}
+
+function fileFor(request: Request): { path: string; language?: Language } | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  if (FOR_ROBOTS.includes(pathname)) return { path: pathname };
+  const page = publicPageAt(pathname);
+  if (!page || ![...searchParams.keys()].every((key) => HARMLESS.test(key))) return undefined;
+  const language = languageOfRequest(request);
+  return { path: `/${language}/${page.file}`, language };
+}
+
+/**
+ * The page that the build wrote out for this address, in the language of whoever asks; undefined where
+ * none is. `origin`: what it calls itself by, `https://…` without a slash.
+ */
+export async function writtenPage(
+  request: Request,
+  assets: Pick<Fetcher, "fetch">,
+  origin: string,
+): Promise<Response | undefined> {
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  const file = isReading ? fileFor(request) : undefined;
+  if (!file) return undefined;
+  // Its own request: a cached copy of another language must not answer for this one.
+  const found = await assets.fetch(new URL(PAGES_FOLDER + file.path, request.url));
+  if (!found.ok) return undefined;
+  const headers = new Headers(found.headers);
+  headers.delete("etag");
+  headers.delete("content-length");
+  headers.set("cache-control", "public, max-age=0, must-revalidate");
+  if (file.language) {
+    headers.set("content-language", intlTag(file.language));
+    headers.set("vary", "Accept-Language, Cookie");
+  }
+  const text = (await found.text()).replaceAll(ORIGIN_MARK, origin);
+  return new Response(request.method === "HEAD" ? null : text, { headers });
+}

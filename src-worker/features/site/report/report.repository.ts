@@ -1,0 +1,47 @@
+import { and, count, desc, eq, isNull } from "drizzle-orm";
+import type { ReportVerdict } from "../../../../src-shared/catalog/reports.ts";
+import type { Database } from "../../../db/client.ts";
+import { report } from "../../../db/site.schema.ts";
+import { PAGE_SIZE } from "../../../shared/paging.ts";
+
+export type ReportRow = typeof report.$inferSelect;
+
+export async function insertReport(db: Database, row: ReportRow): Promise<void> {
+  await db.insert(report).values(row);
+}
+
+/** How many reports came out of a room. */
+export async function countReports(db: Database, roomId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(report).where(eq(report.roomId, roomId));
+  return row?.total ?? 0;
+}
+
+export async function findReport(db: Database, id: string): Promise<ReportRow | undefined> {
+  return db.select().from(report).where(eq(report.id, id)).get();
+}
+
+/** Reports, newest first; those nobody judged yet, or all. */
+export async function listReports(db: Database, onlyOpen: boolean, offset: number) {
+  const matches = onlyOpen ? isNull(report.verdict) : undefined;
+  const items = await db
+    .select()
+    .from(report)
+    .where(matches)
+    .orderBy(desc(report.createdAt), desc(report.id))
+    .limit(PAGE_SIZE)
+    .offset(offset);
+  const [row] = await db.select({ total: count() }).from(report).where(matches);
+  return { items, total: row?.total ?? 0 };
+}
+
+/** The statement that judges a report, once. */
+export function reportJudged(
+  db: Database,
+  id: string,
+  judged: { verdict: ReportVerdict; handledAt: number; handledBy: string },
+) {
+  return db
+    .update(report)
+    .set(judged)
+    .where(and(eq(report.id, id), isNull(report.verdict)));
+}

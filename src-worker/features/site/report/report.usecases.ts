@@ -1,0 +1,50 @@
+import type { ReportReason } from "../../../../src-shared/catalog/reports.ts";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { sessionPlayerOf } from "../../rooms/session/session.ts";
+import type { Deps } from "../../../shared/deps.ts";
+import { uuidv7 } from "../../../shared/ids.ts";
+import { Problem } from "../../../shared/problem.ts";
+import type { RoomCaller } from "../../../http/roomCaller.ts";
+import { countReports, insertReport } from "./report.repository.ts";
+
+/** Reports one room may send: more of them are no reports any more. */
+const REPORTS_PER_ROOM_MAX = 50;
+/** In the place of a seat's number: the host's screen. */
+const HOST_SCREEN = 0;
+
+interface NewReport {
+  readonly playerId?: PlayerId | undefined;
+  readonly content: string;
+  readonly reason: ReportReason;
+}
+
+/** Report what a player made. Refuses with player_not_found, too_many_requests. */
+export async function reportContent(
+  deps: Deps,
+  { claims, look, gameCode, room }: RoomCaller,
+  { playerId, content, reason }: NewReport,
+) {
+  if (playerId !== undefined) sessionPlayerOf(look, playerId);
+  const db = await deps.database();
+  if ((await countReports(db, look.roomId)) >= REPORTS_PER_ROOM_MAX) {
+    throw new Problem("too_many_requests");
+  }
+  const createdAt = deps.now();
+  const id = uuidv7(createdAt);
+  await insertReport(db, {
+    id,
+    roomId: look.roomId,
+    gameCode,
+    gameType: look.topics.gameCreated?.gameType ?? null,
+    reporterId: claims.role === "player" ? claims.sessionPlayerId : HOST_SCREEN,
+    playerId: playerId ?? null,
+    userId: playerId === undefined ? null : ((await room.accountOf(playerId)) ?? null),
+    content,
+    reason,
+    createdAt,
+    handledAt: null,
+    handledBy: null,
+    verdict: null,
+  });
+  return { reportId: id };
+}

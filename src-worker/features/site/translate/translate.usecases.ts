@@ -1,0 +1,61 @@
+import { faultOf, log } from "../../../../src-shared/log.ts";
+import { intlTag, type Language } from "../../../../src-shared/catalog/languages.ts";
+import type { Translator } from "../../../config/env.ts";
+import { isOn } from "../../../shared/flags.usecases.ts";
+import type { Deps } from "../../../shared/deps.ts";
+import { hashToken } from "../../../shared/ids.ts";
+import { Problem } from "../../../shared/problem.ts";
+
+/** Texts that are translated at the same time. */
+const AT_ONCE = 6;
+/** A translation is kept for this long, s. */
+const KEPT_S = 30 * 24 * 60 * 60;
+
+interface Wish {
+  readonly texts: readonly string[];
+  readonly source: Language;
+  readonly target: Language;
+}
+
+/** Where a translation is kept: an address nobody serves, made of everything it depends on. */
+async function cacheKey(text: string, source: Language, target: Language): Promise<string> {
+  return `https://translations.invalid/${await hashToken(`${source} ${target} ${text}`)}`;
+}
+
+async function translated(
+  deps: Deps,
+  translate: Translator,
+  text: string,
+  { source, target }: Wish,
+): Promise<string> {
+  const cache = await caches.open("translations");
+  const key = await cacheKey(text, source, target);
+  const kept = await cache.match(key);
+  if (kept) return kept.text();
+  const answer = await translate(text, intlTag(source), intlTag(target));
+  const headers = { "cache-control": `max-age=${KEPT_S}`, "content-type": "text/plain" };
+  deps.later(cache.put(key, new Response(answer, { headers })));
+  return answer;
+}
+
+/** Translate by machine. Refuses with translation_unavailable where there is none, or it fails. */
+export async function translateTexts(deps: Deps, wish: Wish): Promise<string[]> {
+  const { texts, source, target } = wish;
+  const { translate } = deps.config;
+  if (!translate || !(await isOn(await deps.database(), "translation"))) {
+    throw new Problem("translation_unavailable");
+  }
+  if (source === target) return [...texts];
+  const answers: string[] = [];
+  try {
+    for (let from = 0; from < texts.length; from += AT_ONCE) {
+      const some = texts.slice(from, from + AT_ONCE);
+      const done = some.map((text) => translated(deps, translate, text, wish));
+      answers.push(...(await Promise.all(done)));
+    }
+  } catch (cause) {
+    log("error", "translation", faultOf(cause));
+    throw new Problem("translation_unavailable", { cause });
+  }
+  return answers;
+}

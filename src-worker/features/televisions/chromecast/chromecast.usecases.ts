@@ -1,0 +1,49 @@
+import {
+  checkHosting,
+  createSession,
+  type CreateSession,
+} from "../../rooms/session/createSession.usecases.ts";
+import { sessionOf, tokenFor } from "../../rooms/session/session.ts";
+import type { Deps } from "../../../shared/deps.ts";
+import { Problem } from "../../../shared/problem.ts";
+import { newRoomCode } from "../../../shared/roomCode.ts";
+import type { AccessClaims } from "../../../identity/accessToken.ts";
+import { claimsOf } from "../../../identity/claims.ts";
+import { findUser } from "../../../identity/user.repository.ts";
+import { signCastToken, verifyCastToken, type CastClaims } from "./castToken.ts";
+
+type CastWish = Omit<CreateSession, "hostType">;
+
+/**
+ * Promise a room to a cast device. The room itself is opened by the device, so that one which never
+ * starts leaves none behind. Refuses like `createSession`, now, while somebody looks.
+ */
+export async function createCastSession(deps: Deps, user: AccessClaims, wish: CastWish) {
+  await checkHosting(deps, user, { ...wish, hostType: "CHROMECAST" });
+  const gameCode = newRoomCode();
+  const claims: CastClaims = { ...wish, userId: user.userId, gameCode };
+  return { token: await signCastToken(deps.config.secrets, claims, deps.now()), gameCode };
+}
+
+/** The host's proof again, for a device that opened this room already and was reloaded. */
+async function openedBefore(deps: Deps, { gameCode, userId }: CastClaims) {
+  const look = await (await deps.room(gameCode)).look();
+  if (!look || look.hostUserId !== userId) return undefined;
+  const { active, hostType, gameType } = sessionOf(look);
+  if (!active || hostType !== "CHROMECAST") return undefined;
+  const roomToken = await tokenFor(deps, { gameCode, roomId: look.roomId, role: "host" });
+  return { gameCode, hostType, gameType, active, roomToken };
+}
+
+/** Open the promised room on the device that has its token. Refuses with token_expired. */
+export async function openCastRoom(deps: Deps, token: string) {
+  const claims = await verifyCastToken(deps.config.secrets, token, deps.now());
+  if (!claims) throw new Problem("token_expired");
+  const { userId, gameCode, ...wish } = claims;
+  const row = await findUser(await deps.database(), userId);
+  if (!row) throw new Problem("token_expired");
+  const room =
+    (await openedBefore(deps, claims)) ??
+    (await createSession(deps, claimsOf(row), { ...wish, hostType: "CHROMECAST" }, gameCode));
+  return { ...room, language: wish.language };
+}

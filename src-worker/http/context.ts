@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import type { RequestIdVariables } from "hono/request-id";
+import type { RoomClaims } from "../../src-shared/protocol/roomToken.ts";
+import type { AccessClaims } from "../identity/accessToken.ts";
+
+/** What the middlewares found out about a request before its route is reached. */
+export interface AppEnv {
+  readonly Bindings: object;
+  readonly Variables: RequestIdVariables & {
+    /** Content-Security-Policy of this answer, where it is a page. */
+    policy?: string;
+    /** The Bearer token's claims, when it is genuine. */
+    user?: AccessClaims;
+    /** The Room-Token's claims, when it is genuine; of which room is tested later. */
+    roomClaims?: RoomClaims;
+  };
+}
+
+export type AppContext = Context<AppEnv>;

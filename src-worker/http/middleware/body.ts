@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { AppEnv } from "../context.ts";
+import { Problem, problemResponse } from "../../shared/problem.ts";
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** A phone makes its photo smaller before it sends it (src-web/games/snaption/shrink.ts). */
+const MAX_PHOTO_BYTES = 512 * 1024;
+/** The one call that takes more than a text. */
+const PHOTO_PATH = /^\/api\/v1\/snaption\/[^/]+\/photo$/u;
+
+const limit = (maxSize: number): MiddlewareHandler<AppEnv> =>
+  bodyLimit({ maxSize, onError: () => problemResponse(new Problem("body_too_large")) });
+const limitText = limit(MAX_BODY_BYTES);
+const limitPhoto = limit(MAX_PHOTO_BYTES);
+
+/** Refuse a body over 64 KiB, and a photo over 512 KiB, before it is read whole. */
+export const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
+  (PHOTO_PATH.test(c.req.path) ? limitPhoto : limitText)(c, next);
+
+const JSON_TYPE = /^application\/([a-z.-]+\+)?json(;|$)/iu;
+
+/** Refuse a body that is not JSON, or does not say that it is: a foreign form could not say so. */
+export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) throw new Problem("invalid_json");
+  try {
+    await c.req.json();
+  } catch (cause) {
+    throw new Problem("invalid_json", { cause });
+  }
+  await next();
+};

@@ -1,0 +1,181 @@
+import type { MiddlewareHandler } from "hono";
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { validator } from "hono-openapi";
+import * as z from "zod";
+import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import type { RateClass } from "../config/env.ts";
+import { authenticate, type AuthClass } from "./middleware/auth.ts";
+import { jsonBody } from "./middleware/body.ts";
+import { rateLimit } from "./middleware/rateLimit.ts";
+import type { AccessClaims } from "../identity/accessToken.ts";
+import type { AppContext, AppEnv } from "./context.ts";
+import type { Deps } from "../shared/deps.ts";
+import { Problem } from "../shared/problem.ts";
+import { enterRoom, type RoomCaller, type Touch } from "./roomCaller.ts";
+import { documentRoute } from "./routeDocs.ts";
+
+/** What one call is: who may make it, how often, what goes in, what comes out, how it says no. */
+export interface Route<Auth extends AuthClass, Params, Query, Body, Answer> {
+  readonly method: "get" | "post" | "put" | "delete";
+  /** Below /api/v1, parameters as `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly auth: Auth;
+  readonly rate: RateClass;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** 204 when there is no answer; with 302 the answer is the address the browser goes to. */
+  readonly status: 200 | 201 | 202 | 204 | 302;
+  /** Also the allow list of the answer: fields it does not name are left out. */
+  readonly answer?: Answer;
+  /** Media type of an answer that is a text; JSON otherwise. */
+  readonly media?: "text/plain" | "text/html" | "text/csv";
+  /** The handler makes the whole answer, which is a picture. */
+  readonly picture?: true;
+  /** Content-Security-Policy of an answer that is a page; nothing is allowed otherwise. */
+  readonly policy?: string;
+  /** Codes of this call's own, besides those that follow from the fields above. */
+  readonly refusals: readonly ErrorCode[];
+  /** For public GETs: seconds anybody may keep the answer, or `etag` to ask whether it changed. */
+  readonly cache?: number | "etag";
+}
+
+const JSON_TYPE = "application/json";
+
+type Schema = z.core.$ZodType;
+export type AnyRoute = Route<AuthClass, Schema, Schema, Schema, Schema>;
+
+interface Callers {
+  readonly public: object;
+  readonly session: object;
+  readonly refresh: object;
+  readonly user: { readonly user: AccessClaims };
+  readonly registered: { readonly user: AccessClaims };
+  readonly admin: { readonly user: AccessClaims };
+  readonly room: { readonly caller: RoomCaller };
+}
+
+export type Call<Auth extends AuthClass, Params, Query, Body> = Callers[Auth] & {
+  readonly c: AppContext;
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
+};
+
+/** The code a schema's own check gave its complaint. */
+function ownCode(issue: z.core.$ZodIssue): string | undefined {
+  const code: unknown = issue.code === "custom" ? issue.params?.["code"] : undefined;
+  return typeof code === "string" ? code : undefined;
+}
+
+function refuseInvalid(result: { readonly success: boolean; readonly error?: unknown }): void {
+  if (result.success) return;
+  // SAFETY: every schema of a route is a zod one, whose issues have a path and a code.
+  const issues = (result.error ?? []) as readonly z.core.$ZodIssue[];
+  const errors = issues.map((issue) => ({
+    path: issue.path.map(String).join("."),
+    code: ownCode(issue) ?? issue.code,
+  }));
+  throw new Problem("validation_failed", { errors });
+}
+
+/** Classes whose handlers get the access token's claims. */
+const USER_CLASSES: readonly AuthClass[] = ["user", "registered", "admin"];
+
+type Target = "param" | "query" | "json";
+
+function check(target: Target, schema: Schema): MiddlewareHandler<AppEnv> {
+  // SAFETY: the library types what a handler may read; here only `#call` reads, by the route's types.
+  return validator(target, schema, refuseInvalid) as unknown as MiddlewareHandler<AppEnv>;
+}
+
+function cacheHeaders(cache: number | "etag"): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.res.status < 400)
+      c.header("cache-control", cache === "etag" ? "no-cache" : `public, max-age=${cache}`);
+  };
+}
+
+/** The room a call is about: named in its path or its body. */
+function gameCodeOf(params: unknown, body: unknown): string {
+  for (const part of [params, body]) {
+    if (typeof part === "object" && part !== null && "gameCode" in part)
+      return String(part.gameCode);
+  }
+  throw new Error("a route of auth class 'room' has no gameCode");
+}
+
+/** The only thing a host who watches may change is that. */
+function touchOf(body: unknown): Touch {
+  const says = typeof body === "object" && body !== null && "hostSpectate" in body;
+  return says && body.hostSpectate !== undefined ? "watching" : "write";
+}
+
+/** Collects an app's routes: the one way to add a call, so that none can be added half. */
+export class Routes {
+  readonly app = new Hono<AppEnv>();
+  readonly table: AnyRoute[] = [];
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** `handle` returns the answer's value; it throws a Problem to refuse. */
+  add<
+    Auth extends AuthClass,
+    Params extends Schema = z.ZodUndefined,
+    Query extends Schema = z.ZodUndefined,
+    Body extends Schema = z.ZodUndefined,
+    Answer extends Schema = z.ZodVoid,
+  >(
+    route: Route<Auth, Params, Query, Body, Answer>,
+    handle: (call: Call<Auth, Params, Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
+  ): void {
+    const { method, path, params, query, body, answer, status, media, policy, cache } = route;
+    this.table.push(route);
+    const steps: MiddlewareHandler<AppEnv>[] = [
+      documentRoute(route),
+      rateLimit(this.#deps.config, route.rate),
+      authenticate(route.auth, this.#deps),
+      ...(cache === undefined ? [] : [cacheHeaders(cache)]),
+      ...(cache === "etag" ? [etag()] : []),
+      ...(params ? [check("param", params)] : []),
+      ...(query ? [check("query", query)] : []),
+      ...(body ? [jsonBody, check("json", body)] : []),
+    ];
+    this.app.on(method, [path], ...steps);
+    this.app.on(method, [path], async (c) => {
+      const call = await this.#call(route, c);
+      const value = await handle(call);
+      if (route.picture && value instanceof Response) return value;
+      if (!answer || status === 204) return c.body(null, 204);
+      if (policy) c.set("policy", policy);
+      const allowed = z.parse(answer, value);
+      if (status === 302) return c.redirect(String(allowed), status);
+      const [text, type] = media ? [String(allowed), media] : [JSON.stringify(allowed), JSON_TYPE];
+      return c.body(text, status, { "content-type": `${type}; charset=utf-8` });
+    });
+  }
+
+  async #call<Auth extends AuthClass, Params, Query, Body, Answer>(
+    route: Route<Auth, Params, Query, Body, Answer>,
+    c: AppContext,
+  ): Promise<Call<Auth, Params, Query, Body>> {
+    const valid = (target: Target): unknown => c.req.valid(target as never);
+    const params = valid("param");
+    const body = valid("json");
+    const parts: Record<string, unknown> = { c, params, query: valid("query"), body };
+    const claims = c.get("roomClaims");
+    if (USER_CLASSES.includes(route.auth)) parts["user"] = c.get("user");
+    if (route.auth === "room" && claims) {
+      const touch = route.method === "get" ? "read" : touchOf(body);
+      parts["caller"] = await enterRoom(this.#deps, claims, gameCodeOf(params, body), touch);
+    }
+    // SAFETY: the validators and `authenticate` above ran before and let only this through.
+    return parts as Call<Auth, Params, Query, Body>;
+  }
+}

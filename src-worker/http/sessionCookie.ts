@@ -1,0 +1,43 @@
+import { activityOrigin } from "../config/activityOrigin.ts";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { SESSION_MARK } from "../../src-shared/catalog/sessionMark.ts";
+import type { Config } from "../config/env.ts";
+import type { AppContext } from "./context.ts";
+
+/** Days a refresh session lives when nobody uses it. */
+export const SESSION_DAYS = 60;
+
+export const SESSION_COOKIE = "hubbub_session";
+
+function attributes(c: AppContext, config: Config) {
+  const origin = activityOrigin(config);
+  if (origin !== undefined && c.req.header("origin") === origin) {
+    // There our page is a frame in somebody else's: it has cookies only to itself.
+    const everywhere = { sameSite: "None", partitioned: true } as const;
+    return { httpOnly: true, secure: true, path: "/api", ...everywhere } as const;
+  }
+  // Phones in the same room reach a developer's machine by its LAN address, over plain http.
+  const isPlainDev = config.isDev && new URL(c.req.url).protocol === "http:";
+  return { httpOnly: true, secure: !isPlainDev, sameSite: "Lax", path: "/api" } as const;
+}
+
+/** The mark is for our scripts, on all our pages. */
+function markAttributes(c: AppContext, config: Config) {
+  return { ...attributes(c, config), httpOnly: false, path: "/" } as const;
+}
+
+/** The refresh token the caller sent. */
+export function readSession(c: AppContext): string | undefined {
+  return getCookie(c, SESSION_COOKIE);
+}
+
+export function writeSession(c: AppContext, config: Config, token: string): void {
+  const maxAge = SESSION_DAYS * 24 * 60 * 60;
+  setCookie(c, SESSION_COOKIE, token, { ...attributes(c, config), maxAge });
+  setCookie(c, SESSION_MARK, "1", { ...markAttributes(c, config), maxAge });
+}
+
+export function forgetSession(c: AppContext, config: Config): void {
+  deleteCookie(c, SESSION_COOKIE, attributes(c, config));
+  deleteCookie(c, SESSION_MARK, markAttributes(c, config));
+}

@@ -1,0 +1,48 @@
+import { siteOf } from "../config/env.ts";
+import { addressOf } from "./middleware/address.ts";
+import type { AppContext } from "./context.ts";
+import type { Deps } from "../shared/deps.ts";
+import { hashToken } from "../shared/ids.ts";
+import { Problem } from "../shared/problem.ts";
+import { readSession } from "./sessionCookie.ts";
+import { findSession } from "../identity/user.repository.ts";
+
+/** What a call says about whoever makes it before they have logged in. */
+export interface Visitor {
+  /** Where the links of mails lead. */
+  readonly site: string;
+  /** Network address; undefined on a developer's own machine, which is not slowed down. */
+  readonly address: string | undefined;
+  /** The guest they were until now: what that guest played becomes theirs. */
+  readonly guestUserId: string | undefined;
+  /** The refresh token of the session they leave. */
+  readonly oldSession: string | undefined;
+}
+
+async function guestOf(deps: Deps, c: AppContext): Promise<string | undefined> {
+  const claims = c.get("user");
+  if (claims) return claims.isGuest ? claims.userId : undefined;
+  const token = readSession(c);
+  if (token === undefined) return undefined;
+  const found = await findSession(await deps.database(), await hashToken(token));
+  const isOpen = found && found.session.rotatedAt === null && found.session.expiresAt > deps.now();
+  return isOpen && found.user.kind === "guest" ? found.user.id : undefined;
+}
+
+export async function visitorOf(deps: Deps, c: AppContext): Promise<Visitor> {
+  return {
+    site: siteOf(deps.config, c.req.url),
+    address: addressOf(deps.config, c.req.raw),
+    guestUserId: await guestOf(deps, c),
+    oldSession: readSession(c),
+  };
+}
+
+/**
+ * A GET that logs somebody in is for our own pages: a foreign one that sends its visitors here would
+ * log them in as somebody else. Refuses with foreign_origin.
+ */
+export function demandOwnPage(c: AppContext): void {
+  const from = c.req.header("sec-fetch-site");
+  if (from !== undefined && from !== "same-origin") throw new Problem("foreign_origin");
+}

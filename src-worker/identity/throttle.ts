@@ -1,0 +1,128 @@
+import { eq, lt, sql } from "drizzle-orm";
+import { signingKey } from "../../src-shared/protocol/roomToken.ts";
+import type { Database } from "../db/client.ts";
+import { loginFailure } from "../db/accounts.schema.ts";
+import type { Deps } from "../shared/deps.ts";
+import { Problem } from "../shared/problem.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface Policy {
+  /** Tries that cost nothing. */
+  readonly free: number;
+  /** Pause after the first try beyond them, doubled by each further one, ms. */
+  readonly firstPause: number;
+  readonly longestPause: number;
+  /** Tries this long ago do not count any more, ms. */
+  readonly forgottenAfter: number;
+}
+
+/** What is slowed down: guessing passwords, and having mails sent. */
+export const POLICIES = {
+  /** Logins to one account, wherever they come from. Short: it must not lock its owner out. */
+  account: {
+    free: 5,
+    firstPause: 15 * SECOND_MS,
+    longestPause: 15 * MINUTE_MS,
+    forgottenAfter: 24 * HOUR_MS,
+  },
+  /** Logins from one address of the network, which a whole school may share. */
+  ip: {
+    free: 30,
+    firstPause: 15 * SECOND_MS,
+    longestPause: 15 * MINUTE_MS,
+    forgottenAfter: HOUR_MS,
+  },
+  /** Mails to one reader that anybody can have sent. */
+  mail: {
+    free: 4,
+    firstPause: 5 * MINUTE_MS,
+    longestPause: HOUR_MS,
+    forgottenAfter: 24 * HOUR_MS,
+  },
+  /** Such mails, asked for by one address of the network. */
+  mailIp: {
+    free: 60,
+    firstPause: 15 * SECOND_MS,
+    longestPause: 2 * MINUTE_MS,
+    forgottenAfter: HOUR_MS,
+  },
+} as const satisfies Record<string, Policy>;
+
+export type Throttled = keyof typeof POLICIES;
+
+/** More doublings than any longest pause needs. */
+const MOST_DOUBLINGS = 20;
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Keyed by our own secret: a plain hash of an address is guessed in seconds. */
+async function keyOf({ config }: Deps, kind: Throttled, value: string): Promise<string> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const { key: secret } = signingKey(config.secrets);
+  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
+  const data = new TextEncoder().encode(`${kind}:${value}`);
+  return `${kind}:${hex(await crypto.subtle.sign("HMAC", key, data))}`;
+}
+
+/**
+ * Count a try, before it is known how it ends: of many at the same time no more count as free than of
+ * many in a row. Returns ms to wait when this one must not be made, 0 otherwise.
+ */
+export async function countTry(deps: Deps, kind: Throttled, value: string): Promise<number> {
+  const { free, firstPause, longestPause, forgottenAfter } = POLICIES[kind];
+  const now = deps.now();
+  const db = await deps.database();
+  const key = await keyOf(deps, kind, value);
+  const { count, lastAt, blockedUntil } = loginFailure;
+  const next = sql`CASE WHEN ${lastAt} < ${now - forgottenAfter} THEN 1 ELSE ${count} + 1 END`;
+  const doublings = sql`min(${next} - ${free} - 1, ${MOST_DOUBLINGS})`;
+  const pause = sql`min(${firstPause} * (1 << max(${doublings}, 0)), ${longestPause})`;
+  const counted = await db
+    .insert(loginFailure)
+    .values({ key, count: 1, lastAt: now, blockedUntil: 0 })
+    .onConflictDoUpdate({
+      target: loginFailure.key,
+      set: {
+        count: next,
+        lastAt: now,
+        blockedUntil: sql`CASE WHEN ${next} <= ${free} THEN 0 ELSE ${now} + ${pause} END`,
+      },
+      setWhere: sql`${blockedUntil} <= ${now}`,
+    })
+    .returning({ key: loginFailure.key });
+  if (counted.length > 0) return 0;
+  const row = await db.select().from(loginFailure).where(eq(loginFailure.key, key)).get();
+  return Math.max(1, (row?.blockedUntil ?? 0) - now);
+}
+
+/** The same, refusing with too_many_requests. */
+export async function demandTry(deps: Deps, kind: Throttled, value: string): Promise<void> {
+  const wait = await countTry(deps, kind, value);
+  if (wait === 0) return;
+  const seconds = Math.ceil(wait / SECOND_MS);
+  throw new Problem("too_many_requests", { headers: { "retry-after": String(seconds) } });
+}
+
+/** A try that turned out well is not counted. */
+export async function uncountTry(deps: Deps, kind: Throttled, value: string): Promise<void> {
+  const db = await deps.database();
+  await db
+    .update(loginFailure)
+    .set({ count: sql`max(${loginFailure.count} - 1, 0)` })
+    .where(eq(loginFailure.key, await keyOf(deps, kind, value)));
+}
+
+/** Begin again from nothing: the right person was here. */
+export async function forgetTries(deps: Deps, kind: Throttled, value: string): Promise<void> {
+  const db = await deps.database();
+  await db.delete(loginFailure).where(eq(loginFailure.key, await keyOf(deps, kind, value)));
+}
+
+export async function deleteOldTries(db: Database, now: number): Promise<void> {
+  const longest = Math.max(...Object.values(POLICIES).map(({ forgottenAfter }) => forgottenAfter));
+  await db.delete(loginFailure).where(lt(loginFailure.lastAt, now - longest));
+}

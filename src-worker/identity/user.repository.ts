@@ -1,0 +1,87 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import type { Database } from "../db/client.ts";
+import { session, user } from "../db/schema.ts";
+
+export type UserRow = typeof user.$inferSelect;
+export type SessionRow = typeof session.$inferSelect;
+
+/** The guest with this id, made when there is none; the language is the one they use now. */
+export async function upsertGuest(
+  db: Database,
+  guest: { id: string; guestId: string; language: Language; createdAt: number },
+): Promise<UserRow> {
+  const [row] = await db
+    .insert(user)
+    .values({ ...guest, kind: "guest" })
+    .onConflictDoUpdate({ target: user.guestId, set: { language: guest.language } })
+    .returning();
+  if (!row) throw new Error("an upsert returned no row");
+  return row;
+}
+
+/** The guest with this id of its browser's, or of the provider it came from. */
+export async function findGuest(db: Database, guestId: string): Promise<UserRow | undefined> {
+  return db.select().from(user).where(eq(user.guestId, guestId)).get();
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  return db.select().from(user).where(eq(user.id, id)).get();
+}
+
+export async function insertSession(
+  db: Database,
+  row: Omit<SessionRow, "rotatedAt">,
+): Promise<void> {
+  await db.insert(session).values(row);
+}
+
+/** The session of a token with its user, however old. */
+export async function findSession(
+  db: Database,
+  tokenHash: string,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const [row] = await db
+    .select({ session, user })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(session.tokenHash, tokenHash));
+  return row;
+}
+
+/**
+ * Put a new token in the old one's place, in one transaction: the new row comes from the old one,
+ * and only while that was not replaced yet. False when another call was faster.
+ */
+export async function replaceToken(
+  db: Database,
+  oldId: string,
+  next: Pick<SessionRow, "id" | "tokenHash" | "createdAt" | "expiresAt">,
+): Promise<boolean> {
+  const isCurrent = and(eq(session.id, oldId), isNull(session.rotatedAt));
+  const successor = db
+    .select({
+      id: sql`${next.id}`.as("id"),
+      tokenHash: sql`${next.tokenHash}`.as("token_hash"),
+      family: session.family,
+      userId: session.userId,
+      createdAt: sql`${next.createdAt}`.as("created_at"),
+      expiresAt: sql`${next.expiresAt}`.as("expires_at"),
+      rotatedAt: sql`NULL`.as("rotated_at"),
+    })
+    .from(session)
+    .where(isCurrent);
+  const [inserted] = await db.batch([
+    db.insert(session).select(successor).returning({ id: session.id }),
+    db.update(session).set({ rotatedAt: next.createdAt }).where(isCurrent),
+  ]);
+  return inserted.length > 0;
+}
+
+export async function deleteFamily(db: Database, family: string): Promise<void> {
+  await db.delete(session).where(eq(session.family, family));
+}
+
+export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, now));
+}

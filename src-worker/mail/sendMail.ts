@@ -1,0 +1,75 @@
+import { faultOf, log } from "../../src-shared/log.ts";
+import type { Deps } from "../shared/deps.ts";
+import { claimMail, dueMails, noteFailed, noteSent, type MailRow } from "./outbox.repository.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Pauses after the first, second, … failed try, ms; after the last one the mail is given up. */
+export const PAUSES_MS: readonly number[] = [
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  14 * HOUR_MS,
+];
+
+/** For this long a mail belongs to whoever tries to send it, ms. */
+const TRY_MS = 2 * MINUTE_MS;
+/** For this long a new mail belongs to the request that queued it, ms. */
+export const FIRST_TRY_MS = TRY_MS;
+
+/** Mails of one scheduled run: a Worker may make only so many calls in one go. */
+const PER_RUN = 40;
+const ERROR_LENGTH = 200;
+
+function headersOf({ unsubscribeUrl }: MailRow): Record<string, string> {
+  if (unsubscribeUrl === null) return {};
+  // One click in the mail program is enough (RFC 8058).
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const code = "code" in error ? ` ${String(error.code)}` : "";
+  return `${error.name}${code}: ${error.message}`.slice(0, ERROR_LENGTH);
+}
+
+/** Try once to send a mail of the outbox, and note in the outbox what came of it. */
+export async function sendMail(deps: Deps, row: MailRow): Promise<void> {
+  const { send, from } = deps.config.mail;
+  if (!send) return;
+  const db = await deps.database();
+  if (!(await claimMail(db, row, deps.now() + TRY_MS))) return;
+  const attempts = row.attempts + 1;
+  try {
+    await send({
+      from,
+      to: row.recipient,
+      subject: row.subject,
+      html: row.html,
+      text: row.text,
+      headers: headersOf(row),
+      ...(row.replyTo !== null && { replyTo: row.replyTo }),
+    });
+  } catch (error) {
+    const pause = PAUSES_MS[attempts - 1];
+    const nextAt = pause === undefined ? null : deps.now() + pause;
+    log("error", "mail.unsent", { mail: row.id, attempts, ...faultOf(error) });
+    await noteFailed(db, row.id, { attempts, nextAt, error: describe(error) });
+    return;
+  }
+  await noteSent(db, row.id, attempts, deps.now());
+}
+
+/** Send what is due: mails whose first try failed or was cut short. */
+export async function sendDueMails(deps: Deps): Promise<void> {
+  if (!deps.config.mail.send) return;
+  const due = await dueMails(await deps.database(), deps.now(), PER_RUN);
+  // One after another: a provider that is slow or down should not get them all at once.
+  for (const row of due) await sendMail(deps, row);
+}

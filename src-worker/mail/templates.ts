@@ -1,0 +1,220 @@
+import { intlTag, type Language } from "../../src-shared/catalog/languages.ts";
+import type { Letter } from "./letter.ts";
+import { fill, MAIL_TEXTS, type MailTexts } from "./texts.ts";
+
+/**
+ * What each mail needs to be told. Addresses are absolute, instants ms since 1970. Mails to an
+ * address that nobody proved to be theirs carry nothing that a stranger typed.
+ */
+export interface MailData {
+  readonly verify: { readonly url: string };
+  readonly alreadyRegistered: { readonly loginUrl: string; readonly forgotUrl: string };
+  readonly reset: { readonly name: string; readonly url: string };
+  readonly loginLink: { readonly name: string; readonly url: string };
+  readonly invite: { readonly invitedBy: string; readonly url: string };
+  readonly deleteAccount: { readonly name: string; readonly url: string };
+  readonly newsletter: { readonly url: string };
+  /** To the team; `queueMail` gets the writer's address as `replyTo`. */
+  readonly contactMessage: {
+    readonly name: string;
+    readonly email: string;
+    readonly message: string;
+  };
+  readonly receipt: {
+    readonly name: string;
+    readonly interval: "month" | "year";
+    /** Minor units of the currency. */
+    readonly amount: number;
+    /** ISO 4217. */
+    readonly currency: string;
+    readonly paidAt: number;
+    readonly periodStart: number;
+    readonly periodEnd: number;
+    readonly number: string;
+    /** Page of the payments. */
+    readonly url: string;
+  };
+  readonly subscriptionEnding: {
+    readonly name: string;
+    readonly endsAt: number;
+    readonly isTrial: boolean;
+    /** Page of the plans. */
+    readonly url: string;
+  };
+  /** What somebody made was reported, and an admin thinks the same. */
+  readonly warning: { readonly name: string };
+  readonly welcome: { readonly name: string; readonly endsAt: number; readonly url: string };
+}
+
+export type MailTemplate = keyof MailData;
+
+/** Every template with what it needs, told apart by its name. */
+export type MailContent = {
+  readonly [Template in MailTemplate]: {
+    readonly template: Template;
+    readonly data: MailData[Template];
+  };
+}[MailTemplate];
+
+interface Ctx {
+  readonly texts: MailTexts;
+  readonly site: string;
+  readonly day: (at: number) => string;
+  readonly money: (amount: number, currency: string) => string;
+}
+
+type Writers = {
+  readonly [Template in MailTemplate]: (data: MailData[Template], ctx: Ctx) => Letter;
+};
+
+const greeting = ({ texts }: Ctx, name: string): Pick<Letter, "greeting"> =>
+  name === "" ? {} : { greeting: fill(texts.layout.greeting, { name }) };
+
+const WRITERS: Writers = {
+  verify: ({ url }, { texts: { verify: text }, site }) => ({
+    subject: text.subject,
+    heading: text.heading,
+    paragraphs: [fill(text.body, { site })],
+    button: { label: text.button, url },
+    note: text.note,
+  }),
+  alreadyRegistered: ({ loginUrl, forgotUrl }, { texts: { alreadyRegistered: text } }) => ({
+    subject: text.subject,
+    heading: text.heading,
+    paragraphs: [text.body],
+    button: { label: text.button, url: loginUrl },
+    other: { label: text.other, url: forgotUrl },
+    note: text.note,
+  }),
+  reset: ({ name, url }, ctx) => {
+    const text = ctx.texts.reset;
+    return {
+      ...greeting(ctx, name),
+      subject: fill(text.subject, { site: ctx.site }),
+      heading: text.heading,
+      paragraphs: [text.body],
+      button: { label: text.button, url },
+      note: text.note,
+    };
+  },
+  loginLink: ({ name, url }, ctx) => {
+    const text = ctx.texts.loginLink;
+    return {
+      ...greeting(ctx, name),
+      subject: text.subject,
+      heading: text.heading,
+      paragraphs: [text.body],
+      button: { label: text.button, url },
+      note: text.note,
+    };
+  },
+  invite: ({ invitedBy, url }, { texts: { invite: text }, site }) => ({
+    subject: fill(text.subject, { site }),
+    heading: text.heading,
+    paragraphs: [fill(text.body, { site, invitedBy })],
+    button: { label: text.button, url },
+    note: text.note,
+  }),
+  deleteAccount: ({ name, url }, ctx) => {
+    const text = ctx.texts.deleteAccount;
+    return {
+      ...greeting(ctx, name),
+      subject: text.subject,
+      heading: text.heading,
+      paragraphs: [text.body],
+      button: { label: text.button, url },
+      note: text.note,
+    };
+  },
+  newsletter: ({ url }, { texts: { newsletter: text } }) => ({
+    subject: text.subject,
+    heading: text.heading,
+    paragraphs: [text.body],
+    button: { label: text.button, url },
+    note: text.note,
+  }),
+  contactMessage: ({ name, email, message }, { texts: { contactMessage: text } }) => ({
+    subject: fill(text.subject, { name }),
+    heading: text.heading,
+    paragraphs: [],
+    facts: [
+      [text.name, name],
+      [text.email, email],
+    ],
+    quote: message,
+    note: text.note,
+  }),
+  receipt: (data, ctx) => {
+    const text = ctx.texts.receipt;
+    return {
+      ...greeting(ctx, data.name),
+      subject: fill(text.subject, { site: ctx.site }),
+      heading: text.heading,
+      paragraphs: [text.body],
+      facts: [
+        [text.plan, text[data.interval]],
+        [text.amount, ctx.money(data.amount, data.currency)],
+        [text.paidOn, ctx.day(data.paidAt)],
+        [text.period, `${ctx.day(data.periodStart)} – ${ctx.day(data.periodEnd)}`],
+        [text.number, data.number],
+      ],
+      button: { label: text.button, url: data.url },
+      note: text.note,
+    };
+  },
+  subscriptionEnding: ({ name, endsAt, isTrial, url }, ctx) => {
+    const text = ctx.texts.subscriptionEnding;
+    const date = ctx.day(endsAt);
+    return {
+      ...greeting(ctx, name),
+      subject: fill(text.subject, { date }),
+      heading: text.heading,
+      paragraphs: [fill(isTrial ? text.trialBody : text.paidBody, { date })],
+      button: { label: text.button, url },
+      note: text.note,
+    };
+  },
+  warning: ({ name }, ctx) => {
+    const text = ctx.texts.warning;
+    return {
+      ...greeting(ctx, name),
+      subject: text.subject,
+      heading: text.heading,
+      paragraphs: [text.body, text.please],
+      note: text.note,
+    };
+  },
+  welcome: ({ name, endsAt, url }, ctx) => {
+    const text = ctx.texts.welcome;
+    return {
+      ...greeting(ctx, name),
+      subject: fill(text.subject, { site: ctx.site }),
+      heading: text.heading,
+      paragraphs: [fill(text.body, { date: ctx.day(endsAt) })],
+      button: { label: text.button, url },
+      note: text.note,
+    };
+  },
+};
+
+function ctxOf(language: Language, site: string): Ctx {
+  const tag = language === "en" ? "en-GB" : intlTag(language);
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+  return {
+    texts: MAIL_TEXTS[language],
+    site,
+    day: (at) => dates.format(at),
+    money: (amount, currency) => {
+      const format = new Intl.NumberFormat(tag, { style: "currency", currency });
+      const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+      return format.format(amount / 10 ** digits);
+    },
+  };
+}
+
+/** What a mail says. `site`: name of the product as readers know it. */
+export function writeLetter(content: MailContent, language: Language, site: string): Letter {
+  // SAFETY: the writer under a template's name takes exactly that template's data.
+  const write = WRITERS[content.template] as (data: unknown, ctx: Ctx) => Letter;
+  return write(content.data, ctxOf(language, site));
+}

@@ -1,0 +1,34 @@
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import de from "./locales/de.json";
+import dk from "./locales/dk.json";
+import en from "./locales/en.json";
+import es from "./locales/es.json";
+import fr from "./locales/fr.json";
+import nl from "./locales/nl.json";
+import pl from "./locales/pl.json";
+import ro from "./locales/ro.json";
+import sk from "./locales/sk.json";
+
+export type MailTexts = typeof en;
+
+/** What mails say: a language that lacks a text does not compile. */
+export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
+  en,
+  dk,
+  nl,
+  de,
+  es,
+  fr,
+  pl,
+  sk,
+  ro,
+};
+
+/** A text with its `{{names}}` filled in; what is put in is not looked at for more of them. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/gu, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`a mail has nothing for {{${name}}}`);
+    return value;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import { mailLink } from "../../src-shared/protocol/mailLinks.ts";
+import type { Deps } from "../shared/deps.ts";
+import { Problem } from "../shared/problem.ts";
+import { issueToken, peekToken } from "./mailToken.ts";
+import type { EmailAddressParts } from "../identity/emailAddress.ts";
+import { stopNews } from "./subscriber.repository.ts";
+
+/** Below the API's base; a mail program posts to it, a browser is sent on to the page. */
+export const UNSUBSCRIBE_PATH = "/email/unsubscribe";
+
+interface Reader extends EmailAddressParts {
+  readonly language: Language;
+}
+
+/** The address for `queueMail` under which this reader stops mails like it. */
+export async function unsubscribeLink(deps: Deps, reader: Reader, site: string): Promise<string> {
+  const wish = { ...reader, purpose: "unsubscribe", userId: null } as const;
+  const { token, insert } = await issueToken(wish, deps.now());
+  await insert(await deps.database());
+  return `${site}/api/v1${UNSUBSCRIBE_PATH}?utoken=${token}`;
+}
+
+/** The page on which a reader says that they mean it: scanners open links, people press buttons. */
+export function unsubscribePage(site: string, utoken: string): string {
+  return mailLink(site, "unsubscribe", utoken);
+}
+
+/**
+ * No more news for whoever got this link. It is no key to anything else and may be used again: mail
+ * programs and people both do. Refuses with token_expired.
+ */
+export async function unsubscribe(deps: Deps, utoken: string): Promise<void> {
+  const db = await deps.database();
+  const row = await peekToken(db, utoken, "unsubscribe", deps.now());
+  if (!row) throw new Problem("token_expired");
+  await stopNews(db, row.emailKey);
+}

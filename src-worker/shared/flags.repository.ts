@@ -1,0 +1,22 @@
+import type { Flag } from "../../src-shared/catalog/flags.ts";
+import type { Database } from "../db/client.ts";
+import { featureFlag } from "../db/site.schema.ts";
+
+export type FlagRow = typeof featureFlag.$inferSelect;
+
+/** The flags somebody turned; also ones that are not known any more. */
+export async function turnedFlags(db: Database): Promise<FlagRow[]> {
+  return db.select().from(featureFlag);
+}
+
+/** The statement that turns a flag, for a batch with its note in the audit log. */
+export function flagTurned(
+  db: Database,
+  name: Flag,
+  turned: { isOn: boolean; updatedAt: number; updatedBy: string },
+) {
+  return db
+    .insert(featureFlag)
+    .values({ name, ...turned })
+    .onConflictDoUpdate({ target: featureFlag.name, set: turned });
+}
