@@ -7,7 +7,7 @@ import {
   onDisplay,
   readDisplay,
   wantsContrast,
-} from "../../src-web/ui/display/display.ts";
+} from "../../src-web/ui/hooks/display.ts";
 import { asSeen } from "../../src-web/drawing/replay/Replay.tsx";
 import { haptic, RHYTHM } from "../../src-web/ui/effects/haptics.ts";
 import { sourceOf } from "./sourceOf.mjs";

@@ -1,7 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import index from "../../src-worker/index.ts";
-import { readEnv, type Bindings } from "../../src-worker/config/env.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
+import type { Bindings } from "../../src-worker/config/bindings.ts";
 import {
   appWith,
   depsWith,

@@ -4,7 +4,7 @@ import { signRoomToken } from "../../src-shared/protocol/roomToken.ts";
 import { ERROR_STATUS, isErrorCode, type ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { API_BASE, BROWSER_BASE } from "../../src-worker/app.ts";
 import { createAnswer } from "../../src-worker/features/rooms/session/gameSession.schemas.ts";
-import type { AnyRoute } from "../../src-worker/http/route.ts";
+import type { AnyRoute } from "../../src-worker/http/routeTypes.ts";
 import { registered, visitor, type Person } from "./cast.ts";
 import { checkout, press } from "./money.ts";
 import { appWith, claimsOf, client, depsWith, join, problem, through } from "./support.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readEnv, type Bindings } from "../../src-worker/config/env.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
+import type { Bindings } from "../../src-worker/config/bindings.ts";
 import { member } from "./people.ts";
 import { appWith, bindings, client, problem, through } from "./support.ts";
 

@@ -4,7 +4,8 @@ import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
 import type { RoomLook } from "../../src-rooms/room/roomApi.ts";
 import { createApp, type App } from "../../src-worker/app.ts";
 import { openDatabase, type Database } from "../../src-worker/db/client.ts";
-import { readEnv, type Bindings } from "../../src-worker/config/env.ts";
+import { readEnv } from "../../src-worker/config/env.ts";
+import type { Bindings } from "../../src-worker/config/bindings.ts";
 import {
   createAnswer,
   seatAnswer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PACK_ENTRIES_MAX } from "../../../src-shared/catalog/packs.ts";
-import { offeredPacks } from "../../../src-web/hosting/offeredPacks.ts";
+import { offeredPacks } from "../../../src-web/screens/host/offeredPacks.ts";
 import type { PackSummary } from "../../../src-web/client/api/packs.ts";
 import { entriesOfFile } from "../../../src-web/site/packs/csv.ts";
 import { checkEntries, lineRange, withoutDoubles } from "../../../src-web/site/packs/entries.ts";

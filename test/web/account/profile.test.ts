@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { dayOf } from "../../../src-web/i18n/dates.ts";
-import { tabOf } from "../../../src-web/site/profile/tabOf.ts";
+import { tabOf } from "../../../src-web/site/profile/tab.ts";
 
 const TABS = [{ path: "" }, { path: "games" }, { path: "packs" }] as const;
 

@@ -1,5 +1,5 @@
-import type { Language } from "../../src-shared/catalog/languages.ts";
-import type { PackSummary } from "../client/api/packs.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { PackSummary } from "../../client/api/packs.ts";
 
 interface Room {
   readonly userId: string;
