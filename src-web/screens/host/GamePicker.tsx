@@ -19,7 +19,7 @@ export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
       {GAME_TYPES.map((gameType) => {
         const parts = gameParts(gameType);
         if (!parts || !isOffered(gameType)) return null;
-        const { minPlayers: min, maxPlayers: max } = GAME_FACTS[gameType];
+        const { min, max } = GAME_FACTS[gameType].seats;
         return (
           <button
             key={gameType}
