@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: "rooms",
-          include: ["test/rooms/**/*.test.ts"],
+          include: ["test/{shared,rooms}/**/*.test.ts"],
           exclude: ["test/rooms/workerd/**"],
           environment: "node",
           testTimeout: 120_000,

@@ -4,9 +4,9 @@ import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright-core";
 import { launch } from "../test/e2e/browser.ts";
-import { Scene } from "../test/web/stage/gallery/scene.ts";
-import type { Story } from "../test/web/stage/gallery/story.ts";
-import { STORIES } from "../test/web/stage/gallery/stories/index.ts";
+import { Scene } from "../test/gallery/scene.ts";
+import type { Story } from "../test/gallery/story.ts";
+import { STORIES } from "../test/gallery/stories/index.ts";
 
 const SLOW_DOWN = 4;
 /** How long each moment is watched, ms: the longest movement and a breath. */

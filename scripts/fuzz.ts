@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { NODE, ROOT } from "./wrangler.ts";
 
 const STEPS = [
-  ["rooms", "test/rooms/fuzz-topics.test.ts", "test/rooms/fuzz-drawing.test.ts"],
+  ["rooms", "test/rooms/session/fuzz.test.ts", "test/rooms/drawing/fuzz.test.ts"],
   ["worker", "test/worker/fuzz.test.ts"],
   ["workerd", "test/rooms/workerd/fuzz.test.ts"],
 ] as const;

@@ -70,7 +70,7 @@ const SCREENS = {
 
 /** What the page's program asks for first: without waiting for it to say so. */
 function programParts(page, language, namespaces) {
-  const screen = `routes/${SCREENS[page.name]}.tsx`;
+  const screen = `app/routes/${SCREENS[page.name]}.tsx`;
   if (!manifest[screen]) throw new Error(`${screen} is not in the build`);
   const sources = [
     screen,

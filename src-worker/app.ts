@@ -34,7 +34,8 @@ import { addReelRoutes } from "./features/profile/reel/reel.routes.ts";
 import type { AppEnv } from "./http/context.ts";
 import type { Deps } from "./shared/deps.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
-import { Routes, type AnyRoute } from "./http/route.ts";
+import { Routes } from "./http/route.ts";
+import type { AnyRoute } from "./http/routeTypes.ts";
 import { addLoginOptionsRoute, addSocialRoutes } from "./features/accounts/social/social.routes.ts";
 import { addMailLinkRoutes } from "./features/accounts/mailLinks.routes.ts";
 import { addChromecastRoutes } from "./features/televisions/chromecast/chromecast.routes.ts";
@@ -57,7 +58,7 @@ export interface App {
 
 /**
  * The HTTP side. What every request passes, in this order: request id, security headers, origin
- * check, body limit; then per route (shared/route.ts): rate limit, credentials, validation.
+ * check, body limit; then per route (http/route.ts): rate limit, credentials, validation.
  */
 export function createApp(deps: Deps): App {
   const app = new Hono<AppEnv>();

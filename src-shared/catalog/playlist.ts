@@ -9,6 +9,12 @@ export interface PlaylistEntry {
   readonly length: number;
 }
 
+/** Games in order, and whether they start by themselves. */
+export interface EveningPlan {
+  readonly entries: readonly PlaylistEntry[];
+  readonly handsFree: boolean;
+}
+
 /** Games of one evening. */
 export const PLAYLIST_MAX = 12;
 

@@ -17,7 +17,7 @@ import { reloadOnOldChunks } from "./layout/oldChunks.ts";
 import { reportFailure } from "./layout/reportFailure.ts";
 import { trustOwnScripts } from "./layout/trustedTypes.ts";
 import { whenLoaded } from "./layout/whenLoaded.ts";
-import { followDisplay } from "../ui/display/display.ts";
+import { followDisplay } from "../ui/hooks/display.ts";
 import { followKeyboard } from "../ui/hooks/keyboard.ts";
 
 trustOwnScripts();

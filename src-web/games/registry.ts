@@ -1,7 +1,7 @@
 import { GAME_TYPES, SITE_GAMES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { gameArt, type GameArtwork } from "./art.ts";
 
-/** A game as the site presents it. Its screens are in `stage/gameParts.ts`, loaded with a room. */
+/** A game as the site presents it. Its screens are in `parts.ts`, loaded with a room. */
 export interface GameEntry extends GameArtwork {
   /** Value of `data-theme` that gives a screen the game's colours. */
   readonly theme: GameType;

@@ -2,14 +2,10 @@ import { initReactI18next } from "react-i18next";
 import resourcesToBackend from "i18next-resources-to-backend";
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import { browserSources, detectLanguage, keepLanguage } from "./detect.ts";
-import { texts } from "./instance.ts";
+import { texts, type TextFile } from "./instance.ts";
 import { speakIntl } from "./intlTags.ts";
 import { currentLanguage, currentTag } from "./language.ts";
 
-/** One file of texts. */
-export interface TextFile {
-  readonly default: Record<string, unknown>;
-}
 type LoadTexts = () => Promise<TextFile>;
 
 // One chunk a language and namespace, so that a phone loads the texts it shows and no others. The list

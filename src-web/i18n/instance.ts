@@ -2,3 +2,8 @@ import { createInstance, type i18n } from "i18next";
 
 /** The app's texts; `startTexts()` fills it. */
 export const texts: i18n = createInstance();
+
+/** One file of texts. */
+export interface TextFile {
+  readonly default: Record<string, unknown>;
+}

@@ -1,4 +1,4 @@
-import type { TextFile } from "./i18n.ts";
+import type { TextFile } from "./instance.ts";
 
 /** Texts of everything that comes after joining; what search engines read is only for the build. */
 export const moreTexts = import.meta.glob<TextFile>([

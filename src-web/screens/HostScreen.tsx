@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { dropHost } from "../client/storage/roomKeys.ts";
+import { clearGameSession } from "../client/storage/storage.ts";
 import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
-import { useTopic } from "../room/index.ts";
+import { RoomProvider, useTopic } from "../room/index.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";
+import { DoorsProvider } from "./frame/leave.tsx";
 import { ConnectionGate } from "./frame/ConnectionGate.tsx";
 import { isFrameStage } from "../room/frameStages.ts";
 import { gameParts, preloadGame } from "../games/parts.ts";
@@ -61,4 +64,35 @@ function TvStage() {
     case "EVENING_END":
       return <GrandPodium place="tv" />;
   }
+}
+
+interface HostRoomProps {
+  readonly gameCode: string;
+  /** The host's proof. */
+  readonly token: string;
+  /** The room is over for this screen. */
+  readonly onLeave: () => void;
+}
+
+/** The room this device hosts, connected: what the big screen shows, whoever routes it. */
+export function HostRoom({ gameCode, token, onLeave }: HostRoomProps) {
+  const [attempt, setAttempt] = useState(0);
+  const doors = useMemo(
+    () => ({
+      leave: () => {
+        dropHost();
+        clearGameSession();
+        onLeave();
+      },
+      reconnect: () => setAttempt((count) => count + 1),
+    }),
+    [onLeave],
+  );
+  return (
+    <DoorsProvider value={doors}>
+      <RoomProvider key={attempt} gameCode={gameCode} purpose="host" token={token}>
+        <HostScreen />
+      </RoomProvider>
+    </DoorsProvider>
+  );
 }

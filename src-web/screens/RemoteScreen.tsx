@@ -23,7 +23,7 @@ import { useGameName } from "../i18n/useGameName.ts";
 import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/hooks/cx.ts";
-import styles from "./remote.module.css";
+import styles from "./RemoteScreen.module.css";
 
 const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
 const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));

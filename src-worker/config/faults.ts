@@ -1,4 +1,4 @@
-import type { Bindings } from "./env.ts";
+import type { Bindings } from "./bindings.ts";
 
 /**
  * What `npm run chaos` breaks on purpose. Only a development server that was also started with

@@ -1,5 +1,5 @@
 import { log } from "../../src-shared/log.ts";
-import type { Bindings } from "./env.ts";
+import type { Bindings } from "./bindings.ts";
 
 const completed = new WeakMap<Bindings, Bindings>();
 

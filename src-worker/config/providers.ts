@@ -1,5 +1,5 @@
 import type { AuthorizationServer } from "oauth4webapi";
-import type { Bindings } from "./env.ts";
+import type { Bindings } from "./bindings.ts";
 
 export const PROVIDERS = ["discord", "google"] as const;
 export type Provider = (typeof PROVIDERS)[number];

@@ -1,4 +1,4 @@
-import type { Bindings } from "./env.ts";
+import type { Bindings } from "./bindings.ts";
 import { VERSION } from "./version.ts";
 
 export type Handler = Required<Pick<ExportedHandler<Bindings>, "fetch" | "scheduled">>;

@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { AUTH_CLASSES, AUTH_REFUSALS, type AuthClass } from "./middleware/auth.ts";
 import type { AppEnv } from "./context.ts";
 import { statusOf } from "../shared/problem.ts";
-import type { AnyRoute } from "./route.ts";
+import type { AnyRoute } from "./routeTypes.ts";
 
 const SECURITY: Readonly<Record<AuthClass, Record<string, string[]>[]>> = {
   public: [],

@@ -11,7 +11,7 @@ import { writeLetter, type MailContent } from "./templates.ts";
 export type MailWish = MailContent & {
   readonly to: string;
   readonly language: Language;
-  /** Only for mails that people may stop; see `unsubscribeUrl` in user/unsubscribe.usecases.ts. */
+  /** Only for mails that people may stop; see `unsubscribeUrl` in mail/unsubscribe.ts. */
   readonly unsubscribeUrl?: string;
   /** Who gets the answer, where that is not us. */
   readonly replyTo?: string;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOffered } from "../../src-shared/catalog/access.ts";
 import { GAME_TYPES, gamePath } from "../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
-import { faultsOf } from "../web/stage/gallery/faults.ts";
-import { Scene } from "../web/stage/gallery/scene.ts";
-import { SHARED_STAGES, type Story } from "../web/stage/gallery/story.ts";
-import { STORIES } from "../web/stage/gallery/stories/index.ts";
-import { SIZES } from "../web/stage/gallery/sizes.ts";
-import { serveBuilt, SITE } from "../web/stage/site.ts";
+import { faultsOf } from "../gallery/faults.ts";
+import { Scene } from "../gallery/scene.ts";
+import { SHARED_STAGES, type Story } from "../gallery/story.ts";
+import { STORIES } from "../gallery/stories/index.ts";
+import { SIZES } from "../gallery/sizes.ts";
+import { serveBuilt, SITE } from "../gallery/site.ts";
 import { launch } from "./browser.ts";
 
 /**

@@ -48,12 +48,12 @@ it("a television of 2019 is paired with a phone, which starts a game on it", asy
   const code = tv.page.getByLabel(/^TV code: /);
   await code.waitFor();
   // The room is asked for later, while somebody looks for their phone.
-  await tv.page.waitForResponse(/HostRoom.*\.js/);
+  await tv.page.waitForResponse(/HostScreen.*\.js/);
   await tv.page.waitForLoadState("networkidle");
   const loaded = await weight();
   const first = loaded.slice(
     0,
-    loaded.findIndex(({ path }) => path.includes("HostRoom")),
+    loaded.findIndex(({ path }) => path.includes("HostScreen")),
   );
   const all = loaded.map(({ path, bytes }) => `${bytes} ${path}`).join("\n");
   console.log(`a television loads ${sum(first)} bytes, with its room ${sum(loaded)}`);

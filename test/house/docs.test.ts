@@ -82,3 +82,45 @@ describe("what the pages name is there", () => {
     ).toEqual([]);
   });
 });
+
+describe("comments name files that are there", () => {
+  const ALL = files("**/*", ".ci/*");
+  const NAMES = new Set(ALL.map((path) => path.split("/").at(-1)));
+  const CODE = [
+    ...files(
+      "*.ts",
+      "src-*/**/*.{ts,tsx,css}",
+      "test/**/*.{ts,tsx,mjs}",
+      "scripts/*",
+      "bench/**/*.ts",
+    ),
+    ...files("tools/{tv,sound}/**/*.{ts,mjs}", "tools/art/src/**/*.ts"),
+  ];
+  // The gates speak of files that are not there.
+  const isGate = (path: string) => /^test\/house\/(?:docs|imports)\.test\.ts$/.test(path);
+  const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w/])\/\/(?!\/)[^\n]*/g;
+  const NAMED = /(?<![\w/.@:<*-])(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|md|css|json|mjs|toml|sql)\b/g;
+
+  const namedIn = (source: string) =>
+    [...source.matchAll(COMMENT)].flatMap(([comment]) =>
+      [...comment.matchAll(NAMED)].map(([path]) => path.replace(/^\.{1,2}\//, "")),
+    );
+  const isNamedRight = (path: string) =>
+    path.includes("/")
+      ? ALL.some((known) => known === path || known.endsWith(`/${path}`))
+      : NAMES.has(path);
+
+  it("in every source", () => {
+    const faults = CODE.filter((path) => !isGate(path)).flatMap((file) =>
+      namedIn(read(file))
+        .filter((path) => !isNamedRight(path))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(faults, "To mend it: name the file where it is now.").toEqual([]);
+  });
+
+  it("reads line comments and blocks, and no code", () => {
+    const source = 'const a = "no/file.ts"; // see no/such.ts\n/** Like\n * gone.md does. */';
+    expect(namedIn(source)).toEqual(["no/such.ts", "gone.md"]);
+  });
+});

@@ -1,11 +1,91 @@
 import { describe, expect, it } from "vitest";
 import { importsOf, wayTo, type Import } from "./imports.ts";
 import { files } from "./repository.ts";
+import { circles, FILES, LEVELS, MOST_ROOMS, roomOf, upward } from "./storeys.ts";
 
 const SOURCE_FILES = files("src-*/**/*.ts", "src-*/**/*.tsx");
 const IMPORTS = SOURCE_FILES.flatMap((path) => importsOf(path));
 
-/** What a part of the house may import at run time; types may come from anywhere it may know. */
+const arrow = ({ from, to }: Import) => `${from} imports ${to}`;
+
+/** Upward imports and circles that are still to be opened; the list only gets shorter. */
+const STILL_OPEN =
+  /^src-rooms\/session\/.* imports src-rooms\/session\/|^src-rooms\/drawing\/(?:ink|readers)\.ts imports src-rooms\/sockets\/screens\.ts$/;
+
+describe("the house has storeys", () => {
+  it("nothing imports what stands above it", () => {
+    const faults = upward(IMPORTS)
+      .map(arrow)
+      .filter((line) => !STILL_OPEN.test(line));
+    expect(
+      faults,
+      "To mend it: move what both need to a lower storey (test/house/storeys.ts has the order), or hand it down as a parameter.",
+    ).toEqual([]);
+  });
+
+  it("no files hold each other", () => {
+    const faults = circles(IMPORTS).filter(
+      (circle) => !circle.every((path) => path.startsWith("src-rooms/session/")),
+    );
+    expect(
+      faults,
+      "To mend it: give what they share a file of its own that imports none of them.",
+    ).toEqual([]);
+  });
+
+  it("a level can be held in mind", () => {
+    const crowded = Object.entries(LEVELS).filter(([, rooms]) => rooms.length > MOST_ROOMS);
+    expect(
+      crowded.map(([level, rooms]) => `${level || "the top"} has ${rooms.length} rooms`),
+      `To mend it: at most ${MOST_ROOMS} rooms a level; put those together that change together.`,
+    ).toEqual([]);
+  });
+
+  it("every folder with folders in it has its order written down", () => {
+    const faults = SOURCE_FILES.flatMap((path) => {
+      const parts = path.split("/");
+      return parts.slice(1).flatMap((_, depth) => {
+        const level = parts.slice(0, depth + 1).join("/");
+        const isLevel = LEVELS[level] !== undefined || parts.length - depth > 2;
+        const room = roomOf(level, path);
+        const isKnown = room !== undefined && LEVELS[level]?.includes(room);
+        return isLevel && !isKnown ? [`${level}: ${room === FILES ? path : room}`] : [];
+      });
+    });
+    expect(
+      [...new Set(faults)],
+      "To mend it: give the room its place in LEVELS of test/house/storeys.ts.",
+    ).toEqual([]);
+  });
+
+  it("every room in the order exists", () => {
+    const known = new Set(files("**/*", "src-*/**/*"));
+    const faults = Object.entries(LEVELS).flatMap(([level, rooms]) => {
+      const start = level === "" ? "" : `${level}/`;
+      const isThere = (room: string) => room === FILES || known.has(`${start}${room}`);
+      return rooms.filter((room) => !isThere(room)).map((room) => `${start}${room}`);
+    });
+    expect(faults, "To mend it: take it out of LEVELS in test/house/storeys.ts.").toEqual([]);
+  });
+
+  it("this gate sees an upward import and a circle", () => {
+    const line = (from: string, to: string) => importsOf(from, `import "${to}";`);
+    const lines = [
+      ...line("src-web/ui/controls/Button.tsx", "../../site/admin/Rooms.tsx"),
+      ...line("src-web/site/admin/Rooms.tsx", "../../ui/controls/Button.tsx"),
+      ...line("src-shared/catalog/limits.ts", "../../src-web/ui/hooks/cx.ts"),
+    ];
+    expect(upward(lines).map(arrow)).toEqual([
+      "src-web/ui/controls/Button.tsx imports src-web/site/admin/Rooms.tsx",
+      "src-shared/catalog/limits.ts imports src-web/ui/hooks/cx.ts",
+    ]);
+    expect(circles(lines)).toEqual([
+      ["src-web/site/admin/Rooms.tsx", "src-web/ui/controls/Button.tsx"],
+    ]);
+  });
+});
+
+/** Between the storeys there are also walls: what a part may load at run time, and may know at all. */
 interface Wall {
   readonly part: string;
   readonly inside: (path: string) => boolean;
@@ -16,87 +96,59 @@ interface Wall {
   readonly mend: string;
 }
 
-const CONTRACT = /^src-shared\/|^partykit\.json$/;
+const SHARED = /^src-shared\/|^partykit\.json$/;
 const gameOf = (path: string) => /^src-rooms\/games\/([^/]+)\//.exec(path)?.[1];
+const screenGameOf = (path: string) => /^src-web\/games\/([^/]+)\//.exec(path)?.[1];
 
 const WALLS: readonly Wall[] = [
   {
-    part: "the catalog",
-    inside: (path) => path.startsWith("src-shared/catalog/"),
-    mayLoad: (path) => path.startsWith("src-shared/catalog/"),
-    mayNotKnow: /^src-(web|worker|rooms)\//,
-    mend: "facts stand alone: move what it needs into the catalog",
-  },
-  {
-    part: "the protocol",
-    inside: (path) => path.startsWith("src-shared/protocol/"),
-    mayLoad: (path) => CONTRACT.test(path),
-    mayNotKnow: /^src-(web|worker|rooms)\//,
-    mend: "the contract knows only the catalog",
-  },
-  {
-    part: "what texts are measured by",
-    inside: (path) => path.startsWith("src-shared/text/"),
-    mayLoad: (path) =>
-      path.startsWith("src-shared/catalog/") || path.startsWith("src-shared/text/"),
-    mayNotKnow: /^src-(web|worker|rooms)\//,
-    mend: "texts know languages and nothing else",
-  },
-  {
-    part: "a game",
+    part: "a game's rules",
     inside: (path) => gameOf(path) !== undefined,
     mayLoad: (path, from) =>
-      CONTRACT.test(path) ||
+      SHARED.test(path) ||
       path === "src-rooms/games/game.ts" ||
       path === "src-rooms/games/random.ts" ||
-      path.startsWith("src-shared/text/") ||
       path.startsWith("src-rooms/content/") ||
       gameOf(path) === gameOf(from),
-    mayNotKnow: /^src-(web|worker)\/|^src-rooms\/(session|sockets|room|platforms)\//,
-    mend: "rules know game.ts, the protocol, the catalog, chance and their own folder",
+    mayNotKnow: /^src-rooms\/(?!games\/|content\/)/,
+    mend: "rules know game.ts, what is shared, chance and their own folder",
+  },
+  {
+    part: "a game's screens",
+    inside: (path) => screenGameOf(path) !== undefined,
+    mayLoad: (path, from) =>
+      screenGameOf(path) === undefined || screenGameOf(path) === screenGameOf(from),
+    mayNotKnow: /^$/,
+    mend: "games do not know each other: what two need goes to src-web/game-kit",
   },
   {
     part: "the session",
     inside: (path) => path.startsWith("src-rooms/session/"),
     mayLoad: (path) =>
-      CONTRACT.test(path) ||
+      SHARED.test(path) ||
       path.startsWith("src-rooms/session/") ||
       path === "src-rooms/games/game.ts" ||
-      path.startsWith("src-shared/text/") ||
       path === "src-rooms/games/random.ts",
-    mayNotKnow:
-      /^src-(web|worker)\/|^src-rooms\/games\/.+\/|^src-rooms\/(sockets|room|platforms)\//,
+    mayNotKnow: /^src-rooms\/games\/.+\//,
     mend: "the session runs any game through game.ts and knows no socket, storage or clock",
-  },
-  {
-    part: "the rooms",
-    inside: (path) => path.startsWith("src-rooms/"),
-    mayLoad: (path) => path.startsWith("src-rooms/") || CONTRACT.test(path),
-    mayNotKnow: /^src-(web|worker)\//,
-    mend: "rooms know neither the web nor the Worker: move what both need to the protocol",
   },
   {
     part: "the Worker",
     inside: (path) => path.startsWith("src-worker/"),
     mayLoad: (path) =>
-      CONTRACT.test(path) ||
+      SHARED.test(path) ||
       path.startsWith("src-worker/") ||
       path.startsWith("migrations/") ||
-      path.startsWith("src-shared/text/") ||
-      path === "src-shared/log.ts" ||
-      path === "src-rooms/platforms/durable-object/roomObject.ts" ||
-      path === "src-rooms/platforms/durable-object/pairing.ts" ||
-      path === "src-shared/log.ts",
+      path.startsWith("src-rooms/platforms/durable-object/"),
     mayNotKnow: /^src-web\//,
-    mend: "the Worker loads the protocol, the catalog, texts' measures, the log and the room's class, and knows no web",
+    mend: "of the rooms the Worker loads the object's class alone, and it knows no web",
   },
   {
     part: "the web",
     inside: (path) => path.startsWith("src-web/"),
-    mayLoad: (path) =>
-      CONTRACT.test(path) || path.startsWith("src-web/") || path.startsWith("src-shared/text/"),
-    mayNotKnow: /^src-worker\/|^src-rooms\/(session|sockets|room|platforms)\//,
-    mend: "the web loads the protocol, the catalog and texts' measures; of games it imports types only",
+    mayLoad: (path) => SHARED.test(path) || path.startsWith("src-web/"),
+    mayNotKnow: /^src-worker\/|^src-rooms\/(?!games\/)/,
+    mend: "the web loads what is shared; of games it imports types only",
   },
 ];
 
@@ -104,22 +156,19 @@ function breach({ mayLoad, mayNotKnow }: Wall, { from, to, isType }: Import): bo
   return mayNotKnow.test(to) || (!isType && !mayLoad(to, from));
 }
 
-describe("imports point one way", () => {
+describe("imports keep to the walls", () => {
   it.each(WALLS)("in $part", (wall) => {
     const inside = IMPORTS.filter(({ from, isPackage }) => !isPackage && wall.inside(from));
     expect(SOURCE_FILES.filter((path) => wall.inside(path)).length).toBeGreaterThan(0);
     const faults = inside.filter((line) => breach(wall, line));
-    expect(
-      faults.map(({ from, to }) => `${from} imports ${to}`),
-      `To mend it: ${wall.mend}.`,
-    ).toEqual([]);
+    expect(faults.map(arrow), `To mend it: ${wall.mend}.`).toEqual([]);
   });
 
   it("lead to files that exist under exactly that name", () => {
     const known = new Set(files("src-*/**/*", "partykit.json", "migrations/*"));
     const faults = IMPORTS.filter(({ to, isPackage }) => !isPackage && !known.has(to));
     expect(
-      faults.map(({ from, to }) => `${from} imports ${to}`),
+      faults.map(arrow),
       "To mend it: write the path with its ending, in the right case.",
     ).toEqual([]);
   });
@@ -148,7 +197,7 @@ describe("imports point one way", () => {
         from.startsWith("src-web/") && isPackage && !isType && server.test(to),
     );
     expect(
-      faults.map(({ from, to }) => `${from} imports ${to}`),
+      faults.map(arrow),
       "To mend it: the web talks to the Worker over HTTP and to rooms over partysocket.",
     ).toEqual([]);
   });

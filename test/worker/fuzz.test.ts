@@ -4,11 +4,19 @@ import * as z from "zod";
 import { playerId, stageId } from "../../src-shared/protocol/ids.ts";
 import { isErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { fuzzOf, junk, type Defs, type JsonSchema } from "../support/fuzz/schemas.ts";
-import { office } from "./office.ts";
-import { member } from "./people.ts";
+import { office } from "./support/office.ts";
+import { member } from "./support/people.ts";
 import { gameAnswer } from "../../src-worker/features/rooms/game/game.schemas.ts";
 import { roomStub } from "../../src-worker/features/rooms/object/routing.ts";
-import { appWith, bindings, client, join, openRoom, through, type Client } from "./support.ts";
+import {
+  appWith,
+  bindings,
+  client,
+  join,
+  openRoom,
+  through,
+  type Client,
+} from "./support/support.ts";
 
 /** Calls that are made in one run. */
 const RUNS = inject("fuzzRuns");

@@ -11,7 +11,7 @@ import sk from "../../content/sk/canvas-clash.json" with { type: "json" };
 import { CanvasContent, type StoredDrawings, type WordLists } from "./content.ts";
 import { canvasClashWith } from "./rules.ts";
 
-// SAFETY: JSON's types lose the three levels; test/rooms/content-canvas.test.ts checks every entry.
+// SAFETY: JSON's types lose the three levels; test/rooms/games/canvas-clash/content.test.ts checks every entry.
 const lists = { en, dk, nl, de, es, fr, pl, sk, ro } as WordLists;
 const stored: StoredDrawings = drawings;
 

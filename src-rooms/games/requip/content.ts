@@ -26,7 +26,7 @@ export interface RequipBank {
   readonly prompts: readonly RequipPrompt[];
 }
 
-// SAFETY: test/rooms/content-requip.test.ts checks every line of these files against this shape.
+// SAFETY: test/rooms/games/requip/content.test.ts checks every line of these files against this shape.
 const BANKS = { en, dk, nl, de, es, fr, pl, sk, ro } as Readonly<Record<Language, RequipBank>>;
 
 const byId = new Map<Language, ReadonlyMap<string, RequipPrompt>>();

@@ -17,7 +17,7 @@ const codeOf = (url: string): string => new URL(url).pathname.split("/").at(-1) 
 /**
  * The same room under PartyKit's own server (`npm run rooms`). Storage is keys and values; there is no
  * database behind it: what D1 would hear is let go, packs and payments are unknown. The HTTP side calls
- * a room by POST to its address (afar/callRoom.ts).
+ * a room by POST to its address (rpc/callRoom.ts).
  *
  * PartyKit has no automatic answer for heartbeats, each wakes the room: so it does not hibernate.
  */

@@ -2,7 +2,7 @@ import "../../ui/controls/radioKeys.ts";
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { hostedRoom } from "../../client/storage/roomKeys.ts";
-import { HostRoom } from "../../stage/HostRoom.tsx";
+import { HostRoom } from "../../screens/HostScreen.tsx";
 
 /** /host/session: the screen everybody looks at. */
 export default function HostSession() {

@@ -5,6 +5,7 @@ import { Answers } from "../../client/query/QueryProvider.tsx";
 import { ProfilePage } from "../../site/profile/ProfilePage.tsx";
 import { useAccount } from "../../client/auth/account.ts";
 import { Loading } from "../../ui/feedback/Loading.tsx";
+import { TABS } from "./userTabs.ts";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/user/$userId/$");
@@ -19,7 +20,7 @@ export default function UserScreen() {
   if (account.kind !== "user") return <LoginPage note={t("loginFirst")} stays />;
   return (
     <Answers>
-      <ProfilePage key={userId} userId={userId} splat={splat} />
+      <ProfilePage key={userId} userId={userId} splat={splat} tabs={TABS} />
     </Answers>
   );
 }

@@ -1,22 +1,6 @@
-import { CircleUserRound, Layers, Ticket, Trophy, type LucideIcon } from "lucide-react";
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import type { Profile } from "../../client/api/profile.ts";
-
-/** What a tab of the profile gets to know. */
-export interface TabProps {
-  readonly profile: Profile;
-  /** The rest of the address behind the tab's own part: `/user/…/games/{rest}`. */
-  readonly rest: string;
-}
-
-/** One tab of the profile: its part of the address, its name, and what it shows. */
-export interface Tab {
-  /** Empty: the profile's own address. */
-  readonly path: string;
-  readonly labelKey: `tab.${"me" | "games" | "packs"}` | "payment:tab";
-  readonly Icon: LucideIcon;
-  readonly Screen: LazyExoticComponent<ComponentType<TabProps>>;
-}
+import { CircleUserRound, Layers, Ticket, Trophy } from "lucide-react";
+import { lazy } from "react";
+import type { Tab } from "../../site/profile/tab.ts";
 
 /** In the order they stand. */
 export const TABS: readonly Tab[] = [

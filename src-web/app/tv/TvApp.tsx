@@ -9,7 +9,7 @@ import { PATHS, placeOf, type Place } from "./places.ts";
 /** The room loads this long after the code stands there, while somebody looks for their phone, ms. */
 const ROOM_AFTER_MS = 3_000;
 
-const loadRoom = () => import("../../stage/HostRoom.tsx");
+const loadRoom = () => import("../../screens/HostScreen.tsx");
 const HostRoom = lazy(() => loadRoom().then(({ HostRoom: made }) => ({ default: made })));
 const AutoCreate = lazy(() =>
   import("../../site/televisions/AutoCreate.tsx").then(({ AutoCreate: made }) => ({

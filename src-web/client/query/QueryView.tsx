@@ -6,7 +6,7 @@ import { ApiError } from "../http/request.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import styles from "../../site/profile/profile.module.css";
+import styles from "./QueryView.module.css";
 
 interface LoadProps<Answer> {
   readonly query: UseQueryResult<Answer>;

@@ -21,7 +21,7 @@ export interface StoredSeat {
 
 /**
  * What a tab stores, under the names of the specification's section 3, and our two room tokens.
- * A tab's storage dies with the tab; `passport.ts` keeps what a seat needs to outlive it.
+ * A tab's storage dies with the tab; `roomKeys.ts` keeps what a seat needs to outlive it.
  */
 interface TabStore {
   accessToken: string;

@@ -1,7 +1,7 @@
 import { within, type Point } from "../model/geometry.ts";
 import { PressureWidth } from "./pressure.ts";
 import { Stabiliser } from "./stabiliser.ts";
-import type { Stroke, StrokeLook, StrokeStore } from "../model/strokes.ts";
+import type { LooseInk, Stroke, StrokeLook, StrokeStore } from "../model/strokes.ts";
 
 /** What a painter holds in the hand. */
 export interface Brushwork extends StrokeLook {
@@ -14,13 +14,6 @@ export interface Brushwork extends StrokeLook {
 /** Where the finger is on the drawing, and how hard it presses (0 to 1). */
 export interface Touch extends Point {
   readonly pressure: number;
-}
-
-/** Ink that is shown and not on the canvas yet: its end still changes with the next point. */
-export interface LooseInk extends StrokeLook {
-  readonly points: readonly Point[];
-  /** A whole line; otherwise the end of one, from the middle between its first two points on. */
-  readonly isWhole: boolean;
 }
 
 /** Makes strokes of the way of a finger: steadied, kept on the paper, wider where a pen presses. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useDisplay } from "../../ui/display/useDisplay.ts";
+import { useDisplay } from "../../ui/hooks/useDisplay.ts";
 import styles from "./LiveCanvas.module.css";
 import { LiveInk } from "./LiveInk.ts";
 import type { LiveBoard } from "./LiveSheets.ts";

@@ -2,7 +2,7 @@ import { colourOf, GROUND } from "../../../src-shared/catalog/drawing.ts";
 import type { Point, Size, View } from "./geometry.ts";
 import { drawBody, drawLine, drawTail, middleOf, type Brush, type Pen } from "./ink.ts";
 import { drawStrokes, type Stroke } from "./strokes.ts";
-import type { LooseInk } from "../input/strokeMaker.ts";
+import type { LooseInk } from "./strokes.ts";
 
 /** More pixels than this per CSS pixel cost time that ink does not have, and show nothing. */
 const DENSITY_MAX = 2;

@@ -142,3 +142,10 @@ export function asDrawing({ strokes, size }: Pick<StrokeStore, "strokes" | "size
     })),
   };
 }
+
+/** Ink that is shown and not on the canvas yet: its end still changes with the next point. */
+export interface LooseInk extends StrokeLook {
+  readonly points: readonly Point[];
+  /** A whole line; otherwise the end of one, from the middle between its first two points on. */
+  readonly isWhole: boolean;
+}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { BRUSH_RADIUS, LAZY_RADIUS } from "../../../src-shared/catalog/drawing.ts";
-import { chooseDisplay } from "../../ui/display/display.ts";
-import { useDisplay } from "../../ui/display/useDisplay.ts";
+import { chooseDisplay } from "../../ui/hooks/display.ts";
+import { useDisplay } from "../../ui/hooks/useDisplay.ts";
 import type { Brushwork } from "../input/strokeMaker.ts";
 
 /** What somebody draws with, and how they like their canvas. */

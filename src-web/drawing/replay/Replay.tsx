@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { wantsLessMotion } from "../../ui/effects/motion.ts";
-import { useDisplay } from "../../ui/display/useDisplay.ts";
+import { useDisplay } from "../../ui/hooks/useDisplay.ts";
 import { drawPiece } from "./drawPiece.ts";
 import { smallReplaySide } from "../model/geometry.ts";
 import styles from "./Replay.module.css";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { KeepsakeProps } from "../parts.ts";
+import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import styles from "./Keepsake.module.css";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { BoardCard } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { useCue } from "../../audio/cue.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { usePeople } from "../../room/people.ts";
 import { playerIds } from "../../room/playerIds.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";

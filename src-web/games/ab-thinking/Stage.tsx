@@ -1,5 +1,5 @@
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { BoardStage } from "./BoardStage.tsx";
 import { ClueStage } from "./ClueStage.tsx";
 import { DealStage } from "./DealStage.tsx";

@@ -1,7 +1,7 @@
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import { ClueBubble } from "./ClueBubble.tsx";
 import styles from "./tasks.module.css";
 

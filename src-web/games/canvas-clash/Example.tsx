@@ -4,7 +4,7 @@ import { canvasSide } from "../../drawing/model/geometry.ts";
 import { Replay } from "../../drawing/replay/Replay.tsx";
 import { exampleAvatar, SAMPLES, type Sample } from "../../drawing/replay/samples.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CanvasTag } from "./CanvasTag.tsx";

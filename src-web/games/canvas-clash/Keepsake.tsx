@@ -3,7 +3,7 @@ import { displayName } from "../../../src-shared/catalog/alias.ts";
 import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import { Replay } from "../../drawing/replay/Replay.tsx";
 import { TakeHome } from "../../drawing/replay/TakeHome.tsx";
-import type { KeepsakeProps } from "../parts.ts";
+import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { bodyOf } from "./drawings.ts";
 import styles from "./Keepsake.module.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useCanvases, useShared } from "./controller.ts";

@@ -4,7 +4,7 @@ import { useAsk } from "../../room/useSend.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { useSolo } from "../../game-kit/solo.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";

@@ -6,7 +6,7 @@ import { asDrawing, type Stroke } from "../../drawing/model/strokes.ts";
 import { Replay } from "../../drawing/replay/Replay.tsx";
 import { useCue } from "../../audio/cue.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { usePeople } from "../../room/people.ts";
 import { playerIds } from "../../room/playerIds.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";

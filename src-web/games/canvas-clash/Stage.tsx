@@ -1,5 +1,5 @@
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { CanvasVoice } from "./CanvasVoice.tsx";
 import { CreditStage } from "./CreditStage.tsx";
 import { DrawStage } from "./DrawStage.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { SCENE, SPOTS, type Spot, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import type { Person } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { SCENE, SPOTS, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./SpotGrid.module.css";
 

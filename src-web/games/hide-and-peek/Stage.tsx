@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { cue } from "../../audio/cue.ts";
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { usePeople } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
 import type { EstimateKeepsake } from "../../../src-rooms/games/nearest/types.ts";
-import type { KeepsakeProps } from "../parts.ts";
+import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { useNumberText, useQuestionText } from "./controller.ts";
 import styles from "./Example.module.css";
 import { NumberLine } from "./NumberLine.tsx";

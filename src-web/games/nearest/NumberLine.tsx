@@ -2,7 +2,7 @@ import { Target } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Chart } from "../../../src-rooms/games/nearest/types.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useNumberText, useShortNumberText } from "./controller.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cue } from "../../audio/cue.ts";
 import { useTopic } from "../../room/index.ts";
 import { Confetti } from "../../ui/effects/Confetti.tsx";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useNearest, useQuestionText, useReveal } from "./controller.ts";

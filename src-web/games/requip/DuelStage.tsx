@@ -1,7 +1,7 @@
 import { Hand, Vote } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCue } from "../../audio/cue.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
 import { cardsOf, useRequip } from "./controller.ts";

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { KeepsakeProps } from "../parts.ts";
+import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./Keepsake.module.css";

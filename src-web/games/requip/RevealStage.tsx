@@ -2,7 +2,7 @@ import { Quote } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
 import { useCue } from "../../audio/cue.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { usePeople, type Person } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";

@@ -3,10 +3,11 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Result, ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./Example.module.css";
-import { FaceOff, type FaceOffFighter } from "./FaceOff.tsx";
+import { FaceOff } from "./FaceOff.tsx";
+import type { FaceOffFighter } from "./ThrowCards.tsx";
 import { SHOOT_MARKS, shootStep } from "./timeline.ts";
 
 /** The demo shoots by itself after this long (specification, section 4), ms. */

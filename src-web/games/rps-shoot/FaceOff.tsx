@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import type { Result, ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { Result } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { useHush } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
@@ -11,19 +11,9 @@ import { mirrored } from "./hands.ts";
 import { kungFuFrames } from "./kungFuFrames.ts";
 import { KungFu } from "./KungFu.tsx";
 import { ResultTag } from "./ResultTag.tsx";
-import { ThrowCards } from "./ThrowCards.tsx";
+import { ThrowCards, type FaceOffFighter } from "./ThrowCards.tsx";
 import type { ShootStep } from "./timeline.ts";
 import "./theme.css";
-
-export interface FaceOffFighter {
-  readonly name: string;
-  readonly avatarSrc: string;
-  readonly hexColor: string;
-  readonly moves: ShownMoves;
-  readonly net: number;
-  /** Has pictures of every move; without them the character stands as it is. */
-  readonly hasKungFu?: boolean;
-}
 
 export interface FaceOffProps {
   readonly left: FaceOffFighter;

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useCue } from "../../audio/cue.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useCurrentBattle, useRps, useShoot, type BattleCard } from "./controller.ts";
-import { FaceOff, type FaceOffFighter } from "./FaceOff.tsx";
+import { FaceOff } from "./FaceOff.tsx";
+import type { FaceOffFighter } from "./ThrowCards.tsx";
 import { shootCue } from "./timeline.ts";
 
 /** The reveal: three throws, one result, points for those who fought and those who bet. */

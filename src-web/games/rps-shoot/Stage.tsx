@@ -1,5 +1,5 @@
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { BetStage } from "./BetStage.tsx";
 import { ProgramStage } from "./ProgramStage.tsx";
 import { ShootStage } from "./ShootStage.tsx";

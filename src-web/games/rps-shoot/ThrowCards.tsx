@@ -1,11 +1,21 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import type { Result, Shown } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { Result, Shown, ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { cx } from "../../ui/hooks/cx.ts";
-import type { FaceOffFighter } from "./FaceOff.tsx";
 import { HandSticker } from "./HandSticker.tsx";
 import { mirrored } from "./hands.ts";
 import styles from "./ThrowCards.module.css";
+
+/** Who stands on one side, with what they threw and won. */
+export interface FaceOffFighter {
+  readonly name: string;
+  readonly avatarSrc: string;
+  readonly hexColor: string;
+  readonly moves: ShownMoves;
+  readonly net: number;
+  /** Has pictures of every move; without them the character stands as it is. */
+  readonly hasKungFu?: boolean;
+}
 
 interface ThrowCardsProps {
   readonly left: FaceOffFighter;

@@ -1,6 +1,6 @@
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import styles from "./Watching.module.css";
 
 interface WatchingProps {

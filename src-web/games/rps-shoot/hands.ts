@@ -1,5 +1,5 @@
 import type { Call, Hand, Result, Shown } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 
 // Written out because the game's own lists stand beside schemas, which phones do not load.
 export const HAND_NAMES: readonly Hand[] = ["ROCK", "PAPER", "SCISSORS"];

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import type { SharedCard, SnaptionShared } from "../../../src-rooms/games/snaption/types.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import type { Person } from "../../room/people.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./Example.module.css";

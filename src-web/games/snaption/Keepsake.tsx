@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
-import type { KeepsakeProps } from "../parts.ts";
+import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import styles from "./Keepsake.module.css";
 import { SnapPhoto } from "./SnapPhoto.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SnaptionShared } from "../../../src-rooms/games/snaption/types.ts";
 import { useCue } from "../../audio/cue.ts";
 import { useFormats } from "../../i18n/format.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { usePeople, type Person } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PhotoSource } from "../../../src-rooms/games/snaption/types.ts";
 import type snapalts from "../../i18n/locales/en/snapalts.json";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import { RoomPhoto } from "../../game-kit/RoomPhoto.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./SnapPhoto.module.css";

@@ -1,5 +1,5 @@
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { RevealStage } from "./RevealStage.tsx";
 import { ShowStage } from "./ShowStage.tsx";
 import { SnapStage } from "./SnapStage.tsx";

@@ -1,4 +1,4 @@
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import styles from "./WriteTask.module.css";

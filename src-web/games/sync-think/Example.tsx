@@ -3,7 +3,7 @@ import { useEffect, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import { currentTag } from "../../i18n/language.ts";
-import { picture } from "../parts.ts";
+import { picture } from "../../game-kit/gameParts.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CueWords } from "./CueWords.tsx";
 import styles from "./Example.module.css";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
 import type { LadderKeepsake, SharedGroup } from "../../../src-rooms/games/sync-think/types.ts";
-import type { KeepsakeProps } from "../parts.ts";
+import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CueWords } from "./CueWords.tsx";

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useCue } from "../../audio/cue.ts";
 import { Confetti } from "../../ui/effects/Confetti.tsx";
-import type { StagePlace } from "../parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useGroups, useReveal, useSync, useWordLang, useWords } from "./controller.ts";

@@ -2,7 +2,7 @@ import { CalendarHeart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hostPlays } from "../../../src-shared/catalog/gameTypes.ts";
-import type { EveningPlan } from "../../site/create/useHosting.ts";
+import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
 import { useAccess } from "../../games/useOfferedGames.ts";
 import { useAsk } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";

@@ -12,7 +12,7 @@ import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
 import { Confetti } from "../../ui/effects/Confetti.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { usePeople } from "../../room/people.ts";
-import type { StagePlace } from "../../games/parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { useGameName } from "../../i18n/useGameName.ts";

@@ -12,7 +12,7 @@ import {
   proposePlaylist,
   type Mood,
 } from "../../../src-shared/catalog/playlist.ts";
-import type { EveningPlan } from "../../site/create/useHosting.ts";
+import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useIsHost, useMyId, useTimer, useTopic } from "../../room/index.ts";
-import { gameParts, type StagePlace } from "../../games/parts.ts";
+import { gameParts } from "../../games/parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./evening.module.css";

@@ -10,7 +10,7 @@ import { useAccount } from "../../client/auth/account.ts";
 import { ApiError } from "../../client/http/request.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { offeredPacks } from "../../hosting/offeredPacks.ts";
+import { offeredPacks } from "./offeredPacks.ts";
 import styles from "./PackPicker.module.css";
 
 interface PackPickerProps {

@@ -2,7 +2,7 @@ import { Clapperboard } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
-import type { StagePlace } from "../../games/parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { useJoinAddress } from "../../client/api/joinUrl.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
 import { cx } from "../../ui/hooks/cx.ts";
-import type { StagePlace } from "../../games/parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import styles from "./RoundIntro.module.css";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 

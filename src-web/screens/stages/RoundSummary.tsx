@@ -9,7 +9,7 @@ import { announce } from "../../ui/feedback/announcer.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
-import type { StagePlace } from "../../games/parts.ts";
+import type { StagePlace } from "../../game-kit/gameParts.ts";
 import styles from "./RoundSummary.module.css";
 import { useScores } from "../../game-kit/scores.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";

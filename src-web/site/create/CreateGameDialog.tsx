@@ -21,7 +21,8 @@ import { isHandheld } from "../../ui/hooks/useViewport.ts";
 import { HostTypePicker } from "./HostTypePicker.tsx";
 import styles from "./create.module.css";
 import { SignInPrompt } from "./SignInPrompt.tsx";
-import { useHosting, type EveningPlan, type Hosting, type HostingError } from "./useHosting.ts";
+import { useHosting, type Hosting, type HostingError } from "./useHosting.ts";
+import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
 
 const CastButton = lazy(() => import("./CastButton.tsx"));
 const Planner = lazy(() => import("../../screens/evening/Planner.tsx"));

@@ -4,7 +4,7 @@ import { hostPlays, type GameType, type HostType } from "../../../src-shared/cat
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { track } from "../../client/telemetry/analytics.ts";
-import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
+import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
 import { ApiError, call, createGame, createSession } from "../../client/api/call.ts";
 import { keepHost } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
@@ -16,12 +16,6 @@ const QUICK_MS = 1_500;
 
 /** Why a room did not open: a code of the server, or the general sentence. */
 export type HostingError = ErrorCode | "create_game_failed";
-
-/** Games in order, and whether they start by themselves. */
-export interface EveningPlan {
-  readonly entries: readonly PlaylistEntry[];
-  readonly handsFree: boolean;
-}
 
 export interface Hosting {
   /** A room is being opened: everything else waits behind the overlay. */

@@ -1,5 +1,5 @@
 import { PACK_KINDS, type PackKind } from "../../../src-shared/catalog/packs.ts";
-import type { TabProps } from "../../app/routes/userTabs.ts";
+import type { TabProps } from "../profile/tab.ts";
 import { PackEditor } from "./PackEditor.tsx";
 import { PackList } from "./PackList.tsx";
 

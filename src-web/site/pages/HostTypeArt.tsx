@@ -1,5 +1,5 @@
 import type { HostType } from "../../../src-shared/catalog/gameTypes.ts";
-import styles from "../create/create.module.css";
+import styles from "./HostTypeArt.module.css";
 
 const urls = import.meta.glob<string>("../../assets/hosting/*.webp", {
   eager: true,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { fetchPayments } from "../../client/api/payment.ts";
 import { Load } from "../../client/query/QueryView.tsx";
-import type { TabProps } from "../../app/routes/userTabs.ts";
+import type { TabProps } from "../profile/tab.ts";
 import { PaymentList } from "./PaymentList.tsx";
 import { ReceiptPage } from "./ReceiptPage.tsx";
 import { Standing } from "./Standing.tsx";

@@ -1,6 +1,6 @@
 import { Stats } from "./Stats.tsx";
 import { PlayedGames } from "./PlayedGames.tsx";
-import type { TabProps } from "../../app/routes/userTabs.ts";
+import type { TabProps } from "./tab.ts";
 import { WholeGame } from "./WholeGame.tsx";
 
 /** Everything one played: the sums and the list, or one game of it. */

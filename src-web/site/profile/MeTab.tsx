@@ -18,7 +18,7 @@ import { updateProfile, type Profile, type ProfileChange } from "../../client/ap
 import { DeleteSection } from "./DeleteSection.tsx";
 import { ExportSection } from "./ExportSection.tsx";
 import styles from "./profile.module.css";
-import type { TabProps } from "../../app/routes/userTabs.ts";
+import type { TabProps } from "./tab.ts";
 
 const LOCK_MS = 500;
 

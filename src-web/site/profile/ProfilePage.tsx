@@ -11,26 +11,27 @@ import { fetchProfile, type Profile } from "../../client/api/profile.ts";
 import { dayOf } from "../../i18n/dates.ts";
 import { Load } from "../../client/query/QueryView.tsx";
 import styles from "./profile.module.css";
-import { tabOf } from "./tabOf.ts";
-import { TABS } from "../../app/routes/userTabs.ts";
+import { tabOf, type Tab } from "./tab.ts";
 
 interface ProfilePageProps {
   readonly userId: string;
   /** The address behind the user: which tab, and what in it. */
   readonly splat: string;
+  /** Every tab, in the order they stand. */
+  readonly tabs: readonly Tab[];
 }
 
 /** Who one is, and the tabs of everything that is kept about it. */
-export function ProfilePage({ userId, splat }: ProfilePageProps) {
+export function ProfilePage({ userId, splat, tabs }: ProfilePageProps) {
   const query = useQuery({ queryKey: ["profile", userId], queryFn: () => fetchProfile(userId) });
-  const { tab, rest } = tabOf(TABS, splat);
+  const { tab, rest } = tabOf(tabs, splat);
   return (
     <div className={styles["page"]}>
       <Load query={query}>
         {(profile) => (
           <>
             <Head profile={profile} />
-            <Tabs userId={userId} current={tab?.path ?? ""} />
+            <Tabs userId={userId} tabs={tabs} current={tab?.path ?? ""} />
             <Suspense fallback={<Spinner />}>
               {tab && <tab.Screen profile={profile} rest={rest} />}
             </Suspense>
@@ -67,11 +68,17 @@ function Head({ profile }: { readonly profile: Profile }) {
   );
 }
 
-function Tabs({ userId, current }: { readonly userId: string; readonly current: string }) {
+interface TabsProps {
+  readonly userId: string;
+  readonly tabs: readonly Tab[];
+  readonly current: string;
+}
+
+function Tabs({ userId, tabs, current }: TabsProps) {
   const { t } = useTranslation(["profile", "payment"]);
   return (
     <nav className={styles["tabs"]} aria-label={t("title")}>
-      {TABS.map(({ path, labelKey, Icon }) => (
+      {tabs.map(({ path, labelKey, Icon }) => (
         <Link
           key={path}
           to="/user/$userId/$"

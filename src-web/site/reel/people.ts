@@ -1,5 +1,5 @@
 import { playerId } from "../../../src-shared/protocol/ids.ts";
-import type { KeepsakePerson, KeepsakeProps } from "../../games/parts.ts";
+import type { KeepsakePerson, KeepsakeProps } from "../../game-kit/gameParts.ts";
 import type { ReelGame } from "../../client/api/reel.ts";
 
 /** Everybody of a game, as its keepsakes want to know them. */

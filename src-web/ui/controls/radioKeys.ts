@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /**
  * Arrow keys go from one choice of a radio group to the next and choose nothing by themselves: in a game a
- * choice is a move. A television has arrows of its own (`smartTv/spatialFocus.ts`).
+ * choice is a move. A television has arrows of its own (`platform/television/spatialFocus.ts`).
  */
 export function moveAmongRadios(event: KeyboardEvent): void {
   const step = STEPS[event.key];

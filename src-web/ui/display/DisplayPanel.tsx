@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Choice, Switch } from "../controls/Choice.tsx";
-import { chooseDisplay, MORE_CONTRAST, TEXT_SIZES, wantsContrast } from "./display.ts";
-import { useDisplay } from "./useDisplay.ts";
+import { chooseDisplay, MORE_CONTRAST, TEXT_SIZES, wantsContrast } from "../hooks/display.ts";
+import { useDisplay } from "../hooks/useDisplay.ts";
 import { useMedia } from "../hooks/useViewport.ts";
 import styles from "./display.module.css";
 

@@ -1,4 +1,4 @@
-import { display } from "../display/display.ts";
+import { display } from "../hooks/display.ts";
 
 /** Shake the phone in this rhythm (ms on, off, on …); does nothing where phones cannot or should not. */
 export function haptic(...pattern: number[]): void {

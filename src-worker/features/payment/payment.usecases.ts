@@ -20,7 +20,7 @@ import {
   type CheckoutRow,
   type SubscriptionRow,
 } from "./payment.repository.ts";
-import { providerOf } from "./provider.ts";
+import { providerOf } from "./providers.ts";
 import { paymentOf, planOf, receiptOf } from "./receipt.ts";
 import { ownRoom, tellOpenCheckout } from "./rooms.ts";
 import { playSandbox, type SandboxAction } from "./sandbox.ts";

@@ -1,9 +1,5 @@
 import type { Currency, PlanId } from "../../../src-shared/catalog/plans.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
-import type { Deps } from "../../shared/deps.ts";
-import { Problem } from "../../shared/problem.ts";
-import { sandboxProvider } from "./sandbox.ts";
-import { stripeProvider } from "./stripe.ts";
 
 /** What somebody is about to buy. */
 export interface Order {
@@ -33,17 +29,4 @@ export interface PaymentProvider {
   invoiceOf(
     paymentIntentId: string,
   ): Promise<{ readonly id: string; readonly invoice?: unknown } | undefined>;
-}
-
-/** The provider that is configured. Refuses with payment_not_configured. */
-export function providerOf(deps: Deps): PaymentProvider {
-  const { payment } = deps.config;
-  switch (payment?.kind) {
-    case "stripe":
-      return stripeProvider(deps, payment);
-    case "sandbox":
-      return sandboxProvider(deps);
-    case undefined:
-      throw new Problem("payment_not_configured");
-  }
 }

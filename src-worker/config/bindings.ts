@@ -1,0 +1,50 @@
+import type { Pairing } from "../../src-rooms/platforms/durable-object/pairing.ts";
+import type { RoomObject } from "../../src-rooms/platforms/durable-object/roomObject.ts";
+import type { Metrics } from "./metrics.ts";
+import type { LanguageModel } from "./robotLine.ts";
+
+/** What the platform hands the Worker: bindings of wrangler.toml, secrets and variables. */
+export interface Bindings {
+  readonly DB: D1Database;
+  readonly Room: DurableObjectNamespace<RoomObject>;
+  readonly Pairing: DurableObjectNamespace<Pairing>;
+  readonly ASSETS: Fetcher;
+  readonly LIMIT_LOOKUP?: RateLimit;
+  readonly LIMIT_WRITE?: RateLimit;
+  readonly LIMIT_READ?: RateLimit;
+  readonly AUTH_SECRETS?: string;
+  readonly DEV?: string;
+  /** With DEV=1: the server may be broken on purpose (faults.ts). */
+  readonly FAULTS?: string;
+  readonly CLOCK_SKEW_MS?: string;
+  readonly PUBLIC_URL?: string;
+  readonly SITE_URL?: string;
+  readonly SITE_NAME?: string;
+  readonly EMAIL?: SendEmail;
+  readonly MAIL_FROM?: string;
+  readonly MAIL_TEAM?: string;
+  readonly DISCORD_CLIENT_ID?: string;
+  readonly DISCORD_CLIENT_SECRET?: string;
+  readonly DISCORD_BOT_TOKEN?: string;
+  readonly GOOGLE_CLIENT_ID?: string;
+  readonly GOOGLE_CLIENT_SECRET?: string;
+  readonly SOCIAL_STAND_IN?: string;
+  readonly STRIPE_SECRET_KEY?: string;
+  readonly STRIPE_WEBHOOK_SECRET?: string;
+  /** Workers AI, where a deployment binds it: translations, livelier robots. */
+  readonly AI?: AiBinding & LanguageModel;
+  readonly POSTHOG_KEY?: string;
+  readonly POSTHOG_HOST?: string;
+  readonly SENTRY_DSN?: string;
+  /** Workers Analytics Engine, where a deployment binds it. */
+  readonly METRICS?: Metrics;
+  /** What the platform knows of the deployed version. */
+  readonly CF_VERSION?: { readonly id: string };
+  /** Of the receiver registered with Google; public. */
+  readonly CAST_APP_ID?: string;
+}
+
+/** Workers AI as far as we use it. */
+export interface AiBinding {
+  run(model: string, input: Readonly<Record<string, unknown>>): Promise<unknown>;
+}

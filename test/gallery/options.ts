@@ -1,0 +1,85 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import {
+  GAME_TYPES,
+  HOST_TYPES,
+  type GameType,
+  type HostType,
+} from "../../src-shared/catalog/gameTypes.ts";
+import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
+import { SIZE_NAMES, type Size } from "./sizes.ts";
+
+export const USAGE = `npm run shots -- [options]
+  --lang de,pl         languages (en)
+  --size tv,phone      sizes: ${SIZE_NAMES.join(", ")} (all)
+  --game AB_THINKING   a game, LOBBY or SITE; several with commas (all)
+  --stage VOTE         only moments of these stages
+  --players 16         how many sit down (as the story has it)
+  --host HOST_AND_PLAY how the room is hosted (HOST)
+  --out folder         where the pictures go (a folder of the system's for temporary files)
+  --still              with less movement
+  --faults             also say what is cut off, too small or hard to read`;
+
+export type Subject = GameType | "LOBBY" | "SITE";
+const SUBJECTS: readonly Subject[] = ["SITE", "LOBBY", ...GAME_TYPES];
+
+export interface ShotOptions {
+  readonly languages: readonly Language[];
+  readonly sizes: readonly Size[];
+  readonly subjects: readonly Subject[];
+  /** Empty: all of them. */
+  readonly stages: readonly string[];
+  readonly players: number | undefined;
+  readonly hostType: HostType | undefined;
+  readonly folder: string;
+  readonly isStill: boolean;
+  readonly wantsFaults: boolean;
+}
+
+/** The named ones of these; throws a sentence about what is not known. */
+function chosen<Name extends string>(
+  what: string,
+  known: readonly Name[],
+  text: string | undefined,
+): readonly Name[] | undefined {
+  if (text === undefined) return undefined;
+  return text.split(",").map((part) => {
+    const found = known.find((name) => name.toLowerCase() === part.trim().toLowerCase());
+    if (!found) throw new Error(`There is no ${what} "${part}". There are: ${known.join(", ")}.`);
+    return found;
+  });
+}
+
+/** What the command line asks for; throws a sentence for people where it makes no sense. */
+export function readOptions(args: readonly string[]): ShotOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      lang: { type: "string" },
+      size: { type: "string" },
+      game: { type: "string" },
+      stage: { type: "string" },
+      players: { type: "string" },
+      host: { type: "string" },
+      out: { type: "string" },
+      still: { type: "boolean" },
+      faults: { type: "boolean" },
+    },
+  });
+  const players = values.players === undefined ? undefined : Number(values.players);
+  if (players !== undefined && !(Number.isInteger(players) && players >= 2 && players <= 16)) {
+    throw new Error("--players is a whole number from 2 to 16.");
+  }
+  return {
+    languages: chosen("language", LANGUAGES, values.lang) ?? ["en"],
+    sizes: chosen("size", SIZE_NAMES, values.size) ?? SIZE_NAMES,
+    subjects: chosen("game", SUBJECTS, values.game) ?? SUBJECTS,
+    stages: values.stage?.toUpperCase().split(",") ?? [],
+    players,
+    hostType: chosen("host type", HOST_TYPES, values.host)?.[0],
+    folder: values.out ?? join(tmpdir(), "hubbub-shots"),
+    isStill: values.still ?? false,
+    wantsFaults: values.faults ?? false,
+  };
+}

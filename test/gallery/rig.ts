@@ -1,0 +1,226 @@
+import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
+import { isRefusal } from "../../src-rooms/session/session.ts";
+import type { Timer } from "../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import { decodeClientFrame } from "../../src-shared/protocol/frames.ts";
+import { SHARED_TOPICS } from "../../src-rooms/session/views/views.ts";
+import { NIGHT, Table, type Setup } from "../support/table.ts";
+import { launch } from "../e2e/browser.ts";
+import { serveBuilt, SITE } from "./site.ts";
+
+/** A screen of the rig: somebody's phone, or the television when `playerId` is left out. */
+interface Screen {
+  readonly playerId: PlayerId | undefined;
+  socket: WebSocketRoute | undefined;
+  seq: number;
+}
+
+/**
+ * A real room under a clock of our own, and browsers that look at it: Playwright answers their
+ * sockets with what the room's own views say. No server, so any moment can be photographed.
+ */
+export class Rig {
+  readonly table: Table;
+  readonly #browser: Browser;
+  readonly #screens: Screen[] = [];
+  #eventsSaid = 0;
+  readonly #began = performance.now();
+  /** What a phone's binary frames do, in games that have them. */
+  hearBytes: (playerId: PlayerId, bytes: Uint8Array) => void = () => undefined;
+  /** The binary frame that follows a snapshot. */
+  bytesAfterSnapshot: (playerId: PlayerId | undefined) => Uint8Array | undefined = () => undefined;
+
+  readonly #ownsBrowser: boolean;
+  readonly #contexts: BrowserContext[] = [];
+  /** What pages complained about: errors of scripts and of the console. */
+  readonly complaints: string[] = [];
+
+  private constructor(browser: Browser, ownsBrowser: boolean, setup: Setup) {
+    this.#browser = browser;
+    this.#ownsBrowser = ownsBrowser;
+    this.table = new Table(setup);
+  }
+
+  /** A room with its screens in this browser, or in one of its own. */
+  static async open(setup: Setup = {}, browser?: Browser): Promise<Rig> {
+    return new Rig(browser ?? (await launch()), !browser, setup);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+    if (this.#ownsBrowser) await this.#browser.close();
+  }
+
+  /** Open a screen of this size on the room as it is now. */
+  async screen(
+    playerId: PlayerId | undefined,
+    width: number,
+    height: number,
+    options: { readonly reducedMotion?: "reduce"; readonly locale?: string } = {},
+  ): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: { width, height },
+      hasTouch: playerId !== undefined,
+      ...options,
+    });
+    this.#contexts.push(context);
+    await serveBuilt(context);
+    const page = await context.newPage();
+    page.on("pageerror", (error) => this.complaints.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.text().includes("Failed to load resource"))
+        this.complaints.push(message.text().slice(0, 400));
+    });
+    const screen: Screen = { playerId, socket: undefined, seq: 0 };
+    this.#screens.push(screen);
+    await page.routeWebSocket(/\/parties\//, (socket) => this.#accept(screen, socket));
+    const { gameCode, hostType } = this.table.topic("gameSessionUpdated");
+    const seat = playerId === undefined ? undefined : this.table.state.seats[playerId];
+    await page.addInitScript(
+      ({ gameCode, hostType, seat, playerId }) => {
+        const keep = (key: string, value: unknown) =>
+          sessionStorage.setItem(key, JSON.stringify(value));
+        keep("gameSessionDto", { gameCode, hostType });
+        if (playerId === undefined) keep("hostRoomToken", "host");
+        else {
+          keep("playerRoomToken", "seat");
+          keep("gameSessionPlayerDto", {
+            sessionPlayerId: playerId,
+            gameCode,
+            alias: seat?.alias,
+            avatarSrc: seat?.avatarSrc,
+            hexColor: "#fff",
+          });
+        }
+      },
+      {
+        gameCode,
+        hostType,
+        seat: seat && { alias: seat.alias, avatarSrc: seat.avatarSrc },
+        playerId,
+      },
+    );
+    await page.goto(SITE + (playerId === undefined ? "/host/session" : "/player/session"));
+    return page;
+  }
+
+  /** Let time pass in the room, and tell all screens. */
+  wait(ms: number): void {
+    this.table.wait(ms);
+    this.tell();
+  }
+
+  /** Let the room's clock run with the wall's from now on; returns how to stop it. */
+  live(stepMs = 100): () => void {
+    let last = performance.now();
+    const interval = setInterval(() => {
+      const now = performance.now();
+      this.wait(now - last);
+      last = now;
+    }, stepMs);
+    return () => clearInterval(interval);
+  }
+
+  #accept(screen: Screen, socket: WebSocketRoute): void {
+    screen.socket = socket;
+    screen.seq = 0;
+    socket.onMessage((message) => {
+      if (typeof message === "string") this.#hear(screen, message);
+      else if (screen.playerId !== undefined) this.hearBytes(screen.playerId, message);
+    });
+    this.#snapshot(screen);
+  }
+
+  #hear(screen: Screen, text: string): void {
+    if (text === "ping") {
+      screen.socket?.send("pong");
+      return;
+    }
+    const frame = decodeClientFrame(text);
+    if ("bad" in frame) {
+      this.complaints.push(`bad frame ${JSON.stringify(frame)}`);
+      return;
+    }
+    const actor =
+      screen.playerId === undefined
+        ? ({ kind: "host" } as const)
+        : ({ kind: "player", playerId: screen.playerId } as const);
+    const outcome = this.table.try({ type: "command", actor, command: frame.command });
+    this.tell();
+    const reply = isRefusal(outcome)
+      ? { topic: "refused", id: frame.id, body: { code: outcome.refused } }
+      : { topic: "ack", id: frame.id, serverTime: this.#clock() };
+    screen.socket?.send(JSON.stringify({ ...reply, seq: ++screen.seq }));
+  }
+
+  #topics(screen: Screen): Record<string, unknown> {
+    const topics: [string, unknown][] = SHARED_TOPICS.map((topic) => [
+      topic,
+      this.table.topic(topic),
+    ]);
+    const hand = screen.playerId === undefined ? undefined : this.table.hand(screen.playerId);
+    const backstage =
+      screen.playerId === undefined ? undefined : this.table.backstage(screen.playerId);
+    const timer = topics.find(([topic]) => topic === "timer");
+    if (timer) timer[1] = this.#shifted(timer[1] as Timer | undefined);
+    return Object.fromEntries(
+      [...topics, ["hand", hand], ["backstage", backstage]].filter(
+        ([, value]) => value !== undefined,
+      ),
+    );
+  }
+
+  /** The clock the screens see: even, while the table's jumps. */
+  #clock(): number {
+    return NIGHT + performance.now() - this.#began;
+  }
+
+  #shifted(timer: Timer | undefined): Timer | undefined {
+    if (!timer) return undefined;
+    const shift = this.#clock() - this.table.now;
+    return {
+      ...timer,
+      startedAt: timer.startedAt + shift,
+      ...(timer.endsAt !== undefined && { endsAt: timer.endsAt + shift }),
+    };
+  }
+
+  #snapshot(screen: Screen): void {
+    const you =
+      screen.playerId === undefined
+        ? { purpose: "host" }
+        : { purpose: "player", playerId: screen.playerId };
+    const body = { serverTime: this.#clock(), you, topics: this.#topics(screen) };
+    screen.socket?.send(JSON.stringify({ topic: "snapshot", seq: ++screen.seq, body }));
+    const bytes = this.bytesAfterSnapshot(screen.playerId);
+    if (bytes) screen.socket?.send(Buffer.from(bytes));
+  }
+
+  /** A binary frame for each screen that `of` has one for. */
+  tellBytes(of: (playerId: PlayerId | undefined) => Uint8Array | undefined): void {
+    for (const { playerId, socket } of this.#screens) {
+      const bytes = of(playerId);
+      if (bytes) socket?.send(Buffer.from(bytes));
+    }
+  }
+
+  /** Close every screen's socket with this code. */
+  drop(code: number): void {
+    for (const { socket } of this.#screens) void socket?.close({ code, reason: "" });
+  }
+
+  /** Bring every screen up to date. */
+  tell(): void {
+    const events = this.table.events.slice(this.#eventsSaid);
+    this.#eventsSaid = this.table.events.length;
+    for (const screen of this.#screens) {
+      const topics = this.#topics(screen);
+      const changes = [...SHARED_TOPICS, "hand", "backstage"].map((topic) =>
+        topics[topic] === undefined ? { topic } : { topic, body: topics[topic] },
+      );
+      screen.socket?.send(
+        JSON.stringify({ topic: "batch", seq: ++screen.seq, body: [...changes, ...events] }),
+      );
+    }
+  }
+}

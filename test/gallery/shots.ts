@@ -1,0 +1,69 @@
+// `npm run shots`: writes pictures of every screen and stage into a folder, with a page that shows them.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import { NODE, ROOT } from "../../scripts/wrangler.ts";
+import { launch } from "../e2e/browser.ts";
+import { contentsPage, type Picture } from "./contents.ts";
+import { faultsOf } from "./faults.ts";
+import { readOptions, USAGE, type ShotOptions } from "./options.ts";
+import { visitPages } from "./pages.ts";
+import { Scene, type Sight } from "./scene.ts";
+import { GAME_STORIES } from "./stories/index.ts";
+import { lobby } from "./stories/lobby.ts";
+
+function asked(): ShotOptions {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+const options = asked();
+const { folder, subjects, sizes, stages, players, hostType } = options;
+mkdirSync(folder, { recursive: true });
+execFileSync(NODE, [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
+  cwd: ROOT,
+  stdio: "inherit",
+});
+
+const pictures: Picture[] = [];
+const taker = (language: Language) => async (sight: Sight) => {
+  const { page, story, moment, stage, who, size } = sight;
+  const file = `${story}-${language}-${moment}-${who}-${size}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: story === "site" });
+  pictures.push({ file, story, language, moment, stage, who, size });
+  if (!options.wantsFaults) return;
+  for (const fault of await faultsOf(sight)) console.log(`${language} ${fault}`);
+};
+
+const browser = await launch();
+try {
+  for (const language of options.languages) {
+    const look = taker(language);
+    if (subjects.includes("SITE")) await visitPages(browser, language, sizes, look);
+    const stories = [
+      ...(subjects.includes("LOBBY") ? [lobby] : []),
+      ...GAME_STORIES.filter(({ gameType }) => subjects.includes(gameType)),
+    ];
+    for (const story of stories) {
+      await Scene.play(story, {
+        browser,
+        language,
+        sizes,
+        cast: { ...(players !== undefined && { players }), ...(hostType && { hostType }) },
+        isStill: options.isStill,
+        wants: ({ stage }) => stages.length === 0 || stages.includes(stage),
+        look,
+      });
+      console.log(`${story.name}, ${language}`);
+    }
+  }
+} finally {
+  await browser.close();
+}
+writeFileSync(join(folder, "index.html"), contentsPage(pictures));
+console.log(`${pictures.length} pictures: ${join(folder, "index.html")}`);

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { files, SOURCES } from "./repository.ts";
+
+/** What stands beside the mirror: the real runtime's tests, and what tests share. */
+const BESIDE = /^test\/(?:rooms\/workerd|worker\/support|web\/support)\//;
+
+it("a test stands in the folder of what it tests", () => {
+  const folders = new Set(
+    files(...SOURCES.map((source) => `${source}/**/*.{ts,tsx,css}`)).flatMap((path) => {
+      const parts = path.replace(/^src-/, "").split("/").slice(0, -1);
+      return parts.map((_, depth) => parts.slice(0, depth + 1).join("/"));
+    }),
+  );
+  const tests = files("test/{shared,rooms,worker,web}/**/*.test.{ts,tsx}");
+  expect(tests.length).toBeGreaterThan(100);
+  const faults = tests.filter((path) => {
+    const folder = path.replace(/^test\//, "").replace(/\/[^/]*$/, "");
+    return !BESIDE.test(path) && !folders.has(folder);
+  });
+  expect(
+    faults,
+    "To mend it: src-web/room/RoomClient.ts has its tests in test/web/room/, and so on.",
+  ).toEqual([]);
+});

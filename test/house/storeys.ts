@@ -1,0 +1,250 @@
+import { dirname } from "node:path";
+import type { Import } from "./imports.ts";
+
+/** At most this many rooms on a level: more cannot be held in mind. */
+export const MOST_ROOMS = 12;
+
+/** Stands for all files of a level that are not named: they are one room. */
+export const FILES = "*";
+
+/**
+ * The order of the house: for each folder with folders in it its rooms, top storey first. A room is a
+ * folder, a file, or `*`: all other files of that folder. A room may import from those after it and
+ * from nowhere else.
+ */
+export const LEVELS: Readonly<Record<string, readonly string[]>> = {
+  "": ["src-web", "src-worker", "src-rooms", "src-shared", FILES, "migrations"],
+
+  "src-shared": ["protocol", "text", "catalog", FILES],
+  "src-shared/text": [FILES, "forms", "lists"],
+
+  "src-rooms": ["platforms", "room", "sockets", "drawing", "session", "games", "content"],
+  "src-rooms/platforms": ["partykit", "durable-object"],
+  "src-rooms/platforms/partykit": ["server.ts", "rpc", "keyValue"],
+  "src-rooms/session": [FILES, "play", "records", "people", "views", "model"],
+  "src-rooms/games": [
+    "registry.ts",
+    "ab-thinking",
+    "canvas-clash",
+    "hide-and-peek",
+    "nearest",
+    "requip",
+    "rps-shoot",
+    "snaption",
+    "sync-think",
+    "game.ts",
+    "random.ts",
+  ],
+
+  "src-worker": [
+    "index.ts",
+    "app.ts",
+    "jobs",
+    "features",
+    "mail",
+    "http",
+    "identity",
+    "shared",
+    "db",
+    "config",
+  ],
+  "src-worker/features": [
+    "admin",
+    "site",
+    "discord",
+    "profile",
+    "televisions",
+    "accounts",
+    "payment",
+    "rooms",
+    "packs",
+  ],
+  "src-worker/features/accounts": ["social", FILES],
+  "src-worker/features/profile": ["reel", FILES],
+  "src-worker/features/rooms": [
+    "hide-and-peek",
+    "host",
+    "player",
+    "snaption",
+    "game",
+    "session",
+    "object",
+    "outbox",
+  ],
+  "src-worker/features/site": [
+    FILES,
+    "contact",
+    "dev",
+    "newsletter",
+    "pages",
+    "report",
+    "survey",
+    "telemetry",
+    "translate",
+  ],
+  "src-worker/features/televisions": ["chromecast", "smart-tv"],
+  "src-worker/http": [
+    "openapi.ts",
+    "route.ts",
+    "routeDocs.ts",
+    "routeTypes.ts",
+    "access.ts",
+    "visitor.ts",
+    "roomCaller.ts",
+    "middleware",
+    "sessionCookie.ts",
+    "user.schemas.ts",
+    "schemas.ts",
+    "context.ts",
+  ],
+  "src-worker/mail": [FILES, "locales"],
+
+  "src-web": [
+    "app",
+    "site",
+    "screens",
+    "games",
+    "game-kit",
+    "audio",
+    "room",
+    "platform",
+    "drawing",
+    "client",
+    "ui",
+    "i18n",
+  ],
+  "src-web/app": [
+    "main.tsx",
+    "prerender",
+    "App.tsx",
+    "tv",
+    "discord",
+    "native",
+    "router.tsx",
+    "pwa",
+    "routes",
+    "layout",
+  ],
+  "src-web/site": [
+    "admin",
+    "televisions",
+    "tools",
+    "packs",
+    "payment",
+    "profile",
+    "reel",
+    "join",
+    "create",
+    "pages",
+    "feedback",
+    "account",
+  ],
+  "src-web/site/account": ["mail-links", FILES],
+  "src-web/site/pages": ["HowToPlay.tsx", "howto", FILES],
+  "src-web/screens": [
+    "HostScreen.tsx",
+    "PlayerScreen.tsx",
+    "RemoteScreen.tsx",
+    "lobby",
+    "stages",
+    "frame",
+    "host",
+    "evening",
+    "devices",
+    "reel",
+    "subscription",
+    "sound",
+  ],
+  "src-web/screens/host": [FILES, "backstage"],
+  "src-web/games": [
+    FILES,
+    "ab-thinking",
+    "canvas-clash",
+    "hide-and-peek",
+    "nearest",
+    "requip",
+    "rps-shoot",
+    "snaption",
+    "sync-think",
+  ],
+  "src-web/platform": ["cast", "discord", "pwa", "television"],
+  "src-web/drawing": ["pad", "live", "replay", "input", "model"],
+  "src-web/drawing/replay": ["TakeHome.tsx", "export", FILES],
+  "src-web/client": ["query", "telemetry", "api", "auth", "storage", "http"],
+  "src-web/ui": [
+    "display",
+    "forms",
+    "page",
+    "avatar",
+    "controls",
+    "feedback",
+    "effects",
+    "hooks",
+    FILES,
+  ],
+  "src-web/i18n": [FILES, "locales"],
+};
+
+/** Which room of a level a file is in; undefined outside of the level. */
+export function roomOf(level: string, path: string): string | undefined {
+  const start = level === "" ? "" : `${level}/`;
+  if (!path.startsWith(start)) return undefined;
+  const [name = "", ...more] = path.slice(start.length).split("/");
+  if (more.length > 0) return name;
+  // A component and its style sheet are one room.
+  const owner = name.replace(/\.module\.css$/, ".tsx");
+  return LEVELS[level]?.includes(owner) ? owner : FILES;
+}
+
+/** Imports that go up: from a room to one that stands above it on the same level. */
+export function upward(imports: readonly Import[]): Import[] {
+  return imports.filter(({ from, to, isPackage }) => {
+    // Pictures and sounds stand on no storey.
+    if (isPackage || to.startsWith("src-web/assets/")) return false;
+    const level = commonLevel(from, to);
+    const order = LEVELS[level];
+    if (!order) return false;
+    const a = roomOf(level, from) ?? "";
+    const b = roomOf(level, to) ?? "";
+    return a !== b && order.indexOf(a) >= order.indexOf(b);
+  });
+}
+
+/** The innermost folder that holds both files. */
+function commonLevel(from: string, to: string): string {
+  let level = dirname(from);
+  while (level !== "." && !to.startsWith(`${level}/`)) level = dirname(level);
+  return level === "." ? "" : level;
+}
+
+/** Files that hold each other, however long the way round; each list is one circle's files. */
+export function circles(imports: readonly Import[]): string[][] {
+  const ways = new Map<string, Set<string>>();
+  for (const { from, to, isPackage } of imports) {
+    if (isPackage || from === to) continue;
+    const known = ways.get(from) ?? new Set<string>();
+    ways.set(from, known.add(to));
+  }
+  // Tarjan's strongly connected components.
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  function visit(file: string): void {
+    const at = index.size;
+    index.set(file, at);
+    low.set(file, at);
+    stack.push(file);
+    for (const next of ways.get(file) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (stack.includes(next)) {
+        low.set(file, Math.min(low.get(file) ?? at, low.get(next) ?? at));
+      }
+    }
+    if (low.get(file) !== at) return;
+    const circle = stack.splice(stack.indexOf(file));
+    if (circle.length > 1) found.push(circle.toSorted((a, b) => a.localeCompare(b)));
+  }
+  for (const file of ways.keys()) if (!index.has(file)) visit(file);
+  return found;
+}

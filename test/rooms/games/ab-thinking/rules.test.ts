@@ -1,0 +1,361 @@
+import { describe, expect, it } from "vitest";
+import { NIGHT } from "../../../support/table.ts";
+import { AbTable } from "../../../support/ab/table.ts";
+
+/** Four at the table: the storyteller, and three who vote. */
+function four() {
+  const { table, players } = AbTable.with(4);
+  table.toVotes();
+  const teller = table.teller;
+  const [a, b, c] = players.filter((id) => id !== teller);
+  if (a === undefined || b === undefined || c === undefined) throw new Error("too few");
+  return { table, teller, a, b, c };
+}
+
+describe("cards", () => {
+  it("[AB1] everybody holds six when a turn begins, also in the next one", () => {
+    const { table, players } = AbTable.with(5);
+    table.until("CLUE");
+    for (const id of players) expect(table.handOf(id).hand).toHaveLength(6);
+    table.toVotes();
+    table.until("DEAL");
+    for (const id of players) expect(table.handOf(id).hand).toHaveLength(6);
+  });
+
+  it("[AB2] nobody is dealt a card twice while there is another", () => {
+    const { table } = AbTable.with(16, { maxScore: 1_000 });
+    table.until("GAME_END", 5_000);
+    for (const seat of Object.values(table.game.seats)) {
+      expect(new Set(seat.held).size).toBe(seat.held.length);
+      expect(seat.held.length).toBeGreaterThan(6);
+    }
+  });
+
+  it("[AB2] all cards stay in the game", () => {
+    const { table } = AbTable.with(6);
+    table.toVotes();
+    const { deck, aside, seats } = table.game;
+    const held = Object.values(seats).flatMap(({ hand }) => hand);
+    expect(new Set([...deck, ...aside, ...held]).size).toBe(120);
+  });
+});
+
+describe("a turn", () => {
+  it("[AB3] goes from the deal to the reveal and on to the next storyteller", () => {
+    const { table } = AbTable.with(4);
+    const seen: [string, number][] = [];
+    const first = table.teller;
+    while (table.view.turn === 1) {
+      const { name, startedAt } = table.state.clock.stage;
+      if (seen.at(-1)?.[0] !== name) seen.push([name, startedAt - NIGHT]);
+      if (name === "CLUE") table.tell();
+      if (!table.tick()) break;
+    }
+    expect(seen.map(([name]) => name)).toEqual(["DEAL", "CLUE", "PICK", "SHOW", "VOTE", "REVEAL"]);
+    expect(table.teller).not.toBe(first);
+  });
+
+  it("[AB4] [AB5] takes a clue of the storyteller's own hand, and only from them", () => {
+    const { table, players } = AbTable.with(4);
+    table.until("CLUE");
+    const { teller } = table;
+    const other = players.find((id) => id !== teller) ?? teller;
+    const mine = table.handOf(teller).hand[0]?.cardId;
+    const foreign = table.handOf(other).hand[0]?.cardId;
+    const clue = (text: string, cardId = mine) => ({ type: "clue", cardId, text });
+    expect(table.move(other, clue("mine", foreign))).toBe("not_your_turn");
+    expect(table.move(teller, clue("not mine", foreign))).toBe("not_in_hand");
+    expect(table.move(teller, clue("   "))).toBe("text_empty");
+    expect(table.move(teller, clue("x".repeat(61)))).toBe("text_too_long");
+    expect(table.move(teller, clue("y".repeat(10_000)))).toBe("invalid_move");
+    expect(table.move(teller, clue(`ask ${table.state.seats[other]?.alias}!`))).toBe(
+      "clue_names_player",
+    );
+    expect(table.move(teller, clue("shit happens"))).toBe("ok");
+    expect(table.move(teller, clue("  a \u202Equiet   moon "))).toBe("ok");
+    table.until("PICK");
+    expect(table.view.clue).toEqual({ text: "a quiet moon", silent: false });
+  });
+
+  it("[AB5] a clue is text and nothing else: markup and other scripts stay as they were typed", () => {
+    for (const text of ["<img src=x onerror=alert(1)>", "הדרך הארוכה הביתה", "{{name}}", "🌙🐳"]) {
+      const { table } = AbTable.with(4);
+      table.until("CLUE");
+      expect(table.tell(text)).toBe("ok");
+      table.until("PICK");
+      expect(table.view.clue?.text).toBe(text);
+    }
+  });
+
+  it("[AB5] a clue that the room's filter does not allow is refused", () => {
+    const { table } = AbTable.with(4, { filterLevel: "strict" });
+    table.until("CLUE");
+    expect(table.tell("shit happens")).toBe("text_not_allowed");
+  });
+
+  it("[AB4] ends with the clue, also when it is said out loud", () => {
+    const { table } = AbTable.with(4);
+    table.until("CLUE");
+    const { teller } = table;
+    const cardId = table.handOf(teller).hand[2]?.cardId;
+    expect(table.move(teller, { type: "clue", cardId })).toBe("ok");
+    table.wait(1_500);
+    expect(table.stage).toBe("PICK");
+    expect(table.view.clue).toEqual({ silent: false });
+  });
+
+  it("[AB6] goes on without a word from the storyteller, who wins at most 1", () => {
+    const { table, players } = AbTable.with(4);
+    table.until("PICK");
+    const { teller } = table;
+    expect(table.view.clue).toEqual({ text: expect.stringMatching(/^stock clue/u), silent: true });
+    table.pickAll();
+    table.until("VOTE");
+    const [a, b, c] = players.filter((id) => id !== teller) as [never, never, never];
+    table.vote(a, teller);
+    table.vote(b, a);
+    table.vote(c, a);
+    table.until("REVEAL");
+    expect(table.scores()).toMatchObject({ [teller]: 1, [a]: 5, [b]: 0, [c]: 0 });
+  });
+
+  it("[AB7] a card is changed until the time is up; who chose none plays one by chance", () => {
+    const { table, players } = AbTable.with(4);
+    table.until("CLUE");
+    table.tell();
+    table.until("PICK");
+    const [a, b] = players.filter((id) => id !== table.teller) as [never, never];
+    const [first, second] = table.handOf(a).hand;
+    expect(table.move(a, { type: "pick", cardId: first?.cardId })).toBe("ok");
+    expect(table.move(a, { type: "pick", cardId: second?.cardId })).toBe("ok");
+    expect(table.move(a, { type: "pick", cardId: "nowhere" })).toBe("not_in_hand");
+    expect(table.move(table.teller, { type: "pick", cardId: "c1" })).toBe("not_your_turn");
+    expect(table.handOf(a).played).toBe(second?.cardId);
+    table.until("SHOW");
+    expect(table.game.played[a]).toEqual({ cardId: second?.cardId, byChance: false });
+    expect(table.game.played[b]?.byChance).toBe(true);
+  });
+
+  it("[AB8] lays at most twelve cards; who plays none votes, and plays in one of the next turns", () => {
+    const { table, players } = AbTable.with(16, { maxScore: 1_000 });
+    const played = new Set<number>();
+    for (let turn = 1; turn <= 3; turn += 1) {
+      table.toVotes();
+      expect(Object.keys(table.view.board)).toHaveLength(12);
+      for (const id of table.game.submitters) played.add(id);
+      const watching = players.find(
+        (id) => id !== table.teller && !table.game.submitters.includes(id),
+      );
+      if (watching === undefined) throw new Error("nobody only votes");
+      expect(table.handOf(watching).part).toBe("voter");
+      expect(table.vote(watching, table.teller)).toBe("ok");
+      table.until("DEAL");
+    }
+    expect(played.size).toBeGreaterThan(14);
+  });
+
+  it("[AB9] keeps hands and owners to themselves until the reveal", () => {
+    const { table, teller } = four();
+    const board = Object.values(table.view.board);
+    expect(board.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual([
+      1, 2, 3, 4,
+    ]);
+    expect(JSON.stringify(board)).not.toMatch(/owner|voters/);
+    expect(table.view.answer).toBeUndefined();
+    table.until("REVEAL");
+    expect(table.view.answer).toBe(table.cardOf(teller));
+    for (const card of Object.values(table.view.board)) expect(card.owner).toBeDefined();
+  });
+
+  it("[AB10] is void with fewer than three cards", () => {
+    const { table, players } = AbTable.with(4);
+    table.until("CLUE");
+    table.tell();
+    table.until("PICK");
+    const others = players.filter((id) => id !== table.teller);
+    for (const id of others.slice(0, 2)) table.do({ type: "quit", playerId: id });
+    const turn = table.view.turn;
+    table.host({ topic: "requestAddAiPlayer", body: {} });
+    table.host({ topic: "requestAddAiPlayer", body: {} });
+    while (table.view.turn === turn && table.tick()) expect(table.stage).not.toBe("VOTE");
+    expect(table.game.told).toEqual([]);
+  });
+
+  it("[AB11] takes votes for other people's cards, changeable, one each at a small table", () => {
+    const { table, teller, a, b } = four();
+    expect(table.vote(teller, a)).toBe("not_your_turn");
+    expect(table.vote(a, a)).toBe("own_entry");
+    expect(table.vote(a, b, teller)).toBe("invalid_move");
+    expect(table.move(a, { type: "vote", cardIds: ["c999"] })).toBe("not_shown");
+    expect(table.vote(a, b)).toBe("ok");
+    expect(table.vote(a, teller)).toBe("ok");
+    expect(table.handOf(a).votes).toEqual([table.cardOf(teller)]);
+  });
+});
+
+describe("points", () => {
+  it("[AB12] all found it: nothing for the storyteller, 2 for everybody else", () => {
+    const { table, teller, a, b, c } = four();
+    for (const id of [a, b, c]) table.vote(id, teller);
+    table.until("REVEAL");
+    expect(table.scores()).toEqual({ [teller]: 0, [a]: 2, [b]: 2, [c]: 2 });
+  });
+
+  it("[AB12] [AB13] nobody found it: the same, and a point for each vote on one's card", () => {
+    const { table, teller, a, b, c } = four();
+    table.vote(a, b);
+    table.vote(b, c);
+    table.vote(c, b);
+    table.until("REVEAL");
+    expect(table.scores()).toEqual({ [teller]: 0, [a]: 2, [b]: 4, [c]: 3 });
+  });
+
+  it("[AB12] some found it: 3 for them and the storyteller; silence is not finding", () => {
+    const { table, teller, a, b, c } = four();
+    table.vote(a, teller);
+    table.vote(b, a);
+    table.until("REVEAL");
+    expect(table.scores()).toEqual({ [teller]: 3, [a]: 4, [b]: 0, [c]: 0 });
+    expect(table.view.gains).toEqual({ [teller]: 3, [a]: 4, [b]: 0, [c]: 0 });
+  });
+
+  it("[AB14] a large table gives two votes, caps popularity and pays who is sure", () => {
+    const { table, players } = AbTable.with(7);
+    table.toVotes();
+    const { teller } = table;
+    const [sure, a, b, c, d, e] = players.filter((id) => id !== teller) as never[];
+    table.vote(sure as never, teller);
+    table.vote(a as never, teller, sure as never);
+    for (const id of [b, c, d, e]) table.vote(id as never, sure as never);
+    table.until("REVEAL");
+    expect(table.scores()).toEqual({
+      [teller]: 3,
+      [sure as never]: 3 + 1 + 3,
+      [a as never]: 3,
+      [b as never]: 0,
+      [c as never]: 0,
+      [d as never]: 0,
+      [e as never]: 0,
+    });
+  });
+
+  it("[AB14] the host may choose the other way of counting", () => {
+    const large = AbTable.with(4, { abThinkingSettings: { scoring: "large" } });
+    expect(large.table.view.votesAllowed).toBe(2);
+    const small = AbTable.with(8, { abThinkingSettings: { scoring: "small" } });
+    expect(small.table.view.votesAllowed).toBe(1);
+  });
+
+  it("[AB15] the first with the score to win ends the game", () => {
+    const { table, players } = AbTable.with(4, { maxScore: 5 });
+    for (let turn = 0; turn < 3 && table.stage !== "GAME_END"; turn += 1) {
+      table.toVotes();
+      for (const id of players) if (id !== table.teller) table.vote(id, table.teller);
+      table.until("REVEAL");
+      while (table.stage === "REVEAL") table.tick();
+    }
+    expect(table.stage).toBe("GAME_END");
+    const best = Math.max(...table.topic("gameEnd").podium.map(({ score }) => score));
+    expect(best).toBeGreaterThanOrEqual(5);
+  });
+
+  it("[AB15] three laps are enough, whoever wins", () => {
+    const { table, players } = AbTable.with(4, { maxScore: 1_000 });
+    table.until("GAME_END", 5_000);
+    expect(table.game.turn).toBe(3 * players.length);
+  });
+});
+
+describe("coming and going", () => {
+  it("[AB16] a late comer is dealt in with the next turn and tells last", () => {
+    const { table } = AbTable.with(4);
+    table.toVotes();
+    for (const id of table.game.submitters) table.vote(id, table.teller);
+    const late = table.join("Late");
+    expect(table.hand(late)).toBeUndefined();
+    expect(table.vote(late, table.teller)).toBe("not_your_turn");
+    table.until("DEAL");
+    expect(table.handOf(late).hand).toHaveLength(6);
+    expect(table.game.order.at(-1)).toBe(late);
+    expect(table.scores()[late]).toBe(0);
+  });
+
+  it("[AB17] a storyteller who leaves before the clue ends the turn", () => {
+    const { table } = AbTable.with(5);
+    table.until("CLUE");
+    const { teller } = table;
+    table.do({ type: "quit", playerId: teller });
+    expect(table.view.turn).toBe(2);
+    expect(table.teller).not.toBe(teller);
+  });
+
+  it("[AB17] one who leaves after it is still guessed, and so is whoever else left", () => {
+    const { table } = AbTable.with(6);
+    table.toVotes();
+    const { teller } = table;
+    const [a, b] = table.game.submitters as [never, never];
+    table.do({ type: "quit", playerId: teller });
+    table.do({ type: "quit", playerId: a });
+    expect(Object.keys(table.view.board)).toHaveLength(6);
+    expect(table.vote(b, teller)).toBe("ok");
+    table.until("REVEAL");
+    expect(table.scores()[b]).toBe(3);
+  });
+});
+
+describe("robots", () => {
+  it("[AB18] play whole games by themselves, and lose sometimes", () => {
+    const table = new AbTable();
+    const robots = Array.from({ length: 4 }, () => table.robot());
+    table.start({ includeTutorial: false, timerMode: "off" });
+    table.until("GAME_END", 5_000);
+    expect(table.game.told.length).toBeGreaterThan(3);
+    for (const { clue } of table.game.told) expect(clue.silent).toBe(false);
+    const finders = table.game.told.map((told) => told.finders.length);
+    expect(finders.some((count) => count > 0 && count < robots.length - 1)).toBe(true);
+  });
+
+  it("[AB18] understand a person's clue by its words", () => {
+    const table = new AbTable();
+    const ada = table.join("Ada");
+    for (let count = 0; count < 3; count += 1) table.robot();
+    table.start({ includeTutorial: false });
+    while (table.stage !== "CLUE" || table.teller !== ada) table.tick();
+    expect(table.tell("two moons")).toBe("ok");
+    table.until("SHOW");
+    const even = Object.values(table.game.played).filter(
+      ({ cardId }) => Number(cardId.slice(1)) % 2 === 0,
+    );
+    expect(even.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe("keepsakes", () => {
+  it("[AB19] keep what was told and who found it", () => {
+    const { table, teller, a, b } = four();
+    table.vote(a, teller);
+    table.vote(b, a);
+    const card = table.cardOf(teller);
+    table.until("REVEAL");
+    table.host({ topic: "requestEndGame", body: {} });
+    expect(table.topic("gameEnd").keepsakes).toEqual([
+      {
+        id: "clue-1",
+        kind: "clue",
+        playerIds: [teller],
+        body: { cardId: card, storyteller: teller, finders: [a], clue: "something blue" },
+      },
+    ]);
+  });
+
+  it("[AB19] take their clue off the podium with them", () => {
+    const { table, teller, a } = four();
+    table.vote(a, teller);
+    table.until("REVEAL");
+    table.host({ topic: "requestEndGame", body: {} });
+    table.takeAllAway();
+    const end = table.topic("gameEnd");
+    expect(JSON.stringify(end)).not.toContain("something blue");
+    expect(end.highlights).toMatchObject({ told: [{ finders: [a], clue: { silent: false } }] });
+  });
+});

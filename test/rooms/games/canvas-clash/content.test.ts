@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "../../../../src-shared/catalog/languages.ts";
+import de from "../../../../src-rooms/content/de/canvas-clash.json" with { type: "json" };
+import dk from "../../../../src-rooms/content/dk/canvas-clash.json" with { type: "json" };
+import drawings from "../../../../src-rooms/content/drawings.json" with { type: "json" };
+import en from "../../../../src-rooms/content/en/canvas-clash.json" with { type: "json" };
+import es from "../../../../src-rooms/content/es/canvas-clash.json" with { type: "json" };
+import fr from "../../../../src-rooms/content/fr/canvas-clash.json" with { type: "json" };
+import nl from "../../../../src-rooms/content/nl/canvas-clash.json" with { type: "json" };
+import pl from "../../../../src-rooms/content/pl/canvas-clash.json" with { type: "json" };
+import ro from "../../../../src-rooms/content/ro/canvas-clash.json" with { type: "json" };
+import sk from "../../../../src-rooms/content/sk/canvas-clash.json" with { type: "json" };
+import { fold } from "../../../../src-shared/text/fold.ts";
+
+interface Entry {
+  readonly id: string;
+  readonly word: string;
+  readonly level: string;
+  readonly also?: readonly string[];
+}
+
+const WORDS: Readonly<Record<Language, readonly Entry[]>> = { en, dk, nl, de, es, fr, pl, sk, ro };
+/** What players paint with: robots have nothing else. Radii in units of the drawing, and inks. */
+const BRUSHES = [3, 6, 10, 18, 32];
+const INKS = 16;
+
+const DRAWINGS = Object.entries(drawings);
+
+/** What a language's players may type, with accents; its alphabet beyond a to z. */
+const LETTERS: Readonly<Record<Language, string>> = {
+  en: "",
+  dk: "æøåé",
+  nl: "ëïéè",
+  de: "äöüß",
+  es: "áéíóúüñ",
+  fr: "àâçéèêëîïôœùû",
+  pl: "ąćęłńóśźż",
+  sk: "áäčďéíĺľňóôŕšťúýž",
+  ro: "ăâîșț",
+};
+
+function idsOf(language: Language): ReadonlySet<string> {
+  return new Set(WORDS[language].map(({ id }) => id));
+}
+
+/** Those that come more than once. */
+function repeated(texts: readonly string[]): string[] {
+  return texts.filter((text, at) => texts.indexOf(text) !== at);
+}
+
+describe.each([...LANGUAGES])("the words to draw in %s", (language) => {
+  const words = WORDS[language];
+
+  it("are enough for many evenings", () => {
+    expect(words.length).toBeGreaterThanOrEqual(320);
+  });
+
+  it("are easy for almost half, and hard for one in six", () => {
+    const share = (level: string): number =>
+      words.filter((word) => word.level === level).length / words.length;
+    expect(share("easy")).toBeGreaterThan(0.4);
+    expect(share("easy")).toBeLessThan(0.52);
+    expect(share("medium")).toBeGreaterThan(0.3);
+    expect(share("medium")).toBeLessThan(0.42);
+    expect(share("hard")).toBeGreaterThan(0.15);
+    expect(share("hard")).toBeLessThan(0.25);
+    expect(share("easy") + share("medium") + share("hard")).toBeCloseTo(1);
+  });
+
+  it("have one id each: a plain slug, with the language in front where only it has the word", () => {
+    expect(repeated(words.map(({ id }) => id))).toEqual([]);
+    for (const { id } of words) expect(id).toMatch(/^(?:[a-z]{2}:)?[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    const foreign = words.filter(({ id }) => id.includes(":") && !id.startsWith(`${language}:`));
+    expect(foreign).toEqual([]);
+  });
+
+  it("mean one thing each: nothing that counts as right is right for two words", () => {
+    const answers = words.flatMap(({ word, also = [] }) => [word, ...also]);
+    expect(repeated(answers.map(fold))).toEqual([]);
+  });
+
+  it("fit the word bar, and are spelled with the letters of the language", () => {
+    const alphabet = new RegExp(`^[a-z${LETTERS[language]} '-]+$`);
+    for (const { word, also = [] } of words) {
+      expect(word.length, word).toBeLessThanOrEqual(24);
+      for (const text of [word, ...also]) {
+        expect(text).toBe(text.normalize("NFC").trim());
+        expect(fold(text), text).not.toBe("");
+        expect(text.toLowerCase()).toMatch(alphabet);
+      }
+    }
+  });
+
+  it("share most ids with English, so that a mixed room can guess in its own languages", () => {
+    const english = idsOf("en");
+    expect(words.filter(({ id }) => english.has(id)).length).toBeGreaterThanOrEqual(180);
+  });
+
+  it("are not a translation: at least sixty come from the language's own daily life", () => {
+    const others = new Set(
+      language === "en"
+        ? LANGUAGES.filter((other) => other !== "en").flatMap((other) => [...idsOf(other)])
+        : idsOf("en"),
+    );
+    expect(words.filter(({ id }) => !others.has(id)).length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+it("German nouns begin with a capital letter", () => {
+  const small = de.filter(({ word }) => /^\p{Ll}/u.test(word)).map(({ word }) => word);
+  // Only phrases that begin with an adjective may be small.
+  expect(small.filter((word) => !word.includes(" "))).toEqual([]);
+});
+
+describe("the drawings that robots paint", () => {
+  it("are at least sixty-four, of words that all languages have", () => {
+    expect(DRAWINGS.length).toBeGreaterThanOrEqual(64);
+    for (const [id] of DRAWINGS) {
+      for (const language of LANGUAGES) expect(idsOf(language), `${language} ${id}`).toContain(id);
+    }
+  });
+
+  it("are of easy and medium words", () => {
+    const levels = new Map<string, string>(en.map(({ id, level }) => [id, level]));
+    const hard = DRAWINGS.filter(([id]) => levels.get(id) === "hard").map(([id]) => id);
+    expect(hard).toEqual([]);
+  });
+
+  it.each(DRAWINGS)("%s is made of strokes on its sheet", (_, { width, height, lines }) => {
+    expect([width, height]).toEqual([400, 400]);
+    expect(lines.length).toBeGreaterThanOrEqual(4);
+    expect(lines.length).toBeLessThanOrEqual(25);
+    expect(new Set(lines.map(({ c }) => c)).size).toBeGreaterThanOrEqual(2);
+    const points = lines.flatMap(({ p }) => p.split(" "));
+    expect(points.length).toBeGreaterThanOrEqual(60);
+    expect(points.length).toBeLessThanOrEqual(600);
+    for (const { c, r } of lines) {
+      expect(BRUSHES).toContain(r);
+      expect(c).toBeGreaterThanOrEqual(0);
+      expect(c).toBeLessThan(INKS);
+    }
+    for (const point of points) {
+      expect(point).toMatch(/^\d+,\d+$/);
+      const [x = -1, y = -1] = point.split(",").map(Number);
+      expect(x).toBeLessThanOrEqual(width);
+      expect(y).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it("stay small enough to travel with the rooms", () => {
+    expect(JSON.stringify(drawings).length).toBeLessThan(250_000);
+  });
+});

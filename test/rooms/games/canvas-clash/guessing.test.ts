@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { barOf, judged, lettersToShow } from "../../../../src-rooms/games/canvas-clash/words.ts";
+import { CANVAS_CONTENT } from "../../../../src-rooms/games/canvas-clash/canvasClash.ts";
+import type { TurnWord } from "../../../../src-rooms/games/canvas-clash/types.ts";
+import { randomFrom, seeded } from "../../../../src-rooms/games/random.ts";
+import { fold } from "../../../../src-shared/text/fold.ts";
+import { Studio } from "../../../support/canvas.ts";
+
+const word = (text: string, id = "test:word", language: TurnWord["language"] = "en"): TurnWord => ({
+  id,
+  text,
+  language,
+});
+const said = (guess: string, of: TurnWord) => judged(guess, of, CANVAS_CONTENT);
+
+describe("the bar", () => {
+  it("[CC7] says nothing, then how many letters, then some of them", () => {
+    const studio = new Studio(3);
+    studio.start({ includeTutorial: false });
+    studio.word("fried egg");
+    studio.until("DRAW");
+    const bars: (string | undefined)[] = [];
+    for (const seconds of [14.9, 0.1, 22.4, 0.1, 12.7, 0.05, 11.9, 0.2]) {
+      studio.wait(seconds * 1_000);
+      bars.push(studio.shared.bar);
+    }
+    const [empty, lines, stillLines, one, stillOne, two, stillTwo, last] = bars;
+    const known = (bar?: string) => (bar ?? "").replaceAll(/[_ ]/g, "").length;
+    expect(empty).toBeUndefined();
+    expect([lines, stillLines]).toEqual(["_____ ___", "_____ ___"]);
+    expect([one, stillOne, two, stillTwo, last].map(known)).toEqual([1, 1, 2, 2, 2]);
+    for (const [at, sign] of Array.from(last ?? "").entries()) {
+      if (sign !== "_") expect("FRIED EGG"[at]).toBe(sign);
+    }
+    expect(studio.said("revealLetterTopic")).toBe(2);
+  });
+
+  it("[CC7] gives away none of two letters, one of four, two of nine, three of ten", () => {
+    const random = randomFrom(seeded([1, 2, 3]));
+    const counts = ["ox", "cat", "bird", "horse", "crocodile", "lighthouse", "merry-go-round"].map(
+      (text) => lettersToShow(word(text), random).length,
+    );
+    expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
+  });
+
+  it("[CC7] writes capitals letter for letter, signs and blanks as they are", () => {
+    const all = (text: string) => Array.from(text, (_, at) => at);
+    expect(barOf(word("T-shirt"), [])).toBe("_-_____");
+    expect(barOf(word("Straße", "x", "de"), all("Straße"))).toBe("STRAßE");
+    expect(barOf(word("żółw", "x", "pl"), [0, 3])).toBe("Ż__W");
+  });
+
+  it("[CC7] comes later where the room gives more time", () => {
+    const studio = new Studio(3).drawing({ timerMode: "x2" });
+    studio.wait(29_900);
+    expect(studio.shared.bar).toBeUndefined();
+    studio.wait(200);
+    expect(studio.shared.bar).toBeDefined();
+  });
+
+  it("[CC8] is a secret of painters and solvers", () => {
+    const studio = new Studio(5).drawing();
+    const { text, id } = studio.turn.word;
+    const words = CANVAS_CONTENT.inAllLanguages(id);
+    expect(Object.keys(words).length).toBeGreaterThan(1);
+    for (const painter of studio.painters) {
+      expect(studio.own(painter)).toMatchObject({ word: text, words });
+    }
+    const [first, second] = [studio.nth(0), studio.nth(1)];
+    studio.solve(first);
+    expect(studio.guesser(first).word).toBe(text);
+    expect(studio.guesser(second)).not.toHaveProperty("word");
+    expect(studio.publicText()).not.toContain(JSON.stringify(text));
+  });
+});
+
+describe("a guess", () => {
+  it("[CC9] is right without case, accents, signs and blanks, and under any other name", () => {
+    expect(said("  FRIED-EGG! ", word("fried egg"))).toBe("right");
+    expect(said("friedegg", word("fried egg"))).toBe("right");
+    expect(said("zolw", word("żółw"))).toBe("right");
+    expect(said("tortoise", word("turtle"))).toBe("wrong");
+    const cat = CANVAS_CONTENT.wordsOf("en").find(({ id }) => id === "cat");
+    expect(cat?.also).toContain("kitty");
+    expect(said("Kitty", word("cat", "cat"))).toBe("right");
+  });
+
+  it("[CC9] is right in every language that has the word", () => {
+    for (const name of ["Katze", "chat", "kočka", "gato", "mačka", "pisica"]) {
+      const isKnown = CANVAS_CONTENT.namesOf("cat").includes(fold(name));
+      expect(said(name, word("cat", "cat"))).toBe(isKnown ? "right" : "wrong");
+    }
+    expect(said("Katze", word("cat", "cat"))).toBe("right");
+    // Spelled without umlauts, as people do who have none on their keys.
+    expect(said("Loewe", word("lion", "lion"))).toBe("right");
+  });
+
+  it("[CC10] comes once a second, from each player", () => {
+    const studio = new Studio(4).drawing();
+    const [one, two] = [studio.nth(0), studio.nth(1)];
+    expect(studio.guess(one, "qwertz")).toBe("ok");
+    expect(studio.guess(two, "qwertz")).toBe("ok");
+    expect(studio.guess(one, "asdfgh")).toBe("too_many_requests");
+    studio.wait(1_000);
+    expect(studio.guess(one, "asdfgh")).toBe("ok");
+  });
+
+  it("[CC11] that is close, or tells the word, stays between the room and its guesser", () => {
+    const studio = new Studio(4).drawing();
+    studio.word("elephant");
+    const [one, two] = [studio.nth(0), studio.nth(1)];
+    for (const text of ["elefant", "elephants", "elephnat"]) {
+      const isNear = text !== "elefant";
+      expect(said(text, word("elephant")), text).toBe(isNear ? "close" : "wrong");
+    }
+    studio.guess(one, "elephants");
+    expect(studio.guesser(one).close).toBe("elephants");
+    studio.guess(two, "big elephant ears");
+    expect(studio.guesser(two).close).toBe("big elephant ears");
+    expect(studio.shared.feed).toEqual({});
+    expect(studio.publicText().toLowerCase()).not.toContain("elephant");
+    studio.wait(1_000);
+    studio.guess(one, "umbrella");
+    expect(studio.guesser(one)).not.toHaveProperty("close");
+  });
+
+  it("[CC12] that is wrong is seen by all; the last dozen stay", () => {
+    const studio = new Studio(3).drawing();
+    studio.word("elephant");
+    const id = studio.nth(0);
+    for (let count = 1; count <= 15; count++) {
+      studio.guess(id, `  wrong   ${count} `);
+      studio.wait(1_000);
+    }
+    const { feed } = studio.shared;
+    expect(Object.keys(feed).map(Number)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+    expect(feed[15]).toEqual({ playerId: id, text: "wrong 15" });
+    expect(studio.said("guessSubmitted")).toBe(15);
+  });
+
+  it("[CC12] is kept off the screens by the room's filter, unless it is the word", () => {
+    const studio = new Studio(3).drawing({ filterLevel: "strict" });
+    studio.word("elephant");
+    const id = studio.nth(0);
+    expect(studio.guess(id, "fuck")).toBe("text_not_allowed");
+    expect(studio.shared.feed).toEqual({});
+    expect(studio.guess(id, "!!!")).toBe("text_empty");
+    studio.word("fuck");
+    expect(studio.guess(id, "fuck")).toBe("ok");
+    expect(studio.shared.solved[id]).toBe(1);
+  });
+
+  it("[CC13] is not for painters, solvers, the audience, and not after DRAW", () => {
+    const studio = new Studio(16).drawing();
+    const watcher = studio.join("Zoe", { audience: true });
+    const solver = studio.nth(0);
+    studio.solve(solver);
+    studio.wait(1_000);
+    for (const id of [studio.painter(0), solver, watcher]) {
+      expect(studio.guess(id, "umbrella stand")).toBe("not_your_turn");
+    }
+    expect(studio.shared.feed).toEqual({});
+    studio.inkAll();
+    studio.until("CREDIT");
+    expect(studio.guess(studio.nth(1), "umbrella")).toBe("stage_over");
+    expect(studio.guess(studio.nth(1), "")).toBe("invalid_move");
+  });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from "vitest";
+import { Studio } from "../../../support/canvas.ts";
+
+describe("somebody comes in mid-game", () => {
+  it("[CC18] guesses at once, with the lowest score, and paints as often as the others still do", () => {
+    const studio = new Studio(4).drawing();
+    for (const id of studio.guessers) studio.solve(id);
+    const late = studio.join("Late");
+    expect(studio.scoreOf(late)).toBe(0);
+    expect(studio.own(late)?.role).toBe("guesser");
+    expect(studio.canvas.order.at(-1)).toBe(late);
+    expect(studio.canvas.artists[late]?.owes).toBe(2);
+    expect(studio.solve(late)).toBe("ok");
+    expect(studio.scoreOf(late)).toBeGreaterThan(0);
+    studio.inkAll();
+    let painted = 0;
+    while (studio.stage !== "GAME_END") {
+      if (studio.stage === "READY" && studio.painters.includes(late)) painted += 1;
+      const { stageId } = studio.state.clock.stage;
+      studio.host({ topic: "requestNextStage", body: { stageId } });
+    }
+    expect(painted).toBeGreaterThanOrEqual(2);
+  });
+
+  it("[CC18] begins with what the last of the table has", () => {
+    const studio = new Studio(3).drawing();
+    studio.inkAll();
+    studio.solve(studio.nth(0));
+    studio.until("CREDIT");
+    studio.credit(studio.nth(0), 0);
+    studio.until("REVEAL");
+    expect(Object.values(studio.scores()).sort((a, b) => a - b)).toEqual([150, 400, 900]);
+    const late = studio.join("Late");
+    expect(studio.scoreOf(late)).toBe(150);
+    expect(studio.own(late)).toBeUndefined();
+    studio.until("DRAW");
+    expect([...studio.painters, ...studio.guessers]).toContain(late);
+  });
+
+  it("[CC18] who comes back goes on where they were, and does not earn the same word twice", () => {
+    const studio = new Studio(6).drawing();
+    const id = studio.nth(0);
+    studio.solve(id);
+    const score = studio.scoreOf(id);
+    studio.do({ type: "quit", playerId: id });
+    studio.do({ type: "rejoin", playerId: id });
+    studio.connect(id);
+    expect(studio.scoreOf(id)).toBe(score);
+    expect(studio.guess(id, "umbrella")).toBe("not_your_turn");
+    expect(studio.guesser(id).word).toBe(studio.turn.word.text);
+  });
+});
+
+describe("a painter goes", () => {
+  it("[CC19] for eight seconds from an empty canvas: the next in order paints on it, 10 s longer", () => {
+    const studio = new Studio(5).drawing();
+    const gone = studio.painter(0);
+    const next = studio.canvas.order[studio.canvas.next];
+    studio.wait(3_000);
+    studio.disconnect(gone);
+    studio.wait(7_900);
+    expect(studio.painter(0)).toBe(gone);
+    studio.wait(200);
+    expect(studio.painter(0)).toBe(next);
+    expect(studio.own(next ?? gone)).toMatchObject({
+      role: "painter",
+      canvas: 0,
+      word: studio.turn.word.text,
+    });
+    const { startedAt, endsAt } = studio.state.clock.stage;
+    expect((endsAt ?? 0) - startedAt).toBe(85_000);
+    studio.connect(gone);
+    expect(studio.own(gone)).toBeUndefined();
+    expect(studio.guess(gone, studio.turn.word.text)).toBe("not_your_turn");
+    expect(studio.painter(0)).toBe(next);
+  });
+
+  it("[CC19] DRAW gets longer once, however many go", () => {
+    const studio = new Studio(6).drawing();
+    for (const id of studio.painters) studio.disconnect(id);
+    studio.wait(8_100);
+    const { startedAt, endsAt } = studio.state.clock.stage;
+    expect((endsAt ?? 0) - startedAt).toBe(85_000);
+    expect(studio.guessers).toHaveLength(2);
+  });
+
+  it("[CC19] who is back in time goes on; so does who could not be replaced", () => {
+    const back = new Studio(5).drawing();
+    const id = back.painter(1);
+    back.disconnect(id);
+    back.wait(7_000);
+    back.connect(id);
+    back.wait(10_000);
+    expect(back.painter(1)).toBe(id);
+    // One has to guess: of three nobody can be spared.
+    const few = new Studio(3).drawing();
+    const away = few.painter(0);
+    few.disconnect(away);
+    few.wait(12_000);
+    expect(few.painter(0)).toBe(away);
+    few.connect(away);
+    few.ink(0);
+    few.wait(10_000);
+    expect(few.painter(0)).toBe(away);
+    const { startedAt, endsAt } = few.state.clock.stage;
+    expect((endsAt ?? 0) - startedAt).toBe(75_000);
+  });
+
+  it("[CC20] after painting: the drawing stays and pays", () => {
+    const studio = new Studio(5).drawing();
+    const gone = studio.painter(0);
+    studio.inkAll();
+    studio.disconnect(gone);
+    studio.wait(20_000);
+    expect(studio.painter(0)).toBe(gone);
+    studio.until("CREDIT");
+    expect(studio.credit(studio.nth(0), 0)).toBe("ok");
+    studio.until("REVEAL");
+    expect(studio.scoreOf(gone)).toBe(250);
+  });
+
+  it("[CC21] and all others with an empty canvas: the turn is void and its word comes again", () => {
+    const studio = new Studio(4).drawing();
+    const { word } = studio.turn;
+    const scores = studio.scores();
+    // One of the two guessers can stand in, then nobody can.
+    for (const id of studio.painters) studio.disconnect(id);
+    studio.wait(8_100);
+    expect(studio.stage).toBe("DRAW");
+    for (const id of studio.painters) studio.disconnect(id);
+    studio.wait(8_100);
+    expect(studio.stage).toBe("READY");
+    expect(studio.shared).toMatchObject({ turn: 2, voided: true });
+    expect(studio.canvas.used).not.toContain(word.id);
+    expect(studio.scores()).toEqual(scores);
+    studio.tick();
+    expect(studio.said("revealPainters")).toBe(0);
+  });
+
+  it("[CC22] because the host says so: the ink goes along, the next in order paints, 10 s longer", () => {
+    const studio = new Studio(5).drawing();
+    studio.inkAll();
+    const kicked = studio.painter(1);
+    const next = studio.canvas.order[studio.canvas.next];
+    studio.host({ topic: "requestPlayerKick", body: { playerId: kicked } });
+    expect(studio.painter(1)).toBe(next);
+    expect(studio.shared.canvases[1]?.inked).toBe(false);
+    const { startedAt, endsAt } = studio.state.clock.stage;
+    expect((endsAt ?? 0) - startedAt).toBe(85_000);
+    // In READY nothing was painted yet: no extra time.
+    const early = new Studio(5);
+    early.start({ includeTutorial: false });
+    early.host({ topic: "requestPlayerKick", body: { playerId: early.painter(0) } });
+    early.until("DRAW");
+    expect(early.painters).toHaveLength(2);
+    expect(early.turn.extended).toBe(false);
+  });
+
+  it("[CC22] by quitting: gone at once, with an empty canvas as with a painted one", () => {
+    const studio = new Studio(6).drawing();
+    const [a, b] = [studio.painter(0), studio.painter(1)];
+    studio.ink(1);
+    studio.do({ type: "quit", playerId: a });
+    studio.do({ type: "quit", playerId: b });
+    studio.wait(8_000);
+    expect(studio.painter(0)).not.toBe(a);
+    expect(studio.painter(1)).toBe(b);
+  });
+
+  it("[CC22] kicked when only one guesser is there: the canvas is empty, the other one painted", () => {
+    const studio = new Studio(3).drawing();
+    studio.inkAll();
+    const kicked = studio.painter(0);
+    studio.host({ topic: "requestPlayerKick", body: { playerId: kicked } });
+    expect(studio.turn.canvases[0]).toMatchObject({ inked: false });
+    expect(studio.turn.canvases[0]).not.toHaveProperty("painter");
+    expect(studio.own(kicked)?.role).not.toBe("painter");
+  });
+
+  it("[CC22] kicked for the letters in it: whoever takes over does not pay for them", () => {
+    const studio = new Studio(6).drawing();
+    studio.inkAll();
+    const voices = [studio.nth(0), studio.nth(1), studio.nth(2), studio.nth(3)];
+    for (const id of voices) studio.move(id, { type: "spelled", canvas: 1, on: true });
+    studio.host({ topic: "requestPlayerKick", body: { playerId: studio.painter(1) } });
+    const next = studio.painter(1);
+    studio.ink(1);
+    studio.until("CREDIT");
+    expect(studio.credit(studio.nth(0), 1)).toBe("ok");
+    studio.until("REVEAL");
+    expect(studio.shared.canvases[1]).not.toHaveProperty("spelled");
+    expect(studio.turn.gains[next]).toMatchObject({ credits: 250 });
+  });
+
+  it("[CC22] kicked while people credit: who chose that canvas chooses again, if there is another", () => {
+    const studio = new Studio(5).drawing();
+    studio.inkAll();
+    studio.until("CREDIT");
+    const [one, two] = [studio.nth(0), studio.nth(1)];
+    studio.credit(one, 0);
+    studio.credit(two, 1);
+    studio.host({ topic: "requestPlayerKick", body: { playerId: studio.painter(0) } });
+    expect(studio.guesser(one).credit).toBeUndefined();
+    expect(studio.guesser(two).credit).toBe(1);
+    expect(studio.credit(one, 1)).toBe("ok");
+    const few = new Studio(5).drawing();
+    few.ink(0);
+    few.until("CREDIT");
+    few.host({ topic: "requestPlayerKick", body: { playerId: few.painter(0) } });
+    expect(few.stage).toBe("REVEAL");
+  });
+
+  it("[CC22] kicked when the turn is revealed: no empty frame hangs on the podium", () => {
+    const studio = new Studio(5).drawing();
+    studio.inkAll();
+    studio.until("REVEAL");
+    const kicked = studio.painter(0);
+    studio.host({ topic: "requestPlayerKick", body: { playerId: kicked } });
+    expect(studio.shared.canvases[0]?.inked).toBe(false);
+    expect(studio.canvas.kept.map(({ painter }) => painter)).toEqual([studio.painter(1)]);
+  });
+
+  it("[CC21] and only one is left: the room waits, and goes on with another turn when somebody comes", () => {
+    const studio = new Studio(3).drawing();
+    studio.inkAll();
+    studio.until("REVEAL");
+    for (const id of studio.people.slice(0, 2)) studio.do({ type: "quit", playerId: id });
+    studio.until("READY");
+    expect(studio.topic("stage").paused).toBe("belowMinimum");
+    expect(studio.painters).toEqual([]);
+    studio.robot();
+    studio.robot();
+    studio.until("DRAW");
+    expect(studio.painters).toHaveLength(2);
+    expect(studio.shared.turn).toBe(3);
+  });
+
+  it("ends DRAW when the last guesser has left", () => {
+    const studio = new Studio(3).drawing();
+    studio.inkAll();
+    studio.do({ type: "quit", playerId: studio.nth(0) });
+    expect(studio.stage).toBe("REVEAL");
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { pointsAt } from "../../../../src-rooms/games/canvas-clash/guessing.ts";
+import { Studio } from "../../../support/canvas.ts";
+
+describe("points of guessers", () => {
+  it("[CC14] fall from 800 to 200 in tens, and the first has a hundred more", () => {
+    expect(pointsAt(0, 75_000)).toBe(800);
+    expect(pointsAt(37_500, 75_000)).toBe(500);
+    expect(pointsAt(75_000, 75_000)).toBe(200);
+    expect(pointsAt(90_000, 75_000)).toBe(200);
+    for (let ms = 0; ms < 75_000; ms += 777) expect(pointsAt(ms, 75_000) % 10).toBe(0);
+    const studio = new Studio(5).drawing();
+    const [one, two] = [studio.nth(0), studio.nth(1)];
+    studio.wait(37_500);
+    studio.solve(one);
+    studio.solve(two);
+    expect([studio.scoreOf(one), studio.scoreOf(two)]).toEqual([600, 500]);
+    expect(studio.shared.solved).toEqual({ [one]: 1, [two]: 2 });
+    expect(studio.guesser(one).points).toBe(600);
+  });
+
+  it("[CC14] do not fall while the game is paused", () => {
+    const studio = new Studio(4).drawing();
+    studio.wait(10_000);
+    studio.host({ topic: "pause", body: { paused: true } });
+    studio.wait(20_000);
+    studio.host({ topic: "pause", body: { paused: false } });
+    studio.solve(studio.nth(0));
+    expect(studio.scoreOf(studio.nth(0))).toBe(pointsAt(10_000, 75_000) + 100);
+  });
+});
+
+/** A turn in CREDIT: four guessers, both canvases painted on. */
+function crediting(people = 6): Studio {
+  const studio = new Studio(people).drawing();
+  studio.inkAll();
+  studio.until("CREDIT");
+  return studio;
+}
+
+describe("points of painters", () => {
+  it("[CC15] are 250 for each credit, also of those who did not solve it, which may be changed", () => {
+    const studio = crediting();
+    const [a, b] = [studio.painter(0), studio.painter(1)];
+    expect(studio.credit(studio.nth(0), 0)).toBe("ok");
+    expect(studio.credit(studio.nth(1), 0)).toBe("ok");
+    expect(studio.credit(studio.nth(2), 1)).toBe("ok");
+    expect(studio.credit(studio.nth(2), 0)).toBe("ok");
+    expect(studio.guesser(studio.nth(2)).credit).toBe(0);
+    expect(studio.credit(a, 1)).toBe("not_your_turn");
+    expect(studio.credit(studio.nth(3), 3)).toBe("invalid_move");
+    expect(studio.scoreOf(a)).toBe(0);
+    studio.until("REVEAL");
+    expect([studio.scoreOf(a), studio.scoreOf(b)]).toEqual([750, 0]);
+    const [first, second, third] = studio.guessers;
+    expect(studio.shared.canvases[0]?.creditedBy).toEqual({
+      [first ?? 0]: true,
+      [second ?? 0]: true,
+      [third ?? 0]: true,
+    });
+    expect(studio.shared.reveal?.gains[a]).toEqual({ guess: 0, credits: 750, everybody: 0 });
+  });
+
+  it("[CC15] do not come from an empty canvas", () => {
+    const studio = new Studio(4).drawing();
+    studio.ink(1);
+    studio.until("CREDIT");
+    expect(studio.credit(studio.nth(0), 0)).toBe("invalid_move");
+    expect(studio.credit(studio.nth(0), 1)).toBe("ok");
+  });
+
+  it("[CC16] are 150 each when everybody who is there solved it", () => {
+    const studio = new Studio(5).drawing();
+    studio.ink(0);
+    const [one, two, three] = [studio.nth(0), studio.nth(1), studio.nth(2)];
+    studio.solve(one);
+    studio.solve(two);
+    expect(studio.said("allCorrect")).toBe(0);
+    studio.disconnect(three);
+    studio.wait(16_000);
+    studio.until("REVEAL");
+    expect(studio.shared.reveal?.gains[studio.painter(0)]?.everybody).toBe(150);
+    expect(studio.shared.reveal?.gains[studio.painter(1)]).toBeUndefined();
+  });
+
+  it("[CC17] are lost when two guessers see letters in the drawing", () => {
+    const studio = crediting();
+    const [one, two] = [studio.nth(0), studio.nth(1)];
+    const spell = (id: typeof one, on = true) =>
+      studio.move(id, { type: "spelled", canvas: 0, on });
+    studio.credit(one, 0);
+    studio.credit(two, 1);
+    expect(spell(one)).toBe("ok");
+    expect(studio.guesser(one).spelled).toEqual({ 0: true });
+    expect(spell(two)).toBe("ok");
+    expect(spell(two, false)).toBe("ok");
+    expect(spell(studio.painter(1))).toBe("not_your_turn");
+    expect(studio.guesser(two).spelled).toEqual({});
+    expect(spell(two)).toBe("ok");
+    studio.until("REVEAL");
+    expect(studio.scoreOf(studio.painter(0))).toBe(0);
+    expect(studio.scoreOf(studio.painter(1))).toBe(250);
+    expect(studio.shared.canvases[0]?.spelled).toBe(true);
+    expect(studio.shared.canvases[1]).not.toHaveProperty("spelled");
+  });
+
+  it("[CC17] are lost to the only guesser's word, and not to one of many", () => {
+    for (const [people, isSpelled] of [
+      [3, true],
+      [4, false],
+    ] as const) {
+      const studio = new Studio(people).drawing();
+      studio.inkAll();
+      studio.move(studio.nth(0), { type: "spelled", canvas: 1, on: true });
+      studio.until("CREDIT");
+      studio.credit(studio.nth(0), 1);
+      studio.until("REVEAL");
+      expect(studio.shared.canvases[1]?.spelled === true).toBe(isSpelled);
+      expect(studio.scoreOf(studio.painter(1))).toBe(isSpelled ? 0 : 250);
+    }
+  });
+
+  it("[CC15] lets the one guesser of three decide between two painters", () => {
+    const studio = crediting(3);
+    expect(studio.guessers).toHaveLength(1);
+    studio.credit(studio.nth(0), 1);
+    studio.wait(1_500);
+    expect(studio.stage).toBe("REVEAL");
+    expect(studio.scoreOf(studio.painter(1))).toBe(250);
+  });
+});

@@ -1,0 +1,299 @@
+import { describe, expect, it } from "vitest";
+import type {
+  HidePrivate,
+  HideShared,
+  HideState,
+} from "../../../../src-rooms/games/hide-and-peek/types.ts";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { Table } from "../../../support/table.ts";
+
+/** A garden at night. */
+class Garden extends Table {
+  constructor() {
+    super({ gameType: "HIDE_AND_PEEK" });
+  }
+
+  static with(count: number, settings: Record<string, unknown> = {}) {
+    const garden = new Garden();
+    const players = Array.from({ length: count }, (_, at) => garden.join(`Player ${at}`));
+    garden.start({ includeTutorial: false, ...settings });
+    garden.until("LIGHT");
+    return { garden, players };
+  }
+
+  get game(): HideState {
+    // SAFETY: this table plays nothing else.
+    return this.state.game?.state as HideState;
+  }
+
+  get view(): HideShared {
+    return this.topic("stage").view as HideShared;
+  }
+
+  handOf(id: PlayerId): HidePrivate {
+    return this.hand(id) as HidePrivate;
+  }
+
+  get hider(): PlayerId {
+    const { hider } = this.view;
+    if (hider === undefined) throw new Error("nobody is looked for");
+    return hider;
+  }
+
+  go(id: PlayerId, spotName: string): string {
+    return this.move(id, { type: "spot", spotName });
+  }
+
+  guess(id: PlayerId, spotName: string, doubled = false): string {
+    return this.move(id, { type: "guess", spotName, ...(doubled && { doubled }) });
+  }
+
+  /** Everybody hides in house1; the first hunt begins. */
+  hunt(): void {
+    this.until("DARK");
+    for (const id of this.view.turnOrder) this.go(id, "house1");
+    this.until("GUESS");
+  }
+}
+
+/** Three play; the first hider and the two who look. */
+function three() {
+  const { garden, players } = Garden.with(3);
+  garden.hunt();
+  const [a, b] = players.filter((id) => id !== garden.hider);
+  if (a === undefined || b === undefined) throw new Error("too few");
+  return { garden, hider: garden.hider, a, b };
+}
+
+describe("what is told once", () => {
+  const told = (garden: Garden) => {
+    const topics = ["playerLocationSet", "currentHiderId", "guessSubmitted", "allSubmitted"];
+    return garden.events
+      .splice(0)
+      .filter(({ topic }) => topics.includes(topic) || topic === "revealHidingSpot")
+      .map(({ topic, body }) => [topic, body]);
+  };
+
+  it("[HP12] is who ran, who is looked for, who guessed and where it was, and nothing of the dark", () => {
+    const { garden, players } = Garden.with(3);
+    const [first] = players as [PlayerId, PlayerId, PlayerId];
+    told(garden);
+    garden.go(first, "house2");
+    garden.go(first, "house2");
+    expect(told(garden)).toEqual([["playerLocationSet", { playerId: first, spotName: "house2" }]]);
+    garden.hunt();
+    const { hider } = garden;
+    expect(told(garden)).toEqual([["currentHiderId", { playerId: hider }]]);
+    const [a, b] = players.filter((id) => id !== hider) as [PlayerId, PlayerId];
+    garden.guess(a, "house1");
+    garden.guess(a, "house3");
+    garden.guess(b, "house1");
+    expect(told(garden)).toEqual([
+      ["guessSubmitted", { playerId: a }],
+      ["guessSubmitted", { playerId: b }],
+      ["allSubmitted", {}],
+    ]);
+    garden.until("REVEAL");
+    expect(told(garden)).toEqual([["revealHidingSpot", { playerId: hider, spotName: "house1" }]]);
+    garden.until("GUESS");
+    expect(told(garden)).toEqual([["currentHiderId", { playerId: garden.hider }]]);
+  });
+});
+
+describe("a lap", () => {
+  it("[HP1] [HP2] has a light, a dark and a hunt for everybody; the next one goes the other way", () => {
+    const { garden } = Garden.with(3);
+    const first = garden.view.turnOrder;
+    const seen: string[] = [];
+    let last = 0;
+    while (garden.state.game && garden.stage !== "GAME_END") {
+      const { stageId, name } = garden.state.clock.stage;
+      if (stageId !== last) seen.push(name);
+      last = stageId;
+      if (name === "LIGHT" && garden.view.lap === 2) {
+        expect(garden.view.turnOrder).toEqual(first.toReversed());
+      }
+      garden.tick();
+    }
+    const lap = ["LIGHT", "DARK", ...[1, 2, 3].flatMap(() => ["GUESS", "REVEAL"]), "ROUND_SUMMARY"];
+    expect(seen).toEqual([...lap, "ROUND_INTRO", ...lap]);
+  });
+
+  it("[HP2] guesses faster with more than ten players", () => {
+    for (const [count, ms] of [
+      [10, 12_000],
+      [11, 8_000],
+    ] as const) {
+      const { garden } = Garden.with(count, { numberOfTurns: 1 });
+      garden.hunt();
+      const { startedAt, endsAt = 0 } = garden.state.clock.stage;
+      expect(endsAt - startedAt).toBe(ms);
+    }
+  });
+
+  it("[HP3] lets everybody run in the light, in front of everybody, for its full time", () => {
+    const { garden, players } = Garden.with(3);
+    const [ada] = players as [PlayerId];
+    for (const id of players) expect(garden.go(id, "house2")).toBe("ok");
+    expect(garden.go(ada, "red_bucket")).toBe("ok");
+    expect(garden.view.seen[ada]).toBe("red_bucket");
+    garden.wait(11_900);
+    expect(garden.stage).toBe("LIGHT");
+    expect(garden.go(ada, "house9")).toBe("invalid_move");
+    expect(garden.guess(ada, "house1")).toBe("stage_over");
+  });
+
+  it("[HP4] [HP5] hides everybody in the dark, unseen, and nobody nowhere", () => {
+    const { garden, players } = Garden.with(3);
+    const [ada, ben, cleo] = players as [PlayerId, PlayerId, PlayerId];
+    garden.go(ada, "house1");
+    garden.go(ben, "house3");
+    garden.until("DARK");
+    garden.go(ada, "house4");
+    garden.go(ada, "blue_bucket");
+    expect(garden.handOf(ada).spotName).toBe("blue_bucket");
+    expect(garden.publicText()).not.toContain("blue_bucket");
+    garden.until("GUESS");
+    expect(garden.game.hidden).toMatchObject({ [ada]: "blue_bucket", [ben]: "house3" });
+    expect(garden.game.hidden[cleo]).toBeDefined();
+    while (garden.stage !== "REVEAL" || garden.hider !== ada) {
+      if (garden.view.lap === 1 && garden.game.hunts.every(({ hider }) => hider !== ada)) {
+        expect(garden.publicText()).not.toContain("blue_bucket");
+      }
+      garden.tick();
+    }
+    expect(garden.view).toMatchObject({
+      spotName: "blue_bucket",
+      revealed: { [ada]: "blue_bucket" },
+    });
+  });
+
+  it("[HP6] everybody but the hider guesses, and may think again", () => {
+    const { garden, hider, a, b } = three();
+    expect(garden.guess(hider, "house2")).toBe("not_your_turn");
+    expect(garden.guess(a, "house2")).toBe("ok");
+    expect(garden.guess(a, "house1")).toBe("ok");
+    expect(garden.handOf(a).guess).toEqual({ spotName: "house1", doubled: false });
+    expect(garden.publicText()).not.toContain(`"guesses":{"${a}"`);
+    expect(garden.handOf(b).guess).toBeUndefined();
+    garden.guess(b, "house3");
+    garden.wait(1_500);
+    expect(garden.stage).toBe("REVEAL");
+    expect(garden.view.guesses[a]?.spotName).toBe("house1");
+  });
+});
+
+describe("points", () => {
+  it("[HP7] 250 for who is right, 100 to the hider for who is not", () => {
+    const { garden, hider, a, b } = three();
+    garden.guess(a, "house1");
+    garden.guess(b, "house5");
+    garden.until("REVEAL");
+    expect(garden.scores()).toEqual({ [hider]: 100, [a]: 250, [b]: 0 });
+  });
+
+  it("[HP7] 200 more for who is found by nobody, nothing when everybody was right or nobody tried", () => {
+    const unfound = three();
+    unfound.garden.guess(unfound.a, "house5");
+    unfound.garden.guess(unfound.b, "house6");
+    unfound.garden.until("REVEAL");
+    expect(unfound.garden.scores()[unfound.hider]).toBe(400);
+    const found = three();
+    for (const id of [found.a, found.b]) found.garden.guess(id, "house1");
+    found.garden.until("REVEAL");
+    expect(found.garden.scores()[found.hider]).toBe(0);
+    const idle = three();
+    idle.garden.until("REVEAL");
+    expect(idle.garden.scores()[idle.hider]).toBe(0);
+  });
+
+  it("[HP8] a doubled guess wins 500 or costs 100, once a game", () => {
+    const { garden, a, b } = three();
+    expect(garden.guess(a, "house1", true)).toBe("ok");
+    expect(garden.guess(b, "house2", true)).toBe("ok");
+    garden.until("REVEAL");
+    expect(garden.scores()).toMatchObject({ [a]: 500, [b]: 0 });
+    garden.until("GUESS");
+    const next = garden.hider === a ? b : a;
+    expect(garden.handOf(next).canDouble).toBe(false);
+    expect(garden.guess(next, "house1", true)).toBe("double_used");
+    expect(garden.guess(next, "house1")).toBe("ok");
+  });
+
+  it("[HP8] a double that was taken back is not used up", () => {
+    const { garden, a } = three();
+    garden.guess(a, "house1", true);
+    garden.guess(a, "house1");
+    garden.until("REVEAL");
+    expect(garden.scores()[a]).toBe(250);
+    expect(garden.handOf(a).canDouble).toBe(true);
+  });
+});
+
+describe("coming and going", () => {
+  it("[HP9] nobody looks for who has left", () => {
+    const { garden } = Garden.with(5);
+    garden.hunt();
+    const { hider } = garden;
+    const next = garden.view.turnOrder[1];
+    garden.do({ type: "quit", playerId: hider });
+    expect(garden.stage).toBe("GUESS");
+    expect(garden.hider).toBe(next);
+    const third = garden.view.turnOrder[2];
+    if (third !== undefined) garden.do({ type: "quit", playerId: third });
+    garden.until("REVEAL");
+    garden.until("GUESS");
+    expect(garden.hider).toBe(garden.view.turnOrder[3]);
+  });
+
+  it("[HP10] a late comer guesses at once and hides in the next lap", () => {
+    const { garden } = three();
+    const late = garden.join("Late");
+    expect(garden.guess(late, "house1")).toBe("ok");
+    expect(garden.handOf(late).hides).toBe(false);
+    garden.until("REVEAL");
+    expect(garden.scores()[late]).toBe(250);
+    garden.until("LIGHT");
+    expect(garden.view.lap).toBe(2);
+    expect(garden.go(late, "house2")).toBe("ok");
+    expect(garden.handOf(late).hides).toBe(true);
+  });
+});
+
+describe("robots", () => {
+  it("[HP11] run to and fro in the light and hide and guess in time, in any timer mode", () => {
+    for (const timerMode of ["x1", "off"]) {
+      const garden = new Garden();
+      const robots = [garden.robot(), garden.robot(), garden.robot()];
+      garden.start({ includeTutorial: false, numberOfTurns: 1, timerMode });
+      garden.until("LIGHT");
+      const places = new Set<string>();
+      for (let second = 0; second < 11; second += 1) {
+        garden.wait(1_000);
+        places.add(garden.view.seen[robots[0] as PlayerId] ?? "nowhere");
+      }
+      expect(places.size).toBeGreaterThan(3);
+      if (timerMode === "off") {
+        const { stageId } = garden.state.clock.stage;
+        garden.host({ topic: "requestNextStage", body: { stageId } });
+      }
+      garden.until("GUESS");
+      for (const id of robots) expect(garden.game.hidden[id]).toBeDefined();
+      garden.until("GAME_END");
+      expect(garden.game.hunts).toHaveLength(3);
+      for (const { finders, fooled } of garden.game.hunts) {
+        expect(finders.length + fooled.length).toBe(2);
+      }
+    }
+  });
+
+  it("[HP11] lose sometimes and win sometimes", () => {
+    const garden = new Garden();
+    for (let count = 0; count < 8; count += 1) garden.robot();
+    garden.start({ includeTutorial: false });
+    garden.until("GAME_END");
+    const found = garden.game.hunts.map(({ finders }) => finders.length);
+    expect(found.some((count) => count > 0)).toBe(true);
+    expect(found.some((count) => count < 7)).toBe(true);
+  });
+});

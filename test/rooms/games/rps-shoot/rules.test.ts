@@ -1,0 +1,351 @@
+import { describe, expect, it } from "vitest";
+import { battlesOfRound, uniquePlayersKey } from "../../../../src-rooms/games/rps-shoot/battles.ts";
+import {
+  betPays,
+  resolve,
+  resultOfMove,
+  swapped,
+  unitOf,
+} from "../../../../src-rooms/games/rps-shoot/score.ts";
+import type {
+  RpsPrivate,
+  RpsShared,
+  ShownMoves,
+} from "../../../../src-rooms/games/rps-shoot/types.ts";
+import { playerId, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { Table } from "../../../support/table.ts";
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => playerId(at + 1));
+const ROCKS: ShownMoves = ["ROCK", "ROCK", "ROCK"];
+const PAPERS: ShownMoves = ["PAPER", "PAPER", "PAPER"];
+
+function view(table: Table): RpsShared {
+  return table.topic("stage").view as RpsShared;
+}
+
+/** Fill every battle of this player with the same three hands. */
+function programAll(table: Table, id: PlayerId, moves: ShownMoves): void {
+  const hand = table.hand(id) as RpsPrivate;
+  for (const battle of Object.keys(hand.programs)) {
+    expect(table.move(id, { type: "program", battle: Number(battle), moves })).toBe("ok");
+  }
+}
+
+function duel(settings: Record<string, unknown> = {}): {
+  table: Table;
+  ada: PlayerId;
+  bo: PlayerId;
+} {
+  const table = new Table();
+  const ada = table.join("Ada");
+  const bo = table.join("Bo");
+  table.start({ includeTutorial: false, ...settings });
+  table.until("PROGRAM");
+  return { table, ada, bo };
+}
+
+describe("battles of a round", () => {
+  it("[RS2] gives two players three battles, three players three, four players six", () => {
+    expect([2, 3, 4].map((count) => battlesOfRound(ids(count), 1).length)).toEqual([3, 3, 6]);
+  });
+
+  it("[RS3] lets each of five or more fight exactly two different rivals in every round", () => {
+    for (const count of [5, 6, 7, 8, 9, 10]) {
+      for (const round of [1, 2, 3, 4, 5, 6, 7]) {
+        const battles = battlesOfRound(ids(count), round);
+        expect(battles).toHaveLength(count);
+        for (const id of ids(count)) {
+          const rivals = battles
+            .filter((battle) => battle.first === id || battle.second === id)
+            .map((battle) => (battle.first === id ? battle.second : battle.first));
+          expect(new Set(rivals).size, `${count} players, round ${round}`).toBe(2);
+          expect(rivals).toHaveLength(2);
+          expect(rivals).not.toContain(id);
+        }
+      }
+    }
+  });
+
+  it("[RS3] changes the rivals from one round to the next", () => {
+    const keys = (round: number) =>
+      battlesOfRound(ids(6), round).map(({ first, second }) => uniquePlayersKey(first, second));
+    expect(keys(1)).not.toEqual(keys(2));
+    expect(keys(3)).toEqual(keys(1));
+  });
+
+  it("[RS4] knows a battle by both ids, lower first", () => {
+    expect(uniquePlayersKey(playerId(7), playerId(3))).toBe("3-7");
+  });
+
+  it("[RS1] seats two to ten and shuffles the order once", () => {
+    const orders = [1, 2, 3, 4, 5].map((seed) => {
+      const table = new Table({ seed: [seed, 0, 0] });
+      for (const name of ["A", "B", "C", "D", "E"]) table.join(name);
+      table.start({ includeTutorial: false });
+      table.until("PROGRAM");
+      return JSON.stringify(Object.values(view(table).battles).map((battle) => battle.first));
+    });
+    expect(new Set(orders).size).toBeGreaterThan(1);
+  });
+});
+
+describe("results and points", () => {
+  it("[RS10] knows what beats what, and what nothing is worth", () => {
+    expect(resultOfMove("ROCK", "SCISSORS")).toBe("WIN");
+    expect(resultOfMove("SCISSORS", "PAPER")).toBe("WIN");
+    expect(resultOfMove("PAPER", "ROCK")).toBe("WIN");
+    expect(resultOfMove("ROCK", "PAPER")).toBe("LOSE");
+    expect(resultOfMove("ROCK", "ROCK")).toBe("TIE");
+    expect(resultOfMove("NOTHING", "ROCK")).toBe("LOSE");
+    expect(resultOfMove("ROCK", "NOTHING")).toBe("WIN");
+    expect(resultOfMove("NOTHING", "NOTHING")).toBe("NONE");
+  });
+
+  it("[RS11] gives the battle to whoever won more moves, and knows ties and empty battles", () => {
+    expect(resolve(["ROCK", "PAPER", "ROCK"], ["ROCK", "ROCK", "ROCK"], 100).fullResult).toBe(
+      "WIN",
+    );
+    expect(resolve(["ROCK", "PAPER", "PAPER"], ["PAPER", "ROCK", "PAPER"], 100).fullResult).toBe(
+      "TIE",
+    );
+    const empty: ShownMoves = ["NOTHING", "NOTHING", "NOTHING"];
+    expect(resolve(empty, empty, 100)).toMatchObject({
+      fullResult: "NONE",
+      firstPoints: 0,
+      secondPoints: 0,
+    });
+  });
+
+  it("[RS12] swaps WIN and LOSE for the other fighter and leaves the rest", () => {
+    expect((["WIN", "LOSE", "TIE", "NONE"] as const).map(swapped)).toEqual([
+      "LOSE",
+      "WIN",
+      "TIE",
+      "NONE",
+    ]);
+  });
+
+  it("[RS13] grows the unit with the round, up to three", () => {
+    expect([1, 2, 3].map(unitOf)).toEqual([100, 200, 300]);
+  });
+
+  it("[RS14] pays a sweep seven units, a plain win what was won plus two, a tie one more", () => {
+    expect(resolve(PAPERS, ROCKS, 100)).toMatchObject({ firstPoints: 700, secondPoints: 0 });
+    const close = resolve(["PAPER", "PAPER", "ROCK"], ["ROCK", "ROCK", "PAPER"], 100);
+    expect(close).toMatchObject({ firstPoints: 400, secondPoints: 100 });
+    const tie = resolve(["PAPER", "ROCK", "ROCK"], ["ROCK", "PAPER", "ROCK"], 200);
+    expect(tie).toMatchObject({ fullResult: "TIE", firstPoints: 400, secondPoints: 400 });
+  });
+
+  it("[RS15] pays right calls, charges wrong ones half a unit, leaves empty battles alone", () => {
+    expect(betPays("WIN", "WIN", 200)).toBe(200);
+    expect(betPays("TIE", "TIE", 200)).toBe(300);
+    expect(betPays("LOSE", "WIN", 200)).toBe(-100);
+    expect(betPays("WIN", "NONE", 200)).toBe(0);
+  });
+});
+
+describe("a round at the table", () => {
+  it("[RS5] goes from programming to a bet and a shot for each battle", () => {
+    const { table } = duel();
+    const stages: string[] = [table.stage];
+    while (table.stage !== "ROUND_SUMMARY") {
+      table.tick();
+      if (stages.at(-1) !== table.stage) stages.push(table.stage);
+    }
+    expect(stages).toEqual([
+      "PROGRAM",
+      "BET",
+      "SHOOT",
+      "BET",
+      "SHOOT",
+      "BET",
+      "SHOOT",
+      "ROUND_SUMMARY",
+    ]);
+  });
+
+  it("[RS6] takes changes until the stage ends and counts a player done with all battles filled", () => {
+    const { table, ada, bo } = duel();
+    programAll(table, ada, ROCKS);
+    expect(Object.keys(table.topic("stage").done)).toEqual([String(ada)]);
+    table.move(ada, { type: "program", battle: 1, moves: ["PAPER", "NOTHING", "ROCK"] });
+    expect(table.topic("stage").done).toEqual({});
+    programAll(table, ada, PAPERS);
+    programAll(table, bo, ROCKS);
+    table.wait(1_500);
+    expect(table.stage).toBe("BET");
+  });
+
+  it("[RS7] plays NOTHING for a slot left empty", () => {
+    const { table, ada, bo } = duel();
+    programAll(table, ada, ["ROCK", "NOTHING", "ROCK"]);
+    programAll(table, bo, ["SCISSORS", "ROCK", "SCISSORS"]);
+    table.until("SHOOT");
+    const result = view(table).battles[1]?.result;
+    expect([result?.playerMoves[1], result?.opponentMoves[1]]).toContain("NOTHING");
+    expect(result?.result1).toBe(result?.playerId === ada ? "WIN" : "LOSE");
+  });
+
+  it("[RS8] lets everybody call the battle and change their mind, and pays only seats", () => {
+    const { table, ada, bo } = duel();
+    programAll(table, ada, PAPERS);
+    programAll(table, bo, ROCKS);
+    table.until("BET");
+    const first = view(table).battles[1]?.first;
+    const forAda = first === ada ? "WIN" : "LOSE";
+    table.move(ada, { type: "bet", call: "TIE" });
+    table.move(ada, { type: "bet", call: forAda });
+    table.move(bo, { type: "bet", call: forAda === "WIN" ? "LOSE" : "WIN" });
+    table.until("SHOOT");
+    expect(view(table).payouts).toEqual({ [ada]: 100, [bo]: -50 });
+    expect(table.scores()).toEqual({ [ada]: 800, [bo]: 0 });
+  });
+
+  it("[RS8] lets the audience of a full room bet for fun", () => {
+    const table = new Table();
+    for (let seat = 0; seat < 5; seat++) table.robot();
+    for (const name of ["A", "B", "C"]) table.join(name);
+    table.start({ includeTutorial: false });
+    table.until("PROGRAM");
+    const late = table.join("Late");
+    table.until("BET");
+    expect(table.move(late, { type: "bet", call: "WIN" })).toBe("ok");
+    expect(table.move(late, { type: "program", battle: 1, moves: ROCKS })).toBe("stage_over");
+  });
+
+  it("[RS9] keeps moves secret until their own battle is shot", () => {
+    const { table, ada, bo } = duel();
+    programAll(table, ada, ["PAPER", "SCISSORS", "PAPER"]);
+    programAll(table, bo, ["ROCK", "PAPER", "ROCK"]);
+    for (const stage of ["PROGRAM", "BET"]) {
+      table.until(stage);
+      expect(table.publicText()).not.toMatch(/"(ROCK|PAPER|SCISSORS)"/);
+      expect(JSON.stringify((table.hand(bo) as RpsPrivate).programs)).not.toContain("SCISSORS");
+    }
+    table.until("SHOOT");
+    const shown = Object.values(view(table).battles).filter((battle) => battle.result);
+    expect(shown).toHaveLength(1);
+  });
+
+  it("[RS16] makes a fighter who leaves before the end of PROGRAM play nothing, and halves the rival's win", () => {
+    const table = new Table();
+    const [ada, bo, cy] = ["Ada", "Bo", "Cy"].map((name) => table.join(name)) as [
+      PlayerId,
+      PlayerId,
+      PlayerId,
+    ];
+    table.start({ includeTutorial: false });
+    table.until("PROGRAM");
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, ROCKS);
+    programAll(table, cy, ROCKS);
+    table.do({ type: "quit", playerId: cy });
+    const points: number[] = [];
+    while (table.stage !== "ROUND_SUMMARY") {
+      table.tick();
+      const { battles, battle } = view(table);
+      const result = battles[battle]?.result;
+      if (table.stage === "SHOOT" && result && points.length < battle) {
+        points.push(Math.max(result.playerNetScore, result.opponentNetScore));
+      }
+    }
+    expect(points.toSorted((a, b) => a - b)).toEqual([100, 350, 350]);
+  });
+
+  it("[RS16] lets the moves of somebody who leaves later stand", () => {
+    const { table, ada, bo } = duel();
+    table.robot();
+    programAll(table, ada, PAPERS);
+    programAll(table, bo, ROCKS);
+    table.until("BET");
+    table.do({ type: "quit", playerId: bo });
+    table.until("SHOOT");
+    const result = view(table).battles[1]?.result;
+    expect(Math.max(result?.playerNetScore ?? 0, result?.opponentNetScore ?? 0)).toBe(700);
+  });
+
+  it("[RS17] seats a late joiner in the next round with the lowest score", () => {
+    const { table, ada, bo } = duel();
+    programAll(table, ada, PAPERS);
+    programAll(table, bo, ["ROCK", "ROCK", "SCISSORS"]);
+    table.until("SHOOT");
+    const late = table.join("Late");
+    const lowest = Math.min(...Object.values(table.scores()));
+    expect(table.scores()[late]).toBe(lowest);
+    expect((table.hand(late) as RpsPrivate).programs).toEqual({});
+    table.until("ROUND_SUMMARY");
+    table.until("PROGRAM");
+    expect(Object.keys((table.hand(late) as RpsPrivate).programs)).not.toHaveLength(0);
+  });
+
+  it("[RS18] lets two joint leaders fight one sudden battle on which nobody bets", () => {
+    const { table, ada, bo } = duel({ numberOfRounds: 1 });
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, ROCKS);
+    table.until("SHOOT");
+    for (let shot = 0; shot < 3; shot++) table.wait(16_000);
+    expect(table.stage).toBe("PROGRAM");
+    expect(view(table)).toMatchObject({ sudden: true, battleCount: 1 });
+    programAll(table, ada, PAPERS);
+    programAll(table, bo, ROCKS);
+    table.wait(1_500);
+    expect(table.stage).toBe("SHOOT");
+    table.until("GAME_END");
+    expect(table.topic("gameEnd").podium.map((entry) => [entry.playerId, entry.rank])).toEqual([
+      [ada, 1],
+      [bo, 2],
+    ]);
+  });
+
+  it("[RS18] leaves two who tie again as joint winners", () => {
+    const { table, ada, bo } = duel({ numberOfRounds: 1 });
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, ROCKS);
+    table.until("GAME_END");
+    expect(table.topic("gameEnd").podium.map((entry) => entry.rank)).toEqual([1, 1]);
+  });
+
+  it("[RS20] keeps each sweep of three hands for both of its fighters", () => {
+    const { table, ada, bo } = duel({ numberOfRounds: 1 });
+    const program = (id: PlayerId, battle: number, moves: ShownMoves) =>
+      expect(table.move(id, { type: "program", battle, moves })).toBe("ok");
+    // The first is a sweep, the second one a plain win; in the third Bo shows less than three hands.
+    program(ada, 1, PAPERS);
+    program(bo, 1, ROCKS);
+    program(ada, 2, PAPERS);
+    program(bo, 2, ["ROCK", "ROCK", "PAPER"]);
+    program(ada, 3, PAPERS);
+    program(bo, 3, ["ROCK", "ROCK", "NOTHING"]);
+    table.until("GAME_END");
+    const { keepsakes } = table.topic("gameEnd");
+    expect(keepsakes).toHaveLength(1);
+    expect(keepsakes[0]).toMatchObject({
+      kind: "sweep",
+      playerIds: [ada, bo],
+      body: { winner: { playerId: ada, moves: PAPERS }, loser: { playerId: bo, moves: ROCKS } },
+    });
+  });
+
+  it("[RS20] keeps the sweep of a battle's second fighter, too", () => {
+    const { table, ada, bo } = duel({ numberOfRounds: 1 });
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, PAPERS);
+    table.until("GAME_END");
+    const winners = table.topic("gameEnd").keepsakes.map(({ playerIds }) => playerIds[0]);
+    expect(winners).toEqual([bo, bo, bo]);
+  });
+
+  it("[RS19] has robots that are always done in time and see only their own hand", () => {
+    const table = new Table();
+    table.join("Ada");
+    const robots = [table.robot(), table.robot(), table.robot()];
+    table.start({ includeTutorial: false, numberOfRounds: 1 });
+    table.until("PROGRAM");
+    table.wait(15_000);
+    for (const id of robots) expect(table.topic("stage").done[id]).toBe(true);
+    table.until("BET");
+    table.wait(4_000);
+    for (const id of robots) expect(table.topic("stage").done[id]).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import { SIMULATED_GAMES } from "../../support/games/index.ts";
+import { simulate } from "../../support/simulation.ts";
+import { framesOf } from "../../support/theatre.ts";
+
+/** How many games; `SIMULATED_GAMES=100000 npx vitest run --project rooms` plays more. */
+const GAMES = Number(process.env["SIMULATED_GAMES"] ?? 10_000);
+/** A slow machine plays fewer than that, ms. */
+const ENOUGH_MS = process.env["SIMULATED_GAMES"] === undefined ? 12_000 : Infinity;
+
+/** One game in this many is shown to screens twice: both times they must be told the same. */
+const TOLD_AGAIN = 20;
+
+describe("whole games among robots, sane and hostile people", () => {
+  it.each(SIMULATED_GAMES)(
+    `[PR6] [PR7] [PR10] [PR19] [RS15] [SE13] $gameType holds every invariant after each step, ${GAMES} games`,
+    (game) => {
+      const played = { games: 0, steps: 0, seats: new Set<number>() };
+      fc.assert(
+        fc.property(fc.nat({ max: 2 ** 30 }), (seed) => {
+          const { table, steps, seats } = simulate(seed, game);
+          if (seed % TOLD_AGAIN === 0) expect(framesOf(table)).toEqual(framesOf(table));
+          played.games += 1;
+          played.steps += steps;
+          played.seats.add(seats);
+        }),
+        {
+          numRuns: GAMES,
+          // A smaller seed is not a simpler game: `node scripts/chaos.ts --seed N` plays it again.
+          endOnFailure: true,
+          ...(Number.isFinite(ENOUGH_MS) && { interruptAfterTimeLimit: ENOUGH_MS }),
+        },
+      );
+      expect(played.games).toBeGreaterThan(0);
+      expect(played.steps).toBeGreaterThan(20 * played.games);
+      const { minPlayers, maxPlayers } = GAME_FACTS[game.gameType];
+      if (played.games > 5_000) expect(played.seats.size).toBe(maxPlayers - minPlayers + 1);
+      console.log(`${game.gameType}: ${played.games} games, ${played.steps} steps`);
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,369 @@
+import { describe, expect, it } from "vitest";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import { SnapTable } from "../../../support/snaption/table.ts";
+
+/** Three wrote about two photos; the first one is voted on. */
+function three(settings: Record<string, unknown> = {}) {
+  const { table, players } = SnapTable.with(3, settings);
+  table.until("CAPTION");
+  table.captionAll();
+  table.until("VOTE");
+  const [a, b, c] = players as [PlayerId, PlayerId, PlayerId];
+  return { table, a, b, c };
+}
+
+describe("photos", () => {
+  it("[SN1] everybody captions two, spread evenly", () => {
+    for (let count = 3; count <= 16; count += 1) {
+      const { table, players } = SnapTable.with(count);
+      table.until("CAPTION");
+      const { photos } = table.game;
+      expect(photos).toHaveLength(Math.max(2, Math.round(count / 2)));
+      const loads = photos.map(({ writers }) => writers.length);
+      expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1);
+      for (const id of players) expect(table.handOf(id).photos).toHaveLength(2);
+    }
+  });
+
+  it("[SN1] [SN2] players bring their own and caption only foreign ones", () => {
+    for (const count of [3, 4, 7]) {
+      const { table, players } = SnapTable.with(count, {
+        snaptionSettings: { photoSource: "players" },
+      });
+      table.until("SNAP");
+      for (const id of players) {
+        expect(table.move(id, { type: "photo", photoId: `upload-${id}` })).toBe("ok");
+      }
+      table.until("CAPTION");
+      const own = table.game.photos.filter(({ owner }) => owner !== undefined);
+      expect(own.length).toBe(Math.min(count, Math.max(3, Math.round(count / 2))));
+      for (const id of players) {
+        const { photos } = table.handOf(id);
+        expect(photos).toHaveLength(2);
+        expect(photos.map(({ source }) => source.id)).not.toContain(`upload-${id}`);
+      }
+    }
+  });
+
+  it("[SN1] also where only some bring a photo, none is left with a lonely caption", () => {
+    for (let count = 3; count <= 16; count += 1) {
+      for (const owners of [1, 2, count]) {
+        const { table, players } = SnapTable.with(count, {
+          snaptionSettings: { photoSource: "players" },
+        });
+        table.until("SNAP");
+        for (const id of players.slice(0, owners)) {
+          table.move(id, { type: "photo", photoId: `upload-${id}` });
+        }
+        table.until("CAPTION");
+        const loads = table.game.photos.map(({ writers }) => writers.length);
+        expect(Math.min(...loads), `${count} with ${owners} photos`).toBeGreaterThanOrEqual(2);
+        expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it("[SN2] the house helps out, and shows none twice while others are left", () => {
+    const { table, players } = SnapTable.with(4, {
+      snaptionSettings: { photoSource: "players" },
+      numberOfRounds: 2,
+    });
+    table.until("SNAP");
+    table.move(players[0] as PlayerId, { type: "pack" });
+    expect(table.handOf(players[0] as PlayerId).sent).toBe("pack");
+    table.until("CAPTION");
+    const first = table.game.photos.map(({ source }) => source.id);
+    expect(new Set(first).size).toBe(3);
+    table.until("ROUND_INTRO");
+    table.until("CAPTION");
+    for (const { source } of table.game.photos) expect(first).not.toContain(source.id);
+  });
+
+  it("[SN3] [SN5] nothing of a photo or a caption leaves the room before its time", () => {
+    const { table, players } = SnapTable.with(5, {
+      snaptionSettings: { photoSource: "players" },
+    });
+    table.until("SNAP");
+    for (const id of players) table.move(id, { type: "photo", photoId: `upload-${id}` });
+    table.until("CAPTION");
+    table.captionAll();
+    expect(table.publicText()).not.toMatch(/upload-|by \d/);
+    table.until("VOTE");
+    expect(table.publicText()).not.toMatch(/"authors"|"voters"/);
+    table.until("REVEAL");
+    expect(table.publicText()).toContain(`"authors"`);
+  });
+});
+
+describe("captions", () => {
+  it("[SN4] are tidied, measured, filtered and may be replaced", () => {
+    const { table, players } = SnapTable.with(3, { filterLevel: "strict" });
+    table.until("CAPTION");
+    const [ada] = players as [PlayerId];
+    expect(table.caption(ada, 1, " \u200b ")).toBe("text_empty");
+    expect(table.caption(ada, 1, "x".repeat(81))).toBe("text_too_long");
+    expect(table.caption(ada, 1, "x".repeat(10_001))).toBe("invalid_move");
+    expect(table.caption(ada, 1, "what a shit day")).toBe("text_not_allowed");
+    expect(table.caption(ada, 3, "too many")).toBe("invalid_move");
+    expect(table.caption(ada, 1, "  first\u202e   try ")).toBe("ok");
+    expect(table.handOf(ada).photos[0]?.text).toBe("first try");
+    expect(table.caption(ada, 1, "<b>second</b>")).toBe("ok");
+    expect(table.handOf(ada).photos[0]?.text).toBe("<b>second</b>");
+    expect(table.topic("stage").done[ada]).toBeUndefined();
+    expect(table.caption(ada, 2, "third")).toBe("ok");
+    expect(table.topic("stage").done[ada]).toBe(true);
+  });
+
+  it("[SN6] that say the same share a card and its points", () => {
+    const { table, players } = SnapTable.with(3);
+    table.until("CAPTION");
+    const [a, b, c] = players as [PlayerId, PlayerId, PlayerId];
+    for (const photo of [1, 2]) {
+      table.caption(a, photo, "Great minds!");
+      table.caption(b, photo, "great minds");
+      table.caption(c, photo, "something else");
+    }
+    table.until("VOTE");
+    expect(Object.keys(table.view.cards)).toHaveLength(2);
+    expect(table.vote(a, table.letterOf(b))).toBe("own_entry");
+    table.vote(c, table.letterOf(a));
+    table.until("REVEAL");
+    expect(table.scores()).toEqual({ [a]: 550, [b]: 550, [c]: 0 });
+  });
+});
+
+describe("votes", () => {
+  it("[SN7] are for foreign cards on the screen, one each, changeable", () => {
+    const { table, a, b, c } = three();
+    expect(table.vote(a, table.letterOf(a))).toBe("own_entry");
+    expect(table.vote(a, "P")).toBe("not_shown");
+    expect(table.vote(a, "AA")).toBe("invalid_move");
+    expect(table.vote(a, table.letterOf(b))).toBe("ok");
+    expect(table.vote(a, table.letterOf(c))).toBe("ok");
+    expect(table.handOf(a).vote).toBe(table.letterOf(c));
+    const watcher = table.join("Late");
+    expect(table.vote(watcher, table.letterOf(b))).toBe("ok");
+  });
+
+  it("[SN8] one caption alone needs none, and none at all is skipped", () => {
+    const { table, players } = SnapTable.with(3);
+    table.until("CAPTION");
+    const [a] = players as [PlayerId];
+    table.caption(a, 1, "lonely");
+    const seen = new Set<string>();
+    table.until("SHOW");
+    while (table.stage !== "ROUND_SUMMARY") {
+      seen.add(table.stage);
+      table.tick();
+    }
+    expect([...seen]).toEqual(["SHOW", "REVEAL"]);
+    expect(table.game.snapped).toHaveLength(1);
+    expect(table.scores()[a]).toBe(500);
+  });
+
+  it("[SN9] [SN11] three claps each, and the most clapped photo pays its photographer", () => {
+    const { table, players } = SnapTable.with(3, {
+      snaptionSettings: { photoSource: "players" },
+      numberOfRounds: 1,
+    });
+    table.until("SNAP");
+    const [a, b, c] = players as [PlayerId, PlayerId, PlayerId];
+    for (const id of players) table.move(id, { type: "photo", photoId: `upload-${id}` });
+    table.until("CAPTION");
+    table.captionAll();
+    for (;;) {
+      table.until("VOTE");
+      const owner = table.game.photos[table.game.current]?.owner;
+      if (owner === a) {
+        for (const id of [b, c]) {
+          for (let count = 0; count < 3; count += 1) {
+            expect(table.move(id, { type: "clap" })).toBe("ok");
+          }
+          expect(table.move(id, { type: "clap" })).toBe("invalid_move");
+        }
+        expect(table.move(a, { type: "clap" })).toBe("own_entry");
+        expect(table.view.claps).toBe(6);
+      } else table.move(a === owner ? b : a, { type: "clap" });
+      table.until("REVEAL");
+      if (table.view.photo === table.view.photoCount) break;
+    }
+    expect(table.view.photographers).toEqual({ [a]: true });
+    expect(table.scores()[a]).toBe(250);
+  });
+});
+
+describe("points", () => {
+  it("[SN10] go by share of votes, with a bonus for the best", () => {
+    const { table, a, b, c } = three();
+    table.vote(a, table.letterOf(b));
+    table.vote(b, table.letterOf(c));
+    table.vote(c, table.letterOf(b));
+    table.until("REVEAL");
+    expect(table.scores()).toEqual({ [a]: 0, [b]: 666 + 100, [c]: 333 });
+  });
+
+  it("[SN10] all for one pays more from three votes on, and the best tie both win the bonus", () => {
+    const { table, players } = SnapTable.with(4);
+    table.until("CAPTION");
+    table.captionAll();
+    table.until("VOTE");
+    const [star, ...others] = players as [PlayerId, ...PlayerId[]];
+    for (const id of others) table.vote(id, table.letterOf(star));
+    table.until("REVEAL");
+    expect(table.view.isUnanimous).toBe(true);
+    expect(table.scores()[star]).toBe(1_000 + 100 + 250);
+    table.until("VOTE");
+    const [second = star, third = star] = others;
+    table.vote(star, table.letterOf(second));
+    table.vote(second, table.letterOf(third));
+    table.until("REVEAL");
+    expect(table.scores()).toMatchObject({ [second]: 600, [third]: 600 });
+  });
+
+  it("[SN10] count double in the second round", () => {
+    const { table, a, b } = three({ numberOfRounds: 2 });
+    table.until("ROUND_INTRO");
+    table.until("CAPTION");
+    table.captionAll();
+    table.until("VOTE");
+    table.vote(a, table.letterOf(b));
+    table.until("REVEAL");
+    expect(table.scores()[b]).toBe(2_200);
+  });
+});
+
+describe("coming, going, backstage", () => {
+  it("[SN12] a late comer votes at once and writes from the next round; who left still scores", () => {
+    const { table, a, b, c } = three({ numberOfRounds: 2 });
+    const late = table.join("Late");
+    const letter = table.letterOf(c);
+    table.do({ type: "quit", playerId: c });
+    for (const id of [a, b, late]) expect(table.vote(id, letter)).toBe("ok");
+    table.until("REVEAL");
+    expect(table.game.players[c]?.score).toBe(1_350);
+    table.until("ROUND_INTRO");
+    table.until("CAPTION");
+    expect(table.handOf(late).photos).toHaveLength(2);
+  });
+
+  it("[SN13] what backstage hides was never sent", () => {
+    const { table, players } = SnapTable.with(3, {
+      backstage: "hide",
+      snaptionSettings: { photoSource: "players" },
+    });
+    const [a, b] = players as [PlayerId, PlayerId];
+    const hide = (itemId: string) =>
+      table.host({ topic: "moderate", body: { itemId, verdict: "hide" } });
+    table.until("SNAP");
+    for (const id of players) table.move(id, { type: "photo", photoId: `upload-${id}` });
+    hide(`photo-1-${a}`);
+    table.until("CAPTION");
+    expect(table.game.photos.map(({ owner }) => owner)).not.toContain(a);
+    table.captionAll();
+    const at = table.game.photos.findIndex(({ captions }) =>
+      captions.some(({ author }) => author === b),
+    );
+    hide(`caption-1-${at + 1}-${b}`);
+    table.until("SHOW");
+    while (table.game.current < at && table.stage !== "ROUND_SUMMARY") table.tick();
+    expect(table.game.photos[at]?.cards.some(({ authors }) => authors.includes(b))).toBe(false);
+  });
+
+  it("[SN13] what backstage hides while it is shown, or later, is not kept either", () => {
+    for (const stage of ["SHOW", "REVEAL"] as const) {
+      const { table, a, b, c } = three({ numberOfRounds: 1, backstage: "hide" });
+      const letter = table.letterOf(b);
+      const hide = () =>
+        table.host({ topic: "moderate", body: { itemId: `caption-1-1-${b}`, verdict: "hide" } });
+      if (stage === "SHOW") hide();
+      for (const id of [a, c]) table.vote(id, letter);
+      table.until("REVEAL");
+      const { points } = table.game.photos[0] ?? {};
+      if (stage === "REVEAL") hide();
+      expect(table.game.photos[0]?.points).toEqual(points);
+      table.until("GAME_END");
+      const end = JSON.stringify(table.topic("gameEnd"));
+      expect(end, stage).not.toContain(`by ${b}, 1`);
+      expect(table.topic("gameEnd").keepsakes.map(({ id }) => id)).toContain("caption-1-1");
+    }
+  });
+
+  it("[SN13] a photo that is hidden once it was shown is on no podium, and may come back", () => {
+    const { table, players } = SnapTable.with(3, {
+      numberOfRounds: 1,
+      backstage: "hide",
+      snaptionSettings: { photoSource: "players" },
+    });
+    table.until("SNAP");
+    for (const id of players) table.move(id, { type: "photo", photoId: `upload-${id}` });
+    table.until("CAPTION");
+    table.captionAll();
+    table.until("REVEAL");
+    const { owner } = table.game.photos[0] ?? {};
+    const judge = (verdict: "approve" | "hide") =>
+      table.host({ topic: "moderate", body: { itemId: `photo-1-${owner}`, verdict } });
+    judge("hide");
+    expect(table.game.snapped).toEqual([]);
+    judge("approve");
+    expect(table.game.snapped).toHaveLength(1);
+    judge("hide");
+    table.until("GAME_END");
+    expect(JSON.stringify(table.topic("gameEnd"))).not.toContain(`upload-${owner}`);
+  });
+});
+
+describe("robots", () => {
+  it("[SN13] say lines of the house, which need nobody's approval", () => {
+    const table = new SnapTable();
+    table.join("Ada");
+    for (let count = 0; count < 2; count += 1) table.robot();
+    table.start({ includeTutorial: false, backstage: "approve" });
+    table.until("VOTE");
+    expect(table.game.photos[0]?.cards.length).toBeGreaterThan(0);
+  });
+
+  it("[SN14] play whole games, no line twice, never late, in any timer mode", () => {
+    for (const timerMode of ["x1", "off"]) {
+      const table = new SnapTable();
+      for (let count = 0; count < 4; count += 1) table.robot();
+      table.start({ includeTutorial: false, numberOfRounds: 2, timerMode });
+      table.until("GAME_END", 2_000);
+      const lines = table.game.used.filter((id) => id.startsWith("Line"));
+      expect(lines.length).toBe(16);
+      expect(new Set(lines).size).toBe(16);
+      expect(table.game.snapped).toHaveLength(4);
+    }
+  });
+
+  it("[SN7] robots leave the voting to people", () => {
+    const table = new SnapTable();
+    const ada = table.join("Ada");
+    for (let count = 0; count < 2; count += 1) table.robot();
+    table.start({ includeTutorial: false });
+    table.until("VOTE");
+    expect(Object.keys(table.topic("stage").waitingFor)).toEqual([String(ada)]);
+  });
+});
+
+describe("keepsakes", () => {
+  it("[SN15] keep the best card of each photo, and no photo of a player", () => {
+    const { table, a, b } = three({ numberOfRounds: 1 });
+    table.vote(a, table.letterOf(b));
+    table.until("GAME_END");
+    const [first] = table.topic("gameEnd").keepsakes;
+    expect(first).toMatchObject({
+      id: "caption-1-1",
+      kind: "caption",
+      playerIds: [b],
+      body: { votes: 1, photo: expect.stringMatching(/^snap\d/) },
+    });
+  });
+
+  it("[SN15] take their captions off the podium with them", () => {
+    const { table } = three({ numberOfRounds: 1 });
+    table.until("GAME_END");
+    expect(table.topic("gameEnd").highlights).toMatchObject({ snapped: [{}, {}] });
+    table.takeAllAway();
+    expect(table.topic("gameEnd").highlights).toEqual({ snapped: [] });
+  });
+});

@@ -1,0 +1,323 @@
+import { describe, expect, it } from "vitest";
+import { CONTENT } from "../../../../src-rooms/games/sync-think/content.ts";
+import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
+import {
+  CUE,
+  groups,
+  handOf,
+  level,
+  packOf,
+  revealed,
+  say,
+  seen,
+  SIXTEEN,
+  stagesUntil,
+  thinkers,
+} from "../../../support/syncStories.ts";
+import type { Table } from "../../../support/table.ts";
+
+const ROUND = { numberOfRounds: 1 };
+
+/** How long the stage that has just begun takes, s. */
+function seconds(table: Table): number {
+  const { startedAt, endsAt } = table.topic("timer");
+  return ((endsAt ?? 0) - startedAt) / 1_000;
+}
+
+describe("levels of a round", () => {
+  it("[SY1] go CUE, THINK, REVEAL up to the last level, then the round is over", () => {
+    const { table } = thinkers(["Ada", "Bo", "Cy"], {
+      ...ROUND,
+      syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 2 },
+    });
+    expect(stagesUntil(table, "ROUND_SUMMARY")).toEqual([
+      "THINK",
+      "REVEAL",
+      "CUE",
+      "THINK",
+      "REVEAL",
+      "ROUND_SUMMARY",
+    ]);
+  });
+
+  it("[SY1] take 3 s to show the cue, 25 then 20 s to think, 13 s to reveal", () => {
+    const { table } = thinkers(["Ada", "Bo"], ROUND);
+    expect(seconds(table)).toBe(25);
+    table.until("REVEAL");
+    expect(seconds(table)).toBe(13);
+    table.until("CUE");
+    expect(seconds(table)).toBe(3);
+    table.until("THINK");
+    expect(seconds(table)).toBe(20);
+  });
+
+  it("[SY1] are as many as the host chose, seven unless told", () => {
+    expect(seen(thinkers(["Ada", "Bo"]).table).bonuses).toHaveLength(7);
+    const { table } = thinkers(["Ada", "Bo"], {
+      syncThinkSettings: { closeMatchEnabled: false, maximumLevels: 3 },
+    });
+    expect(seen(table).bonuses).toHaveLength(3);
+    expect(seen(table).closeMatch).toBe(false);
+  });
+
+  it("[SY2] show two words to everybody", () => {
+    const { table, ids } = thinkers(["Ada", "Bo"]);
+    expect([...seen(table).cue].toSorted()).toEqual([...CUE].toSorted());
+    expect(handOf(table, ids[0])).toEqual({});
+  });
+});
+
+describe("the first cue", () => {
+  it("[SY3] is made of the words of the host's packs, each once", () => {
+    const words = ["Banjo", "gazebo", "oboe", "sphinx", "yodel", "Kimono"];
+    const { table } = thinkers(
+      ["Ada", "Bo"],
+      { numberOfRounds: 3, syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 1 } },
+      [
+        packOf(words.slice(0, 3), "one"),
+        packOf([...words.slice(3), "BANJO!", "the end of the long long long road", "🎉"], "two"),
+      ],
+    );
+    const cues: string[] = [];
+    for (let round = 1; round <= 3; round++) {
+      table.until("THINK");
+      cues.push(...seen(table).cue);
+      table.until("REVEAL");
+    }
+    expect(cues.toSorted()).toEqual(words.toSorted());
+  });
+
+  it("[SY3] leaves out words of a pack that the room's filter refuses", () => {
+    const { table } = thinkers(["Ada", "Bo"], { filterLevel: "strict" }, [
+      packOf(["bollocks", "Banjo", "gazebo"]),
+    ]);
+    expect([...seen(table).cue].toSorted()).toEqual(["Banjo", "gazebo"]);
+  });
+
+  it("[SY3] comes from the language's own list without packs, another one each round", () => {
+    const { table } = thinkers(
+      ["Ada", "Bo"],
+      {
+        language: "pl",
+        numberOfRounds: 7,
+        syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 1 },
+      },
+      [],
+    );
+    const cues: string[] = [];
+    for (let round = 1; round <= 7; round++) {
+      table.until("THINK");
+      cues.push(seen(table).cue.join("+"));
+      table.until("REVEAL");
+    }
+    const known = CONTENT.pl.pairs.map((pair) => pair.join("+"));
+    expect(new Set(cues).size).toBe(7);
+    for (const cue of cues) expect(known).toContain(cue);
+  });
+});
+
+describe("the next cue", () => {
+  it("[SY4] links exactly both words of two players", () => {
+    const { table, ids } = thinkers(["Ada", "Bo"]);
+    level(table, ids, ["banjo", "gazebo"]);
+    table.until("THINK");
+    expect(seen(table)).toMatchObject({ level: 1, cue: ["banjo", "gazebo"] });
+  });
+
+  it("[SY4] links the two most frequent different answers", () => {
+    const { table, ids } = thinkers(["A", "B", "C", "D", "E", "F"]);
+    level(table, ids, ["oboe", "banjo", "yodel", "banjo", "oboe", "banjo"]);
+    table.until("THINK");
+    expect(seen(table).cue).toEqual(["banjo", "oboe"]);
+  });
+
+  it("[SY4] lets words of people who are not in sync yet lead among equals", () => {
+    const { table, ids } = thinkers(["A", "B", "C", "D", "E"]);
+    level(table, ids, ["oboe", "oboe", "oboe", "banjo", "yodel"]);
+    level(table, ids, ["sphinx", "gazebo", "walrus", "tango", "polka"]);
+    table.until("THINK");
+    expect([...seen(table).cue].toSorted()).toEqual(["polka", "tango"]);
+  });
+
+  it("[SY4] keeps a word of the cue before where there is only one answer", () => {
+    const { table, ids } = thinkers(["Ada", "Bo"]);
+    level(table, ids, ["banjo", ""]);
+    table.until("THINK");
+    const [one, other] = seen(table).cue;
+    expect(one).toBe("banjo");
+    expect(CUE).toContain(other);
+  });
+
+  it("[SY4] passes over a word that may not be shown", () => {
+    const { table, ids } = thinkers(["A", "B", "C"]);
+    level(table, ids, ["asshole", "gazebo", "banjo"]);
+    table.until("THINK");
+    expect([...seen(table).cue].toSorted()).toEqual(["banjo", "gazebo"]);
+  });
+});
+
+describe("a word", () => {
+  it("[SY5] may be changed until the stage ends, and is done once it is there", () => {
+    const { table, ids } = thinkers(["Ada", "Bo"]);
+    const [ada, bo] = ids;
+    expect(say(table, ada, "  banjo ")).toBe("ok");
+    expect(handOf(table, ada)).toEqual({ word: "banjo" });
+    expect(table.topic("stage").done).toEqual({ [ada]: true });
+    expect(say(table, ada, "gazebo")).toBe("ok");
+    expect(say(table, bo, "gazebo")).toBe("ok");
+    table.wait(1_500);
+    expect(table.stage).toBe("REVEAL");
+    expect(groups(table)).toEqual([["sync", "gazebo", [ada, bo]]]);
+    expect(say(table, ada, "banjo")).toBe("stage_over");
+  });
+
+  it("[SY5] is asked of those in sync as well, and waited for", () => {
+    const { table, ids } = thinkers(["A", "B", "C"]);
+    level(table, ids, ["banjo", "banjo", "oboe"]);
+    table.until("THINK");
+    expect(Object.keys(table.topic("stage").waitingFor)).toHaveLength(3);
+  });
+
+  it("[SY5] has one to thirty characters and a letter or digit; nothing else is taken", () => {
+    const { table, ids } = thinkers(["Ada", "Bo"]);
+    const [ada] = ids;
+    for (const bad of ["", "   ", "?!…", "🎉🎉", "\u0000\u0007", "\u202e", "x".repeat(31)]) {
+      expect(say(table, ada, bad), JSON.stringify(bad)).toBe("invalid_move");
+    }
+    for (const bad of ["y".repeat(10_000), 7, null, ["banjo"], { length: 3 }]) {
+      expect(table.move(ada, { type: "word", word: bad })).toBe("invalid_move");
+    }
+    expect(table.move(ada, { word: "banjo" })).toBe("invalid_move");
+    expect(table.move(ada, "banjo")).toBe("invalid_move");
+    expect(table.topic("stage").done).toEqual({});
+    expect(say(table, ada, "x".repeat(30))).toBe("ok");
+  });
+
+  it("[SY5] is kept clean: towers of accents, turned directions and tags are just letters", () => {
+    const { table, ids } = thinkers(["A", "B", "C", "D"]);
+    const [a, b, c, d] = ids;
+    say(table, a, `z${"\u0335".repeat(20)}algo`);
+    say(table, b, "\u202eשלום\u202c");
+    say(table, c, "<img src=x onerror=1>");
+    say(table, d, "a\nb\u0000c");
+    expect(handOf(table, a).word).toBe("z\u0335\u0335algo");
+    expect(handOf(table, b).word).toBe("שלום");
+    expect(handOf(table, c).word).toBe("<img src=x onerror=1>");
+    expect(handOf(table, d).word).toBe("a bc");
+  });
+
+  it("[SY5] is taken in THINK only, and only from who plays", () => {
+    const { table, ids } = thinkers(SIXTEEN);
+    const [ada] = ids;
+    const watcher = table.join("Zoe", { audience: true });
+    expect(say(table, watcher, "banjo")).toBe("not_your_turn");
+    expect(table.hand(watcher)).toBeUndefined();
+    table.until("REVEAL");
+    expect(say(table, ada, "banjo")).toBe("stage_over");
+    table.until("CUE");
+    expect(say(table, ada, "banjo")).toBe("stage_over");
+  });
+
+  it("[SY6] that was on screen in this round is forbidden until the next", () => {
+    const { table, ids } = thinkers(["A", "B", "C"], {}, [packOf([...CUE, "igloo", "waffle"])]);
+    const [a] = ids;
+    const cue = seen(table).cue;
+    expect(say(table, a, cue[0].toUpperCase())).toBe("word_used");
+    expect(say(table, a, `the ${cue[1]}s`)).toBe("word_used");
+    level(table, ids, ["banjo", "gazebo", "yodel"]);
+    table.until("THINK");
+    for (const used of [...cue, "Banjos", "gazebo", "the yodel"]) {
+      expect(say(table, a, used), used).toBe("word_used");
+    }
+    expect([...seen(table).forbidden].toSorted()).toEqual(
+      [...cue, "banjo", "gazebo", "yodel"].toSorted(),
+    );
+    table.until("ROUND_SUMMARY");
+    table.until("THINK");
+    expect(seen(table).forbidden).toEqual([...seen(table).cue]);
+    expect(say(table, a, "yodel")).toBe("ok");
+  });
+
+  it("[SY6] that nobody saw is not forbidden, so that no refusal tells of it", () => {
+    const { table, ids } = thinkers(["A", "B", "C"]);
+    level(table, ids, ["asshole", "gazebo", "yodel"]);
+    table.until("THINK");
+    expect(seen(table).forbidden).not.toContain("asshole");
+    expect(say(table, ids[0], "asshole")).toBe("ok");
+  });
+});
+
+describe("matches", () => {
+  it("[SY7] are one entry a group, under the most frequent spelling", () => {
+    const { table, ids } = thinkers(["A", "B", "C", "D", "E", "F"]);
+    const [a, b, c, d, e, f] = ids;
+    level(table, ids, ["Banjos", "the banjo", "gazebo", "banjo", "gazebos", "yodel"]);
+    expect(groups(table)).toEqual([
+      ["sync", "Banjos", [a, b, d]],
+      ["sync", "gazebo", [c, e]],
+      ["struck", "yodel", [f]],
+    ]);
+    table.until("THINK");
+    expect(seen(table).ladder[0]?.entries).toEqual([
+      { level: 0, matchingPlayerIds: [a, b, d], text: "Banjos" },
+      { level: 0, matchingPlayerIds: [c, e], text: "gazebo" },
+    ]);
+  });
+
+  it("[SY7] reach from word to word, in whatever order they come", () => {
+    const chain = ["marmolade", "marmelade", "marmalades"];
+    for (const order of [
+      [0, 1, 2],
+      [2, 0, 1],
+      [1, 2, 0],
+      [0, 2, 1],
+    ]) {
+      const { table, ids } = thinkers(["A", "B", "C"]);
+      level(
+        table,
+        ids,
+        order.map((at) => chain[at] ?? ""),
+      );
+      expect(groups(table).map(([outcome, , who]) => [outcome, who.length])).toEqual([["sync", 3]]);
+    }
+  });
+
+  it("[SY9] are strict when the host switches close matches off", () => {
+    const { table, ids } = thinkers(["A", "B", "C", "D"], {
+      syncThinkSettings: { closeMatchEnabled: false, maximumLevels: 7 },
+    });
+    level(table, ids, ["banjo", "banjos", "BANJO ", "the banjo"]);
+    expect(groups(table).map(([outcome]) => outcome)).toEqual(["sync", "struck", "struck"]);
+  });
+});
+
+describe("what leaves the room", () => {
+  it("[SY8] is no word before its reveal, but to the phone it came from", () => {
+    const { table, ids } = thinkers(["Ada", "Bo", "Cy"]);
+    const [ada, bo, cy] = ids;
+    say(table, ada, "banjo");
+    say(table, bo, "gazebo");
+    const others = (me: PlayerId) =>
+      ids.filter((id) => id !== me).map((id) => JSON.stringify(table.hand(id)));
+    expect(table.publicText()).not.toMatch(/banjo|gazebo/);
+    expect(others(ada).join("")).not.toContain("banjo");
+    expect(others(bo).join("")).not.toContain("gazebo");
+    expect(handOf(table, ada).word).toBe("banjo");
+    say(table, cy, "oboe");
+    table.until("REVEAL");
+    expect(table.publicText()).toMatch(/banjo.*gazebo|gazebo.*banjo/);
+    expect(revealed(table).groups).toHaveLength(3);
+  });
+
+  it("[SY8] holds after the room slept and woke", () => {
+    const { table, ids } = thinkers(["Ada", "Bo"]);
+    say(table, ids[0], "banjo");
+    // SAFETY: a room's state is plain JSON.
+    table.state = JSON.parse(JSON.stringify(table.state)) as typeof table.state;
+    expect(table.publicText()).not.toContain("banjo");
+    expect(handOf(table, ids[0]).word).toBe("banjo");
+    say(table, ids[1], "banjo");
+    table.until("REVEAL");
+    expect(revealed(table).outcome).toBe("synced");
+  });
+});

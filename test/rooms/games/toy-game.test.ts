@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { GAMES } from "../../../src-rooms/games/registry.ts";
+import { replayed } from "../../support/simulation.ts";
+import { Table } from "../../support/table.ts";
+import { toyGame } from "../../support/toy-game/rules.ts";
+import { phoneOf } from "../../support/stories.ts";
+import { Theatre, truthFor } from "../../support/theatre.ts";
+
+/** All it takes to add a game to the rooms: its folder, and one line in the registry. */
+const WITH_TOY = { ...GAMES, SYNC_THINK: toyGame };
+
+function toyTable(): Theatre {
+  return new Theatre({ gameType: "SYNC_THINK", games: WITH_TOY });
+}
+
+describe("a game nobody has heard of", () => {
+  it("[SE8] plays to the podium with a person and robots, without intro and summary", () => {
+    const table = toyTable();
+    const ada = table.join("Ada");
+    table.robot();
+    table.robot();
+    table.start({ includeTutorial: false, numberOfRounds: 3 });
+    const stages: string[] = [];
+    let last = 0;
+    while (table.state.game) {
+      const { stageId, name } = table.state.clock.stage;
+      if (stageId !== last) stages.push(name);
+      last = stageId;
+      if (name === "GUESS") table.move(ada, { guess: 50 });
+      table.tick();
+    }
+    expect(stages).toEqual(["GUESS", "SHOW", "GUESS", "SHOW", "GUESS", "SHOW", "GAME_END"]);
+    const { podium, gameType } = table.topic("gameEnd");
+    expect(gameType).toBe("SYNC_THINK");
+    expect(podium).toHaveLength(3);
+    expect(podium.reduce((sum, { score }) => sum + score, 0)).toBeGreaterThanOrEqual(30);
+  });
+
+  it("[SE13] ends once, however its rounds end", () => {
+    const table = toyTable();
+    table.robot();
+    table.robot();
+    table.start({ includeTutorial: false, numberOfRounds: 1 });
+    table.until("GAME_END");
+    expect(table.outbox.filter(({ kind }) => kind === "gameEnded")).toHaveLength(1);
+    const over = table.events.flatMap((event) =>
+      event.topic === "stageCompletedMessage" ? [event.body.name] : [],
+    );
+    expect(over).toEqual(["GUESS", "SHOW"]);
+  });
+
+  it("[SE13] ends early when somebody reaches the score to win", () => {
+    const table = toyTable();
+    table.robot();
+    table.robot();
+    table.start({ includeTutorial: false, numberOfRounds: 7, maxScore: 5 });
+    table.until("GAME_END");
+    expect(table.topic("listenNewRound").roundCount).toBe(1);
+  });
+
+  it("[SE5] has its robots done before the deadline, in any timer mode", () => {
+    for (const timerMode of ["x1", "x1.5", "x2", "off"]) {
+      const table = toyTable();
+      const robots = [table.robot(), table.robot()];
+      table.start({ includeTutorial: false, timerMode });
+      table.wait(3_000);
+      for (const id of robots) expect(table.topic("stage").done[id]).toBe(true);
+      table.wait(1_500);
+      expect(table.stage).toBe("SHOW");
+    }
+  });
+
+  it("[SE4] takes in whoever comes in the middle", () => {
+    const table = toyTable();
+    table.robot();
+    table.robot();
+    table.start({ includeTutorial: false });
+    const late = table.join("Late");
+    expect(table.move(late, { guess: 7 })).toBe("ok");
+    expect(table.topic("playersUpdated")[late]?.score).toBe(0);
+    table.until("GAME_END");
+  });
+
+  it("[PR10] [PR7] reaches every screen right, its secret only when it is told", () => {
+    const table = toyTable();
+    const ada = table.join("Ada");
+    table.robot();
+    const [tv, phone] = [table.tv(), table.watch("player", phoneOf(ada))];
+    table.start({ includeTutorial: false, numberOfRounds: 2 });
+    for (let step = 0; table.stage !== "GAME_END"; step++) {
+      if (step % 3 === 0) table.move(ada, { guess: 1 + (step % 100) });
+      const { view } = table.topic("stage") as { view: { secret?: number } };
+      expect(view.secret !== undefined).toBe(table.stage === "SHOW");
+      for (const viewer of [tv, phone]) {
+        expect(viewer.topics).toEqual(truthFor(viewer, table.state, table));
+      }
+      table.tick();
+    }
+    expect(phone.topics.hand).toBeDefined();
+  });
+
+  it("[PR19] replays like any other", () => {
+    const table = new Table({ gameType: "SYNC_THINK", games: WITH_TOY });
+    table.robot();
+    table.robot();
+    table.start({ numberOfRounds: 2 });
+    table.until("LOBBY");
+    expect(replayed(table)).toEqual(table.state);
+  });
+});

@@ -1,0 +1,203 @@
+import { expect, it, vi } from "vitest";
+import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+import { GAMES } from "../../../src-rooms/games/registry.ts";
+import type { House } from "../../../src-rooms/room/platform.ts";
+import type { KeyValue } from "../../../src-rooms/platforms/partykit/keyValue/pages.ts";
+import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";
+import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import type { ServerFrame } from "../../../src-shared/protocol/frames.ts";
+import type { Purpose } from "../../../src-shared/protocol/party.ts";
+import { signRoomToken, type RoomClaims } from "../../../src-shared/protocol/roomToken.ts";
+import type { StateTopics } from "../../../src-shared/protocol/topics.ts";
+import { GameRoom } from "../../../src-rooms/room/gameRoom.ts";
+import type { Screen, SocketState } from "../../../src-rooms/sockets/screens.ts";
+import { NIGHT } from "../../support/table.ts";
+
+const CODE = "PARTY";
+const SECRETS = [{ kid: "test", secret: "a secret of the tests, long enough" }];
+
+/** Storage that forgets with the test. */
+function memory(): KeyValue {
+  const kept = new Map<string, unknown>();
+  return {
+    get: async (keys) => new Map(keys.filter((key) => kept.has(key)).map((k) => [k, kept.get(k)])),
+    list: async ({ prefix }) => new Map([...kept].filter(([key]) => key.startsWith(prefix))),
+    put: async (entries) => {
+      for (const [key, value] of Object.entries(entries)) kept.set(key, value);
+    },
+    delete: async (keys) => keys.filter((key) => kept.delete(key)).length,
+  };
+}
+
+/** A socket that hears what the room says and, like a stubborn client's, stays open when it is closed. */
+class Socket implements Screen {
+  state: SocketState | null = null;
+  readonly heard: ServerFrame[] = [];
+  closedWith: number | undefined;
+
+  setState(state: SocketState): void {
+    this.state = state;
+  }
+
+  send(message: string | ArrayBuffer | ArrayBufferView): void {
+    // SAFETY: what a room sends as text are server frames.
+    if (typeof message === "string") this.heard.push(JSON.parse(message) as ServerFrame);
+  }
+
+  close(code: number): void {
+    this.closedWith = code;
+  }
+
+  /** What the room answered to the command with this id, each time. */
+  answers(id: string): string[] {
+    const said: string[] = [];
+    for (const frame of this.heard) {
+      for (const part of frame.topic === "batch" ? frame.body : [frame]) {
+        if ("id" in part && part.id === id) said.push(part.topic);
+      }
+    }
+    return said;
+  }
+}
+
+/** A room on ground that the test laid: what the platform would do happens when the test says so. */
+async function openHouse(more: Partial<House> = {}) {
+  const { stores } = await openKeyValueStores(memory());
+  const room = new GameRoom(
+    {
+      name: CODE,
+      stores,
+      sockets: () => [],
+      heardAt: () => 0,
+      ringsAt: async () => undefined,
+      ringAt: () => {},
+      isFull: () => false,
+      wipe: async () => {},
+    },
+    {
+      now: () => NIGHT,
+      build: () => "",
+      games: () => GAMES,
+      secrets: () => SECRETS,
+      deliver: async () => {},
+      loadPacks: async () => [],
+      loadPaidUntil: async () => undefined,
+      loadExisting: async () => ({}),
+      robotLine: async () => undefined,
+      ...more,
+    },
+  );
+  await room.start();
+  let roomId = "";
+  const open = async () => {
+    const wish = { gameCode: CODE, hostType: "HOST", hostUserId: "host", isPublic: false } as const;
+    const opened = await room.openRoom({ ...wish, language: "en", gameType: "SYNC_THINK" });
+    if (!opened) throw new Error("the room is open already");
+    ({ roomId } = opened);
+  };
+  await open();
+  const connect = async (purpose: Purpose, claims: Partial<RoomClaims>) => {
+    const socket = new Socket();
+    const token = await signRoomToken(
+      SECRETS,
+      { gameCode: CODE, roomId, ...claims } as RoomClaims,
+      NIGHT,
+    );
+    const query = new URLSearchParams({ purpose, token, v: "1" });
+    await room.onConnect(socket, new URL(`https://rooms/parties/room/${CODE}?${query.toString()}`));
+    return socket;
+  };
+  const sit = async (alias: string) => {
+    const seats = Object.keys((await room.look())?.topics.sessionPlayersUpdated ?? {});
+    const avatarSrc = PLAYER_AVATARS[seats.length]?.src ?? "";
+    const taken = await room.joinRoom({ alias, avatarSrc, audience: false, asHost: false });
+    if (!taken.ok) throw new Error(taken.code);
+    return taken.value;
+  };
+  return { room, open, connect, sit };
+}
+
+const say = async (room: GameRoom, socket: Socket, id: string, topic: string, body: unknown = {}) =>
+  room.onMessage(socket, JSON.stringify({ id, topic, body }));
+
+it("[SE46] listens no more to a phone whose seat has moved, though its socket stays open", async () => {
+  const { room, connect, sit } = await openHouse();
+  const { sessionPlayerId } = await sit("Ada");
+  const old = await connect("player", { role: "player", sessionPlayerId } as const);
+  const link = await room.invite({ kind: "host" }, { kind: "seat", playerId: sessionPlayerId });
+  if (!link.ok) throw new Error(link.code);
+  await room.redeem({ kind: "seat", ...(link.value.ticket && { ticket: link.value.ticket }) });
+  expect(old.closedWith).toBe(CLOSE.moved);
+  const heard = old.heard.length;
+  await say(room, old, "r", "reel", { on: false });
+  await say(room, old, "q", "resync");
+  expect(old.heard).toHaveLength(heard);
+  const { topics } = (await room.look()) ?? {};
+  expect(topics?.sessionPlayersUpdated?.[sessionPlayerId]).not.toHaveProperty("outOfReel");
+});
+
+it("answers a question with a snapshot, and changes nothing", async () => {
+  const { room, connect } = await openHouse();
+  const tv = await connect("host", { role: "host" });
+  for (const topic of ["requestTimer", "usedAvatarsRequested", "requestCurrentHiderId"]) {
+    tv.heard.length = 0;
+    await say(room, tv, topic, topic);
+    expect(tv.heard.map((frame) => frame.topic)).toEqual(["snapshot", "ack"]);
+  }
+});
+
+it("counts no screen that went while its command waited for the database", async () => {
+  const asked = Promise.withResolvers<[]>();
+  const { room, connect } = await openHouse({ loadPacks: () => asked.promise });
+  const tv = await connect("host", { role: "host" });
+  await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["own"] } });
+  const waiting = say(room, tv, "g", "startGame");
+  room.onClose(tv);
+  asked.resolve([]);
+  await waiting;
+  const other = await connect("host", { role: "host" });
+  expect((await room.look())?.topics.websocketConnectionUpdated?.screens).toBe(1);
+  room.onClose(other);
+  expect((await room.look())?.topics.websocketConnectionUpdated?.screens).toBe(0);
+});
+
+it("[PR13] carries a command out once that comes again while it waits for the database", async () => {
+  const asked = Promise.withResolvers<[]>();
+  const { room, connect } = await openHouse({ loadPacks: () => asked.promise });
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b"]) await say(room, tv, id, "requestAddAiPlayer");
+  await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["own"] } });
+  const waiting = [say(room, tv, "g", "startGame"), say(room, tv, "g", "startGame")];
+  asked.resolve([]);
+  await Promise.all(waiting);
+  expect(tv.answers("g")).toEqual(["ack", "ack"]);
+});
+
+it("[SE19] starts without packs that a slow database does not bring in time", async () => {
+  const { room, connect } = await openHouse({ loadPacks: () => new Promise(() => {}) });
+  const tv = await connect("host", { role: "host" });
+  for (const id of ["a", "b"]) await say(room, tv, id, "requestAddAiPlayer");
+  await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["own"] } });
+  vi.useFakeTimers();
+  const waiting = say(room, tv, "g", "startGame");
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  expect(tv.answers("g")).toEqual(["ack"]);
+  await waiting;
+});
+
+it("shows nothing of the room that had the code before", async () => {
+  const { open, connect, room, sit } = await openHouse();
+  await sit("Ada");
+  const before = await connect("host", { role: "host" });
+  await say(room, before, "x", "exitGame");
+  room.onClose(before);
+  await open();
+  const tv = await connect("host", { role: "host" });
+  const [first] = tv.heard;
+  expect(first?.topic).toBe("snapshot");
+  const topics: Partial<StateTopics> = first?.topic === "snapshot" ? first.body.topics : {};
+  expect(topics.sessionPlayersUpdated).toEqual({});
+  expect(topics.usedAvatars).toEqual([]);
+  expect(topics.stage?.name).toBe("LOBBY");
+});

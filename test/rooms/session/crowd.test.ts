@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import { CROWD_MAX } from "../../../src-shared/catalog/limits.ts";
+import type { RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
+import { crowdView, handInCrowd } from "../../../src-rooms/session/views/crowdViews.ts";
+import { openLink } from "../../../src-rooms/session/people/invitations.ts";
+import { PAPERS, phoneOf, programAll, ROCKS } from "../../support/stories.ts";
+import { replayed } from "../../support/simulation.ts";
+import { Table } from "../../support/table.ts";
+import { Theatre } from "../../support/theatre.ts";
+
+const HOST: Actor = { kind: "host" };
+const memberOf = (playerId: PlayerId, member: number): Actor => ({
+  kind: "player",
+  playerId,
+  member,
+});
+
+/** Ada and Bo play RPS with a crowd of so many; they program their hands. */
+function crowdAt(people: number, table = new Table()) {
+  const [ada, bo] = [table.join("Ada"), table.join("Bo")];
+  const crowd = table.openCrowd(people);
+  table.start({ includeTutorial: false, numberOfRounds: 1 });
+  table.until("PROGRAM");
+  // SAFETY: the game of these stories is RPS.
+  const programs = () => (table.hand(crowd) as RpsPrivate).programs;
+  const battles = Object.keys(programs()).map(Number);
+  const [first = 0] = battles;
+  const want = (member: number, moves: readonly string[], battle = first) =>
+    table.voteInCrowd(crowd, member, { type: "program", battle, moves });
+  const decided = () => programs()[first]?.moves;
+  return { table, ada, bo, crowd, programs, battles, first, want, decided };
+}
+
+/** Three players answer a level of SYNC_THINK; one of them is a crowd of so many. */
+function wordsOf(people: number, table = new Table({ gameType: "SYNC_THINK" })) {
+  const [ada, bo] = [table.join("Ada"), table.join("Bo")];
+  const crowd = table.openCrowd(people);
+  table.start({ includeTutorial: false, numberOfRounds: 1 });
+  table.until("THINK");
+  const say = (member: number, word: string) =>
+    table.voteInCrowd(crowd, member, { type: "word", word });
+  const done = () => table.topic("stage").done[crowd] === true;
+  return { table, ada, bo, crowd, say, done };
+}
+
+describe("the crowd's seat", () => {
+  it("[SE51] is one, is opened by the host and never leads", () => {
+    const table = new Table();
+    const crowd = table.openCrowd(3);
+    expect(table.topic("sessionPlayersUpdated")[crowd]).toMatchObject({ crowd: true });
+    expect(table.topic("websocketConnectionUpdated").crowd).toBe(3);
+    expect(table.topic("gameSessionUpdated").gameOwnerPlayerId).toBeUndefined();
+    const again = { topic: "openCrowd", body: { alias: "Another one" } } as const;
+    expect(table.tryAs(HOST, again)).toBe("crowd_open");
+    const ada = table.join("Ada");
+    expect(table.tryAs(memberOf(crowd, 1), again)).toBe("not_host");
+    table.disconnect(ada);
+    table.wait(60_000);
+    expect(table.topic("gameSessionUpdated").gameOwnerPlayerId).toBe(ada);
+    const coHost = { topic: "coHost", body: { playerId: crowd, on: true } } as const;
+    expect(table.tryAs(HOST, coHost)).toBe("player_not_found");
+  });
+
+  it("[SE51] takes as many as it can, and nobody once it is closed", () => {
+    const table = new Table();
+    const crowd = table.openCrowd(CROWD_MAX);
+    const come = { type: "joinCrowd", playerId: crowd } as const;
+    expect(table.refusal(come)).toBe("error.max_players_reached");
+    expect(openLink(table.state, HOST, "crowd")).toEqual({ playerId: crowd });
+    table.host({ topic: "requestPlayerKick", body: { playerId: crowd } });
+    expect(table.refusal(come)).toBe("crowd_closed");
+    expect(openLink(table.state, HOST, "crowd")).toEqual({ refused: "crowd_closed" });
+    expect(table.refusal({ type: "rejoin", playerId: crowd })).toBe("player_not_found");
+    const another = table.openCrowd(0);
+    expect(another).not.toBe(crowd);
+  });
+
+  it("[SE51] is played by its people only, who take nothing away and name nobody else's seat", () => {
+    const { table, ada, crowd } = crowdAt(2);
+    const react = { topic: "reaction", body: { reaction: "clap" } } as const;
+    expect(table.tryAs(memberOf(crowd, 1), react)).toBe("ok");
+    expect(table.tryAs(phoneOf(crowd), react)).toBe("not_yours");
+    expect(table.tryAs(memberOf(ada, 1), react)).toBe("not_yours");
+    const take = { topic: "removeKeepsake", body: { keepsakeId: "any" } } as const;
+    expect(table.tryAs(memberOf(crowd, 1), take)).toBe("not_yours");
+  });
+});
+
+describe("a crowd that chooses", () => {
+  it("[SE53] plays what most of it wants as soon as everybody has voted", () => {
+    const { want, decided, table } = crowdAt(3);
+    expect(want(1, ROCKS)).toBe("ok");
+    expect(want(2, PAPERS)).toBe("ok");
+    expect(decided()).toEqual(["NOTHING", "NOTHING", "NOTHING"]);
+    expect(want(3, PAPERS)).toBe("ok");
+    expect(decided()).toEqual(PAPERS);
+    expect(replayed(table)).toEqual(table.state);
+  });
+
+  it("[SE53] plays what it wants so far when the time is up; of equals what came first", () => {
+    const { table, want, ada, bo } = crowdAt(3);
+    programAll(table, ada, PAPERS);
+    programAll(table, bo, PAPERS);
+    want(2, ROCKS);
+    want(1, PAPERS);
+    expect(table.stage).toBe("PROGRAM");
+    table.until("BET");
+    const seen = Object.values(table.state.crowd.ballots);
+    expect(seen).toEqual([]);
+    expect(JSON.stringify(table.state.game?.state)).toContain(JSON.stringify(ROCKS));
+  });
+
+  it("[SE53] plays what it wants so far when the host skips", () => {
+    const { table, want } = crowdAt(2);
+    want(1, ROCKS);
+    const { stageId } = table.state.clock.stage;
+    table.host({ topic: "requestNextStage", body: { stageId } });
+    expect(table.stage).toBe("BET");
+    expect(JSON.stringify(table.state.game?.state)).toContain(JSON.stringify(ROCKS));
+  });
+
+  it("[SE53] waits for whoever has chosen half, and leaves out whoever went", () => {
+    const { table, want, decided } = crowdAt(3);
+    want(1, ROCKS);
+    want(2, ROCKS);
+    want(3, ["PAPER", "NOTHING", "NOTHING"]);
+    expect(decided()).toEqual(["NOTHING", "NOTHING", "NOTHING"]);
+    table.members.delete(3);
+    table.sockets();
+    expect(decided()).toEqual(ROCKS);
+  });
+
+  it("[SE52] may change its mind until it counts, and hears at once what cannot be", () => {
+    const { table, want, decided, crowd } = crowdAt(2);
+    want(1, ROCKS);
+    want(1, PAPERS);
+    want(2, PAPERS);
+    expect(decided()).toEqual(PAPERS);
+    expect(want(1, ROCKS, 99)).not.toBe("ok");
+    expect(table.voteInCrowd(crowd, 1, { type: "juggle" })).toBe("invalid_move");
+    table.host({ topic: "pause", body: { paused: true } });
+    expect(want(1, ROCKS)).toBe("game_paused");
+  });
+
+  it("[SE52] shows each of its people the seat as if they had their way, and the others nothing", () => {
+    const theatre = new Theatre();
+    const { table, crowd, want, first, ada } = crowdAt(2, theatre);
+    const [one, two] = [1, 2].map((member) => theatre.watch("player", memberOf(crowd, member)));
+    const other = theatre.watch("player", phoneOf(ada));
+    want(1, ROCKS);
+    const programOf = (hand: unknown) => (hand as RpsPrivate).programs[first]?.moves;
+    expect(programOf(one?.topics["hand"])).toEqual(ROCKS);
+    expect(programOf(two?.topics["hand"])).toEqual(["NOTHING", "NOTHING", "NOTHING"]);
+    expect(programOf(handInCrowd(table.state, crowd, 1, table.games))).toEqual(ROCKS);
+    expect(two?.topics["crowd"]).toEqual({
+      people: 2,
+      ballots: { [`program ${first}`]: { voted: 1 } },
+    });
+    expect(other.topics["crowd"]).toBeUndefined();
+    expect(JSON.stringify(other.topics)).not.toContain(JSON.stringify(ROCKS));
+  });
+
+  it("[SE56] has read the tutorial when half of it has", () => {
+    const table = new Table();
+    const ada = table.join("Ada");
+    const crowd = table.openCrowd(4);
+    table.start();
+    const { stageId } = table.state.clock.stage;
+    const tap = (actor: Actor) => table.tryAs(actor, { topic: "ready", body: { stageId } });
+    tap(phoneOf(ada));
+    tap(memberOf(crowd, 1));
+    tap(memberOf(crowd, 1));
+    expect(table.topic("stage").waitingFor).toEqual({ [crowd]: true });
+    tap(memberOf(crowd, 2));
+    expect(table.topic("stage").waitingFor).toEqual({});
+  });
+});
+
+describe("a crowd that writes", () => {
+  it("[SE54] backs a proposal, and says it once more than half want it", () => {
+    const { table, say, done } = wordsOf(3);
+    say(1, "bread");
+    say(2, "cheese");
+    say(3, "jam");
+    expect(done()).toBe(false);
+    expect(crowdView(table.state).ballots["word"]?.proposals?.map(({ text }) => text)).toEqual([
+      "bread",
+      "cheese",
+      "jam",
+    ]);
+    say(3, "cheese");
+    expect(done()).toBe(true);
+    expect(JSON.stringify(table.state.game?.state)).toContain("cheese");
+    expect(JSON.stringify(table.state.game?.state)).not.toContain("bread");
+    expect(replayed(table)).toEqual(table.state);
+  });
+
+  it("[SE54] [SE53] says what most want when the time is up, and nobody else sees what it thought of", () => {
+    const { table, say, done, ada } = wordsOf(3);
+    say(1, "marmalade");
+    say(2, "butter");
+    expect(table.publicText()).not.toContain("marmalade");
+    expect(JSON.stringify(table.hand(ada))).not.toContain("marmalade");
+    expect(done()).toBe(false);
+    const { stageId } = table.state.clock.stage;
+    while (table.state.clock.stage.stageId === stageId) table.tick();
+    expect(JSON.stringify(table.state.game?.state)).toContain("marmalade");
+  });
+
+  it("[SE55] is counted every few seconds where a game wants it: a crowd guesses one word at a time", () => {
+    const table = new Table({ gameType: "CANVAS_CLASH" });
+    for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
+    const crowd = table.openCrowd(3);
+    table.start({ includeTutorial: false, numberOfTurns: 1 });
+    table.until("DRAW");
+    const say = (member: number, text: string) =>
+      table.voteInCrowd(crowd, member, { type: "guess", text });
+    const guesses = () => JSON.stringify(table.state.game?.state);
+    expect(say(1, "zeppelin")).toBe("ok");
+    expect(say(2, "wheelbarrow")).toBe("ok");
+    expect(say(3, "wheelbarrow")).toBe("ok");
+    // Everybody voted and most agree: it counts at once. The next one waits for the others.
+    expect(guesses()).toContain("wheelbarrow");
+    table.wait(2_000);
+    expect(say(1, "zeppelin")).toBe("ok");
+    expect(guesses()).not.toContain("zeppelin");
+    table.wait(4_000);
+    expect(guesses()).toContain("zeppelin");
+  });
+
+  it("[CC30] guesses, and is never asked to paint", () => {
+    const table = new Table({ gameType: "CANVAS_CLASH" });
+    for (const name of ["Ada", "Bo"]) table.join(name);
+    const crowd = table.openCrowd(2);
+    table.start({ includeTutorial: false, numberOfTurns: 2 });
+    const painted = new Set<PlayerId>();
+    for (let count = 0; table.stage !== "GAME_END" && count < 300; count++) {
+      const { game } = table.state;
+      const easels = game && table.games[game.gameType]?.canvases?.(game.state)?.easels;
+      for (const { painter } of easels ?? []) if (painter !== undefined) painted.add(painter);
+      table.tick();
+    }
+    expect(table.stage).toBe("GAME_END");
+    expect(painted.size).toBe(2);
+    expect(painted.has(crowd)).toBe(false);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { ranksOf } from "../../../src-rooms/session/model/scores.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { duelIn, PAPERS, phoneOf, programAll, ROCKS, STAGES } from "../../support/stories.ts";
+import { threeIn, twoAtTable } from "../../support/stories.ts";
+import { Table } from "../../support/table.ts";
+
+/** Ada sweeps every battle of this round, and nobody bets. */
+function adaSweepsTheRound(table: Table, ada: PlayerId, bo: PlayerId): void {
+  table.until("PROGRAM");
+  programAll(table, ada, PAPERS);
+  programAll(table, bo, ROCKS);
+  table.until("ROUND_SUMMARY");
+}
+
+/** Ranks of seats with these scores, in the same order. */
+function ranks(scores: readonly number[]): number[] {
+  return Object.values(ranksOf(Object.fromEntries(scores.map((score, at) => [at + 1, score]))));
+}
+
+describe("the end of a game", () => {
+  it.each([1, 2, 5])("[SE13] comes after %i rounds when the host chose that many", (rounds) => {
+    const { table } = duelIn("GAME_END", { numberOfRounds: rounds });
+    expect(table.state.game?.round.roundCount).toBe(rounds);
+    expect(table.outbox.filter(({ kind }) => kind === "gameEnded")).toHaveLength(1);
+  });
+
+  it("[SE13] comes after the round in which somebody reached the score to win", () => {
+    const { table, ada, bo } = duelIn("PROGRAM", { numberOfRounds: 7, maxScore: 4_000 });
+    adaSweepsTheRound(table, ada, bo);
+    expect(table.scores()[ada]).toBe(2_100);
+    adaSweepsTheRound(table, ada, bo);
+    expect(table.scores()[ada]).toBe(6_300);
+    table.wait(8_000);
+    expect(table.stage).toBe("GAME_END");
+  });
+
+  it.each(STAGES.slice(0, -1))("[SE13] comes at once in %s when the host says so", (stage) => {
+    const { table, ada, bo } = duelIn(stage);
+    const scores = table.scores();
+    table.host({ topic: "requestEndGame", body: {} });
+    expect(table.stage).toBe("GAME_END");
+    const { podium } = table.topic("gameEnd");
+    expect(new Set(podium.map(({ playerId }) => playerId))).toEqual(new Set([ada, bo]));
+    for (const { playerId, score } of podium) expect(score).toBe(scores[playerId]);
+    expect(table.topic("isGameOver")).toBe(true);
+    expect(table.outbox.at(-1)).toMatchObject({ kind: "gameEnded" });
+  });
+
+  it("[SE13] said again leaves the podium, and without a game is refused", () => {
+    const { table } = duelIn("GAME_END", { numberOfRounds: 1 });
+    table.host({ topic: "requestEndGame", body: {} });
+    expect(table.stage).toBe("LOBBY");
+    const end = { topic: "requestEndGame", body: {} } as const;
+    expect(table.tryAs({ kind: "host" }, end)).toBe("no_game_running");
+  });
+
+  it("[SE13] shares ranks on ties and skips the next one", () => {
+    expect(ranks([50, 50, 20])).toEqual([1, 1, 3]);
+    expect(ranks([0, 0, 0])).toEqual([1, 1, 1]);
+    expect(ranks([10, 30, 20, 30, 20])).toEqual([5, 1, 3, 1, 3]);
+  });
+
+  it("[SE13] names people before robots of the same rank", () => {
+    const table = new Table();
+    const robot = table.robot();
+    const ada = table.join("Ada");
+    table.start();
+    table.host({ topic: "requestEndGame", body: {} });
+    const { podium } = table.topic("gameEnd");
+    expect(podium.map(({ playerId, rank }) => [playerId, rank])).toEqual([
+      [ada, 1],
+      [robot, 1],
+    ]);
+  });
+
+  it("[SE13] tells the accounts behind the seats what they reached", () => {
+    const table = new Table();
+    const ada = table.join("Ada", { userId: "user-ada" });
+    table.join("Bo");
+    table.start();
+    table.host({ topic: "requestEndGame", body: {} });
+    expect(table.outbox.at(-1)).toMatchObject({ body: { users: { [ada]: "user-ada" } } });
+  });
+});
+
+describe("another game with the same players", () => {
+  it.each(["GAME_END", "LOBBY"])("[SE14] starts from %s at nought, without a tutorial", (stage) => {
+    const { table, ada, bo } = duelIn("PROGRAM", { numberOfRounds: 1 });
+    const seats = table.topic("sessionPlayersUpdated");
+    adaSweepsTheRound(table, ada, bo);
+    table.until(stage);
+    const { gameId } = table.topic("gameEnd");
+    table.host({ topic: "gameSettings", body: { settings: { includeTutorial: true } } });
+    table.host({ topic: "newGameSamePlayers", body: {} });
+    expect(table.events.some(({ topic }) => topic === "newGameSamePlayers")).toBe(true);
+    expect(table.stage).toBe("ROUND_INTRO");
+    expect(table.scores()).toEqual({ [ada]: 0, [bo]: 0 });
+    expect(table.topic("sessionPlayersUpdated")).toEqual(seats);
+    expect(table.topic("gameEnd")).toBeUndefined();
+    expect(table.topic("gameCreated").gameId).not.toBe(gameId);
+    expect(table.topic("listenNewRound").roundCount).toBe(1);
+  });
+
+  it.each(STAGES.slice(0, -1))("[SE14] does not start while one is in %s", (stage) => {
+    const { table } = duelIn(stage);
+    const again = { topic: "newGameSamePlayers", body: {} } as const;
+    expect(table.tryAs({ kind: "host" }, again)).toBe("game_running");
+    expect(table.tryAs({ kind: "host" }, { topic: "startGame", body: {} })).toBe("game_running");
+  });
+
+  it("[SE14] keeps the settings that were played", () => {
+    const { table } = duelIn("GAME_END", { numberOfRounds: 1, timerMode: "x2" });
+    table.host({ topic: "newGameSamePlayers", body: {} });
+    expect(table.topic("gameSettingsUpdated")).toMatchObject({
+      numberOfRounds: 1,
+      timerMode: "x2",
+    });
+  });
+
+  it("[SE14] is refused when too few are left", () => {
+    const { table, bo } = duelIn("GAME_END", { numberOfRounds: 1 });
+    table.do({ type: "quit", playerId: bo });
+    const again = { topic: "newGameSamePlayers", body: {} } as const;
+    expect(table.tryAs({ kind: "host" }, again)).toBe("not_enough_players");
+    expect(table.stage).toBe("GAME_END");
+  });
+});
+
+describe("somebody who is kicked", () => {
+  it.each(["LOBBY", ...STAGES])("[SE3] in %s is out, and the others play on", (stage) => {
+    const { table, cy } =
+      stage === "LOBBY"
+        ? { ...twoAtTable(), cy: undefined }
+        : threeIn(stage, { numberOfRounds: 1 });
+    const out = cy ?? table.join("Cy");
+    const { closings } = table.host({ topic: "requestPlayerKick", body: { playerId: out } });
+    expect(closings).toEqual([{ who: out, code: 4403 }]);
+    expect(table.events).toContainEqual({ topic: "playerKicked", body: { playerId: out } });
+    expect(table.topic("sessionPlayersUpdated")[out]).toBeUndefined();
+    expect(table.topic("stage").waitingFor[out]).toBeUndefined();
+    expect(table.tryAs(phoneOf(out), { topic: "playerHeartbeat", body: {} })).toBe("kicked");
+    const again = { topic: "requestPlayerKick", body: { playerId: out } } as const;
+    expect(table.tryAs({ kind: "host" }, again)).toBe("player_not_found");
+    if (stage === "LOBBY") table.start({ numberOfRounds: 1 });
+    if (stage !== "GAME_END") table.until("GAME_END");
+    expect(table.state.room.lastGame?.podium.length).toBe(stage === "LOBBY" ? 2 : 3);
+  });
+
+  it("[SE3] may be a robot", () => {
+    const { table } = duelIn("BET");
+    const robot = table.robot();
+    table.host({ topic: "requestPlayerKick", body: { playerId: robot } });
+    expect(table.state.clock.robots).toEqual({});
+    table.until("SHOOT");
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Command } from "../../../src-shared/protocol/topics.ts";
+import { duelIn, phoneOf, STAGES, threeIn, twoAtTable } from "../../support/stories.ts";
+import { Table } from "../../support/table.ts";
+
+const PAUSE: Command = { topic: "pause", body: { paused: true } };
+
+function owner(table: Table): PlayerId | undefined {
+  return table.topic("gameSessionUpdated").gameOwnerPlayerId;
+}
+
+/** Three people in a lobby, the first of them the owner. */
+function threeInLobby() {
+  const { table, ada, bo } = twoAtTable();
+  return { table, ada, bo, cy: table.join("Cy") };
+}
+
+/** Every command that only a host may give, made for the present stage. */
+function hostCommands(table: Table, other: PlayerId): Command[] {
+  const { stageId } = table.state.clock.stage;
+  return [
+    { topic: "startGame", body: {} },
+    { topic: "gameSettings", body: { settings: { musicEnabled: false } } },
+    { topic: "requestPlayerKick", body: { playerId: other } },
+    { topic: "requestEndGame", body: {} },
+    { topic: "requestAddAiPlayer", body: {} },
+    { topic: "requestSkipTimer", body: { stageId } },
+    { topic: "requestNextStage", body: { stageId } },
+    { topic: "requestNewGameType", body: { gameType: "RPS_SHOOT" } },
+    { topic: "newGameSamePlayers", body: {} },
+    PAUSE,
+    { topic: "autopilot", body: { playerId: other, on: true } },
+    { topic: "playSound", body: { sound: "applause" } },
+    { topic: "reloadPage", body: {} },
+    { topic: "exitGame", body: {} },
+  ];
+}
+
+describe("who leads", () => {
+  it("[SE6] is the first person who sat down, robots not counted", () => {
+    const table = new Table();
+    table.robot();
+    expect(owner(table)).toBeUndefined();
+    const ada = table.join("Ada");
+    table.join("Bo");
+    expect(owner(table)).toBe(ada);
+    table.start();
+    expect(table.topic("playersUpdated")[ada]?.gameOwner).toBe(true);
+  });
+
+  it("[SE6] is the seat of the host who plays, whenever it is taken", () => {
+    const table = new Table({ hostType: "HOST_AND_PLAY" });
+    const guest = table.join("Guest");
+    expect(owner(table)).toBeUndefined();
+    const host = table.join("Host", { asHost: true });
+    expect(owner(table)).toBe(host);
+    expect(table.tryAs(phoneOf(guest), PAUSE)).toBe("not_host");
+  });
+
+  it.each(hostCommands(new Table(), 2 as PlayerId).map(({ topic }) => topic))(
+    "[PR15] [SE6] lets the owner's phone give %s and refuses it to every other",
+    (topic) => {
+      for (const stage of ["LOBBY", ...STAGES]) {
+        const { table, ada, bo, cy } = stage === "LOBBY" ? threeInLobby() : threeIn(stage);
+        const command = hostCommands(table, bo).find((known) => known.topic === topic);
+        if (!command) throw new Error("no such command");
+        expect(table.tryAs(phoneOf(cy), command), stage).toBe("not_host");
+        expect(table.tryAs({ kind: "spectator" }, command), stage).toBe("not_host");
+        expect(table.tryAs({ kind: "onlooker" }, command), stage).toBe("not_host");
+        expect(["not_host", "host_is_spectating"]).not.toContain(
+          table.tryAs(phoneOf(ada), command),
+        );
+      }
+    },
+  );
+
+  it("[PR15] refuses a host who only spectates, until they take the lead again", () => {
+    const { table, bo } = threeIn("PROGRAM");
+    const change = (hostSpectate: boolean) =>
+      table.do({ type: "updateRoom", actor: { kind: "host" }, change: { hostSpectate } });
+    change(true);
+    for (const command of hostCommands(table, bo)) {
+      expect(table.tryAs({ kind: "host" }, command), command.topic).toBe("host_is_spectating");
+    }
+    change(false);
+    expect(table.tryAs({ kind: "host" }, PAUSE)).toBe("ok");
+  });
+
+  it("[SE6] keeps the room's own settings to whoever leads", () => {
+    const { table, ada, bo } = threeIn("PROGRAM");
+    const change = { isPublic: true };
+    const asked = (id: PlayerId) => ({ type: "updateRoom", actor: phoneOf(id), change }) as const;
+    expect(table.refusal(asked(bo))).toBe("not_host");
+    table.do(asked(ada));
+    expect(table.topic("gameSessionUpdated").isPublic).toBe(true);
+    const game = { type: "createGame", gameType: "RPS_SHOOT", settings: {} } as const;
+    expect(table.refusal({ ...game, actor: phoneOf(bo) })).toBe("not_host");
+  });
+
+  it("[SE6] does not let a player's command come from a screen, nor the owner kick themselves", () => {
+    const { table, ada } = duelIn("TUTORIAL");
+    const { stageId } = table.state.clock.stage;
+    expect(table.tryAs({ kind: "host" }, { topic: "ready", body: { stageId } })).toBe("not_yours");
+    const kick: Command = { topic: "requestPlayerKick", body: { playerId: ada } };
+    expect(table.tryAs(phoneOf(ada), kick)).toBe("not_yours");
+  });
+});
+
+describe("an owner who is gone", () => {
+  it("[SE7] loses the rights after 20 s to whoever has been connected longest", () => {
+    const { table, ada, bo, cy } = threeInLobby();
+    table.disconnect(bo);
+    table.wait(1_000);
+    table.connect(bo);
+    table.disconnect(ada);
+    table.wait(19_999);
+    expect(owner(table)).toBe(ada);
+    table.wait(1);
+    expect(owner(table)).toBe(cy);
+    expect(table.tryAs(phoneOf(cy), { topic: "requestAddAiPlayer", body: {} })).toBe("ok");
+  });
+
+  it("[SE7] loses them in mid-game also with a socket that is open and silent", () => {
+    const { table, ada, bo } = duelIn("PROGRAM", { timerMode: "off" });
+    table.silent.set(ada, table.now);
+    table.wait(30_000);
+    expect(owner(table)).toBe(bo);
+  });
+
+  it("[SE7] gets them back on return, and the heir is a plain player again", () => {
+    const { table, ada, bo } = threeInLobby();
+    table.disconnect(ada);
+    table.wait(60_000);
+    expect(owner(table)).toBe(bo);
+    table.connect(ada);
+    expect(owner(table)).toBe(ada);
+    expect(table.tryAs(phoneOf(bo), PAUSE)).toBe("not_host");
+  });
+
+  it("[SE7] keeps them while nobody is there to take them", () => {
+    const { table, ada, bo } = twoAtTable();
+    table.disconnect(bo);
+    table.disconnect(ada);
+    table.wait(60_000);
+    expect(owner(table)).toBe(ada);
+    table.connect(bo);
+    table.wait(20_000);
+    expect(owner(table)).toBe(bo);
+  });
+
+  it("[SE7] passes them on when the heir goes as well", () => {
+    const { table, ada, bo, cy } = threeInLobby();
+    table.disconnect(ada);
+    table.wait(20_000);
+    expect(owner(table)).toBe(bo);
+    table.disconnect(bo);
+    table.wait(20_000);
+    expect(owner(table)).toBe(cy);
+    table.connect(ada);
+    expect(owner(table)).toBe(ada);
+  });
+});
+
+describe("an owner whose seat closes", () => {
+  it("[SE7] hands the rights on at once, for good", () => {
+    const { table, ada, bo } = threeInLobby();
+    table.do({ type: "quit", playerId: ada });
+    expect(owner(table)).toBe(bo);
+    table.do({ type: "rejoin", playerId: ada });
+    table.connect(ada);
+    table.wait(1_000);
+    expect(owner(table)).toBe(bo);
+  });
+
+  it("[SE7] leaves them for good to an heir who already held them", () => {
+    const { table, ada, bo } = threeInLobby();
+    table.disconnect(ada);
+    table.wait(20_000);
+    table.do({ type: "quit", playerId: ada });
+    table.do({ type: "rejoin", playerId: ada });
+    table.connect(ada);
+    expect(owner(table)).toBe(bo);
+  });
+
+  it("[SE7] leaves them to whoever comes next when nobody was there", () => {
+    const { table, ada, bo } = twoAtTable();
+    table.disconnect(bo);
+    table.do({ type: "quit", playerId: ada });
+    table.disconnect(ada);
+    table.connect(bo);
+    expect(owner(table)).toBe(bo);
+  });
+
+  it("[SE7] leaves them to the next newcomer when everybody had quit", () => {
+    const table = new Table();
+    const ada = table.join("Ada");
+    table.do({ type: "quit", playerId: ada });
+    table.disconnect(ada);
+    const bo = table.join("Bo");
+    expect(owner(table)).toBe(bo);
+  });
+
+  it("[SE7] never makes a robot or a watcher the owner", () => {
+    const table = new Table();
+    const ada = table.join("Ada");
+    for (let seat = 0; seat < 9; seat++) table.robot();
+    const watcher = table.join("Watcher", { audience: true });
+    table.disconnect(ada);
+    table.wait(60_000);
+    expect(owner(table)).toBe(ada);
+    expect(table.topic("sessionPlayersUpdated")[watcher]?.audience).toBe(true);
+  });
+});

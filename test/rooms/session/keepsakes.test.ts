@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import { Table } from "../../support/table.ts";
+import { toyGame } from "../../support/toy-game/rules.ts";
+
+const GAMES = { SYNC_THINK: toyGame };
+const CHEESE: PackContent = {
+  packId: "cheese",
+  kind: "word",
+  name: "Cheese",
+  language: "en",
+  entries: ["Gouda", "Brie"],
+};
+const BREAD: PackContent = { ...CHEESE, packId: "bread", name: "Bread", entries: ["Rye"] };
+
+function toyTable(): Table {
+  return new Table({ gameType: "SYNC_THINK", games: GAMES });
+}
+
+describe("packs", () => {
+  it("[SE19] reach the game in the order the host chose them, only those that were chosen", () => {
+    const table = toyTable();
+    table.robot();
+    table.robot();
+    table.do({ type: "packs", ids: ["bread", "cheese"], packs: [CHEESE, BREAD] });
+    table.start({ includeTutorial: false, wordPackIds: ["bread", "cheese"] });
+    expect(table.topic("stage").view).toMatchObject({ word: "Rye" });
+  });
+
+  it("[SE19] that are gone do not keep a game from starting", () => {
+    const table = toyTable();
+    table.robot();
+    table.robot();
+    table.do({ type: "packs", ids: ["gone"], packs: [] });
+    table.start({ includeTutorial: false, wordPackIds: ["gone"] });
+    expect(table.stage).toBe("GUESS");
+    expect(table.topic("stage").view).not.toHaveProperty("word");
+  });
+});
+
+describe("what players made", () => {
+  function played() {
+    const table = toyTable();
+    const [ada, ben] = [table.join("Ada"), table.join("Ben")];
+    table.start({ includeTutorial: false, numberOfRounds: 1 });
+    for (const id of [ada, ben]) table.move(id, { guess: 7 });
+    table.until("GAME_END");
+    return { table, ada, ben };
+  }
+  const toldOf = (table: Table) =>
+    table.outbox.flatMap((row) =>
+      row.kind === "keepsakes" ? [row.body.keepsakes.map(({ id }) => id)] : [],
+    );
+
+  it("[SE20] stays on the podium and goes to the profiles", () => {
+    const { table, ada, ben } = played();
+    const ids = [`guess-${ada}`, `guess-${ben}`];
+    expect(table.topic("gameEnd").keepsakes.map(({ id }) => id)).toEqual(ids);
+    expect(toldOf(table)).toEqual([ids]);
+    table.until("LOBBY");
+    expect(table.topic("gameEnd").keepsakes).toHaveLength(2);
+  });
+
+  it("[SE20] is taken away by whoever made it, and by nobody else", () => {
+    const { table, ada, ben } = played();
+    const remove = (keepsakeId: string) =>
+      ({ topic: "removeKeepsake", body: { keepsakeId } }) as const;
+    const mine = `guess-${ada}`;
+    expect(table.tryAs({ kind: "player", playerId: ben }, remove(mine))).toBe("not_yours");
+    expect(table.tryAs({ kind: "host" }, remove(mine))).toBe("not_yours");
+    expect(table.tryAs({ kind: "player", playerId: ada }, remove("no-such"))).toBe("not_found");
+    expect(table.tryAs({ kind: "player", playerId: ada }, remove(mine))).toBe("ok");
+    expect(table.topic("gameEnd").keepsakes.map(({ id }) => id)).toEqual([`guess-${ben}`]);
+    expect(toldOf(table).at(-1)).toEqual([`guess-${ben}`]);
+    expect(table.tryAs({ kind: "player", playerId: ada }, remove(mine))).toBe("not_found");
+  });
+});

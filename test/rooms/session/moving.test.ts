@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { ONE_TIME_LINK_MS } from "../../../src-shared/catalog/limits.ts";
+import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
+import { duelIn, phoneOf, PAPERS, programAll, ROCKS, twoAtTable } from "../../support/stories.ts";
+import { replayed } from "../../support/simulation.ts";
+import type { Table } from "../../support/table.ts";
+
+const HOST: Actor = { kind: "host" };
+
+let links = 0;
+
+/** Somebody asks for a link that moves this seat; answers the link. */
+function link(table: Table, actor: Actor, playerId: PlayerId): string {
+  const { id, ...invite } = wish(table, actor, playerId);
+  table.do(invite);
+  return id;
+}
+
+function wish(table: Table, actor: Actor, playerId: PlayerId) {
+  links += 1;
+  const ticket = { id: `link ${links}`, kind: "seat", playerId, until: table.now + 1e9 } as const;
+  return { type: "invite", actor, ticket, id: ticket.id } as const;
+}
+
+const open = (ticketId: string) => ({ type: "redeem", ticketId }) as const;
+
+describe("a seat that moves to another phone", () => {
+  it("[SE46] keeps its points, and a robot plays until the new phone is there", () => {
+    const { table, ada, bo } = duelIn("PROGRAM", { numberOfRounds: 2 });
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, PAPERS);
+    table.until("ROUND_SUMMARY");
+    const points = table.scores()[bo];
+    expect(points).toBeGreaterThan(0);
+    const paper = link(table, phoneOf(bo), bo);
+    const { closings, playerId } = table.do(open(paper));
+    expect(playerId).toBe(bo);
+    expect(table.scores()[bo]).toBe(points);
+    expect(closings).toEqual([{ who: bo, code: CLOSE.moved }]);
+    expect(table.topic("sessionPlayersUpdated")[bo]).toMatchObject({ autopilot: true });
+    expect(table.topic("websocketConnectionUpdated").players[bo]).toBe("gone");
+    table.until("PROGRAM");
+    programAll(table, ada, PAPERS);
+    const begun = table.now;
+    table.until("SHOOT");
+    expect(table.now - begun).toBeLessThan(20_000);
+    // Bo's new phone connects: the robot lets go, nothing was lost.
+    table.connect(bo);
+    expect(table.topic("sessionPlayersUpdated")[bo]).toMatchObject({ autopilot: false });
+    expect(table.scores()[bo]).toBeGreaterThanOrEqual(points ?? 0);
+    expect(table.state.seats[bo]?.moves).toBe(1);
+    expect(replayed(table)).toEqual(table.state);
+  });
+
+  it("[SE46] goes to the first device alone", () => {
+    const { table, bo } = twoAtTable();
+    const paper = link(table, phoneOf(bo), bo);
+    table.do(open(paper));
+    expect(table.refusal(open(paper))).toBe("link_used");
+    expect(table.refusal(open("never made"))).toBe("link_used");
+    expect(table.state.seats[bo]?.moves).toBe(1);
+  });
+
+  it("[SE45] [SE46] works for three minutes, and a newer link replaces it", () => {
+    const { table, ada, bo } = twoAtTable();
+    const [first, second] = [link(table, phoneOf(bo), bo), link(table, phoneOf(bo), bo)];
+    expect(table.refusal(open(first))).toBe("link_used");
+    table.wait(ONE_TIME_LINK_MS);
+    expect(table.refusal(open(second))).toBe("link_expired");
+    expect(table.state.seats[bo]?.moves).toBeUndefined();
+    // A link of somebody else's stays what it is.
+    const [mine, theirs] = [link(table, phoneOf(ada), ada), link(table, phoneOf(bo), bo)];
+    expect(table.do(open(mine)).playerId).toBe(ada);
+    expect(table.do(open(theirs)).playerId).toBe(bo);
+  });
+
+  it("[SE45] is for whoever sits in it and for the host", () => {
+    const { table, ada, bo } = twoAtTable();
+    const robot = table.robot();
+    const crowd = table.openCrowd(1);
+    expect(table.refusal(wish(table, phoneOf(bo), ada))).toBe("not_yours");
+    expect(table.refusal(wish(table, { kind: "spectator" }, ada))).toBe("not_yours");
+    expect(table.refusal(wish(table, HOST, robot))).toBe("player_not_found");
+    expect(table.refusal(wish(table, HOST, crowd))).toBe("player_not_found");
+    expect(table.do(open(link(table, HOST, bo))).playerId).toBe(bo);
+    table.host({ topic: "requestPlayerKick", body: { playerId: bo } });
+    expect(table.refusal(wish(table, HOST, bo))).toBe("player_not_found");
+  });
+
+  it("[SE46] whose phone is gone is kept warm from the making of the link", () => {
+    const { table, ada, bo } = duelIn("PROGRAM");
+    table.disconnect(bo);
+    const paper = link(table, HOST, bo);
+    expect(table.topic("sessionPlayersUpdated")[bo]).toMatchObject({ autopilot: true });
+    programAll(table, ada, PAPERS);
+    const begun = table.now;
+    table.until("SHOOT");
+    expect(table.now - begun).toBeLessThan(20_000);
+    expect(table.do(open(paper)).playerId).toBe(bo);
+  });
+
+  it("[SE46] in the audience has no robot to keep it warm", () => {
+    const { table } = duelIn("PROGRAM");
+    let watcher = table.join("Watcher", { audience: true });
+    while (!table.state.seats[watcher]?.audience) {
+      watcher = table.join("Watcher", { audience: true });
+    }
+    table.connect(watcher);
+    table.disconnect(watcher);
+    const paper = link(table, HOST, watcher);
+    expect(table.topic("sessionPlayersUpdated")[watcher]).toMatchObject({ autopilot: false });
+    table.do(open(paper));
+    expect(table.topic("sessionPlayersUpdated")[watcher]).toMatchObject({ autopilot: false });
+  });
+
+  it("[SE46] is closed by the host before the link is opened: nothing moves", () => {
+    const { table, bo } = twoAtTable();
+    const paper = link(table, phoneOf(bo), bo);
+    table.host({ topic: "requestPlayerKick", body: { playerId: bo } });
+    expect(table.refusal(open(paper))).toBe("player_not_found");
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, it } from "vitest";
+import type { HideShared } from "../../../src-rooms/games/hide-and-peek/types.ts";
+import { duelIn, fallsSilent, PAPERS, programAll, ROCKS } from "../../support/stories.ts";
+import { STAGES, threeIn, timesSaid, twoAtTable } from "../../support/stories.ts";
+import { Table } from "../../support/table.ts";
+
+function pause(table: Table, paused = true): void {
+  table.host({ topic: "pause", body: { paused } });
+}
+
+/** Ada alone at a table of two: Bo quit, and the next stage waits for a second player. */
+function adaAlone(stage = "PROGRAM") {
+  const story = duelIn(stage);
+  story.table.do({ type: "quit", playerId: story.bo });
+  return story;
+}
+
+describe("a pause of the host", () => {
+  it.each(STAGES)("[SE12] freezes %s and gives it back all its time", (stage) => {
+    const { table } = duelIn(stage, { numberOfRounds: 1 });
+    const { stageId, endsAt = 0 } = table.topic("timer");
+    table.wait(1_000);
+    pause(table);
+    table.wait(10 * 60_000);
+    expect(table.topic("timer")).toMatchObject({
+      stageId,
+      pausedWithMs: endsAt - table.now + 600_000,
+    });
+    expect(table.topic("stage").paused).toBe("host");
+    pause(table, false);
+    expect(table.topic("timer").endsAt).toBe(endsAt + 600_000);
+    expect(table.topic("timer").pausedWithMs).toBeUndefined();
+    table.wait(endsAt + 600_000 + 750 - table.now);
+    expect(table.state.clock.stage.stageId).toBe(stageId + 1);
+  });
+
+  it("[SE12] refuses moves as long as it lasts", () => {
+    const { table, ada } = duelIn("PROGRAM");
+    pause(table);
+    const move = { type: "program", battle: 1, moves: ROCKS };
+    expect(table.move(ada, move)).toBe("game_paused");
+    pause(table, false);
+    expect(table.move(ada, move)).toBe("ok");
+  });
+
+  it("[SE12] keeps robots from moving, which then take the time they had left", () => {
+    const { table } = duelIn("BET");
+    const robot = table.robot();
+    const planned = table.state.clock.robots[robot]?.at ?? 0;
+    pause(table);
+    table.wait(60_000);
+    expect(table.topic("stage").done[robot]).toBeUndefined();
+    pause(table, false);
+    expect(table.state.clock.robots[robot]?.at).toBe(planned + 60_000);
+    table.wait(planned + 60_000 - table.now);
+    expect(table.topic("stage").done[robot]).toBe(true);
+  });
+
+  it("[SE12] gives a stage that came while it lasted its whole time afterwards", () => {
+    const table = new Table({ gameType: "HIDE_AND_PEEK" });
+    for (const name of ["Ada", "Bo", "Cy", "Di", "Ed"]) table.join(name);
+    table.start({ includeTutorial: false });
+    table.until("GUESS");
+    // SAFETY: the game of this story is HIDE_AND_PEEK.
+    const { hider } = table.topic("stage").view as HideShared;
+    if (hider === undefined) throw new Error("nobody is looked for");
+    const whole = (table.topic("timer").endsAt ?? 0) - table.now;
+    const { stageId } = table.state.clock.stage;
+    pause(table);
+    table.wait(60_000);
+    table.do({ type: "quit", playerId: hider });
+    expect(table.topic("timer")).toMatchObject({ stageId: stageId + 1, pausedWithMs: whole });
+    table.wait(60_000);
+    pause(table, false);
+    expect(table.topic("timer")).toMatchObject({ startedAt: table.now, endsAt: table.now + whole });
+  });
+
+  it("[SE12] does not make a robot late that sat down while it lasted", () => {
+    const { table } = duelIn("BET");
+    table.wait(2_000);
+    pause(table);
+    table.wait(60_000);
+    const robot = table.robot();
+    table.wait(60_000);
+    pause(table, false);
+    table.wait(5_900);
+    expect(table.stage).toBe("BET");
+    expect(table.topic("stage").done[robot]).toBe(true);
+  });
+
+  it("[SE12] keeps the short end of a stage in which all were in", () => {
+    const { table, ada, bo } = duelIn("PROGRAM");
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, PAPERS);
+    table.wait(1_000);
+    pause(table);
+    table.wait(60_000);
+    pause(table, false);
+    table.wait(499);
+    expect(table.stage).toBe("PROGRAM");
+    table.wait(1);
+    expect(table.stage).toBe("BET");
+  });
+
+  it("[SE12] warns as late before the end as without it", () => {
+    const { table } = duelIn("PROGRAM");
+    table.wait(10_000);
+    pause(table);
+    table.wait(60_000);
+    pause(table, false);
+    table.wait(4_999);
+    expect(timesSaid(table, "timeRunningOut")).toBe(0);
+    table.wait(1);
+    expect(timesSaid(table, "timeRunningOut")).toBe(1);
+  });
+
+  it("[SE12] said twice is one pause, and going on without one changes nothing", () => {
+    const { table } = duelIn("PROGRAM");
+    pause(table);
+    table.wait(5_000);
+    pause(table);
+    table.wait(5_000);
+    const { endsAt = 0 } = table.topic("timer");
+    pause(table, false);
+    pause(table, false);
+    expect(table.topic("timer").endsAt).toBe(endsAt + 10_000);
+  });
+
+  it("[SE12] ends when the host moves the game on, and needs a game", () => {
+    const { table } = duelIn("PROGRAM");
+    pause(table);
+    table.host({ topic: "requestNextStage", body: { stageId: table.state.clock.stage.stageId } });
+    expect(table.stage).toBe("BET");
+    expect(table.topic("stage").paused).toBeUndefined();
+    const lobby = twoAtTable().table;
+    expect(lobby.tryAs({ kind: "host" }, { topic: "pause", body: { paused: true } })).toBe(
+      "no_game_running",
+    );
+  });
+});
+
+describe("too few players", () => {
+  it("[SE17] keeps a round for later when somebody leaves while it is announced", () => {
+    const table = new Table();
+    const [, bo] = [table.join("Ada"), table.join("Bo")];
+    table.start({ includeTutorial: false, numberOfRounds: 1 });
+    expect(table.stage).toBe("ROUND_INTRO");
+    table.do({ type: "quit", playerId: bo });
+    table.wait(5_000);
+    expect(table.stage).toBe("ROUND_INTRO");
+    expect(table.topic("stage").paused).toBe("belowMinimum");
+    table.robot();
+    table.wait(1);
+    expect(table.stage).toBe("PROGRAM");
+    expect(table.topic("listenNewRound").roundCount).toBe(1);
+  });
+
+  it("[SE17] pause the game at the next stage, not in the running one", () => {
+    const { table } = adaAlone();
+    expect(table.topic("stage").paused).toBeUndefined();
+    table.until("BET");
+    expect(table.topic("stage").paused).toBe("belowMinimum");
+  });
+
+  it("[SE17] count robots as well as people", () => {
+    const { table, bo } = duelIn("PROGRAM");
+    table.robot();
+    table.do({ type: "quit", playerId: bo });
+    table.until("BET");
+    expect(table.topic("stage").paused).toBeUndefined();
+  });
+
+  it("[SE17] do not count somebody whose phone went dark", () => {
+    const { table, bo } = duelIn("PROGRAM");
+    fallsSilent(table, bo);
+    table.until("BET");
+    expect(table.topic("stage").paused).toBe("belowMinimum");
+    table.silent.delete(bo);
+    table.wait(10_000);
+    expect(table.topic("stage").paused).toBeUndefined();
+    expect(timesSaid(table, "playerMinReached")).toBe(1);
+  });
+
+  it("[SE17] go on by themselves when a robot sits down, with all the time of the stage", () => {
+    const { table } = adaAlone();
+    table.until("BET");
+    table.wait(100_000);
+    table.robot();
+    expect(table.topic("stage").paused).toBeUndefined();
+    expect(table.events.some(({ topic }) => topic === "playerMinReached")).toBe(true);
+    expect((table.topic("timer").endsAt ?? 0) - table.now).toBe(8_000);
+  });
+
+  it("[SE17] go on when who quit comes back", () => {
+    const { table, bo } = adaAlone();
+    table.until("BET");
+    table.do({ type: "rejoin", playerId: bo });
+    expect(table.topic("stage").paused).toBeUndefined();
+  });
+
+  it("[SE17] go on when the host lets a robot play for who is away", () => {
+    const { table, bo } = duelIn("PROGRAM");
+    table.disconnect(bo);
+    table.until("BET");
+    table.wait(60_000);
+    table.host({ topic: "autopilot", body: { playerId: bo, on: true } });
+    expect(table.topic("stage").paused).toBeUndefined();
+  });
+
+  it("[SE17] end the game with the podium after 120 s", () => {
+    const { table, ada } = adaAlone();
+    table.until("BET");
+    table.wait(119_999);
+    expect(table.stage).toBe("BET");
+    table.wait(1);
+    expect(table.stage).toBe("GAME_END");
+    expect(table.topic("stage").paused).toBeUndefined();
+    expect(table.topic("gameEnd").podium.map(({ playerId }) => playerId)).toContain(ada);
+    table.wait(20_000);
+    expect(table.stage).toBe("LOBBY");
+  });
+
+  it("[SE17] pause the introduction of a round as well", () => {
+    const { table } = adaAlone("ROUND_SUMMARY");
+    table.until("ROUND_INTRO");
+    expect(table.topic("stage").paused).toBe("belowMinimum");
+    table.robot();
+    table.until("PROGRAM");
+  });
+
+  it("[SE17] cannot start a game", () => {
+    const table = new Table();
+    table.join("Ada");
+    const start = { topic: "startGame", body: {} } as const;
+    expect(table.tryAs({ kind: "host" }, start)).toBe("not_enough_players");
+    table.robot();
+    expect(table.tryAs({ kind: "host" }, start)).toBe("ok");
+  });
+
+  it("[SE17] cannot be talked away by the host, who may add a robot, skip or end the game", () => {
+    const { table } = adaAlone();
+    table.until("BET");
+    const goOn = { topic: "pause", body: { paused: false } } as const;
+    expect(table.tryAs({ kind: "host" }, goOn)).toBe("not_enough_players");
+    expect(table.topic("stage").paused).toBe("belowMinimum");
+    table.host({ topic: "requestNextStage", body: { stageId: table.state.clock.stage.stageId } });
+    expect(table.stage).toBe("SHOOT");
+    table.until("BET");
+    expect(table.topic("stage").paused).toBe("belowMinimum");
+    table.host({ topic: "requestEndGame", body: {} });
+    expect(table.topic("stage").paused).toBeUndefined();
+  });
+
+  it("[SE17] do not lift a pause the host made, and wait after it", () => {
+    const { table, bo, cy } = threeIn("PROGRAM");
+    pause(table);
+    table.do({ type: "quit", playerId: bo });
+    table.do({ type: "quit", playerId: cy });
+    table.robot();
+    expect(table.topic("stage").paused).toBe("host");
+    pause(table, false);
+    table.until("BET");
+    expect(table.topic("stage").paused).toBeUndefined();
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { REMOTES_MAX } from "../../../src-shared/catalog/limits.ts";
+import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
+import { openLink } from "../../../src-rooms/session/people/invitations.ts";
+import { duelIn, phoneOf, twoAtTable } from "../../support/stories.ts";
+import type { Table } from "../../support/table.ts";
+import { sloganGame } from "../../support/toy-game/slogans.ts";
+import { Theatre } from "../../support/theatre.ts";
+
+const HOST: Actor = { kind: "host" };
+
+function asking(table: Table, actor: Actor, id = `remote ${table.inputs.length}`) {
+  const ticket = { id, kind: "remote", until: table.now + 60_000 } as const;
+  return { type: "invite", actor, ticket } as const;
+}
+
+/** A phone that was lent the host's rights. */
+function remoteOf(table: Table): Extract<Actor, { kind: "remote" }> {
+  const invite = asking(table, HOST);
+  table.do(invite);
+  const { number } = table.do({ type: "redeem", ticketId: invite.ticket.id });
+  if (number === undefined) throw new Error("no remote");
+  table.remotes.add(number);
+  table.sockets();
+  return { kind: "remote", remoteId: number };
+}
+
+describe("a remote", () => {
+  it("[SE47] does what the host may, and sits nowhere", () => {
+    const { table, bo } = duelIn("PROGRAM");
+    const remote = remoteOf(table);
+    const { stageId } = table.state.clock.stage;
+    const pause = (paused: boolean) => ({ topic: "pause", body: { paused } }) as const;
+    for (const command of [
+      pause(true),
+      pause(false),
+      { topic: "requestNextStage", body: { stageId } },
+      { topic: "gameSettings", body: { settings: { timerMode: "x2" } } },
+      { topic: "requestPlayerKick", body: { playerId: bo } },
+      { topic: "requestAddAiPlayer", body: {} },
+      { topic: "requestEndGame", body: {} },
+    ] as const) {
+      expect(table.tryAs(remote, command), command.topic).toBe("ok");
+    }
+    expect(table.tryAs(remote, { topic: "reaction", body: { reaction: "wow" } })).toBe("not_yours");
+    expect(Object.keys(table.topic("sessionPlayersUpdated"))).toHaveLength(2);
+  });
+
+  it("[SE47] closes no room and makes no further remotes", () => {
+    const { table } = twoAtTable();
+    const remote = remoteOf(table);
+    expect(table.tryAs(remote, { topic: "exitGame", body: {} })).toBe("not_host");
+    expect(table.refusal(asking(table, remote))).toBe("not_host");
+    expect(table.state.room.active).toBe(true);
+  });
+
+  it("[SE47] is made by the host alone, and there are only so many", () => {
+    const { table, ada, bo } = twoAtTable();
+    expect(table.refusal(asking(table, phoneOf(bo)))).toBe("not_host");
+    table.do(asking(table, phoneOf(ada), "Ada leads"));
+    const spare = asking(table, HOST, "spare");
+    table.do(spare);
+    for (let made = 0; made < REMOTES_MAX; made++) remoteOf(table);
+    expect(table.refusal(asking(table, HOST))).toBe("too_many_remotes");
+    expect(table.refusal({ type: "redeem", ticketId: "spare" })).toBe("too_many_remotes");
+  });
+
+  it("[SE48] is sent away by the host, and has no rights from then on", () => {
+    const { table } = twoAtTable();
+    const remote = remoteOf(table);
+    const other = remoteOf(table);
+    const dismiss = { topic: "dismissRemote", body: { remoteId: remote.remoteId } } as const;
+    expect(table.tryAs(other, dismiss)).toBe("not_host");
+    expect(table.host(dismiss).closings).toEqual([
+      { who: { remoteId: remote.remoteId }, code: CLOSE.dismissed },
+    ]);
+    expect(table.tryAs(remote, { topic: "requestAddAiPlayer", body: {} })).toBe("not_host");
+    expect(table.tryAs(remote, { topic: "moderate", body: { itemId: "a", verdict: "hide" } })).toBe(
+      "not_host",
+    );
+    expect(table.tryAs(HOST, dismiss)).toBe("not_found");
+    expect(table.topic("gameSessionUpdated").remotes).toEqual([other.remoteId]);
+  });
+
+  it("[SE47] sees the backstage and decides there, and a stage waits for it", () => {
+    const table = new Theatre({ gameType: "SYNC_THINK", games: { SYNC_THINK: sloganGame } });
+    const [ada, bo] = [table.join("Ada"), table.join("Bo")];
+    const remote = remoteOf(table);
+    const viewer = table.watch("remote", remote);
+    table.start({ includeTutorial: false, numberOfRounds: 1, backstage: "approve" });
+    table.disconnect(ada);
+    table.move(bo, { text: "Cheese first" });
+    expect(viewer.topics["backstage"]).toMatchObject({ mode: "approve" });
+    expect(JSON.stringify(viewer.topics["backstage"])).toContain("Cheese first");
+    const itemId = `slogan-${bo}`;
+    expect(table.tryAs(remote, { topic: "moderate", body: { itemId, verdict: "approve" } })).toBe(
+      "ok",
+    );
+  });
+
+  it("[SE47] keeps a room awake that has nobody else", () => {
+    const { table, ada, bo } = twoAtTable();
+    remoteOf(table);
+    table.disconnect(ada);
+    table.disconnect(bo);
+    table.screens(0);
+    expect(table.state.presence.emptySince).toBeUndefined();
+    expect(table.topic("websocketConnectionUpdated").remotes).toHaveLength(1);
+  });
+});
+
+describe("a host who only watches", () => {
+  it("[SE49] changes nothing but that, while a remote leads", () => {
+    const { table, bo } = twoAtTable();
+    const remote = remoteOf(table);
+    const change = (actor: Actor, wanted: object) =>
+      ({ type: "updateRoom", actor, change: wanted }) as const;
+    table.do(change(HOST, { hostSpectate: true }));
+    expect(table.refusal(change(HOST, { isPublic: true }))).toBe("host_is_spectating");
+    expect(table.refusal(asking(table, HOST))).toBe("host_is_spectating");
+    table.do(change(remote, { isPublic: true }));
+    expect(table.tryAs(remote, { topic: "requestPlayerKick", body: { playerId: bo } })).toBe("ok");
+    expect(table.refusal(change(HOST, { hostSpectate: true, isPublic: false }))).toBe(
+      "host_is_spectating",
+    );
+    table.do(change(HOST, { hostSpectate: false }));
+    table.do(change(HOST, { isPublic: false }));
+    expect(table.topic("gameSessionUpdated").isPublic).toBe(false);
+  });
+});
+
+describe("a room that keeps its code to itself", () => {
+  it("[SE50] is in no public list", () => {
+    const { table } = twoAtTable();
+    const change = (wanted: object) =>
+      table.do({ type: "updateRoom", actor: HOST, change: wanted });
+    change({ isPublic: true });
+    change({ codeHidden: true });
+    expect(table.topic("gameSessionUpdated")).toMatchObject({ isPublic: false, codeHidden: true });
+    expect(table.outbox.at(-1)).toMatchObject({ kind: "room", body: { isPublic: false } });
+    change({ isPublic: true });
+    expect(table.topic("gameSessionUpdated").isPublic).toBe(false);
+    change({ codeHidden: false });
+    expect(table.topic("gameSessionUpdated").codeHidden).toBeUndefined();
+  });
+
+  it("[SE50] has further screens by the host's link", () => {
+    const { table, ada, bo } = twoAtTable();
+    expect(openLink(table.state, HOST, "screen")).toEqual({});
+    expect(openLink(table.state, phoneOf(ada), "screen")).toEqual({});
+    expect(openLink(table.state, phoneOf(bo), "screen")).toEqual({ refused: "not_host" });
+    table.host({ topic: "exitGame", body: {} });
+    expect(openLink(table.state, HOST, "screen")).toEqual({ refused: "game_over" });
+  });
+});

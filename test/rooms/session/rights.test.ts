@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { accessOf, isOffered } from "../../../src-shared/catalog/access.ts";
+import { GAMES } from "../../../src-rooms/games/registry.ts";
+import type { Command } from "../../../src-shared/protocol/topics.ts";
+import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
+import type { RoomState } from "../../../src-rooms/session/model/state.ts";
+import { toyGame } from "../../support/toy-game/rules.ts";
+import { Table } from "../../support/table.ts";
+import { twoAtTable } from "../../support/stories.ts";
+
+const HOST: Actor = { kind: "host" };
+const START: Command = { topic: "startGame", body: {} };
+const AGAIN: Command = { topic: "newGameSamePlayers", body: {} };
+const choose = (gameType: "RPS_SHOOT" | "HIDE_AND_PEEK" | "EXPERIMENTS"): Command => ({
+  topic: "requestNewGameType",
+  body: { gameType },
+});
+
+/** The table's room as if it had been opened by another host. */
+function hostedBy(table: Table, host: Partial<RoomState["room"]>): Table {
+  table.state = { ...table.state, room: { ...table.state.room, ...host } };
+  return table;
+}
+
+const withHiding = { ...GAMES, HIDE_AND_PEEK: toyGame };
+
+describe("what a host is offered", () => {
+  it("[SE31] HIDE_AND_PEEK from alpha testers on, everything else to everybody", () => {
+    for (const [hostAccess, answer] of [
+      ["everyone", "game_not_offered"],
+      ["alpha", "ok"],
+      ["admin", "ok"],
+    ] as const) {
+      const table = hostedBy(new Table({ games: withHiding }), { hostAccess });
+      expect(table.tryAs(HOST, choose("HIDE_AND_PEEK")), hostAccess).toBe(answer);
+      expect(table.tryAs(HOST, choose("RPS_SHOOT")), hostAccess).toBe("ok");
+    }
+  });
+
+  it("[SE31] whichever call chooses", () => {
+    const table = hostedBy(new Table({ games: withHiding }), { hostAccess: "everyone" });
+    const gameType = "HIDE_AND_PEEK" as const;
+    expect(table.refusal({ type: "createGame", actor: HOST, gameType, settings: {} })).toBe(
+      "game_not_offered",
+    );
+    expect(table.refusal({ type: "updateRoom", actor: HOST, change: { gameType } })).toBe(
+      "game_not_offered",
+    );
+  });
+
+  it("[SE31] by role: admins all, test accounts what alpha testers get", () => {
+    expect(accessOf(["role_user"], false)).toBe("everyone");
+    expect(accessOf(["role_user"], true)).toBe("alpha");
+    expect(accessOf(["role_user", "role_jest"], false)).toBe("alpha");
+    expect(accessOf(["role_user", "role_admin"], false)).toBe("admin");
+  });
+
+  it("[SE31] experiments are admins' alone", () => {
+    expect(isOffered("EXPERIMENTS", "everyone")).toBe(false);
+    expect(isOffered("EXPERIMENTS", "alpha")).toBe(false);
+    expect(isOffered("EXPERIMENTS", "admin")).toBe(true);
+    const tester = hostedBy(new Table(), { hostAccess: "alpha" });
+    expect(tester.tryAs(HOST, choose("EXPERIMENTS"))).toBe("game_not_offered");
+    const admin = hostedBy(new Table(), { hostAccess: "admin" });
+    expect(admin.tryAs(HOST, choose("EXPERIMENTS"))).toBe("ok");
+    expect(admin.topic("gameSessionUpdated").gameType).toBe("EXPERIMENTS");
+  });
+});
+
+describe("a host whose time is not paid", () => {
+  const DAY_MS = 24 * 60 * 60_000;
+
+  it("[SE32] neither chooses nor starts a game, and plays the running one to its end", () => {
+    const { table } = twoAtTable();
+    hostedBy(table, { paidUntil: table.now + 1_000 });
+    expect(table.tryAs(HOST, START)).toBe("ok");
+    table.wait(2_000);
+    table.until("GAME_END");
+    for (const command of [START, AGAIN, choose("RPS_SHOOT")]) {
+      expect(table.tryAs(HOST, command), command.topic).toBe("subscription_expired");
+    }
+    const choice = {
+      type: "createGame",
+      actor: HOST,
+      gameType: "RPS_SHOOT",
+      settings: {},
+    } as const;
+    expect(table.refusal(choice)).toBe("subscription_expired");
+    table.do({ type: "payment", paidUntil: table.now + DAY_MS });
+    expect(table.tryAs(HOST, AGAIN)).toBe("ok");
+  });
+
+  it("[SE32] has nothing that could run out while no end is known", () => {
+    const { table } = twoAtTable();
+    hostedBy(table, { paidUntil: table.now - 1 });
+    table.do({ type: "payment" });
+    expect(table.tryAs(HOST, START)).toBe("ok");
+  });
+
+  it("[SE33] is seen to pay, until the next game", () => {
+    const { table } = twoAtTable();
+    expect(table.topic("paymentStatus")).toBeUndefined();
+    table.do({ type: "payment", paidUntil: table.now + DAY_MS, status: "open" });
+    expect(table.topic("paymentStatus")).toEqual({ status: "open", at: table.now });
+    table.wait(5_000);
+    table.do({ type: "payment", paidUntil: table.now + DAY_MS, status: "complete" });
+    expect(table.topic("paymentStatus")).toEqual({ status: "complete", at: table.now });
+    table.do({ type: "payment", paidUntil: table.now + DAY_MS });
+    expect(table.topic("paymentStatus")).toMatchObject({ status: "complete" });
+    table.start();
+    expect(table.topic("paymentStatus")).toBeUndefined();
+  });
+});
+
+describe("the people who run the service", () => {
+  it("[SE34] make a room private, and D1 hears of it", () => {
+    const table = new Table();
+    table.do({ type: "updateRoom", actor: HOST, change: { isPublic: true, hostSpectate: true } });
+    table.do({ type: "moderate", action: "makePrivate" });
+    expect(table.topic("gameSessionUpdated").isPublic).toBe(false);
+    expect(table.outbox.at(-1)).toMatchObject({ kind: "room", body: { isPublic: false } });
+  });
+
+  it("[SE34] close a room, also one whose host only watches", () => {
+    const { table } = twoAtTable();
+    table.start();
+    table.do({ type: "updateRoom", actor: HOST, change: { hostSpectate: true } });
+    table.do({ type: "moderate", action: "close" });
+    expect(table.topic("gameSessionUpdated").active).toBe(false);
+    expect(table.refusal({ type: "moderate", action: "close" })).toBe("game_over");
+  });
+});

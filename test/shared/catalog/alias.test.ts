@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { displayName } from "../../../src-shared/catalog/alias.ts";
+
+describe("an alias on a screen", () => {
+  it("is written in capitals and cut to fifteen characters", () => {
+    expect(displayName("Dörte-Annegret Maria")).toBe("DÖRTE-ANNEGRET");
+    expect(displayName("abcdefghijklmnopqrs")).toBe("ABCDEFGHIJKLMNO");
+  });
+
+  it("does not end with the space at which it was cut", () => {
+    expect(displayName("Konstantin der Große")).toBe("KONSTANTIN DER");
+  });
+});

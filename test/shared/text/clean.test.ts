@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
+import { editDistance } from "../../../src-shared/text/distance.ts";
+import { fold } from "../../../src-shared/text/fold.ts";
+
+describe("texts are compared", () => {
+  it("without case, accents and punctuation, in every language", () => {
+    expect(fold("  Ça va, Łódź! ")).toBe("ca va lodz");
+    expect(fold("Rødgrød med fløde")).toBe("rodgrod med flode");
+    expect(fold("Straße")).toBe(fold("STRASSE"));
+    expect(fold("cœur")).toBe("coeur");
+    expect(fold("țuică")).toBe(fold("ţuica"));
+    expect(fold("ľúbiť")).toBe("lubit");
+    expect(fold("r-e-s-t-a-r-t")).toBe("r e s t a r t");
+  });
+
+  it("the same however often they are folded", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => fold(fold(text)) === fold(text)),
+    );
+  });
+});
+
+describe("texts are cleaned", () => {
+  it("of what would disturb other texts", () => {
+    expect(cleanText("  two \n\t words ")).toBe("two words");
+    expect(cleanText("a\u202Eb\u0000c")).toBe("abc");
+    expect(cleanText(`z${"\u0335".repeat(40)}!`)).toBe("z\u0335\u0335!");
+    expect(cleanText("👩‍🚀 ok")).toBe("👩‍🚀 ok");
+    expect(cleanText("<b>hi</b>")).toBe("<b>hi</b>");
+  });
+
+  it("once and for all", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const once = cleanText(text);
+        return cleanText(once) === once;
+      }),
+    );
+  });
+
+  it("and counted as people count", () => {
+    expect(textLength("👩‍🚀é")).toBe(2);
+  });
+});
+
+describe("edits between two texts", () => {
+  it("are letters put in, left out, swapped and exchanged", () => {
+    expect(editDistance("cat", "cat", 2)).toBe(0);
+    expect(editDistance("cat", "cart", 2)).toBe(1);
+    expect(editDistance("cart", "cat", 2)).toBe(1);
+    expect(editDistance("cat", "cut", 2)).toBe(1);
+    expect(editDistance("form", "from", 2)).toBe(1);
+    expect(editDistance("kitten", "sitting", 3)).toBe(3);
+    expect(editDistance("kitten", "sitting", 2)).toBe(3);
+    expect(editDistance("", "abc", 5)).toBe(3);
+  });
+
+  it("are as many there as back", () => {
+    const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const there = editDistance(one, other, 8);
+        return there === editDistance(other, one, 8) && (there === 0) === (one === other);
+      }),
+    );
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
+import { isAllowed } from "../../../src-shared/text/filter.ts";
+
+interface Samples {
+  readonly gross: readonly string[];
+  readonly mild: readonly string[];
+  /** Sentences that hold a rude word's letters and mean nothing by it. */
+  readonly innocent: readonly string[];
+}
+
+const SAMPLES: Readonly<Record<Language, Samples>> = {
+  en: {
+    gross: ["what the FUCK", "you motherfuckers", "Cocksucker!", "a bunch of retards"],
+    mild: ["damn, that's cold", "this is bullshit", "big boobs", "go to hell"],
+    innocent: [
+      "Scunthorpe United lost again",
+      "The cockpit of a peacock",
+      "a classic assassin in Essex",
+      "Cumin and shitake on grapes",
+      "my therapist analysed the canal",
+      "pussycat in a booby trap",
+      "Hello, Arsenal! Cocktails?",
+      "pen is mightier than sword; this hit",
+    ],
+  },
+  dk: {
+    gross: ["din kælling", "Fissen", "hold kæft dit røvhul", "horeunge"],
+    mild: ["for helvede", "sikke noget lort", "op i røven"],
+    innocent: [
+      "Slut med fag for i dag",
+      "Kan du høre, hvor tit farten falder?",
+      "Ejes af rovdyr, dyr på rov",
+      "en kanal med knep og pikant sovs",
+      "Hun vil høre mere",
+    ],
+  },
+  nl: {
+    gross: ["kutwijf", "vuile klootzak", "Hoerenzoon", "ga neuken"],
+    mild: ["godverdomme", "wat een lul", "stront aan de knikker"],
+    innocent: [
+      "Hoera, hoera, hoera!",
+      "Negeren kun je leren",
+      "Kunt u mijn kuit kussen?",
+      "flikkerend licht in de cultuur",
+      "een lulletje rozenwater uit Assen",
+    ],
+  },
+  de: {
+    gross: ["du Arschloch", "Hurensöhne", "Riesenarschlöcher", "Fick dich", "so ein Wichser"],
+    mild: ["so eine Scheiße", "am Arsch", "verdammte Kacke"],
+    innocent: [
+      "Das dicke Ass im Kanal",
+      "Barsch und Marsch",
+      "Die Broschüre über Vögel und Wichtel",
+      "Hurra, ein Vergaser!",
+      "Zwickmühle mit Schlamperei",
+      "Mein Schwanz wedelt, sagt der Hund",
+    ],
+  },
+  es: {
+    gross: ["hijo de puta", "¡Joder!", "eres gilipollas", "el coño de la vaca", "Maricón"],
+    mild: ["una mierda", "qué cojones", "caga el culo"],
+    innocent: [
+      "Un cono de helado negro",
+      "La computadora y la disputa del diputado",
+      "Un pollo con cultura",
+      "El análisis de la culebra",
+      "Mi cónyuge retardó la cita",
+    ],
+  },
+  fr: {
+    gross: ["fils de pute", "gros connard", "Enculé !", "nique ta mère"],
+    mild: ["c'est de la merde", "quel con", "fait chier"],
+    innocent: [
+      "Un pique-nique en retard",
+      "La salopette du député",
+      "Concert dans un cul-de-sac",
+      "Il habite avec sa réputation",
+      "Les chiens râpent du concombre",
+    ],
+  },
+  pl: {
+    gross: ["kurwa mać", "Wkurwiony sąsiad", "spierdalaj", "ty chuju", "zajebiście"],
+    mild: ["do dupy", "gówno prawda", "cholera jasna"],
+    innocent: [
+      "Pedał hamulca w ruchu",
+      "W ruchach kury widać kanał",
+      "Sukienka za sukces",
+      "Analiza duplikatu",
+      "Szczecin i gawron",
+    ],
+  },
+  sk: {
+    gross: ["ty kokot", "kurva", "vyjebaný sused", "Choď do piče", "Čurák"],
+    mild: ["hovno", "poser sa, ty prdel", "do riti"],
+    innocent: [
+      "Picasso jedol pizzu",
+      "Kozy a kokos v rytme srdca",
+      "Séria o kuriérovi",
+      "Kurvatúra cesty",
+      "Teplo a teplota hovoru",
+    ],
+  },
+  ro: {
+    gross: ["du-te-n pula mea", "Futu-ți", "curvă", "sugi pula"],
+    mild: ["căcat", "la dracu", "țâțe"],
+    innocent: [
+      "Cum cumpăr un curcubeu?",
+      "Populația curții",
+      "Un futurist la cursă",
+      "Muierea cu tată și rahat cu nuci",
+      "Capul curios al analizei",
+    ],
+  },
+};
+
+describe.each(LANGUAGES)("the filter in %s", (language) => {
+  const { gross, mild, innocent } = SAMPLES[language];
+
+  it.each(gross)("keeps out '%s' from moderate on", (text) => {
+    expect(isAllowed(text, [language], "none")).toBe(true);
+    expect(isAllowed(text, [language], "moderate")).toBe(false);
+    expect(isAllowed(text, [language], "strict")).toBe(false);
+  });
+
+  it.each(mild)("keeps out '%s' at strict only", (text) => {
+    expect(isAllowed(text, [language], "moderate")).toBe(true);
+    expect(isAllowed(text, [language], "strict")).toBe(false);
+  });
+
+  it.each(innocent)("lets '%s' pass", (text) => {
+    expect(isAllowed(text, [language], "moderate")).toBe(true);
+    expect(isAllowed(text, [language], "strict")).toBe(true);
+  });
+
+  it("knows the words that every language knows", () => {
+    expect(isAllowed("fuck off", [language], "moderate")).toBe(false);
+  });
+});
+
+describe("words in disguise", () => {
+  it.each([
+    "$hit happens",
+    "sh1t",
+    "f u c k",
+    "F.U.C.K. that",
+    "fuuuuuck",
+    "f*ck",
+    "f**k you",
+    "b!tch",
+  ])("are found at strict: '%s'", (text) => {
+    expect(isAllowed(text, ["en"], "strict")).toBe(false);
+  });
+
+  it.each(["k*rwa", "k u r w a", "kurw@", "kuuurwaaa"])("also in Polish: '%s'", (text) => {
+    expect(isAllowed(text, ["pl"], "strict")).toBe(false);
+  });
+
+  it.each([
+    "I got 45 at 7-11, wow!",
+    "5 * 3 = 15",
+    "A B C D E F G",
+    "m*a*s*h",
+    "4ever young",
+    "e = mc2 (really)",
+    "What?! No!!!",
+    "$5 a pop",
+  ])("are not seen where there are none: '%s'", (text) => {
+    expect(isAllowed(text, LANGUAGES, "strict")).toBe(true);
+  });
+
+  it("are not taken for words of a language the room does not speak", () => {
+    expect(isAllowed("The dick is thick", ["de"], "strict")).toBe(true);
+    expect(isAllowed("en retard", ["fr"], "strict")).toBe(true);
+  });
+
+  it("do not slow down a long text", () => {
+    const from = performance.now();
+    isAllowed("a b c ".repeat(2_000), LANGUAGES, "strict");
+    expect(performance.now() - from).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { intlTag, LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
+import {
+  CACHE_PREFIX,
+  planFor,
+  SHELL,
+  staleCaches,
+} from "../../../../src-web/app/pwa/offlineRules.ts";
+import {
+  holdUpdates,
+  letUpdateIn,
+  updateIsReady,
+} from "../../../../src-web/platform/pwa/updates.ts";
+import { manifestIn, offlinePage } from "../../../../vite.pwa.ts";
+
+const ORIGIN = "https://hubbub.example";
+const asked = (path: string, mode = "no-cors", method = "GET") =>
+  planFor({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
+
+describe("the service worker", () => {
+  it.each(["/", "/join/ABCDE", "/host/session", "/reel/x?y=1"])(
+    "stands in for the page %s",
+    (path) => {
+      expect(asked(path, "navigate")).toBe("page");
+    },
+  );
+
+  it.each(["/api/v1/session", "/api", "/parties/room/ABCDE"])(
+    "never touches %s, not even as a page",
+    (path) => {
+      expect(asked(path)).toBe("none");
+      expect(asked(path, "navigate")).toBe("none");
+    },
+  );
+
+  it("keeps only the files of its shell", () => {
+    for (const path of SHELL) expect(asked(path)).toBe("shell");
+    for (const path of ["/assets/index-1.js", "/sw.js", "/index.html", "/og.png"])
+      expect(asked(path)).toBe("none");
+  });
+
+  it("leaves what is sent, and what others serve, alone", () => {
+    expect(asked("/", "navigate", "POST")).toBe("none");
+    expect(asked("https://elsewhere.example/offline.css")).toBe("none");
+  });
+
+  it("throws away the shells of other builds and nothing else", () => {
+    const mine = `${CACHE_PREFIX}b`;
+    expect(staleCaches([`${CACHE_PREFIX}a`, mine, "other"], mine)).toEqual([`${CACHE_PREFIX}a`]);
+  });
+});
+
+describe("an update", () => {
+  let letIn: string[] = [];
+  const update = (name: string) => ({ activate: () => void letIn.push(name) });
+  beforeEach(() => {
+    letUpdateIn();
+    letIn = [];
+  });
+
+  it("comes in at once where no room is open", () => {
+    updateIsReady(update("new"));
+    expect(letIn).toEqual(["new"]);
+  });
+
+  it("waits in a room for the edge between two stages, and comes in once", () => {
+    const leave = holdUpdates();
+    updateIsReady(update("new"));
+    expect(letIn).toEqual([]);
+    letUpdateIn();
+    letUpdateIn();
+    expect(letIn).toEqual(["new"]);
+    leave();
+    expect(letIn).toEqual(["new"]);
+  });
+
+  it("comes in when the last room closes", () => {
+    const [one, two] = [holdUpdates(), holdUpdates()];
+    updateIsReady(update("new"));
+    one();
+    expect(letIn).toEqual([]);
+    two();
+    expect(letIn).toEqual(["new"]);
+  });
+
+  it("that is overtaken by a newer one is not let in any more", () => {
+    const leave = holdUpdates();
+    updateIsReady(update("new"));
+    updateIsReady(update("newer"));
+    leave();
+    expect(letIn).toEqual(["newer"]);
+  });
+});
+
+describe("what a device keeps", () => {
+  it("is a page that speaks all nine languages and shows one", () => {
+    const page = offlinePage();
+    const sections = [...page.matchAll(/<section lang="(\w+)"( hidden)?>/g)];
+    expect(sections.map(([, lang]) => lang)).toEqual(LANGUAGES.map(intlTag));
+    expect(sections.filter(([, , hidden]) => !hidden).map(([, lang]) => lang)).toEqual(["en"]);
+  });
+
+  it("holds no script and no style that a strict policy would stop", () => {
+    const page = offlinePage();
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    for (const [, inside] of page.matchAll(/<script[^>]*>(.*?)<\/script>/gs))
+      expect(inside).toBe("");
+    for (const [, path = ""] of page.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect(SHELL).toContain(path);
+  });
+
+  it.each(LANGUAGES)("is one app whose launcher speaks %s", (language) => {
+    const manifest: unknown = JSON.parse(manifestIn(language, { name: "Hubbub", start_url: "/" }));
+    expect(manifest).toMatchObject({
+      id: "/",
+      name: "Hubbub",
+      start_url: "/",
+      lang: intlTag(language),
+      shortcuts: [{ url: "/join" }, { url: "/games" }],
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import postcss from "postcss";
+import { describe, expect, it } from "vitest";
+import { evaluate, meets, type Surroundings } from "../../../../src-web/app/tv/evaluate.ts";
+import { OldCss } from "../../../../tools/tv/oldCss.ts";
+import { withoutProperties } from "../../../../tools/tv/oldScripts.ts";
+import { oldSelectors, subjects } from "../../../../tools/tv/selectors.ts";
+
+function old(source: string) {
+  const css = new OldCss();
+  const text = postcss([css.plugin]).process(source, { from: undefined }).css;
+  return {
+    text: text.replace(/\s+/gu, " ").trim(),
+    chores: css.chores,
+    containers: [...css.containers],
+  };
+}
+
+describe("style sheets for an engine of 2017", () => {
+  it("layers become strength, in their order", () => {
+    const { text } = old("@layer ui { .a { color: red } } @layer screen { .a { color: blue } }");
+    expect(text).not.toContain("@layer");
+    expect(text).toContain(`.a${":not(#_)".repeat(3)} { color: red }`);
+    expect(text).toContain(`.a${":not(#_)".repeat(4)} { color: blue }`);
+  });
+
+  it("what only needs the size of the screen is worked out at once", () => {
+    expect(old(".a { --u: min(1vw, 1.7778vh); top: 5dvh }").text).toContain(
+      "--u: 19.2px; top: 54px",
+    );
+    expect(old(".a { inset: 0 auto 1px; }").text).toContain(
+      "top: 0; right: auto; bottom: 1px; left: auto",
+    );
+  });
+
+  it("what needs an element is left to the page", () => {
+    const { text, chores, containers } = old(
+      ".box { container-type: size } .a { width: calc(3cqw + 1px); font-size: max(13px, 0.6em) }",
+    );
+    expect(containers).toEqual([".box"]);
+    expect(text).toContain("width: calc(var(--tv0) + 1px); font-size: var(--tv1)");
+    expect(chores).toEqual([
+      { s: ".a", v: "--tv0", f: "3cqw" },
+      { s: ".a", v: "--tv1", f: "max(13px,0.6pem)" },
+    ]);
+  });
+
+  it("a rule in a container waits for its attribute", () => {
+    const { text, chores } = old("@container (max-width: 600px) { .a::before { color: red } }");
+    expect(text).toBe(".a[data-tv0]::before { color: red }");
+    expect(chores).toEqual([{ s: ".a", a: "data-tv0", q: "(max-width: 600px)" }]);
+  });
+
+  it("gaps are margins in a line and keep their older name in a grid", () => {
+    expect(old(".a { display: flex; gap: 8px }").text).toContain(".a > * + * { margin-left: 8px }");
+    expect(old(".a { display: flex; flex-direction: column; gap: 8px }").text).toContain(
+      ".a > * + * { margin-top: 8px }",
+    );
+    expect(old(".a { display: grid; gap: 8px }").text).toContain("grid-gap: 8px");
+  });
+
+  it("what is for phones alone stays away", () => {
+    const { text, chores } = old(
+      `@media (max-height: 500px) and (orientation: landscape) { .a { width: max(1em, 2px) } }
+       @media (max-aspect-ratio: 1/1) { .a { color: red } }
+       @media (max-width: 530px), (max-height: 1200px) { .b { color: red } }
+       @media (prefers-reduced-motion: reduce) { .c { color: red } }
+       @media (min-width: 1200px) { .d { color: red } }`,
+    );
+    expect(text).not.toContain(".a");
+    expect(chores).toEqual([]);
+    for (const kept of [".b", ".c", ".d"]) expect(text).toContain(kept);
+  });
+
+  it("parts of a transform become one", () => {
+    const { text } = old(".a { rotate: 2deg; translate: -50% 0 }");
+    expect(text).toContain("--tv-rotate: rotate(2deg)");
+    expect(text).toContain("--tv-translate: translate(-50%, 0)");
+    expect(text).not.toMatch(/[; {](?:rotate|translate):/u);
+  });
+
+  it("selectors ask nothing the engine cannot answer", () => {
+    expect(oldSelectors(".a:is(.b, .c):focus-visible")).toEqual([".a.b:focus", ".a.c:focus"]);
+    expect(oldSelectors(".a:not(.b, .c)")).toEqual([".a:not(.b):not(.c)"]);
+    expect(oldSelectors(".a:has(.b)")).toEqual([]);
+    expect(oldSelectors(".a:not(:has(> .b))")).toEqual([".a"]);
+    expect(subjects(".a:hover > .b:focus::after")).toBe(".a > .b");
+  });
+
+  it("Unicode properties are spelled out", () => {
+    const spelled = withoutProperties(String.raw`[^\p{Lu}x]`);
+    expect(new RegExp(spelled, "u").test("Ż")).toBe(false);
+    expect(new RegExp(spelled, "u").test("ż")).toBe(true);
+    expect(new RegExp(withoutProperties(String.raw`^\p{N}+$`), "u").test("42")).toBe(true);
+  });
+});
+
+describe("what the page works out", () => {
+  const values: Record<string, string> = { "--q": "calc(10px * 2)", "--ink": "#102030" };
+  const here: Surroundings = {
+    containerWidth: 1000,
+    containerHeight: 500,
+    fontSize: 20,
+    parentFontSize: 30,
+    rootFontSize: 16,
+    variable: (name) => values[name] ?? "",
+  };
+
+  it.each([
+    ["min(1cqw, 2.15cqh)", "10px"],
+    ["max(22px, calc(var(--q) * 3.4))", "68px"],
+    ["clamp(1rem, 5cqmin, 2em)", "25px"],
+    ["max(13px, 0.5pem)", "15px"],
+    ["min(100cqw, calc(60cqh * 4 / 3))", "400px"],
+    ["calc(1px - -2px + var(--q))", "23px"],
+    ["max(var(--none, 4px), 2px)", "4px"],
+    ["color-mix(in srgb, var(--ink) 60%, transparent)", "rgba(16,32,48,0.6)"],
+    ["color-mix(in srgb, #fff, #000)", "rgba(128,128,128,1)"],
+  ])("%s is %s", (expression, value) => expect(evaluate(expression, here)).toBe(value));
+
+  it("what it does not understand has no value", () => {
+    expect(evaluate("min(3furlong, 2px)", here)).toBeUndefined();
+    expect(evaluate("max(1px / 0)", here)).toBeUndefined();
+  });
+
+  it("conditions of containers", () => {
+    expect(meets("(max-width: 600px)", 600, 300)).toBe(true);
+    expect(meets("(max-width: 600px) and (min-height: 320px)", 600, 300)).toBe(false);
+    expect(meets("(min-aspect-ratio: 16 / 9)", 1600, 900)).toBe(true);
+  });
+});

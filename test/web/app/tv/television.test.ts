@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { mayCast } from "../../../../src-web/platform/cast/mayCast.ts";
+import {
+  autoCreateUrl,
+  errandOf,
+  readCastMessage,
+} from "../../../../src-web/platform/cast/messages.ts";
+import { isTelevision } from "../../../../src-web/platform/television/television.ts";
+import { nextBox, type Box } from "../../../../src-web/platform/television/spatialFocus.ts";
+import { placeOf } from "../../../../src-web/app/tv/places.ts";
+
+const TELEVISIONS = {
+  "Tizen 5.0":
+    "Mozilla/5.0 (SMART-TV; Linux; Tizen 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/5.0 TV Safari/537.36",
+  "webOS 5":
+    "Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/68.0.3440.106 Safari/537.36",
+  Chromecast:
+    "Mozilla/5.0 (X11; Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/90.0.4430.225 Safari/537.36 CrKey/1.56.500000",
+  "Fire TV":
+    "Mozilla/5.0 (Linux; Android 7.1.2; AFTMM Build/NS6265) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/88.0.4324.152 Mobile Safari/537.36",
+  "Android TV":
+    "Mozilla/5.0 (Linux; Android 9; BRAVIA 4K UR2) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0 Safari/537.36",
+  HbbTV: "HbbTV/1.4.1 (+DRM; Samsung; SmartTV2018; ...) AppleWebKit/537.36",
+};
+const OTHERS = {
+  iPhone:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+  "Pixel phone":
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36",
+  "Windows laptop":
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
+  "Tizen phone":
+    "Mozilla/5.0 (Linux; Tizen 3.0; SAMSUNG SM-Z400F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/3.0 Mobile Safari/537.36",
+};
+
+describe("a television is told from everything else", () => {
+  it.each(Object.entries(TELEVISIONS))("%s is one", (_name, userAgent) => {
+    expect(isTelevision({ userAgent, width: 1920, canPoint: true })).toBe(true);
+  });
+
+  it.each(Object.entries(OTHERS))("%s is none", (_name, userAgent) => {
+    expect(isTelevision({ userAgent, width: 1920, canPoint: true })).toBe(false);
+  });
+
+  it("an Android box without a name has neither mouse nor finger; a tablet has one", () => {
+    const userAgent =
+      "Mozilla/5.0 (Linux; Android 11; X96Q) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/110.0 Safari/537.36";
+    expect(isTelevision({ userAgent, width: 1920, canPoint: false })).toBe(true);
+    expect(isTelevision({ userAgent, width: 1280, canPoint: true })).toBe(false);
+  });
+});
+
+describe("the light app of a television", () => {
+  it("shows what its address says", () => {
+    expect(placeOf("/autoCreate", false)).toBe("cast");
+    expect(placeOf("/host/session", true)).toBe("room");
+    expect(placeOf("/", false)).toBe("home");
+    expect(placeOf("/hosting", true)).toBe("home");
+  });
+
+  it("is at its front door where the room is gone: a room that is opened there is another place", () => {
+    // Back on the remote after a room was left, or the set was off for a day.
+    expect(placeOf("/host/session", false)).toBe("home");
+  });
+});
+
+describe("casting is offered where it exists", () => {
+  it("in Chrome on computers and Android", () => {
+    expect(mayCast(OTHERS["Windows laptop"])).toBe(true);
+    expect(mayCast(OTHERS["Pixel phone"])).toBe(true);
+  });
+
+  it("not on iOS, whatever the browser calls itself, nor on what is cast to", () => {
+    expect(mayCast(OTHERS.iPhone)).toBe(false);
+    expect(mayCast(OTHERS.iPhone.replace("Version/18.0", "CriOS/150.0.0.0"))).toBe(false);
+    for (const userAgent of Object.values(TELEVISIONS).slice(0, 3)) {
+      expect(mayCast(userAgent), userAgent).toBe(false);
+    }
+  });
+});
+
+describe("the cast channel", () => {
+  it("reads loc and status, as text and as objects", () => {
+    const loc = { type: "loc", url: "https://hubbub.example/autoCreate?token=t&language=pl" };
+    expect(readCastMessage(JSON.stringify(loc))).toEqual(loc);
+    expect(readCastMessage({ type: "status", status: "READY" })).toEqual({
+      type: "status",
+      status: "READY",
+    });
+    expect(readCastMessage('{"type":"status","status":"OPENED","gameCode":"K7MPX"}')).toEqual({
+      type: "status",
+      status: "OPENED",
+      gameCode: "K7MPX",
+    });
+  });
+
+  it.each([
+    "",
+    "{",
+    "null",
+    '"loc"',
+    '{"type":"loc"}',
+    '{"type":"status","status":"OPENED"}',
+    '{"type":"x"}',
+  ])("does not take %j for a message", (text) => expect(readCastMessage(text)).toBeUndefined());
+
+  it("sends a device to /autoCreate and nowhere else", () => {
+    const origin = "https://hubbub.example";
+    const url = autoCreateUrl(origin, "a.b+c", "pl");
+    expect(errandOf(url, origin)).toEqual({ token: "a.b+c", language: "pl" });
+    for (const foreign of [
+      "https://evil.example/autoCreate?token=t",
+      `${origin}/account?token=t`,
+      `${origin}/autoCreate`,
+      "javascript:alert(1)",
+      "http://[",
+    ]) {
+      expect(errandOf(foreign, origin), foreign).toBeUndefined();
+    }
+  });
+});
+
+describe("the arrows of a remote", () => {
+  const box = (left: number, top: number): Box => ({
+    left,
+    top,
+    right: left + 100,
+    bottom: top + 40,
+  });
+  const grid = [box(0, 0), box(120, 0), box(240, 0), box(0, 60), box(240, 60)];
+
+  it("lead to the nearest thing that lies that way", () => {
+    expect(nextBox(box(0, 0), grid, "right")).toBe(1);
+    expect(nextBox(box(240, 0), grid, "left")).toBe(1);
+    expect(nextBox(box(0, 0), grid, "down")).toBe(3);
+    expect(nextBox(box(240, 60), grid, "up")).toBe(2);
+  });
+
+  it("would rather stay in their row than cut a corner", () => {
+    expect(nextBox(box(0, 60), grid, "right")).toBe(4);
+  });
+
+  it("stay where they are at the edge", () => {
+    expect(nextBox(box(0, 0), grid, "left")).toBe(-1);
+    expect(nextBox(box(0, 0), grid, "up")).toBe(-1);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../../src-web/client/http/request.ts";
+import { keepPlace, keepSeat } from "../../../../src-web/client/storage/roomKeys.ts";
+import { photoAddress } from "../../../../src-web/client/api/photos.ts";
+
+class MemoryStorage {
+  readonly #values = new Map<string, string>();
+  getItem = (key: string) => this.#values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#values.set(key, value);
+  removeItem = (key: string) => void this.#values.delete(key);
+}
+
+const session = { gameCode: "K7MPX", hostType: "HOST", gameType: "SNAPTION" } as const;
+const seat = {
+  sessionPlayerId: 4,
+  gameCode: "K7MPX",
+  alias: "ANN",
+  avatarSrc: "taco.webp",
+  hexColor: "#ffd23f",
+};
+/** With which proofs the room was asked. */
+let proofs: (string | null)[];
+let answer: () => Response;
+
+beforeEach(() => {
+  proofs = [];
+  answer = () => new Response("photo");
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  vi.stubGlobal("localStorage", new MemoryStorage());
+  vi.stubGlobal("fetch", async (_address: string, { headers }: { headers: Headers }) => {
+    proofs.push(headers.get("room-token"));
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const standAt = (pathname: string) => vi.stubGlobal("location", { pathname });
+/** Another photo for each test: what was fetched is kept. */
+let last = 0;
+const another = () => `photo-${++last}`;
+
+describe("a photo that somebody brought to the room", () => {
+  it("is asked for with what proves this screen, also where a link made a screen or a remote of it", async () => {
+    keepPlace("screen", session, "lent screen");
+    keepPlace("remote", session, "lent remote");
+    standAt("/host/screen");
+    await photoAddress("K7MPX", another());
+    standAt("/host/remote");
+    await photoAddress("K7MPX", another());
+    keepSeat(seat, session, "own seat");
+    standAt("/player/session");
+    await photoAddress("K7MPX", another());
+    expect(proofs).toEqual(["lent screen", "lent remote", "own seat"]);
+  });
+
+  it("is asked for once when the room does not show it to this screen", async () => {
+    standAt("/player/session");
+    answer = () => Response.json({ code: "not_found" }, { status: 404 });
+    expect(await photoAddress("K7MPX", another())).toBeUndefined();
+  });
+
+  it("may be asked for again after a bad moment of network or server", async () => {
+    standAt("/player/session");
+    for (const status of [429, 500, 503]) {
+      answer = () => new Response("", { status });
+      await expect(photoAddress("K7MPX", another())).rejects.toBeInstanceOf(ApiError);
+    }
+  });
+
+  it("is kept once, however many parts of a screen ask for it at the same time", async () => {
+    standAt("/player/session");
+    const made = vi.spyOn(URL, "createObjectURL");
+    const id = another();
+    const [one, other] = await Promise.all([photoAddress("K7MPX", id), photoAddress("K7MPX", id)]);
+    expect(one).toBe(other);
+    expect(made).toHaveBeenCalledOnce();
+  });
+});

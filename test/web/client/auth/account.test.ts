@@ -1,0 +1,212 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import {
+  checkSession,
+  continueAsGuest,
+  currentAccount,
+  logOut,
+  refreshIfNeeded,
+  signIn,
+  signOut,
+} from "../../../../src-web/client/auth/account.ts";
+import { call } from "../../../../src-web/client/api/call.ts";
+import { logIn } from "../../../../src-web/client/api/account.ts";
+import {
+  hostedRoom,
+  keepHost,
+  keepPlace,
+  keepSeat,
+  keptPlace,
+  keptSeat,
+  lastSeatToken,
+  playerSeat,
+} from "../../../../src-web/client/storage/roomKeys.ts";
+import { store, stored } from "../../../../src-web/client/storage/storage.ts";
+
+class MemoryStorage {
+  readonly #values = new Map<string, string>();
+  getItem = (key: string) => this.#values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#values.set(key, value);
+  removeItem = (key: string) => void this.#values.delete(key);
+}
+
+function token(secondsLeft: number, claims: object = {}): string {
+  const exp = Date.now() / 1000 + secondsLeft;
+  return `x.${btoa(JSON.stringify({ userId: "u1", isGuest: true, exp, ...claims }))}.x`;
+}
+
+const problem = (status: number, code: string) => Response.json({ code }, { status });
+const login = (accessToken: string) => Response.json({ accessToken, locale: "en" });
+
+/** Answers by path, in order; the last one stays. What was asked is kept with the token it carried. */
+let answers: Record<string, (() => Response)[]>;
+let asked: { path: string; bearer: string | null }[];
+const reload = vi.fn<() => void>();
+
+beforeAll(async () => {
+  await texts.init({ lng: "en", resources: { en: {}, pl: {} } });
+});
+beforeEach(() => {
+  answers = {};
+  asked = [];
+  reload.mockClear();
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  vi.stubGlobal("localStorage", new MemoryStorage());
+  vi.stubGlobal("location", { reload, href: "https://hubbub.example/" });
+  vi.stubGlobal("document", { cookie: "i18next=en; hubbub_signed_in=1" });
+  vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Headers }) => {
+    const path = url.replace("/api/v1", "");
+    asked.push({ path, bearer: headers.get("authorization") });
+    const queue = answers[path] ?? [];
+    const answer = queue.length > 1 ? queue.shift() : queue[0];
+    if (!answer) throw new TypeError("offline");
+    return answer();
+  });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  signOut();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const paths = () => asked.map(({ path }) => path);
+
+describe("the session check when the app starts", () => {
+  it("logs in whoever has a session", async () => {
+    answers["/user/checkSession"] = [() => login(token(3_600, { isGuest: false, sub: "a@b.c" }))];
+    await checkSession();
+    expect(currentAccount()).toMatchObject({ kind: "user", claims: { sub: "a@b.c" } });
+    expect(stored("accessToken")).toBeDefined();
+  });
+
+  it("shows everything in the account's language", async () => {
+    const accessToken = token(3_600, { isGuest: false });
+    answers["/user/checkSession"] = [() => Response.json({ accessToken, locale: "pl" })];
+    await checkSession();
+    await vi.waitFor(() => expect(texts.language).toBe("pl"));
+  });
+
+  it("makes a visitor of whoever has none, without a word", async () => {
+    answers["/user/checkSession"] = [() => problem(403, "no_session")];
+    await checkSession();
+    expect(currentAccount()).toEqual({ kind: "visitor" });
+    expect(console.error).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("asks nobody where no cookie says that there is a session", async () => {
+    vi.stubGlobal("document", { cookie: "i18next=en" });
+    await checkSession();
+    expect(currentAccount()).toEqual({ kind: "visitor" });
+    expect(asked).toEqual([]);
+  });
+
+  it("does not ask again once the server knew of none", async () => {
+    answers["/user/checkSession"] = [() => problem(403, "no_session")];
+    await checkSession();
+    expect(document.cookie).toBe("hubbub_signed_in=; Max-Age=0; Path=/");
+  });
+
+  it("forgets everything and reloads when a token is stored that nobody knows", async () => {
+    store("accessToken", token(3_600));
+    store("roomCode", "ABCDE");
+    answers["/user/checkSession"] = [() => problem(403, "no_session")];
+    await checkSession();
+    expect(stored("accessToken")).toBeUndefined();
+    expect(stored("roomCode")).toBeUndefined();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("believes a stored token while the server is silent", async () => {
+    store("accessToken", token(3_600, { isGuest: false }));
+    await checkSession();
+    expect(currentAccount().kind).toBe("user");
+    expect(console.error).toHaveBeenCalled();
+  });
+});
+
+describe("a token that runs out", () => {
+  it("is renewed when an answer comes in its last ten minutes", async () => {
+    signIn({ accessToken: token(599) });
+    const fresh = token(3_600);
+    answers["/user/refreshToken"] = [() => login(fresh)];
+    refreshIfNeeded();
+    await vi.waitFor(() => expect(stored("accessToken")).toBe(fresh));
+    refreshIfNeeded();
+    expect(paths()).toEqual(["/user/refreshToken"]);
+  });
+
+  it("is renewed once for a 401, and the call repeated with the new one", async () => {
+    signIn({ accessToken: token(3_600) });
+    const fresh = token(3_600, { name: "fresh" });
+    answers["/things"] = [() => problem(401, "not_signed_in"), () => Response.json({ ok: 1 })];
+    answers["/user/refreshToken"] = [() => login(fresh)];
+    expect(await call("/things")).toEqual({ ok: 1 });
+    expect(asked.at(-1)).toEqual({ path: "/things", bearer: `Bearer ${fresh}` });
+  });
+
+  it("that cannot be renewed clears the tab and reloads", async () => {
+    signIn({ accessToken: token(3_600) });
+    answers["/things"] = [() => problem(401, "not_signed_in")];
+    answers["/user/refreshToken"] = [() => problem(401, "not_signed_in")];
+    await expect(call("/things")).rejects.toMatchObject({ status: 401 });
+    expect(stored("accessToken")).toBeUndefined();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe("logging in and out", () => {
+  it("takes a wrong password for a wrong password, not for an outdated token", async () => {
+    const guest = token(3_600);
+    signIn({ accessToken: guest });
+    answers["/user/login"] = [() => problem(401, "invalid_credentials")];
+    await expect(logIn("a@b.c", "wrong")).rejects.toMatchObject({ code: "invalid_credentials" });
+    // The guest's token went along, so that their games come along.
+    expect(asked).toEqual([{ path: "/user/login", bearer: `Bearer ${guest}` }]);
+    expect(reload).not.toHaveBeenCalled();
+    expect(stored("accessToken")).toBe(guest);
+  });
+
+  it("out ends the session here even when the server is silent", async () => {
+    signIn({ accessToken: token(3_600, { isGuest: false }) });
+    await logOut();
+    expect(currentAccount()).toEqual({ kind: "visitor" });
+    expect(stored("accessToken")).toBeUndefined();
+  });
+
+  it("out leaves no seat and no room for whoever sits down here next", async () => {
+    const session = { gameCode: "K7MPX", hostType: "HOST" } as const;
+    const seat = {
+      ...session,
+      sessionPlayerId: 3,
+      alias: "Ada",
+      avatarSrc: "pear.webp",
+      hexColor: "#fff",
+    };
+    answers["/user/logout"] = [() => new Response(null, { status: 204 })];
+    signIn({ accessToken: token(3_600, { isGuest: false }) });
+    keepHost(session, "host token");
+    keepSeat(seat, session, "seat token");
+    keepPlace("remote", session, "remote token");
+    await logOut();
+    expect(hostedRoom()).toBeUndefined();
+    expect(playerSeat()).toBeUndefined();
+    expect(keptSeat()).toBeUndefined();
+    expect(lastSeatToken()).toBeUndefined();
+    expect(keptPlace("remote")).toBeUndefined();
+  });
+
+  it("as a guest is tried three times, half a second apart", async () => {
+    vi.useFakeTimers();
+    answers["/user/guest"] = [() => problem(503, "error.server_unavailable")];
+    const trying = expect(continueAsGuest("en")).rejects.toMatchObject({ status: 503 });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(501);
+    await trying;
+    expect(asked).toHaveLength(3);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { KEEP_ASLEEP_MS } from "../../../../src-shared/catalog/limits.ts";
+import { setVolume, volume } from "../../../../src-web/audio/volume.ts";
+import {
+  dropSeat,
+  hostedRoom,
+  keepHost,
+  keepSeat,
+  keptSeat,
+  playerSeat,
+} from "../../../../src-web/client/storage/roomKeys.ts";
+import {
+  clearGameSession,
+  clearGameStorage,
+  clearPlayerGameData,
+  clearTab,
+  store,
+  stored,
+} from "../../../../src-web/client/storage/storage.ts";
+import { claimsOf, secondsLeft } from "../../../../src-web/client/auth/token.ts";
+
+const refuse = () => {
+  throw new Error("denied");
+};
+
+class MemoryStorage {
+  readonly #values = new Map<string, string>();
+  getItem = (key: string) => this.#values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#values.set(key, value);
+  removeItem = (key: string) => void this.#values.delete(key);
+}
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  vi.stubGlobal("localStorage", new MemoryStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const session = { gameCode: "ABCDE", hostType: "HOST", gameType: "RPS_SHOOT" } as const;
+const seat = {
+  sessionPlayerId: 4,
+  gameCode: "ABCDE",
+  alias: "Ann",
+  avatarSrc: "taco.webp",
+  hexColor: "#ffd23f",
+};
+
+test("clearing the game keeps access token, room code and room", () => {
+  store("accessToken", "t");
+  keepHost(session, "host");
+  keepSeat(seat, session, "player");
+  clearGameStorage();
+  expect(stored("accessToken")).toBe("t");
+  expect(stored("roomCode")).toBe("ABCDE");
+  expect(stored("gameSessionDto")).toEqual(session);
+  expect(stored("hostRoomToken")).toBe("host");
+  expect(stored("gameSessionPlayerDto")).toBeUndefined();
+  expect(stored("markedAsHost")).toBeUndefined();
+});
+
+test("clearing the room also forgets its code", () => {
+  store("accessToken", "t");
+  keepHost(session, "host");
+  clearGameSession();
+  expect(stored("accessToken")).toBe("t");
+  expect(stored("roomCode")).toBeUndefined();
+  expect(stored("hostRoomToken")).toBeUndefined();
+});
+
+test("clearing a player's game keeps the host mark and the seat", () => {
+  keepHost(session, "host");
+  keepSeat(seat, session, "player");
+  store("isGameOwner", true);
+  clearPlayerGameData();
+  expect(stored("isGameOwner")).toBeUndefined();
+  expect(stored("markedAsHost")).toBe(true);
+  expect(stored("gameSessionPlayerDto")).toEqual(seat);
+});
+
+test("a seat and a hosted room outlive their tab", () => {
+  keepHost(session, "host");
+  keepSeat(seat, session, "player");
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  expect(playerSeat()).toEqual({ seat, gameCode: "ABCDE", token: "player" });
+  expect(hostedRoom()).toEqual({ session, gameCode: "ABCDE", token: "host" });
+});
+
+test("a seat is offered for as long as its room is kept, and no longer", () => {
+  vi.useFakeTimers();
+  keepSeat(seat, session, "player");
+  vi.advanceTimersByTime(KEEP_ASLEEP_MS - 1);
+  expect(keptSeat()?.seat).toEqual(seat);
+  vi.advanceTimersByTime(1);
+  expect(keptSeat()).toBeUndefined();
+});
+
+test("a seat that was given up is not offered again", () => {
+  keepSeat(seat, session, "player");
+  dropSeat();
+  clearTab();
+  expect(playerSeat()).toBeUndefined();
+});
+
+test("a browser that allows no storage keeps the seat for as long as its page stands", () => {
+  const denied = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  vi.stubGlobal("sessionStorage", denied);
+  vi.stubGlobal("localStorage", denied);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  keepSeat(seat, session, "player");
+  // What the player's screen connects with, right after joining.
+  expect(playerSeat()).toMatchObject({ gameCode: "ABCDE", token: "player" });
+  setVolume(35);
+  expect(volume()).toBe(35);
+  clearTab();
+  expect(playerSeat()).toBeUndefined();
+});
+
+test("a full storage keeps what fits and remembers the rest", () => {
+  const { getItem, removeItem } = new MemoryStorage();
+  vi.stubGlobal("sessionStorage", { getItem, setItem: refuse, removeItem });
+  store("roomCode", "ABCDE");
+  expect(stored("roomCode")).toBe("ABCDE");
+});
+
+test("claims are read from a token, also with letters beyond ASCII", () => {
+  const payload = { userId: "u1", name: "Zoë", roles: ["role_admin"], exp: 1_000 };
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  const token = `x.${base64.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")}.x`;
+  expect(claimsOf(token)).toMatchObject({ userId: "u1", name: "Zoë", isGuest: false });
+  expect(secondsLeft(token, 400_000)).toBe(600);
+  expect(claimsOf("nonsense")).toBeUndefined();
+});

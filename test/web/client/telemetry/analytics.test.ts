@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EVENTS } from "../../../../src-shared/catalog/events.ts";
+import { noteJoinFailure } from "../../../../src-web/site/join/joinFailed.ts";
+import { signIn, signOut } from "../../../../src-web/client/auth/account.ts";
+import {
+  consent,
+  pageOf,
+  setConsent,
+  track,
+} from "../../../../src-web/client/telemetry/analytics.ts";
+
+class MemoryStorage {
+  readonly #values = new Map<string, string>();
+  getItem = (key: string) => this.#values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#values.set(key, value);
+  removeItem = (key: string) => void this.#values.delete(key);
+}
+
+const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>(async () =>
+  Response.json({}, { status: 202 }),
+);
+const sent = () => fetched.mock.calls.map(([, { body }]): unknown => JSON.parse(body));
+
+function token(claims: object): string {
+  const payload = { userId: "u1", isGuest: true, exp: Date.now() / 1000 + 3_600, ...claims };
+  return `x.${btoa(JSON.stringify(payload))}.x`;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  vi.stubGlobal("localStorage", new MemoryStorage());
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockClear();
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+describe("what is counted", () => {
+  it("is nothing before somebody said yes, and nothing after a no", () => {
+    expect(consent()).toBeUndefined();
+    track("signed_up", {});
+    setConsent("no");
+    track("signed_up", {});
+    expect(sent()).toEqual([]);
+  });
+
+  it("is told with the same id each time, made by chance", () => {
+    setConsent("yes");
+    track("page_viewed", { page: "/games" });
+    track("game_created", { gameType: "RPS_SHOOT", hostType: "HOST" });
+    const [first, second] = sent();
+    expect(first).toMatchObject({ event: "page_viewed", properties: { page: "/games" } });
+    expect(first).toHaveProperty("distinctId", expect.stringMatching(/^[0-9a-f-]{36}$/));
+    // SAFETY: asserted in the line above.
+    expect((second as { distinctId: string }).distinctId).toBe(
+      (first as { distinctId: string }).distinctId,
+    );
+  });
+
+  it("is a seat somebody did not get, unless the screen has an answer to it", () => {
+    setConsent("yes");
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    noteJoinFailure("error.avatar_in_use");
+    noteJoinFailure("error.max_players_reached");
+    expect(sent()).toEqual([]);
+    noteJoinFailure("kicked");
+    expect(sent()).toMatchObject([{ event: "join_failed", properties: { code: "kicked" } }]);
+    logged.mockRestore();
+  });
+
+  it("goes under the account's id where there is one", () => {
+    setConsent("yes");
+    signIn({ accessToken: token({}) });
+    track("signed_up", {});
+    expect(sent()).toMatchObject([{ distinctId: "u1" }]);
+  });
+
+  it("is never what admins do", () => {
+    setConsent("yes");
+    signIn({ accessToken: token({ roles: ["role_admin"] }) });
+    track("signed_up", {});
+    expect(sent()).toEqual([]);
+  });
+
+  it("is nothing in a browser that says no for its owner", () => {
+    setConsent("yes");
+    vi.stubGlobal("navigator", { globalPrivacyControl: true });
+    expect(consent()).toBe("no");
+    track("signed_up", {});
+    expect(sent()).toEqual([]);
+  });
+
+  it("fails without anybody noticing", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    fetched.mockRejectedValueOnce(new TypeError("offline"));
+    setConsent("yes");
+    expect(() => track("signed_up", {})).not.toThrow();
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  });
+
+  it("says of a page only what everybody may know", () => {
+    expect(pageOf("/")).toBe("/");
+    expect(pageOf("/games/rps_shoot")).toBe("/games/rps_shoot");
+    expect(pageOf("/account/verifyEmail")).toBe("/account/verifyEmail");
+    expect(pageOf("/user/0190-secret/games/0191-game")).toBe("/user");
+    expect(pageOf("/packs/word/K7MPX")).toBe("/packs");
+    expect(pageOf("/join/K7MPX")).toBe("/join");
+  });
+
+  it("is what the catalogue lists", () => {
+    expect(EVENTS.page_viewed).toContain("page");
+    expect(EVENTS.game_created).toEqual(["gameType", "hostType"]);
+    expect(EVENTS.logged_in).toContain("provider");
+    expect(EVENTS.pack_written).toEqual(["kind", "entryCount"]);
+  });
+});

@@ -1,0 +1,310 @@
+import { describe, expect, it } from "vitest";
+import { PAPER } from "../../../../src-shared/catalog/drawing.ts";
+import {
+  ACTION_POINTS_MAX,
+  decodeInk,
+  encodeHave,
+  encodeInk,
+  encodeRefused,
+  freshPens,
+  RESEND_AFTER_MS,
+  STROKE_FRAME_MS,
+  type CanvasAction,
+  type InkAction,
+} from "../../../../src-shared/protocol/drawing.ts";
+import {
+  LiveSheets,
+  type BoardChange,
+  type InkAnswer,
+} from "../../../../src-web/drawing/live/LiveSheets.ts";
+import { StrokeSender } from "../../../../src-web/drawing/live/StrokeSender.ts";
+import { StrokeStore } from "../../../../src-web/drawing/model/strokes.ts";
+
+const BLUE = { colour: 11, radius: 6 };
+const at = (x: number, y: number) => ({ x, y });
+
+/** A painter's phone and the frames it sent, under a clock of its own. */
+function phone(have = 0) {
+  let now = 1_000;
+  const frames: Uint8Array[] = [];
+  const line = { isOpen: true };
+  const store = new StrokeStore(PAPER);
+  const sender = new StrokeSender({
+    store,
+    playerId: 7,
+    sheet: 3,
+    have,
+    now: () => now,
+    send: (frame) => {
+      if (line.isOpen) frames.push(frame);
+      return line.isOpen;
+    },
+  });
+  /** Time passes, and the phone's timer with it. */
+  const wait = (ms: number) => {
+    for (const end = now + ms; now < end;) {
+      now = Math.min(end, now + STROKE_FRAME_MS);
+      sender.tick();
+    }
+  };
+  return { store, sender, frames, line, wait };
+}
+
+/** A room that takes each action once and in order, as the written rules say. */
+class Room {
+  have = 0;
+  readonly taken: InkAction[] = [];
+  #pens = freshPens();
+
+  take(frame: Uint8Array): void {
+    // What comes again is read with the brush where it was: only what is new may move it.
+    const pens = structuredClone(this.#pens);
+    const read = decodeInk(frame, pens);
+    if (read?.kind !== "strokes") throw new Error("that is no strokes frame");
+    expect(read).toMatchObject({ playerId: 7, sheet: 3 });
+    for (const [at, action] of read.actions.entries()) {
+      if (read.first + at !== this.have + 1) continue;
+      this.taken.push(action);
+      this.have++;
+      this.#pens = pens;
+    }
+  }
+}
+
+describe("a painter's phone", () => {
+  it("[PR25] sends the first point at once and then thirty times a second at most", () => {
+    const { store, frames, wait } = phone();
+    store.begin(BLUE, [at(10, 10)]);
+    expect(frames).toHaveLength(1);
+    for (let ms = 0; ms < 1_000; ms += 4) {
+      store.extend([at(10 + ms / 4, 10)]);
+      wait(4);
+    }
+    expect(frames.length).toBeGreaterThan(20);
+    expect(frames.length).toBeLessThanOrEqual(31);
+  });
+
+  it("tells colour, width and paper once a stroke, and points as they come", () => {
+    const { store, frames, wait } = phone();
+    store.begin(BLUE, [at(0, 0)]);
+    store.extend([at(400, 200)]);
+    store.end();
+    wait(100);
+    const room = new Room();
+    for (const frame of frames) room.take(frame);
+    expect(room.taken[0]).toEqual({
+      action: "DRAW",
+      begin: { stroke: 1, colour: 11, radius: 6, width: 400, height: 400 },
+      points: [at(0, 0)],
+    });
+    expect(room.taken[1]).toEqual({ action: "DRAW", points: [at(4095, 2048)] });
+  });
+
+  it("[PR26] sends again what nobody acknowledged, and it counts once", () => {
+    const { store, sender, frames, wait } = phone();
+    store.begin(BLUE, [at(1, 1)]);
+    store.end();
+    store.undo();
+    wait(100);
+    const before = frames.length;
+    wait(RESEND_AFTER_MS);
+    expect(frames.length).toBeGreaterThan(before);
+    const room = new Room();
+    for (const frame of frames) room.take(frame);
+    expect(room.taken.map(({ action }) => action)).toEqual(["DRAW", "UNDO"]);
+    sender.acknowledge(room.have);
+    expect(sender.isDone).toBe(true);
+    const quiet = frames.length;
+    wait(3 * RESEND_AFTER_MS);
+    expect(frames).toHaveLength(quiet);
+  });
+
+  it("[PR26] goes on painting without a connection and tells everything after it is back", () => {
+    const { store, sender, frames, line, wait } = phone();
+    store.begin(BLUE, [at(1, 1)]);
+    wait(50);
+    sender.acknowledge(1);
+    line.isOpen = false;
+    store.extend([at(50, 50), at(60, 60)]);
+    wait(300);
+    store.end();
+    store.begin(BLUE, [at(9, 9)]);
+    store.end();
+    wait(300);
+    const room = new Room();
+    room.take(frames[0] ?? new Uint8Array());
+    line.isOpen = true;
+    sender.sayAgain();
+    wait(200);
+    for (const frame of frames.slice(1)) room.take(frame);
+    expect(room.taken.map((action) => action.action === "DRAW" && action.points.length)).toEqual([
+      1, 2, 1,
+    ]);
+    sender.acknowledge(room.have);
+    expect(sender.isDone).toBe(true);
+  });
+
+  it("counts on from what the room had before the page was reloaded", () => {
+    const { store, frames } = phone(41);
+    store.begin(BLUE, [at(1, 1)]);
+    const [frame] = frames.map((bytes) => decodeInk(bytes));
+    expect(frame).toMatchObject({ kind: "strokes", first: 42 });
+  });
+
+  it("cuts a long stroke into actions and frames the room can take", () => {
+    const { store, frames, wait } = phone();
+    const way = Array.from({ length: 6_000 }, (_, i) => at((i * 7) % 400, (i * 13) % 400));
+    store.begin(BLUE, way);
+    store.end();
+    wait(2_000);
+    const room = new Room();
+    for (const frame of frames) {
+      expect(frame.length).toBeLessThan(10_000);
+      room.take(frame);
+    }
+    const points = room.taken.map((action) =>
+      action.action === "DRAW" ? action.points.length : 0,
+    );
+    expect(Math.max(...points)).toBeLessThanOrEqual(ACTION_POINTS_MAX);
+    expect(points.reduce((sum, count) => sum + count, 0)).toBe(6_000);
+    expect(room.taken.filter((action) => action.action === "DRAW" && action.begin)).toHaveLength(1);
+  });
+
+  it("waits out a pause and says it again", () => {
+    const { store, sender, frames, wait } = phone();
+    store.begin(BLUE, [at(1, 1)]);
+    expect(sender.refuse("game_paused")).toBe(false);
+    expect(sender.isDone).toBe(false);
+    const before = frames.length;
+    // However long it takes: a room in a pause sleeps.
+    for (let second = 0; second < 60; second++) {
+      wait(1_000);
+      if (frames.length > before) sender.refuse("game_paused");
+    }
+    expect(frames.length).toBeLessThanOrEqual(before + 30);
+    const asked = frames.length;
+    sender.sayAgain();
+    wait(50);
+    expect(frames).toHaveLength(asked + 1);
+    expect(frames.at(-1)).toEqual(frames[0]);
+  });
+
+  it("[PR24] forgets what the room does not take, and begins anew from the room's count", () => {
+    const { store, sender, frames, wait } = phone();
+    store.begin(BLUE, [at(1, 1)]);
+    expect(sender.refuse("too_much_ink")).toBe(true);
+    expect(sender.isDone).toBe(true);
+    sender.restart(5);
+    store.load([]);
+    store.extend([at(2, 2)]);
+    store.begin(BLUE, [at(3, 3)]);
+    wait(50);
+    const last = decodeInk(frames.at(-1) ?? new Uint8Array());
+    expect(last).toMatchObject({ kind: "strokes", first: 6, actions: [{ begin: { stroke: 2 } }] });
+    expect(sender.refuse("stage_over")).toBe(false);
+    expect(sender.isDone).toBe(true);
+  });
+});
+
+const draw = (
+  canvas: number,
+  stroke: number,
+  ...points: { x: number; y: number }[]
+): CanvasAction => ({
+  action: "DRAW",
+  canvas,
+  begin: { stroke, colour: 4, radius: 10, width: 400, height: 400 },
+  points,
+});
+
+describe("a screen that shows the canvases", () => {
+  it("puts the points of all painters where they belong", () => {
+    const sheets = new LiveSheets();
+    const heard: [number, BoardChange][] = [];
+    for (const [at, board] of sheets.boards.entries())
+      board.onChange((change) => heard.push([at, change]));
+    const [a, b] = sheets.boards;
+    sheets.hear(encodeInk("ink", 4, [draw(0, 1, at(0, 0)), draw(1, 1, at(4095, 4095))]));
+    expect(sheets.sheet).toBe(4);
+    expect(a?.strokes).toMatchObject([{ colour: 4, radius: 10, points: [at(0, 0)] }]);
+    expect(b?.strokes[0]?.points).toEqual([at(400, 400)]);
+    expect(heard.filter(([, change]) => change === "grown")).toEqual([
+      [0, "grown"],
+      [1, "grown"],
+    ]);
+  });
+
+  it("goes on with a stroke where the frame before ended", () => {
+    const sheets = new LiveSheets();
+    const pens = Array.from({ length: 4 }, () => ({ x: 0, y: 0 }));
+    sheets.hear(encodeInk("ink", 1, [draw(2, 1, at(100, 100))], pens));
+    const on: CanvasAction = { action: "DRAW", canvas: 2, points: [at(4095, 0)] };
+    sheets.hear(encodeInk("ink", 1, [on], pens));
+    const [stroke] = sheets.boards[2]?.strokes ?? [];
+    expect(stroke?.points).toHaveLength(2);
+    expect(stroke?.points[1]).toEqual(at(400, 0));
+  });
+
+  it("takes back a stroke and all after it, and wipes", () => {
+    const sheets = new LiveSheets();
+    const [board] = sheets.boards;
+    sheets.hear(
+      encodeInk("ink", 1, [draw(0, 1, at(1, 1)), draw(0, 2, at(2, 2)), draw(0, 3, at(3, 3))]),
+    );
+    sheets.hear(encodeInk("ink", 1, [{ action: "UNDO", stroke: 2, canvas: 0 }]));
+    expect(board?.strokes.map(({ id }) => id)).toEqual([1]);
+    sheets.hear(encodeInk("ink", 1, [{ action: "CLEAR", canvas: 0 }]));
+    expect(board?.strokes).toEqual([]);
+  });
+
+  it("[PR28] that comes late gets all of it, and forgets what it thought it knew", () => {
+    const sheets = new LiveSheets();
+    sheets.hear(encodeInk("ink", 1, [draw(0, 1, at(1, 1)), draw(1, 1, at(1, 1))]));
+    sheets.hear(encodeInk("whole", 1, [draw(0, 1, at(9, 9)), draw(0, 2, at(8, 8))]));
+    expect(sheets.boards.map(({ strokes }) => strokes.length)).toEqual([2, 0, 0, 0]);
+  });
+
+  it("begins with empty paper when another sheet is opened, and knows an old frame when it sees one", () => {
+    const sheets = new LiveSheets();
+    let opened = 0;
+    sheets.onSheet(() => opened++);
+    sheets.hear(encodeInk("ink", 8, [draw(0, 1, at(1, 1))]));
+    sheets.hear(encodeInk("ink", 9, [draw(1, 1, at(2, 2))]));
+    sheets.hear(encodeInk("ink", 8, [draw(0, 2, at(1, 1))]));
+    expect(sheets.boards.map(({ strokes }) => strokes.length)).toEqual([0, 1, 0, 0]);
+    expect(opened).toBe(2);
+  });
+
+  it("shows the same picture of a canvas that was drawn at another size", () => {
+    const sheets = new LiveSheets();
+    const begin = { stroke: 1, colour: 0, radius: 5, width: 200, height: 100 };
+    sheets.hear(
+      encodeInk("ink", 1, [{ action: "DRAW", canvas: 0, begin, points: [at(4095, 4095)] }]),
+    );
+    expect(sheets.boards[0]?.strokes).toMatchObject([{ radius: 10, points: [at(400, 400)] }]);
+  });
+
+  it("hands a painter's phone what the room says to it", () => {
+    const sheets = new LiveSheets();
+    const answers: InkAnswer[] = [];
+    sheets.onAnswer((answer) => answers.push(answer));
+    sheets.hear(encodeHave(2, 12));
+    sheets.hear(encodeRefused(2, "not_your_turn"));
+    sheets.hear(encodeInk("whole", 2, []));
+    expect(answers).toEqual([
+      { kind: "have", sheet: 2, have: 12 },
+      { kind: "refused", sheet: 2, code: "not_your_turn" },
+      { kind: "whole", sheet: 2 },
+    ]);
+    expect(sheets.have).toBe(12);
+  });
+
+  it("passes over bytes that are no frame", () => {
+    const sheets = new LiveSheets();
+    sheets.hear(encodeInk("ink", 1, [draw(0, 1, at(1, 1))]));
+    for (const bytes of [[], [2], [2, 9, 1], [2, 1, 1, 255], [9, 1, 1]]) {
+      sheets.hear(Uint8Array.from(bytes));
+    }
+    expect(sheets.boards[0]?.strokes).toHaveLength(1);
+  });
+});

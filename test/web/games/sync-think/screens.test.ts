@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
+import { isSameWord } from "../../../../src-rooms/games/sync-think/matching.ts";
+import { REVEAL_MS, WORD_LENGTH_MAX } from "../../../../src-rooms/games/sync-think/types.ts";
+import { playerId } from "../../../../src-shared/protocol/ids.ts";
+import {
+  exampleGroups,
+  exampleLevels,
+} from "../../../../src-web/games/sync-think/exampleLevels.ts";
+import { closestDuo, quickest } from "../../../../src-web/games/sync-think/remembered.ts";
+import { REVEAL_MARKS, revealStep } from "../../../../src-web/games/sync-think/timeline.ts";
+import {
+  fitted,
+  hasLetters,
+  linesOf,
+  usedAlready,
+} from "../../../../src-web/games/sync-think/words.ts";
+
+describe("the reveal", () => {
+  it("shows answers at 5 s and the verdict at 10 s, and has time left for the points", () => {
+    expect(REVEAL_MARKS.slice(0, 2)).toEqual([5_000, 10_000]);
+    expect(REVEAL_MARKS.at(-1)).toBeLessThan(REVEAL_MS - 1_000);
+    expect([0, 1, 2, 3].map(revealStep)).toEqual([
+      { answers: false, judged: false, paid: false },
+      { answers: true, judged: false, paid: false },
+      { answers: true, judged: true, paid: false },
+      { answers: true, judged: true, paid: true },
+    ]);
+  });
+});
+
+describe("words on a card", () => {
+  it("stand in one line while they can be read, in two where they have a space or are long", () => {
+    expect(linesOf("sun")).toEqual({ letters: 4, lines: 1 });
+    expect(linesOf("grandmother")).toEqual({ letters: 11, lines: 1 });
+    expect(linesOf("umbrella stand")).toEqual({ letters: 8, lines: 2 });
+    expect(linesOf("ice cream")).toEqual({ letters: 5, lines: 2 });
+    expect(linesOf("x".repeat(WORD_LENGTH_MAX))).toEqual({ letters: 16, lines: 2 });
+    expect(fitted("moon")).toEqual({ "--letters": 4, "--lines": 1 });
+  });
+});
+
+describe("what a phone refuses while somebody types", () => {
+  const forbidden = ["Sun", "ice cream", "Łódź"];
+
+  it("is every word that was on screen, however it is spelt", () => {
+    expect(usedAlready("SUN ", forbidden, true)).toBe("Sun");
+    expect(usedAlready("icecream", forbidden, true)).toBe("ice cream");
+    expect(usedAlready("Łodz", forbidden, true)).toBe("Łódź");
+    expect(usedAlready("sunny", forbidden, true)).toBeUndefined();
+    expect(usedAlready("", forbidden, true)).toBeUndefined();
+  });
+
+  it("is taken literally where close matches are off", () => {
+    expect(usedAlready("ICECREAM", forbidden, false)).toBe("ice cream");
+    expect(usedAlready("lodz", forbidden, false)).toBeUndefined();
+    expect(usedAlready("sun!", forbidden, false)).toBeUndefined();
+  });
+
+  it("never is a word that the room would take", () => {
+    const words = ["sun", "Suns", "the sun", "moon", "ICE-CREAM", "lodz", "!!", "ice"];
+    for (const closeMatch of [true, false]) {
+      for (const word of words) {
+        const used = usedAlready(word, forbidden, closeMatch);
+        if (used === undefined) continue;
+        expect(isSameWord(used, word, { closeMatch, language: "en" }), word).toBe(true);
+      }
+    }
+  });
+
+  it("has a letter or a digit", () => {
+    expect(["a", "7", "ж", "שלום"].every(hasLetters)).toBe(true);
+    expect(["", " ", "!?", "🎉"].some(hasLetters)).toBe(false);
+  });
+});
+
+describe("what is remembered", () => {
+  const [a, b, c] = [playerId(1), playerId(2), playerId(3)];
+
+  it("is the duo with most words in common, and the earliest match that may be shown", () => {
+    const entries = [
+      { level: 2, matchingPlayerIds: [a, b, c], text: "moss" },
+      { level: 0, matchingPlayerIds: [b, c], text: "" },
+      { level: 1, matchingPlayerIds: [a, c], text: "leaf" },
+      { level: 1, matchingPlayerIds: [b, c], text: "tree" },
+    ];
+    expect(closestDuo(entries)).toEqual({ ids: [b, c], count: 3 });
+    expect(quickest(entries)?.text).toBe("leaf");
+  });
+
+  it("is nothing where nobody ever matched", () => {
+    expect(closestDuo([])).toBeUndefined();
+    expect(quickest([{ level: 0, matchingPlayerIds: [a, b], text: "" }])).toBeUndefined();
+  });
+});
+
+describe.each(LANGUAGES)("the example in %s", (language) => {
+  const file = new URL(`../../../../src-web/i18n/locales/${language}/sync.json`, import.meta.url);
+  const { example } = JSON.parse(readFileSync(file, "utf8")) as { example: Record<string, string> };
+  const texts = [0, 1, 2, 3, 4, 5, 6].map((level) => example[`level${level}`] ?? "");
+  const levels = exampleLevels(example["cue"] ?? "", texts);
+
+  it("climbs seven levels of three words, and ends with all in sync", () => {
+    expect(levels).toHaveLength(7);
+    for (const { words } of levels) expect(words).toHaveLength(3);
+    const outcomes = levels.map(({ words }) => exampleGroups(words).map(({ outcome }) => outcome));
+    expect(outcomes.at(-1)).toEqual(["sync"]);
+    expect(outcomes.slice(0, -1).flat()).toContain("sync");
+    // In no earlier level everybody agrees: something is struck in each.
+    for (const outcome of outcomes.slice(0, -1)) expect(outcome).toContain("struck");
+  });
+
+  it("plays by the rules: no word twice in the round", () => {
+    const used: string[] = [];
+    for (const { cue, words } of levels) {
+      for (const word of cue) if (!used.includes(word)) used.push(word);
+      for (const word of words) expect(used, word).not.toContain(word);
+      used.push(...words);
+    }
+  });
+});

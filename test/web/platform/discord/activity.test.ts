@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aliasError } from "../../../../src-shared/catalog/alias.ts";
+import { missingFrom } from "../../../../src-web/platform/discord/crew.ts";
+import { aliasOf } from "../../../../src-web/platform/discord/displayName.ts";
+import { isInDiscord } from "../../../../src-web/platform/discord/inDiscord.ts";
+import { insetsFrom } from "../../../../src-web/platform/discord/layout.ts";
+import { clearTab, forget, store, stored } from "../../../../src-web/client/storage/storage.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("inside Discord or not", () => {
+  it("is told by what Discord writes into the address", () => {
+    expect(isInDiscord("?frame_id=1&instance_id=i&platform=desktop&channel_id=2")).toBe(true);
+    expect(isInDiscord("?frame_id=1&instance_id=i")).toBe(false);
+    expect(isInDiscord("?frame_id=&instance_id=i&platform=mobile")).toBe(false);
+    expect(isInDiscord("")).toBe(false);
+  });
+});
+
+describe("what a room calls somebody of Discord", () => {
+  const user = { id: "80351110224678912", username: "nelly.2" };
+
+  it("is what their friends call them: the server's name, else their own, else the account's", () => {
+    expect(aliasOf({ ...user, global_name: "Nelly", nickname: "Nell" })).toBe("Nell");
+    expect(aliasOf({ ...user, global_name: "Nelly" })).toBe("Nelly");
+    expect(aliasOf({ ...user, global_name: null })).toBe("nelly.2");
+  });
+
+  it("holds nothing an alias may not hold", () => {
+    expect(aliasOf({ ...user, global_name: "✨ Nelly  ✨ (she)" })).toBe("Nelly she");
+    expect(aliasOf({ ...user, global_name: "🔥🔥" })).toBe("nelly.2");
+    expect(aliasOf({ ...user, username: "...", global_name: "🔥" })).toBe("No 8912");
+    for (const name of ["x".repeat(80), "Zoë  van 't Hof", "ナオミ", "\u202egnp"]) {
+      expect(aliasError(aliasOf({ ...user, global_name: name })), name).toBeUndefined();
+    }
+  });
+});
+
+describe("who of the call is not at the table", () => {
+  it("is everybody without a seat, namesakes counted one by one", () => {
+    expect(missingFrom(["Ada", "Ben", "Eve"], ["ben", "Robo"])).toEqual(["Ada", "Eve"]);
+    expect(missingFrom(["Ada", "Ada"], ["ADA"])).toEqual(["Ada"]);
+    expect(missingFrom(["Ada"], ["Ada"])).toEqual([]);
+  });
+});
+
+describe("safe areas", () => {
+  it("are taken from Discord's variables once they are there, and else left to the system", () => {
+    const told: Readonly<Record<string, string>> = {
+      "--discord-safe-area-inset-top": " 47.5px",
+      "--discord-safe-area-inset-bottom": "",
+      "--discord-safe-area-inset-left": "calc(1px)",
+    };
+    expect(insetsFrom((name) => told[name] ?? "")).toEqual([
+      { name: "--safe-t", value: "47.5px" },
+      { name: "--safe-r", value: undefined },
+      { name: "--safe-b", value: undefined },
+      { name: "--safe-l", value: undefined },
+    ]);
+  });
+});
+
+describe("a frame that may store nothing", () => {
+  it("remembers in memory for as long as it stands", () => {
+    const refuse = () => {
+      throw new Error("denied");
+    };
+    vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    store("accessToken", "t");
+    store("gameSelectorShown", true);
+    expect(stored("accessToken")).toBe("t");
+    forget("accessToken");
+    expect(stored("accessToken")).toBeUndefined();
+    clearTab();
+    expect(stored("gameSelectorShown")).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import { ExpiredPanel } from "../../../../src-web/screens/subscription/ExpiredPanel.tsx";
+
+beforeEach(async () => {
+  vi.stubGlobal("location", new URL("https://hubbub.example/host/session"));
+  vi.stubGlobal("window", {
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  });
+  await initTexts("en");
+  await texts.loadNamespaces(["payment"]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("a television, which has no pages to go to, shows the way to a phone and nothing to press", () => {
+  const html = renderToStaticMarkup(createElement(ExpiredPanel, { gameCode: "K7MPX" }));
+  expect(html).toContain("hubbub.example/payment");
+  expect(html).not.toContain("<a ");
+});

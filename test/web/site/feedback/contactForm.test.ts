@@ -1,0 +1,23 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { ContactForm } from "../../../../src-web/site/feedback/ContactForm.tsx";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../../src-web/i18n/instance.ts";
+import { contactBody } from "../../../../src-worker/features/site/contact/contact.schemas.ts";
+
+/** How many letters a field of the form takes. */
+function lettersOf(name: string, html: string): number {
+  const [tag = ""] =
+    new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`, "u").exec(html) ?? [];
+  return Number(/maxlength="(\d+)"/iu.exec(tag)?.[1] ?? NaN);
+}
+
+it("whatever fits into the contact form is taken by the server: nobody is told of what it refuses", async () => {
+  await initTexts("en");
+  await texts.loadNamespaces(["account"]);
+  const html = renderToStaticMarkup(createElement(ContactForm));
+  const name = "n".repeat(lettersOf("name", html));
+  const message = "m".repeat(lettersOf("message", html));
+  expect(contactBody.safeParse({ name, email: "ann@example.com", message }).success).toBe(true);
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { PACK_ENTRIES_MAX } from "../../../../src-shared/catalog/packs.ts";
+import { offeredPacks } from "../../../../src-web/screens/host/offeredPacks.ts";
+import type { PackSummary } from "../../../../src-web/client/api/packs.ts";
+import { entriesOfFile } from "../../../../src-web/site/packs/csv.ts";
+import { checkEntries, lineRange, withoutDoubles } from "../../../../src-web/site/packs/entries.ts";
+
+describe("entries, one a line", () => {
+  it("are tidied, and blank lines are no entries", () => {
+    const { entries, faults } = checkEntries("  Pizza \r\n\n a   lonely  olive\r\n \u200e \nHat");
+    expect(entries).toEqual(["Pizza", "a lonely olive", "Hat"]);
+    expect(faults).toEqual([]);
+  });
+
+  it("that are doubled name their line and the first one's, as people count", () => {
+    expect(checkEntries("Pizza\n\nHat\npizza\nHAT").faults).toEqual([
+      { kind: "double", line: 4, entry: "pizza", first: 1 },
+      { kind: "double", line: 5, entry: "HAT", first: 3 },
+    ]);
+  });
+
+  it("may have sixty characters, an emoji being one", () => {
+    expect(checkEntries("👩‍👩‍👧".repeat(60)).faults).toEqual([]);
+    expect(checkEntries(`ok\n${"x".repeat(61)}`).faults).toEqual([
+      { kind: "tooLong", line: 2, entry: "x".repeat(61) },
+    ]);
+  });
+
+  it("are five hundred at most", () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join("\n");
+    expect(checkEntries(lines(PACK_ENTRIES_MAX)).isTooMany).toBe(false);
+    expect(checkEntries(lines(PACK_ENTRIES_MAX + 1)).isTooMany).toBe(true);
+  });
+
+  it("lose their doubles and nothing else", () => {
+    const text = "Pizza\n\npizza\nHat\nHAT\nhat ";
+    expect(withoutDoubles(text)).toBe("Pizza\n\nHat");
+    expect(checkEntries(withoutDoubles(text)).faults).toEqual([]);
+  });
+
+  it("are found in the text by their line", () => {
+    const text = "ab\n\ncde";
+    expect([1, 2, 3].map((line) => text.slice(...lineRange(text, line)))).toEqual([
+      "ab",
+      "",
+      "cde",
+    ]);
+  });
+});
+
+describe("a file", () => {
+  it("of text is taken line by line", () => {
+    expect(entriesOfFile("\uFEFFone, two\r\nthree\rfour", "list.txt")).toBe(
+      "one, two\nthree\nfour",
+    );
+  });
+
+  it("of a table gives its first column, without the heading", () => {
+    const table = 'Word,Difficulty\npizza,1\n"rock, paper",2\n,3\nhat,1\n';
+    expect(entriesOfFile(table, "WORDS.CSV")).toBe("pizza\nrock, paper\nhat");
+  });
+
+  it("of a table keeps a first row that is no heading", () => {
+    expect(entriesOfFile("pizza;1\nhat;2", "words.csv")).toBe("pizza\nhat");
+    expect(entriesOfFile("pizza\t1\nhat\t2", "words.tsv")).toBe("pizza\nhat");
+  });
+
+  it("of one row gives all its cells", () => {
+    expect(entriesOfFile("pizza; hat ;;cheese\n", "words.csv")).toBe("pizza\nhat\ncheese");
+  });
+
+  it("may quote quotes, delimiters and line ends", () => {
+    const table = '"a ""quoted"" word",x\r\n"two\r\nlines",y';
+    expect(entriesOfFile(table, "words.csv")).toBe('a "quoted" word\ntwo lines');
+  });
+
+  it("that is empty gives nothing", () => {
+    expect(entriesOfFile("", "words.csv")).toBe("");
+    expect(entriesOfFile("\n\n", "words.csv")).toBe("");
+  });
+});
+
+describe("packs a host is offered", () => {
+  const pack = (id: string, change: Partial<PackSummary> = {}): PackSummary => ({
+    id,
+    name: id,
+    language: "en",
+    isPublic: true,
+    ownerId: "other",
+    entryCount: 3,
+    ...change,
+  });
+  const room = { userId: "me", language: "en", chosen: [] } as const;
+
+  it("are their own, those in the game's language first, then public ones in it", () => {
+    const packs = [
+      pack("public"),
+      pack("public-de", { language: "de" }),
+      pack("mine-de", { ownerId: "me", language: "de" }),
+      pack("mine", { ownerId: "me" }),
+    ];
+    expect(offeredPacks(packs, room).map(({ id }) => id)).toEqual(["mine", "mine-de", "public"]);
+  });
+
+  it("always hold what is chosen, and never an empty pack", () => {
+    const packs = [
+      pack("public-de", { language: "de" }),
+      pack("empty", { ownerId: "me", entryCount: 0 }),
+    ];
+    const offered = offeredPacks(packs, { ...room, chosen: ["public-de", "gone"] });
+    expect(offered.map(({ id }) => id)).toEqual(["public-de"]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { onDismiss } from "../../../../src-web/ui/controls/onDismiss.ts";
+
+/** An event as it arrives at a dialog; `from`: what inside of it was meant. */
+function arrives(type: string, from?: EventTarget): Event {
+  const event = new Event(type, { cancelable: true });
+  if (from) Object.defineProperty(event, "target", { value: from });
+  return event;
+}
+
+test("Esc and a click beside its sheet dismiss a dialog, which closes when its owner says so", () => {
+  const dialog = new EventTarget();
+  const leave = vi.fn();
+  const stop = onDismiss(dialog, leave);
+  for (const type of ["cancel", "click"]) {
+    const event = arrives(type);
+    dialog.dispatchEvent(event);
+    expect(event.defaultPrevented, type).toBe(true);
+  }
+  expect(leave).toHaveBeenCalledTimes(2);
+  stop();
+  dialog.dispatchEvent(arrives("cancel"));
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test("what is meant for something inside leaves the dialog open: a file picker, a click on its sheet", () => {
+  const dialog = new EventTarget();
+  const leave = vi.fn();
+  onDismiss(dialog, leave);
+  const inside = new EventTarget();
+  for (const type of ["cancel", "click"]) {
+    const event = arrives(type, inside);
+    dialog.dispatchEvent(event);
+    expect(event.defaultPrevented, type).toBe(false);
+  }
+  expect(leave).not.toHaveBeenCalled();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { codeFrom, isWholeCode } from "../../../../src-web/ui/forms/roomCode.ts";
+
+test.each([
+  ["abcde", "ABCDE"],
+  [" ab-c d2 ", "ABCD2"],
+  ["abcdefgh", "ABCDE"],
+  ["https://hubbub.example/join/k7mnp", "K7MNP"],
+  ["https://hubbub.example/join/K7MNP?quickStart=1", "K7MNP"],
+  ["", ""],
+  ["!?", ""],
+])("%j is read as %j", (typed, code) => {
+  expect(codeFrom(typed)).toBe(code);
+});
+
+test("only five characters make a code", () => {
+  expect(["", "ABCD", "ABCDE"].map(isWholeCode)).toEqual([false, false, true]);
+});

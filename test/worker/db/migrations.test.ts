@@ -1,0 +1,137 @@
+import { expect, test, beforeEach } from "vitest";
+import { getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { migrate } from "../../../src-worker/db/migrate.ts";
+import { MIGRATIONS } from "../../../src-worker/db/migrations.ts";
+import { bindings } from "../support/support.ts";
+
+const d1 = bindings.DB_EMPTY;
+const files = import.meta.glob<string>("../../../migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+});
+
+const schemas = import.meta.glob<Record<string, unknown>>("../../../src-worker/db/*schema.ts", {
+  eager: true,
+});
+
+async function names(type: "table" | "index"): Promise<string[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = ? AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' ORDER BY name`,
+    )
+    .bind(type)
+    .all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+beforeEach(async () => {
+  // Children before their parents.
+  const tables = await names("table");
+  for (const table of [...tables.filter((name) => name !== "user"), "user"]) {
+    await d1.prepare(`DROP TABLE IF EXISTS "${table}"`).run();
+  }
+});
+
+const count = (table: string) =>
+  d1.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+
+test("every file of the folder is in the list, in order, as it is", async () => {
+  const ids = Object.keys(files).map((path) => /([^/]+)\.sql$/u.exec(path)?.[1] ?? "");
+  expect(MIGRATIONS.map(({ id }) => id)).toEqual(ids.toSorted());
+  for (const { id, sql } of MIGRATIONS) {
+    expect(sql).toBe(await files[`../../../migrations/${id}.sql`]?.());
+  }
+});
+
+test("no migration does what D1 cannot: transactions of its own, a rebuilt parent table", () => {
+  for (const { id, sql } of MIGRATIONS) {
+    expect(sql, id).not.toMatch(/\b(BEGIN|COMMIT|ROLLBACK|PRAGMA)\b/iu);
+    expect(sql, id).not.toMatch(/DROP TABLE|RENAME TO/iu);
+  }
+});
+
+test("an empty database gets all tables, and the second time nothing", async () => {
+  expect(await migrate(d1)).toBe(MIGRATIONS.length);
+  const tables = Object.values(schemas)
+    .flatMap((schema) => Object.values(schema))
+    .flatMap((table) => (is(table, SQLiteTable) ? [getTableName(table)] : []));
+  tables.push("migration");
+  tables.sort();
+  expect(await names("table")).toEqual(tables);
+  expect(await migrate(d1)).toBe(0);
+  expect(await names("table")).toEqual(tables);
+  expect(await count("migration")).toBe(MIGRATIONS.length);
+});
+
+test("rows that are there stay, children too, when later migrations come", async () => {
+  await migrate(d1, MIGRATIONS.slice(0, 1));
+  await d1.batch([
+    d1.prepare(
+      `INSERT INTO user (id, kind, guest_id, language, created_at) VALUES ('u', 'guest', 'g', 'en', 1)`,
+    ),
+    d1.prepare(
+      `INSERT INTO session (id, token_hash, family, user_id, created_at, expires_at) VALUES ('s', 'h', 'f', 'u', 1, 2)`,
+    ),
+    d1.prepare(
+      `INSERT INTO game_player (game_id, player_id, alias, avatar_src, hex_color, robot, score, rank) VALUES ('g', 1, 'A', 'a', '#000000', 0, 0.5, 1)`,
+    ),
+  ]);
+  const later = {
+    id: "9999_later",
+    sql: "ALTER TABLE `user` ADD `later` text;--> statement-breakpoint\nCREATE UNIQUE INDEX `user_later` ON `user` (`later`);",
+  };
+  expect(await migrate(d1, [...MIGRATIONS, later])).toBe(MIGRATIONS.length);
+  expect(await migrate(d1, [...MIGRATIONS, later])).toBe(0);
+  const user = await d1.prepare(`SELECT * FROM user`).first();
+  expect(user).toMatchObject({
+    id: "u",
+    kind: "guest",
+    guest_id: "g",
+    language: "en",
+    created_at: 1,
+    later: null,
+  });
+  expect(await count("session")).toBe(1);
+  expect(await d1.prepare(`SELECT score FROM game_player`).first("score")).toBe(0.5);
+});
+
+test("isolates that race all find the database ready, and each migration ran once", async () => {
+  const isolates = await Promise.all(Array.from({ length: 5 }, () => migrate(d1)));
+  expect(isolates).toHaveLength(5);
+  expect(await count("migration")).toBe(MIGRATIONS.length);
+  expect(await names("index")).toContain("session_token_hash_unique");
+});
+
+test("a migration that fails half-way leaves nothing behind and says which one it was", async () => {
+  const half = {
+    id: "0001_half",
+    sql: "CREATE TABLE half (id TEXT);--> statement-breakpoint\nINSERT INTO nowhere VALUES (1);",
+  };
+  await expect(migrate(d1, [half])).rejects.toThrow("migration 0001_half failed");
+  expect(await names("table")).toEqual(["migration"]);
+  expect(await count("migration")).toBe(0);
+  expect(await migrate(d1)).toBe(MIGRATIONS.length);
+});
+
+test("the rules of the tables hold: one guest id, no session without its user", async () => {
+  await migrate(d1);
+  const user = (id: string) =>
+    d1
+      .prepare(
+        `INSERT INTO user (id, kind, guest_id, language, created_at) VALUES (?, 'guest', 'g', 'en', 1)`,
+      )
+      .bind(id);
+  const session = (userId: string) =>
+    d1
+      .prepare(
+        `INSERT INTO session (id, token_hash, family, user_id, created_at, expires_at) VALUES ('s', 'h', 'f', ?, 1, 2)`,
+      )
+      .bind(userId);
+  await user("u1").run();
+  await expect(user("u2").run()).rejects.toThrow(/UNIQUE/u);
+  await expect(session("nobody").run()).rejects.toThrow(/FOREIGN KEY/u);
+  await session("u1").run();
+  await d1.prepare(`DELETE FROM user`).run();
+  expect(await count("session")).toBe(0);
+});

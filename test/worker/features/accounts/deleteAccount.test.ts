@@ -1,0 +1,226 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { defaultSettings } from "../../../../src-shared/catalog/settings.ts";
+import {
+  identity,
+  mail,
+  mailToken,
+  subscriber,
+} from "../../../../src-worker/db/accounts.schema.ts";
+import { pack } from "../../../../src-worker/db/packs.schema.ts";
+import { game, gamePlayer, keepsake, session, user } from "../../../../src-worker/db/schema.ts";
+import { existingAnswer } from "../../../../src-worker/db/site.schema.ts";
+import { emailKeyOf } from "../../../../src-worker/identity/emailAddress.ts";
+import { NOBODY } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
+import { account, office, tokenTo, type Office } from "../../support/office.ts";
+import { member } from "../../support/people.ts";
+import { database, problem } from "../../support/support.ts";
+
+const HOUR_MS = 60 * 60_000;
+const EXPIRED = { status: 410, body: problem(410, "token_expired") };
+
+async function leaving(place: Office) {
+  const person = await account(place);
+  const { call, email, accessToken: bearer } = person;
+  const asked = await call("POST", "/user/initDeleteAccount", { bearer });
+  expect(asked).toMatchObject({ status: 202, body: {} });
+  const dtoken = await tokenTo(place, email, "dtoken");
+  const path = `/userProfile/${person.userId}/deleteAccount?dtoken=${dtoken}`;
+  return { ...person, bearer, dtoken, path };
+}
+
+test("an account goes with everything that says whose it was; its games stay for the others", async () => {
+  const place = office();
+  const { call, email, userId, path, bearer, session: cookie } = await leaving(place);
+  const db = await database();
+  const gameId = crypto.randomUUID();
+  const seat = { avatarSrc: "pear.webp", hexColor: "#112233", robot: false, score: 1, rank: 1 };
+  const drawing = (id: string, playerIds: number[]) => ({
+    id,
+    kind: "drawing",
+    playerIds,
+    body: id,
+  });
+  await db.batch([
+    db.insert(game).values({
+      id: gameId,
+      roomId: "r",
+      gameCode: "ABCDE",
+      gameType: "REQUIP",
+      settings: defaultSettings("REQUIP", "en"),
+      startedAt: 0,
+      playerCount: 2,
+      highlights: { best: [{ text: "Ann's own words", playerId: 1 }] },
+    }),
+    db.insert(gamePlayer).values([
+      { gameId, playerId: 1, userId, alias: "Ann Other", ...seat },
+      { gameId, playerId: 2, userId: null, alias: "Bob", ...seat },
+    ]),
+    db.insert(keepsake).values({
+      gameId,
+      // SAFETY: seats are numbers; only the room's own code brands them.
+      items: [drawing("mine", [1]), drawing("ours", [2, 1]), drawing("bobs", [2])] as never,
+    }),
+    db.insert(pack).values({
+      id: gameId,
+      kind: "word",
+      ownerId: userId,
+      name: "Ann's",
+      language: "en",
+      isPublic: true,
+      entries: ["a"],
+      createdAt: 0,
+      updatedAt: 0,
+    }),
+    db.insert(existingAnswer).values({
+      id: gameId,
+      language: "en",
+      promptId: "p",
+      answer: "mine",
+      userId,
+      share: 1,
+      createdAt: 0,
+    }),
+    db.insert(identity).values({ provider: "google", subject: userId, userId, createdAt: 0 }),
+    db.insert(subscriber).values({
+      email,
+      emailKey: emailKeyOf(email),
+      language: "en",
+      createdAt: 0,
+    }),
+  ]);
+
+  const deleted = await call("DELETE", path, { bearer, cookie });
+  expect(deleted).toMatchObject({ status: 204, session: "" });
+
+  const players = await db.select().from(gamePlayer).where(eq(gamePlayer.gameId, gameId));
+  expect(players.map(({ alias, userId: id }) => ({ alias, id }))).toEqual([
+    { alias: NOBODY, id: null },
+    { alias: "Bob", id: null },
+  ]);
+  const [kept] = await db.select().from(keepsake).where(eq(keepsake.gameId, gameId));
+  expect(kept).toMatchObject({ items: [drawing("bobs", [2])], removed: ["mine", "ours"] });
+  const [summed] = await db.select().from(game).where(eq(game.id, gameId));
+  expect(summed?.highlights).toBeNull();
+  const left = await Promise.all([
+    db.select().from(user).where(eq(user.id, userId)),
+    db.select().from(session).where(eq(session.userId, userId)),
+    db.select().from(identity).where(eq(identity.userId, userId)),
+    db.select().from(pack).where(eq(pack.ownerId, userId)),
+    db.select().from(existingAnswer).where(eq(existingAnswer.userId, userId)),
+    db
+      .select()
+      .from(mailToken)
+      .where(eq(mailToken.emailKey, emailKeyOf(email))),
+    db.select().from(mail).where(eq(mail.recipient, email)),
+    db
+      .select()
+      .from(subscriber)
+      .where(eq(subscriber.emailKey, emailKeyOf(email))),
+  ]);
+  expect(left.flat()).toEqual([]);
+  expect((await call("GET", "/user/checkSession", { cookie })).status).toBe(403);
+  const profile = await call("GET", `/userProfile/${userId}`, { bearer });
+  expect(profile).toMatchObject({ status: 401, body: problem(401, "not_signed_in") });
+  expect((await account(place)).userId).not.toBe(userId);
+});
+
+test("what a guest left who logged in to the account goes with it", async () => {
+  const place = office();
+  const { call, userId, path, bearer } = await leaving(place);
+  const db = await database();
+  const guest = crypto.randomUUID();
+  await db.batch([
+    db
+      .insert(user)
+      .values({ id: guest, kind: "guest", language: "en", createdAt: 1, mergedInto: userId }),
+    db.insert(existingAnswer).values({
+      id: guest,
+      language: "en",
+      promptId: "p",
+      answer: "said as a guest",
+      userId: guest,
+      share: 1,
+      createdAt: 0,
+    }),
+    db.insert(gamePlayer).values({
+      gameId: guest,
+      playerId: 1,
+      userId: guest,
+      alias: "Ann",
+      avatarSrc: "pear.webp",
+      hexColor: "#112233",
+      robot: false,
+      score: 1,
+      rank: 1,
+    }),
+  ]);
+  expect((await call("DELETE", path, { bearer })).status).toBe(204);
+  expect(await db.select().from(existingAnswer).where(eq(existingAnswer.id, guest))).toEqual([]);
+  const [seat] = await db.select().from(gamePlayer).where(eq(gamePlayer.gameId, guest));
+  expect(seat).toMatchObject({ alias: NOBODY, userId: null });
+});
+
+test("a link for somebody else's account, an old one and a used one delete nothing", async () => {
+  const place = office();
+  const ann = await leaving(place);
+  const bob = await account(place);
+  const path = (userId: string, dtoken: string) =>
+    `/userProfile/${userId}/deleteAccount?dtoken=${dtoken}`;
+  const foreign = await bob.call("DELETE", path(bob.userId, ann.dtoken), {
+    bearer: bob.accessToken,
+  });
+  expect(foreign).toMatchObject(EXPIRED);
+  const notTheirs = await bob.call("DELETE", ann.path, { bearer: bob.accessToken });
+  expect(notTheirs).toMatchObject({ status: 403, body: problem(403, "not_yours") });
+  const none = await ann.call("DELETE", path(ann.userId, "made-up"), { bearer: ann.bearer });
+  expect(none).toMatchObject(EXPIRED);
+  const anonymous = await ann.call("DELETE", ann.path);
+  expect(anonymous).toMatchObject({ status: 401, body: problem(401, "not_signed_in") });
+  const { bearer } = ann;
+  expect((await ann.call("GET", `/userProfile/${ann.userId}`, { bearer })).status).toBe(200);
+});
+
+test("the link works for an hour", async () => {
+  const place = office();
+  const { call, email, password, path } = await leaving(place);
+  place.pass(HOUR_MS);
+  const fresh = await call("POST", "/user/login", { body: { email, password } });
+  const bearer = String((fresh.body as { accessToken: unknown }).accessToken);
+  expect(await call("DELETE", path, { bearer })).toMatchObject(EXPIRED);
+});
+
+test("an account without games goes too", async () => {
+  const place = office();
+  const { call, path, bearer, userId } = await leaving(place);
+  expect((await call("DELETE", path, { bearer })).status).toBe(204);
+  const db = await database();
+  expect(await db.select().from(user).where(eq(user.id, userId))).toEqual([]);
+  expect(await db.select().from(game).where(eq(game.id, userId))).toEqual([]);
+});
+
+test("an account whose owner played hundreds of games goes as well", async () => {
+  const place = office();
+  const { user: row, accessToken: bearer, call } = await member({}, place.client());
+  const db = await database();
+  const seat = { avatarSrc: "a", hexColor: "#112233", robot: false, score: 1, rank: 1, alias: "A" };
+  const games = Array.from({ length: 130 }, () => crypto.randomUUID());
+  for (const gameId of games) {
+    const items = [{ id: "k", kind: "drawing", playerIds: [1], body: 1 }];
+    await db.batch([
+      db.insert(gamePlayer).values({ gameId, playerId: 1, userId: row.id, ...seat }),
+      // SAFETY: as above.
+      db.insert(keepsake).values({ gameId, items: items as never }),
+    ]);
+  }
+  await call("POST", "/user/initDeleteAccount", { bearer });
+  const dtoken = await tokenTo(place, row.email ?? "", "dtoken");
+  const path = `/userProfile/${row.id}/deleteAccount?dtoken=${dtoken}`;
+  expect((await call("DELETE", path, { bearer })).status).toBe(204);
+  expect(await db.select().from(gamePlayer).where(eq(gamePlayer.userId, row.id))).toEqual([]);
+  const [kept] = await db
+    .select()
+    .from(keepsake)
+    .where(eq(keepsake.gameId, games[129] ?? ""));
+  expect(kept?.items).toEqual([]);
+});

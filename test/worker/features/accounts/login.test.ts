@@ -1,0 +1,261 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { gamePlayer, session, user } from "../../../../src-worker/db/schema.ts";
+import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { hashPassword } from "../../../../src-worker/identity/password.ts";
+import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
+import { member } from "../../support/people.ts";
+import { claimsOf, database, guest, problem } from "../../support/support.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const WRONG = { status: 401, body: problem(401, "invalid_credentials") };
+const userIdOf = (body: unknown) => claimsOf(loginAnswer.parse(body).accessToken)["userId"];
+
+test("the right password logs in, in any case of the address; the wrong one does not", async () => {
+  const place = office();
+  const { email, password, userId } = await account(place, { language: "sk" });
+  const call = place.client();
+  const answer = await call("POST", "/user/login", {
+    body: { email: ` ${email.toUpperCase()} `, password },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { locale: "sk" } });
+  expect(userIdOf(answer.body)).toBe(userId);
+  const cookie = answer.session ?? "";
+  expect((await call("GET", "/user/checkSession", { cookie })).status).toBe(200);
+  const wrong = await call("POST", "/user/login", { body: { email, password: "Correct horse" } });
+  expect(wrong).toMatchObject(WRONG);
+  expect(wrong.session).toBeUndefined();
+});
+
+test("an unknown address is answered like a wrong password", async () => {
+  const call = office().client();
+  for (const email of [newAddress(), "no address at all", "a@b"]) {
+    expect(await call("POST", "/user/login", { body: { email, password: "x" } })).toMatchObject(
+      WRONG,
+    );
+  }
+});
+
+test("finding out that there is no account takes as long as a wrong password", async () => {
+  const place = office();
+  const { email } = await account(place);
+  const time = async (address: string) => {
+    const times: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const began = performance.now();
+      const body = { email: address, password: "wrong" };
+      await place.client()("POST", "/user/login", { body });
+      times.push(performance.now() - began);
+    }
+    return times.sort((a, b) => a - b)[1] ?? 0;
+  };
+  const unknown = await time(newAddress());
+  const known = await time(email);
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+test("before the link was opened only the right password is told so, and the link comes again", async () => {
+  const place = office();
+  const call = place.client();
+  const email = newAddress();
+  await call("POST", "/user/signup", { body: signUpBody(email) });
+  const wrong = await call("POST", "/user/login", { body: { email, password: "wrong" } });
+  expect(wrong).toMatchObject(WRONG);
+  const right = await call("POST", "/user/login", { body: { email, password: "correct horse" } });
+  expect(right).toMatchObject({
+    status: 400,
+    body: problem(400, "registration.email_has_not_been_verified"),
+  });
+  expect(right.session).toBeUndefined();
+  expect(await place.mailsTo(email)).toHaveLength(2);
+  const vtoken = await tokenTo(place, email, "vtoken");
+  expect((await call("GET", `/user/verifyEmail?vtoken=${vtoken}`)).status).toBe(200);
+  const now = await call("POST", "/user/login", { body: { email, password: "correct horse" } });
+  expect(now.status).toBe(200);
+});
+
+test("guessing one account's password is slowed down more and more, its owner is not locked out", async () => {
+  const place = office();
+  const { email, password } = await account(place);
+  const guess = (word: string) =>
+    place.client()("POST", "/user/login", { body: { email, password: word } });
+  for (let time = 0; time < 6; time += 1) expect(await guess("wrong")).toMatchObject(WRONG);
+  const blocked = await guess(password);
+  expect(blocked).toMatchObject({ status: 429, body: problem(429, "too_many_requests") });
+  expect(blocked.headers.get("retry-after")).toBe("15");
+  place.pass(15_000);
+  expect(await guess("wrong")).toMatchObject(WRONG);
+  expect((await guess("wrong")).headers.get("retry-after")).toBe("30");
+  place.pass(30_000);
+  expect((await guess(password)).status).toBe(200);
+  expect(await guess("wrong")).toMatchObject(WRONG);
+  for (let time = 0; time < 12; time += 1) {
+    place.pass(15 * MINUTE_MS);
+    expect((await guess("wrong")).status).toBe(401);
+  }
+  expect(Number((await guess("wrong")).headers.get("retry-after"))).toBe(15 * 60);
+  place.pass(DAY_MS + 15 * MINUTE_MS);
+  for (let time = 0; time < 5; time += 1) expect(await guess("wrong")).toMatchObject(WRONG);
+}, 60_000);
+
+test("an address nobody has is slowed down all the same", async () => {
+  const place = office();
+  const body = { email: newAddress(), password: "guess" };
+  const statuses: number[] = [];
+  for (let time = 0; time < 7; time += 1) {
+    statuses.push((await place.client()("POST", "/user/login", { body })).status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
+});
+
+test("many guesses at the same moment are no way around it", async () => {
+  const place = office();
+  const { email } = await account(place);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      place.client()("POST", "/user/login", { body: { email, password: "guess" } }),
+    ),
+  );
+  const counted = answers.filter(({ status }) => status === 401);
+  expect(counted).toHaveLength(6);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+}, 60_000);
+
+test("one address that tries many accounts is slowed down, others are not", async () => {
+  const place = office();
+  const call = place.client();
+  const statuses: number[] = [];
+  for (let time = 0; time < 32; time += 1) {
+    const body = { email: newAddress(), password: "guess" };
+    statuses.push((await call("POST", "/user/login", { body })).status);
+  }
+  expect(statuses.slice(0, 31)).toEqual(Array.from({ length: 31 }, () => 401));
+  expect(statuses[31]).toBe(429);
+  const { email, password } = await account(place);
+  expect((await call("POST", "/user/login", { body: { email, password } })).status).toBe(429);
+  const answer = await place.client()("POST", "/user/login", { body: { email, password } });
+  expect(answer.status).toBe(200);
+}, 60_000);
+
+test("a blocked account is told so with the right password, and its sessions end", async () => {
+  const place = office();
+  const { call, email, password, session: cookie, userId, accessToken } = await account(place);
+  await (await database()).update(user).set({ isBlocked: true }).where(eq(user.id, userId));
+  const blocked = { status: 403, body: problem(403, "account_blocked") };
+  expect(await call("POST", "/user/login", { body: { email, password } })).toMatchObject(blocked);
+  const wrong = await call("POST", "/user/login", { body: { email, password: "wrong" } });
+  expect(wrong).toMatchObject(WRONG);
+  expect((await call("GET", "/user/checkSession", { cookie })).status).toBe(403);
+  expect((await call("GET", "/user/checkSession", { bearer: accessToken })).status).toBe(403);
+  const profile = await call("GET", `/userProfile/${userId}`, { bearer: accessToken });
+  expect(profile).toMatchObject(blocked);
+  const wish = { isPublic: false, language: "en", hostType: "HOST" };
+  const room = await call("POST", "/gameSession/create", { body: wish, bearer: accessToken });
+  expect(room).toMatchObject(blocked);
+  expect((await call("POST", "/user/refreshToken", { cookie })).status).toBe(401);
+  const rows = await (await database()).select().from(session).where(eq(session.userId, userId));
+  expect(rows).toEqual([]);
+});
+
+test("a hash with weaker parameters is replaced when its password comes by", async () => {
+  const weak = await hashPassword("old words", { N: 1024, r: 8, p: 1 });
+  const { user: row } = await member({ passwordHash: weak });
+  const place = office();
+  const body = { email: row.email, password: "old words" };
+  expect((await place.client()("POST", "/user/login", { body })).status).toBe(200);
+  const [after] = await (await database()).select().from(user).where(eq(user.id, row.id));
+  expect(after?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/u);
+  expect((await place.client()("POST", "/user/login", { body })).status).toBe(200);
+});
+
+test("what somebody played as a guest comes along when they log in", async () => {
+  const place = office();
+  const { email, password, userId } = await account(place);
+  const call = place.client();
+  const before = await guest(call);
+  const guestUserId = String(claimsOf(before.accessToken)["userId"]);
+  const db = await database();
+  const gameId = crypto.randomUUID();
+  const seat = { alias: "G", avatarSrc: "pear.webp", hexColor: "#112233", robot: false };
+  await db
+    .insert(gamePlayer)
+    .values({ gameId, playerId: 1, userId: guestUserId, ...seat, score: 1, rank: 1 });
+  const answer = await call("POST", "/user/login", {
+    body: { email, password },
+    bearer: before.accessToken,
+    cookie: before.session,
+  });
+  expect(userIdOf(answer.body)).toBe(userId);
+  const [row] = await db.select().from(gamePlayer).where(eq(gamePlayer.gameId, gameId));
+  expect(row?.userId).toBe(userId);
+  expect((await call("GET", "/user/checkSession", { cookie: before.session })).status).toBe(403);
+  const again = await guest(place.client(), before.guestId);
+  expect(claimsOf(again.accessToken)["userId"]).not.toBe(guestUserId);
+});
+
+test("the session somebody had ends when they log in as somebody else", async () => {
+  const place = office();
+  const first = await account(place);
+  const second = await account(place);
+  const { email, password } = second;
+  await first.call("POST", "/user/login", { body: { email, password }, cookie: first.session });
+  const old = await first.call("GET", "/user/checkSession", { cookie: first.session });
+  expect(old.status).toBe(403);
+});
+
+test("a mailed link logs in once, within a quarter of an hour", async () => {
+  const place = office();
+  const { email, userId } = await account(place);
+  const call = place.client();
+  expect(await call("POST", "/user/sendLoginLink", { body: { email } })).toMatchObject({
+    status: 202,
+    body: {},
+  });
+  const ltoken = await tokenTo(place, email, "ltoken");
+  const used = await call("GET", `/user/consumeLoginToken?ltoken=${ltoken}`);
+  expect(used.status).toBe(200);
+  expect(used.session).toMatch(/^[0-9a-f]{64}$/u);
+  expect(userIdOf(used.body)).toBe(userId);
+  const expired = { status: 410, body: problem(410, "token_expired") };
+  expect(await call("GET", `/user/consumeLoginToken?ltoken=${ltoken}`)).toMatchObject(expired);
+  await call("POST", "/user/sendLoginLink", { body: { email } });
+  const late = await tokenTo(place, email, "ltoken");
+  place.pass(15 * MINUTE_MS);
+  expect(await call("GET", `/user/consumeLoginToken?ltoken=${late}`)).toMatchObject(expired);
+});
+
+test("a login link to an address without an account is answered alike and mails nobody", async () => {
+  const place = office();
+  const email = newAddress();
+  const answer = await place.client()("POST", "/user/sendLoginLink", { body: { email } });
+  expect(answer).toMatchObject({ status: 202, body: {} });
+  expect(await place.mailsTo(email)).toEqual([]);
+});
+
+test("a guest who is blocked does not get in again", async () => {
+  const place = office();
+  const { call, guestId } = await guest(place.client());
+  await (await database()).update(user).set({ isBlocked: true }).where(eq(user.guestId, guestId));
+  const answer = await call("POST", "/user/guest", { body: { guestId, language: "en" } });
+  expect(answer).toMatchObject({ status: 403, body: problem(403, "account_blocked") });
+});
+
+test.for([
+  { name: "a member", changes: {}, roles: ["role_user"], alpha: false },
+  { name: "an admin", changes: { isAdmin: true }, roles: ["role_user", "role_admin"], alpha: true },
+  {
+    name: "a test account",
+    changes: { isTestAccount: true },
+    roles: ["role_user", "role_jest"],
+    alpha: true,
+  },
+  { name: "an alpha tester", changes: { isAlphaTester: true }, roles: ["role_user"], alpha: true },
+])("the access token of $name names its roles", async ({ changes, roles, alpha }) => {
+  const { user: row } = await member({ ...changes, passwordHash: await hashPassword("pass") });
+  const body = { email: row.email, password: "pass" };
+  const answer = await office().client()("POST", "/user/login", { body });
+  const claims = claimsOf(loginAnswer.parse(answer.body).accessToken);
+  expect(claims).toMatchObject({ roles, isAlphaTester: alpha, isGuest: false, sub: row.email });
+});

@@ -1,0 +1,289 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { pageOfInvites } from "../../../../src-worker/features/admin/invites.usecases.ts";
+import { subscriber } from "../../../../src-worker/db/accounts.schema.ts";
+import { user } from "../../../../src-worker/db/schema.ts";
+import { readEnv } from "../../../../src-worker/config/env.ts";
+import { emailKeyOf, parseEmail } from "../../../../src-worker/identity/emailAddress.ts";
+import { inviteByMail } from "../../../../src-worker/features/accounts/invite.usecases.ts";
+import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
+import { member } from "../../support/people.ts";
+import {
+  bindings,
+  claimsOf,
+  client,
+  database,
+  depsWith,
+  ORIGIN,
+  problem,
+} from "../../support/support.ts";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const EXPIRED = { status: 410, body: problem(410, "token_expired") };
+
+test("a forgotten password is set anew, and everybody is logged out", async () => {
+  const place = office();
+  const { call, email, password, session: cookie } = await account(place);
+  const asked = await call("POST", "/user/forgotPassword", {
+    body: { email: email.toUpperCase() },
+  });
+  expect(asked).toMatchObject({ status: 202, body: {} });
+  const ftoken = await tokenTo(place, email, "ftoken");
+  const open = await call("GET", `/user/resetPassword?ftoken=${ftoken}`);
+  expect(open).toMatchObject({ status: 200, body: { valid: true } });
+  const body = { ftoken, password: "new one" };
+  expect(await call("POST", "/user/resetPassword", { body })).toMatchObject({ status: 204 });
+  expect(await call("POST", "/user/resetPassword", { body })).toMatchObject(EXPIRED);
+  expect(await call("GET", `/user/resetPassword?ftoken=${ftoken}`)).toMatchObject(EXPIRED);
+  expect((await call("GET", "/user/checkSession", { cookie })).status).toBe(403);
+  const login = (word: string) => call("POST", "/user/login", { body: { email, password: word } });
+  expect((await login(password)).status).toBe(401);
+  expect((await login("new one")).status).toBe(200);
+});
+
+test("a new password ends the pause after guesses, and every other link that lets in", async () => {
+  const place = office();
+  const { call, email } = await account(place);
+  await call("POST", "/user/sendLoginLink", { body: { email } });
+  const ltoken = await tokenTo(place, email, "ltoken");
+  for (let time = 0; time < 6; time += 1) {
+    await call("POST", "/user/login", { body: { email, password: "guess" } });
+  }
+  await call("POST", "/user/forgotPassword", { body: { email } });
+  const ftoken = await tokenTo(place, email, "ftoken");
+  await call("POST", "/user/resetPassword", { body: { ftoken, password: "new one" } });
+  const answer = await call("POST", "/user/login", { body: { email, password: "new one" } });
+  expect(answer.status).toBe(200);
+  expect(await call("GET", `/user/consumeLoginToken?ltoken=${ltoken}`)).toMatchObject(EXPIRED);
+});
+
+test("a new password outlives a database that goes away in the middle: the old one still counts, the link too", async () => {
+  let isAway = false;
+  const place = office({
+    database: async () => {
+      const db = await database();
+      if (!isAway) return db;
+      const batch = () => Promise.reject(new Error("D1 is away"));
+      return Object.assign(Object.create(db) as typeof db, { batch });
+    },
+  });
+  const { call, email, password } = await account(place);
+  await call("POST", "/user/forgotPassword", { body: { email } });
+  const ftoken = await tokenTo(place, email, "ftoken");
+  const reset = () =>
+    call("POST", "/user/resetPassword", { body: { ftoken, password: "new one" } });
+  const login = (word: string) => call("POST", "/user/login", { body: { email, password: word } });
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  isAway = true;
+  expect((await reset()).status).toBe(500);
+  isAway = false;
+  silent.mockRestore();
+  expect((await login(password)).status).toBe(200);
+  const all = await Promise.all([reset(), reset(), reset()]);
+  expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410, 410]);
+  expect((await login("new one")).status).toBe(200);
+});
+
+test("a link for a new password works for an hour", async () => {
+  const place = office();
+  const { call, email } = await account(place);
+  await call("POST", "/user/forgotPassword", { body: { email } });
+  const ftoken = await tokenTo(place, email, "ftoken");
+  place.pass(HOUR_MS);
+  const body = { ftoken, password: "late" };
+  expect(await call("POST", "/user/resetPassword", { body })).toMatchObject(EXPIRED);
+});
+
+test("the deployed Worker does after its answer what is left to do", async () => {
+  const call = client();
+  const { user: row } = await member();
+  await call("POST", "/user/forgotPassword", { body: { email: row.email } });
+  await vi.waitFor(async () => {
+    const answer = await call("GET", `/dev/mailbox?to=${row.email}`);
+    expect(answer.body).toMatchObject([{ subject: "A new password for Hubbub" }]);
+  });
+});
+
+test("asking for a new password does not tell who has an account", async () => {
+  const place = office();
+  for (const email of [newAddress(), "nothing of the kind"]) {
+    const answer = await place.client()("POST", "/user/forgotPassword", { body: { email } });
+    expect(answer).toMatchObject({ status: 202, body: {} });
+    expect(await place.mailsTo(email)).toEqual([]);
+  }
+});
+
+test("one address of the network that has many mails sent is refused, whoever they go to", async () => {
+  const call = office().client();
+  const statuses: number[] = [];
+  for (let time = 0; time < 62; time += 1) {
+    const body = { email: newAddress() };
+    statuses.push((await call("POST", "/user/forgotPassword", { body })).status);
+  }
+  expect(statuses.slice(0, 61)).toEqual(Array.from({ length: 61 }, () => 202));
+  expect(statuses[61]).toBe(429);
+});
+
+async function invited(place: ReturnType<typeof office>) {
+  const { user: admin } = await member({ isAdmin: true, name: "Bea" });
+  const email = newAddress();
+  const parts = parseEmail(email);
+  if (!parts) throw new Error("no address");
+  const deps = depsWith({ now: place.now });
+  const invitedBy = { id: admin.id, name: admin.name };
+  const sent = await inviteByMail(deps, { email: parts, language: "nl", invitedBy }, ORIGIN);
+  expect(sent).toBe(true);
+  return { email, itoken: await tokenTo(place, email, "itoken") };
+}
+
+const acceptance = (itoken: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  itoken,
+  name: "Cor",
+  password: "welkom",
+  language: "nl",
+  acceptTerms: true,
+  ...changes,
+});
+
+test("an invitation is read, taken once, and makes an account with its trial", async () => {
+  const place = office();
+  const { email, itoken } = await invited(place);
+  const call = place.client();
+  const shown = await call("GET", `/user/fetchInvite?itoken=${itoken}`);
+  expect(shown).toMatchObject({ status: 200, body: { email, invitedBy: "Bea", language: "nl" } });
+  const refused = await call("POST", "/user/acceptInvite", {
+    body: acceptance(itoken, { acceptTerms: false }),
+  });
+  expect(refused).toMatchObject({ status: 400, body: problem(400, "terms_not_accepted") });
+  const taken = await call("POST", "/user/acceptInvite", { body: acceptance(itoken) });
+  expect(taken).toMatchObject({ status: 201, body: { locale: "nl" } });
+  expect(claimsOf(loginAnswer.parse(taken.body).accessToken)).toMatchObject({
+    sub: email,
+    name: "Cor",
+    subscriptionEpoch: Math.floor((place.now() + 14 * DAY_MS) / 1000),
+  });
+  const cookie = taken.session ?? "";
+  expect((await call("GET", "/user/checkSession", { cookie })).status).toBe(200);
+  const again = await call("POST", "/user/acceptInvite", { body: acceptance(itoken) });
+  expect(again).toMatchObject(EXPIRED);
+  expect(await call("GET", `/user/fetchInvite?itoken=${itoken}`)).toMatchObject(EXPIRED);
+  // Whoever invited them sees that they came.
+  const { items } = await listedInvites(place.now());
+  expect(items.find((one) => one.email === email)).toMatchObject({ status: "accepted" });
+});
+
+const listedInvites = (now: number) => pageOfInvites(depsWith({ now: () => now }), 1);
+
+test("an invitation and a sign-up outlive a database that goes away in the middle", async () => {
+  let opened = Infinity;
+  const place = office({
+    database: async () => {
+      opened -= 1;
+      if (opened < 0) throw new Error("D1 is away");
+      return database();
+    },
+  });
+  const call = place.client();
+  const { itoken } = await invited(place);
+  const email = newAddress();
+  await call("POST", "/user/signup", { body: signUpBody(email) });
+  const vtoken = await tokenTo(place, email, "vtoken");
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const accept = () => call("POST", "/user/acceptInvite", { body: acceptance(itoken) });
+  const verify = () => call("GET", `/user/verifyEmail?vtoken=${vtoken}`);
+  for (const open of [accept, verify]) {
+    opened = 1;
+    expect((await open()).status).toBe(500);
+    opened = Infinity;
+    expect((await open()).status).toBeLessThan(300);
+    expect(await open()).toMatchObject(EXPIRED);
+  }
+  silent.mockRestore();
+});
+
+test("an invitation stands for seven days", async () => {
+  const place = office();
+  const { itoken } = await invited(place);
+  place.pass(7 * DAY_MS);
+  const call = place.client();
+  expect(await call("GET", `/user/fetchInvite?itoken=${itoken}`)).toMatchObject(EXPIRED);
+  const late = await call("POST", "/user/acceptInvite", { body: acceptance(itoken) });
+  expect(late).toMatchObject(EXPIRED);
+});
+
+test("whoever has an account is not invited again", async () => {
+  const place = office();
+  const { email, userId } = await account(place);
+  const parts = parseEmail(email);
+  if (!parts) throw new Error("no address");
+  const before = (await place.mailsTo(email)).length;
+  const invite = { email: parts, language: "en", invitedBy: { id: userId, name: "x" } } as const;
+  expect(await inviteByMail(depsWith(), invite, ORIGIN)).toBe(false);
+  expect(await place.mailsTo(email)).toHaveLength(before);
+});
+
+const subscriberOf = async (email: string) =>
+  (await database())
+    .select()
+    .from(subscriber)
+    .where(eq(subscriber.emailKey, emailKeyOf(email)))
+    .get();
+
+test("the news come only to whoever confirmed that they want them", async () => {
+  const place = office();
+  const email = newAddress();
+  const call = place.client();
+  const asked = await call("POST", "/email/subscribe", { body: { email, language: "ro" } });
+  expect(asked).toMatchObject({ status: 202, body: {} });
+  const [mail] = await place.mailsTo(email);
+  expect(mail?.subject).toBe("Te ținem la curent?");
+  expect(await subscriberOf(email)).toMatchObject({ language: "ro", confirmedAt: null });
+  const ntoken = await tokenTo(place, email, "ntoken");
+  const confirmed = await call("GET", `/email/confirm?ntoken=${ntoken}`);
+  expect(confirmed).toMatchObject({ status: 200, body: { confirmed: true } });
+  expect((await subscriberOf(email))?.confirmedAt).toBe(place.now());
+  expect(await call("GET", `/email/confirm?ntoken=${ntoken}`)).toMatchObject(EXPIRED);
+  await call("POST", "/email/subscribe", { body: { email, language: "en" } });
+  expect(await place.mailsTo(email)).toHaveLength(1);
+});
+
+test("one click, or a page, and there are no more news", async () => {
+  const place = office();
+  const { call, email, userId } = await account(place, { marketingConsent: true });
+  await call("POST", "/email/subscribe", { body: { email, language: "en" } });
+  const ntoken = await tokenTo(place, email, "ntoken");
+  await call("GET", `/email/confirm?ntoken=${ntoken}`);
+  const utoken = await tokenTo(place, email, "utoken");
+  const path = `/email/unsubscribe?utoken=${utoken}`;
+  const opened = await call("GET", path);
+  expect(opened.status).toBe(302);
+  expect(opened.headers.get("location")).toBe(`${ORIGIN}/account/unsubscribe?utoken=${utoken}`);
+  const consent = async () => {
+    const [row] = await (await database()).select().from(user).where(eq(user.id, userId));
+    return row?.marketingConsent;
+  };
+  expect(await consent()).toBe(true);
+  const clicked = await call("POST", path, {
+    raw: "List-Unsubscribe=One-Click",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(clicked.status).toBe(204);
+  expect(await consent()).toBe(false);
+  expect(await subscriberOf(email)).toBeUndefined();
+  expect((await call("POST", "/user/unsubscribe", { body: { utoken } })).status).toBe(204);
+  const wrong = await call("POST", "/user/unsubscribe", { body: { utoken: ntoken } });
+  expect(wrong).toMatchObject(EXPIRED);
+});
+
+test("links lead to where the site is configured to be", async () => {
+  const config = { ...readEnv(bindings), limits: {}, siteUrl: "https://play.example" };
+  const place = office({ config });
+  const { call, email } = await account(place);
+  await call("POST", "/user/sendLoginLink", { body: { email } });
+  const mails = await place.mailsTo(email);
+  for (const link of mails.flatMap(({ links }) => links)) {
+    expect(link.startsWith("https://play.example")).toBe(true);
+  }
+});

@@ -1,0 +1,405 @@
+import * as z from "zod";
+import { beforeAll, expect, test } from "vitest";
+import { signRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
+import {
+  ERROR_STATUS,
+  isErrorCode,
+  type ErrorCode,
+} from "../../../../src-shared/catalog/errorCodes.ts";
+import { API_BASE, BROWSER_BASE } from "../../../../src-worker/app.ts";
+import { createAnswer } from "../../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import type { AnyRoute } from "../../../../src-worker/http/routeTypes.ts";
+import { registered, visitor, type Person } from "../../support/cast.ts";
+import { checkout, press } from "../../support/money.ts";
+import {
+  appWith,
+  claimsOf,
+  client,
+  depsWith,
+  join,
+  problem,
+  through,
+} from "../../support/support.ts";
+
+/** Everybody who may call, from nobody to the host of a room. */
+const CALLERS = [
+  "nobody",
+  "guest",
+  "owner",
+  "another member",
+  "test account",
+  "alpha tester",
+  "blocked member",
+  "admin",
+  "host of another room",
+  "player of another room",
+  "spectating host",
+  "another player",
+  "player",
+  "host",
+] as const;
+type Caller = (typeof CALLERS)[number];
+
+const WITH_ACCOUNT: readonly Caller[] = [
+  "owner",
+  "another member",
+  "test account",
+  "alpha tester",
+  "blocked member",
+  "admin",
+];
+const STRANGERS: readonly Caller[] = ["host of another room", "player of another room"];
+const OF_THE_ROOM: readonly Caller[] = ["spectating host", "another player", "player", "host"];
+
+/** Codes that say no to who somebody is; every other answer lets them in. */
+const WHO: readonly ErrorCode[] = [
+  "not_signed_in",
+  "no_session",
+  "not_registered",
+  "not_admin",
+  "account_blocked",
+  "bad_room_token",
+  "not_host",
+  "not_yours",
+  "host_is_spectating",
+];
+/** What is hidden from everybody but one account is not there for the others. */
+const HIDDEN: ErrorCode = "payment_not_found";
+
+const app = appWith();
+const call = client(through(app));
+const nameOf = ({ method, path }: AnyRoute) => `${method.toUpperCase()} ${path}`;
+const routes = [
+  ...app.table.map((route) => ({ name: nameOf(route), base: API_BASE, route })),
+  ...app.browserTable.map((route) => ({ name: nameOf(route), base: BROWSER_BASE, route })),
+];
+
+/** Calls about something that belongs to one account; the admin may make them as well. */
+const OWNERS: readonly string[] = [
+  "GET /userProfile/:userId/export",
+  "GET /userProfile/:userId",
+  "PUT /userProfile/:userId/updateProfile",
+  "GET /userProfile/:userId/games",
+  "GET /userProfile/:userId/games/:gameId",
+  "DELETE /userProfile/:userId/games/:gameId/keepsakes/:keepsakeId",
+  "DELETE /userProfile/:userId/deleteAccount",
+  "GET /userProfile/:userId/payments",
+  "GET /userProfile/:userId/payments/:paymentId",
+  ...["wordPack", "categoryPack"].flatMap((set) => [
+    `POST /${set}/update`,
+    `DELETE /${set}/delete/:id`,
+    `POST /${set}/share/:id`,
+    `DELETE /${set}/share/:id`,
+  ]),
+];
+
+/** Calls about somebody's own checkout: for everybody else it is not there. */
+const BUYERS: readonly string[] = [
+  "GET /payment/sessionStatus",
+  "POST /payment/sandbox/:sessionId",
+];
+
+/** Calls that only the host may make, with what a player hears. */
+const HOSTS: readonly string[] = [
+  "GET /host/:gameCode",
+  "GET /host/:gameCode/journal",
+  "POST /host/:gameCode/advanceRound",
+  "POST /host/:gameCode/setRoundStage",
+  "POST /host/:gameCode/duplicate",
+  "POST /host/:gameCode/addAIPlayer",
+  "POST /host/:gameCode/endGame",
+  "PUT /host/:gameCode/updateGameSettings",
+  "PUT /host/:gameCode/playlist",
+  "POST /game/create",
+  "POST /game/:gameCode/addAISessionPlayer",
+  "POST /gameSession/:gameCode",
+  "POST /gameSession/:gameCode/destroy",
+];
+
+/** Calls about one seat: its player and the host may make them. */
+const SEATS: readonly string[] = [
+  "GET /player/:gameCode/player/:playerId",
+  "GET /player/:gameCode/existingGame/:playerId",
+  "GET /player/:gameCode/round/:playerId",
+  "POST /gameSession/:gameCode/updateSessionPlayer/:id",
+  "POST /gameSession/:gameCode/link",
+];
+/** The same, of which the host's own version is a kick. */
+const QUITS: readonly string[] = [
+  "POST /gameSession/:gameCode/:playerId/quit",
+  "POST /player/:gameCode/player/:id/quit",
+];
+/** Calls that nobody can make for somebody else's seat, hosts neither. */
+const OWN_SEATS: readonly string[] = [
+  "POST /gameSession/rejoin",
+  "POST /game/join",
+  "POST /game/rejoin",
+  "POST /hideandpeek/:gameCode/submitSpot",
+  "POST /hideandpeek/:gameCode/submitGuess",
+];
+
+/** Who is refused where the rules above do not say it. */
+const SPECIAL: Readonly<Record<string, Partial<Record<Caller, ErrorCode>>>> = {
+  // Its journal knows every secret, and a spectator's link may be anywhere.
+  "GET /host/:gameCode/journal": { "spectating host": "not_host" },
+  // What belongs to somebody is theirs to take along, no admin's.
+  "GET /userProfile/:userId/export": { admin: "not_yours" },
+  "POST /gameSession/create": { "blocked member": "account_blocked" },
+  "GET /user/checkSession": { "blocked member": "no_session" },
+};
+
+/** Why a room's route says no to somebody of this very room. */
+function ofTheRoom(route: AnyRoute, name: string, caller: Caller): ErrorCode | undefined {
+  if (caller === "spectating host" && route.method !== "get") return "host_is_spectating";
+  const isPlayer = caller === "player" || caller === "another player";
+  if (isPlayer && HOSTS.includes(name)) return "not_host";
+  if (caller === "another player" && SEATS.includes(name)) return "not_yours";
+  if (caller === "another player" && QUITS.includes(name)) return "not_host";
+  if (caller !== "player" && OWN_SEATS.includes(name)) return "not_yours";
+  return undefined;
+}
+
+/** The code with which this caller is refused; undefined: they are let in. */
+function refusalOf(route: AnyRoute, name: string, caller: Caller): ErrorCode | undefined {
+  const special = SPECIAL[name]?.[caller];
+  if (special) return special;
+  const hasAccount = WITH_ACCOUNT.includes(caller);
+  const hasAccess = hasAccount || caller === "guest";
+  switch (route.auth) {
+    case "public":
+      return undefined;
+    case "session":
+      return hasAccess ? undefined : "no_session";
+    case "refresh":
+      return "not_signed_in";
+    case "user":
+      return hasAccess ? undefined : "not_signed_in";
+    case "registered":
+      if (!hasAccess) return "not_signed_in";
+      if (caller === "guest") return "not_registered";
+      if (caller === "blocked member") return "account_blocked";
+      if (BUYERS.includes(name)) return caller === "owner" ? undefined : HIDDEN;
+      if (caller === "owner" || caller === "admin") return undefined;
+      return OWNERS.includes(name) ? "not_yours" : undefined;
+    case "admin":
+      if (!hasAccess) return "not_signed_in";
+      if (caller === "blocked member") return "account_blocked";
+      return caller === "admin" ? undefined : "not_admin";
+    case "room":
+      return OF_THE_ROOM.includes(caller) ? ofTheRoom(route, name, caller) : "bad_room_token";
+  }
+}
+
+interface Credentials {
+  readonly bearer?: string;
+  readonly roomToken?: string;
+}
+
+type Accounts = Readonly<
+  Record<"guest" | "owner" | "other" | "jest" | "alpha" | "blocked" | "admin", Person>
+>;
+let accounts: Accounts;
+let elsewhere: { readonly host: string; readonly player: string };
+let paymentId = "";
+
+async function openRoom(host: Person) {
+  const answer = await host.call("POST", "/gameSession/create", {
+    body: { isPublic: false, language: "en", hostType: "HOST", initialGameType: "RPS_SHOOT" },
+    bearer: host.bearer,
+  });
+  const { gameCode, roomToken } = createAnswer.parse(answer.body);
+  // The first seat's phone may do what the host may: the players of this table sit down later.
+  await join(gameCode, 0);
+  const player = await join(gameCode, 1);
+  const another = await join(gameCode, 2);
+  return { gameCode, roomToken, player, another };
+}
+type Room = Awaited<ReturnType<typeof openRoom>>;
+
+beforeAll(async () => {
+  const [owner, other, jest, alpha, blocked, admin] = [
+    await registered({ subscriptionEndsAt: Date.now() + 60_000_000 }, call),
+    await registered({}, call),
+    await registered({ isTestAccount: true }, call),
+    await registered({ isAlphaTester: true }, call),
+    await registered({ isBlocked: true }, call),
+    await registered({ isAdmin: true }, call),
+  ];
+  accounts = { guest: await visitor(), owner, other, jest, alpha, blocked, admin };
+  const room = await openRoom(other);
+  elsewhere = { host: room.roomToken, player: room.player.roomToken };
+  const { sessionId } = await checkout(owner);
+  await press(owner, sessionId, "pay");
+  const paid = await call("GET", `/userProfile/${owner.userId}/payments`, { bearer: owner.bearer });
+  const { items } = z
+    .object({ items: z.array(z.object({ paymentId: z.string() })) })
+    .parse(paid.body);
+  paymentId = items[0]?.paymentId ?? "";
+});
+
+async function credentialsOf(caller: Caller, room: Room | undefined): Promise<Credentials> {
+  const { guest, owner, other, jest, alpha, blocked, admin } = accounts;
+  switch (caller) {
+    case "nobody":
+      return {};
+    case "guest":
+      return { bearer: guest.bearer };
+    case "owner":
+      return { bearer: owner.bearer };
+    case "another member":
+      return { bearer: other.bearer };
+    case "test account":
+      return { bearer: jest.bearer };
+    case "alpha tester":
+      return { bearer: alpha.bearer };
+    case "blocked member":
+      return { bearer: blocked.bearer };
+    case "admin":
+      return { bearer: admin.bearer };
+    case "host of another room":
+      return { roomToken: elsewhere.host };
+    case "player of another room":
+      return { roomToken: elsewhere.player };
+    case "spectating host":
+      return { roomToken: room ? await spectatorOf(room) : elsewhere.host };
+    case "another player":
+      return { roomToken: room?.another.roomToken ?? elsewhere.player };
+    case "player":
+      return { roomToken: room?.player.roomToken ?? elsewhere.player };
+    case "host":
+      return { roomToken: room?.roomToken ?? elsewhere.host };
+  }
+}
+
+async function spectatorOf({ gameCode, roomToken }: Room): Promise<string> {
+  const roomId = String(claimsOf(roomToken)["roomId"]);
+  const claims = { gameCode, roomId, role: "spectator" } as const;
+  return signRoomToken(depsWith().config.secrets, claims, Date.now());
+}
+
+/** Bodies of the calls whose rights are decided after the body was read. */
+function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
+  const gameCode = room?.gameCode;
+  const seat = { gameCode, sessionPlayerId: room?.player.sessionPlayerId };
+  const spot = { playerId: room?.player.sessionPlayerId, spotName: "house1" };
+  const bodies: Readonly<Record<string, unknown>> = {
+    "POST /gameSession/create": { isPublic: false, language: "en", hostType: "HOST" },
+    "POST /gameSession/rejoin": seat,
+    "POST /game/join": seat,
+    "POST /game/rejoin": seat,
+    "POST /game/create": { gameCode, gameType: "RPS_SHOOT" },
+    "POST /gameSession/:gameCode": { language: "pl" },
+    "POST /gameSession/:gameCode/link": { kind: "seat", playerId: room?.player.sessionPlayerId },
+    "POST /gameSession/openLink": { gameCode: "ABCDE", token: "forged" },
+    "POST /host/:gameCode/setRoundStage": { stage: 1 },
+    "PUT /host/:gameCode/updateGameSettings": { musicEnabled: false },
+    "PUT /host/:gameCode/playlist": { entries: [], handsFree: false },
+    "POST /hideandpeek/:gameCode/submitSpot": spot,
+    "POST /hideandpeek/:gameCode/submitGuess": spot,
+    "POST /report": { gameCode, content: "rude", reason: "other" },
+    "POST /payment/sandbox/:sessionId": { action: "fail" },
+    "POST /wordPack/update": { id: packId, name: "New" },
+    "POST /categoryPack/update": { id: packId, name: "New" },
+  };
+  return bodies[name] ?? {};
+}
+
+async function newPack(set: string): Promise<string> {
+  const entries = set === "wordPack" ? "words" : "categories";
+  const { bearer } = accounts.owner;
+  const body = { name: "Cheeses", language: "en", isPublic: true, [entries]: ["Gouda"] };
+  const answer = await call("POST", `/${set}/add`, { body, bearer });
+  return z.object({ id: z.string() }).parse(answer.body).id;
+}
+
+/** A path of the route that leads to the owner's things, or to the player's seat. */
+function pathOf({ path }: AnyRoute, room: Room | undefined, packId: string, sessionId: string) {
+  const seat = String(room?.player.sessionPlayerId ?? 1);
+  const values: Readonly<Record<string, string>> = {
+    gameCode: room?.gameCode ?? "ABCDE",
+    playerId: seat,
+    id: packId === "" ? seat : packId,
+    userId: accounts.owner.userId,
+    gameId: "none",
+    keepsakeId: "none",
+    reelId: "AAAAAAAAAAAAAAAAAAAAAA",
+    photoId: "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d",
+    loginCode: "ABCDEF",
+    instanceId: "none",
+    paymentId,
+    sessionId,
+    inviteId: "none",
+    mailId: "none",
+    code: "NONE",
+    provider: "google",
+  };
+  const filled = path.replace(/:(\w+)/gu, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nothing for :${name}`);
+    return value;
+  });
+  if (path === "/payment/sessionStatus") return `${filled}?session_id=${sessionId}`;
+  return path.endsWith("/deleteAccount") ? `${filled}?dtoken=none` : filled;
+}
+
+/** What is expected and what came, as one line each: a difference can be read. */
+function line(caller: Caller, code: string | undefined): string {
+  return `${caller}: ${code ?? "let in"}`;
+}
+
+test.for(routes)(
+  "$name lets in whom it should and refuses everybody else",
+  async ({ route, name, base }) => {
+    const isOfRoom = route.auth === "room";
+    const room = isOfRoom ? await openRoom(accounts.owner) : undefined;
+    const refusing = BUYERS.includes(name) ? [...WHO, HIDDEN] : WHO;
+    const set = /^\/(wordPack|categoryPack)\//u.exec(route.path)?.[1];
+    const isAboutOne = /\/(get|update|delete|share)(\/|$)/u.test(route.path);
+    const came: string[] = [];
+    for (const caller of CALLERS) {
+      // What one of them throws away the next one could not be refused for.
+      const packId = set && isAboutOne ? await newPack(set) : "";
+      const sessionId = BUYERS.includes(name)
+        ? (await checkoutAgain(accounts.owner)).sessionId
+        : "none";
+      const body = route.method === "get" ? undefined : bodyOf(name, room, packId);
+      const credentials = await credentialsOf(caller, room);
+      const path = `${base}${pathOf(route, room, packId, sessionId)}`;
+      const answer = await call(route.method.toUpperCase(), path, {
+        ...credentials,
+        ...(body !== undefined && { body }),
+      });
+      expect(answer.status, `${caller}: ${JSON.stringify(answer.body)}`).not.toBe(500);
+      const { code } = z.object({ code: z.string() }).catch({ code: "" }).parse(answer.body);
+      const says = isErrorCode(code) && refusing.includes(code) ? code : undefined;
+      if (says) {
+        const status = ERROR_STATUS[says];
+        expect({ status: answer.status, body: answer.body }, caller).toEqual({
+          status,
+          body: problem(status, says),
+        });
+      }
+      came.push(line(caller, says));
+    }
+    const expected = CALLERS.map((caller) => line(caller, refusalOf(route, name, caller)));
+    expect(came).toEqual(expected);
+  },
+);
+
+/** A checkout of somebody who subscribed and cancelled, so that they may begin another one. */
+async function checkoutAgain(buyer: Person) {
+  await call("POST", "/payment/cancelSubscription", { bearer: buyer.bearer });
+  return checkout(buyer);
+}
+
+test("the lists above name only calls that are there", () => {
+  const names = routes.map(({ name }) => name);
+  const listed = [...OWNERS, ...BUYERS, ...HOSTS, ...SEATS, ...QUITS, ...OWN_SEATS];
+  expect(names).toEqual(expect.arrayContaining([...listed, ...Object.keys(SPECIAL)]));
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test("no list has a caller nobody plays", () => {
+  const played = [...WITH_ACCOUNT, ...STRANGERS, ...OF_THE_ROOM, "nobody", "guest"];
+  expect([...played].sort()).toEqual([...CALLERS].sort());
+});

@@ -1,0 +1,240 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mailToken } from "../../../../src-worker/db/accounts.schema.ts";
+import { user } from "../../../../src-worker/db/schema.ts";
+import { emailKeyOf } from "../../../../src-worker/identity/emailAddress.ts";
+import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
+import { claimsOf, database, guest, ORIGIN, problem } from "../../support/support.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EXPIRED = { status: 410, body: problem(410, "token_expired") };
+
+const accountsOf = async (email: string) =>
+  (await database())
+    .select()
+    .from(user)
+    .where(eq(user.emailKey, emailKeyOf(email)));
+
+test("somebody signs up, opens the link and plays for fourteen days", async () => {
+  const place = office();
+  const call = place.client();
+  const email = newAddress();
+  const signedUp = await call("POST", "/user/signup", {
+    body: signUpBody(email, { name: "  Ann  Other ", language: "de", marketingConsent: true }),
+  });
+  expect(signedUp).toMatchObject({ status: 201, body: { emailSent: true } });
+  expect(signedUp.session).toBeUndefined();
+  expect(await accountsOf(email)).toEqual([]);
+
+  const [mail] = await place.mailsTo(email);
+  expect(mail).toMatchObject({ subject: "Bestätige deine Adresse, dann geht's los" });
+  expect(mail?.text).not.toContain("Ann Other");
+  const vtoken = await tokenTo(place, email, "vtoken");
+  expect(mail?.links[0]).toBe(`${ORIGIN}/account/verifyEmail?vtoken=${vtoken}`);
+
+  const verified = await call("GET", `/user/verifyEmail?vtoken=${vtoken}`);
+  expect(verified).toMatchObject({ status: 200, body: { locale: "de" } });
+  const claims = claimsOf(loginAnswer.parse(verified.body).accessToken);
+  const endsAt = place.now() + 14 * DAY_MS;
+  expect(claims).toEqual({
+    roles: ["role_user"],
+    isAlphaTester: false,
+    isGuest: false,
+    userId: expect.any(String),
+    sub: email,
+    name: "Ann Other",
+    favoriteAvatarSrc: "pear.webp",
+    subscriptionEpoch: Math.floor(endsAt / 1000),
+    subscriptionEndDate: new Date(endsAt).toISOString(),
+    jti: expect.any(String),
+    iat: expect.any(Number),
+    exp: expect.any(Number),
+  });
+  const check = await call("GET", "/user/checkSession", { cookie: verified.session ?? "" });
+  expect(check.status).toBe(200);
+  const mails = await place.mailsTo(email);
+  expect(mails.map(({ subject }) => subject)).toContain("Willkommen bei Hubbub");
+});
+
+test("the welcome can be stopped only by those who agreed to news", async () => {
+  const place = office();
+  const stop = async (marketingConsent: boolean) => {
+    const { email } = await account(place, { marketingConsent });
+    const mails = await place.mailsTo(email);
+    return mails.flatMap(({ links }) => links).some((link) => link.includes("utoken="));
+  };
+  expect(await stop(true)).toBe(true);
+  expect(await stop(false)).toBe(false);
+});
+
+test("without the terms nobody signs up", async () => {
+  const place = office();
+  const email = newAddress();
+  const answer = await place.client()("POST", "/user/signup", {
+    body: signUpBody(email, { acceptTerms: false }),
+  });
+  expect(answer).toMatchObject({ status: 400, body: problem(400, "terms_not_accepted") });
+  expect(await place.mailsTo(email)).toEqual([]);
+});
+
+test("a taken address gets the same answer, and its owner a hint", async () => {
+  const place = office();
+  const { email, accessToken } = await account(place);
+  const again = await place.client()("POST", "/user/signup", {
+    body: signUpBody(email.toUpperCase(), { password: "mine now", name: "Eve" }),
+  });
+  expect(again).toMatchObject({ status: 201, body: { emailSent: true } });
+  const mails = await place.mailsTo(email);
+  const hint = mails.at(-1);
+  expect(hint?.subject).toBe("You already have an account");
+  expect(hint?.links).toEqual([`${ORIGIN}/account/login`, `${ORIGIN}/account/forgotPassword`]);
+  expect(hint?.text).not.toContain("Eve");
+  const call = place.client();
+  const stolen = await call("POST", "/user/login", { body: { email, password: "mine now" } });
+  expect(stolen.status).toBe(401);
+  expect(claimsOf(accessToken)["name"]).toBe("Ann");
+});
+
+test("a taken address takes as long as a free one", async () => {
+  const place = office();
+  const { email } = await account(place);
+  const times: { readonly free: number[]; readonly taken: number[] } = { free: [], taken: [] };
+  const time = async (address: string) => {
+    const body = signUpBody(address);
+    const began = performance.now();
+    await place.client()("POST", "/user/signup", { body });
+    return performance.now() - began;
+  };
+  // In alternation, so that a busy machine is busy for both.
+  for (let round = 0; round < 5; round += 1) {
+    times.free.push(await time(newAddress()));
+    times.taken.push(await time(email));
+  }
+  const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[2] ?? 0;
+  // Without the hash of the password it would be twenty times as fast.
+  const ratio = middle(times.free) / middle(times.taken);
+  expect(ratio).toBeGreaterThan(0.3);
+  expect(ratio).toBeLessThan(3);
+});
+
+test("a link works once, for three days, and only for what it is", async () => {
+  const place = office();
+  const call = place.client();
+  const email = newAddress();
+  await call("POST", "/user/signup", { body: signUpBody(email) });
+  const vtoken = await tokenTo(place, email, "vtoken");
+  expect(await call("GET", `/user/consumeLoginToken?ltoken=${vtoken}`)).toMatchObject(EXPIRED);
+  place.pass(3 * DAY_MS - 1);
+  expect((await call("GET", `/user/verifyEmail?vtoken=${vtoken}`)).status).toBe(200);
+  expect(await call("GET", `/user/verifyEmail?vtoken=${vtoken}`)).toMatchObject(EXPIRED);
+  const late = newAddress();
+  await call("POST", "/user/signup", { body: signUpBody(late) });
+  const lateToken = await tokenTo(place, late, "vtoken");
+  place.pass(3 * DAY_MS);
+  expect(await call("GET", `/user/verifyEmail?vtoken=${lateToken}`)).toMatchObject(EXPIRED);
+  expect(await accountsOf(late)).toEqual([]);
+});
+
+test("the database knows no token and no password", async () => {
+  const place = office();
+  const email = newAddress();
+  await place.client()("POST", "/user/signup", { body: signUpBody(email) });
+  const vtoken = await tokenTo(place, email, "vtoken");
+  const db = await database();
+  const rows = await db.select().from(mailToken).where(eq(mailToken.email, email));
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(vtoken);
+  expect(JSON.stringify(rows)).not.toContain("correct horse");
+  expect(rows[0]?.signUp?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/u);
+});
+
+test("whoever signs up with a foreign address leaves no password in it", async () => {
+  const place = office();
+  const email = newAddress();
+  const eve = place.client();
+  const ann = place.client();
+  await eve("POST", "/user/signup", { body: signUpBody(email, { password: "eve's" }) });
+  await ann("POST", "/user/signup", { body: signUpBody(email, { password: "ann's" }) });
+  const annsToken = await tokenTo(place, email, "vtoken");
+  await eve("POST", "/user/signup", { body: signUpBody(email, { password: "eve's again" }) });
+  const evesToken = await tokenTo(place, email, "vtoken");
+  expect((await ann("GET", `/user/verifyEmail?vtoken=${annsToken}`)).status).toBe(200);
+  expect(await eve("GET", `/user/verifyEmail?vtoken=${evesToken}`)).toMatchObject(EXPIRED);
+  for (const [password, status] of [
+    ["eve's", 401],
+    ["eve's again", 401],
+    ["ann's", 200],
+  ] as const) {
+    const answer = await ann("POST", "/user/login", { body: { email, password } });
+    expect(answer.status, password).toBe(status);
+  }
+});
+
+test("of two links for one address that are opened at the same moment one makes the account", async () => {
+  const place = office();
+  const email = newAddress();
+  const call = place.client();
+  const tokens: string[] = [];
+  for (const password of ["one", "two"]) {
+    await call("POST", "/user/signup", { body: signUpBody(email, { password }) });
+    tokens.push(await tokenTo(place, email, "vtoken"));
+  }
+  const answers = await Promise.all(
+    tokens.map((vtoken) => call("GET", `/user/verifyEmail?vtoken=${vtoken}`)),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+  expect(await accountsOf(email)).toHaveLength(1);
+});
+
+test("a guest who signs up is the same user afterwards, and the guest id opens nothing", async () => {
+  const place = office();
+  const call = place.client();
+  const before = await guest(call);
+  const guestUserId = claimsOf(before.accessToken)["userId"];
+  const email = newAddress();
+  await call("POST", "/user/signup", { body: signUpBody(email), bearer: before.accessToken });
+  const elsewhere = place.client();
+  const vtoken = await tokenTo(place, email, "vtoken");
+  const verified = await elsewhere("GET", `/user/verifyEmail?vtoken=${vtoken}`);
+  const claims = claimsOf(loginAnswer.parse(verified.body).accessToken);
+  expect(claims).toMatchObject({ userId: guestUserId, isGuest: false, sub: email });
+  // It may have been somebody else's browser that signed up with this address.
+  const refreshed = await call("POST", "/user/refreshToken", { cookie: before.session });
+  expect(refreshed.status).toBe(401);
+  const again = await guest(place.client(), before.guestId);
+  expect(claimsOf(again.accessToken)).toMatchObject({ isGuest: true });
+  expect(claimsOf(again.accessToken)["userId"]).not.toBe(guestUserId);
+});
+
+test("two accounts that began as the same guest are two accounts", async () => {
+  const place = office();
+  const call = place.client();
+  const { accessToken: bearer } = await guest(call);
+  const emails = [newAddress(), newAddress()];
+  const ids: unknown[] = [];
+  for (const email of emails)
+    await call("POST", "/user/signup", { body: signUpBody(email), bearer });
+  for (const email of emails) {
+    const vtoken = await tokenTo(place, email, "vtoken");
+    const verified = await place.client()("GET", `/user/verifyEmail?vtoken=${vtoken}`);
+    ids.push(claimsOf(loginAnswer.parse(verified.body).accessToken)["userId"]);
+  }
+  expect(ids[0]).toBe(claimsOf(bearer)["userId"]);
+  expect(ids[1]).not.toBe(ids[0]);
+});
+
+test("one reader gets only so many mails, and nobody is told", async () => {
+  const place = office();
+  const email = newAddress();
+  const answers: number[] = [];
+  for (let time = 0; time < 7; time += 1) {
+    const answer = await place.client()("POST", "/user/signup", { body: signUpBody(email) });
+    answers.push(answer.status);
+  }
+  expect(answers).toEqual(Array.from(answers, () => 201));
+  expect(await place.mailsTo(email)).toHaveLength(5);
+  place.pass(DAY_MS + 1);
+  await place.client()("POST", "/user/signup", { body: signUpBody(email) });
+  expect(await place.mailsTo(email)).toHaveLength(6);
+});

@@ -1,0 +1,344 @@
+import { eq } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import { identity } from "../../../../src-worker/db/accounts.schema.ts";
+import { user } from "../../../../src-worker/db/schema.ts";
+import { readEnv } from "../../../../src-worker/config/env.ts";
+import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import type { StandInPerson } from "../../../support/standInProvider.ts";
+import {
+  account,
+  newAddress,
+  office,
+  signUpBody,
+  tokenTo,
+  type Office,
+} from "../../support/office.ts";
+import {
+  appWith,
+  bindings,
+  claimsOf,
+  client,
+  database,
+  guest,
+  ORIGIN,
+  problem,
+  through,
+  type Client,
+  type Reply,
+} from "../../support/support.ts";
+
+const PROVIDERS = ["discord", "google"] as const;
+type Provider = (typeof PROVIDERS)[number];
+
+const standIn = { ...bindings, SOCIAL_STAND_IN: inject("standIn") };
+const place = (): Office => office({ config: { ...readEnv(standIn), limits: {} } });
+
+let people = 0;
+function somebody(changes: Partial<StandInPerson> = {}): StandInPerson {
+  people += 1;
+  return {
+    subject: `s-${people}-${crypto.randomUUID()}`,
+    name: "Dee",
+    email: newAddress(),
+    verified: true,
+    locale: "da-DK",
+    ...changes,
+  };
+}
+
+const cookieOf = (reply: Reply) =>
+  /hubbub_social=([^;]+)/u.exec(reply.headers.get("set-cookie") ?? "")?.[1] ?? "";
+
+/** A browser goes to the provider, where this person logs in; what it would open next, and its cookie. */
+async function goThere(call: Client, provider: Provider, person: StandInPerson, query = "") {
+  const begun = await call("GET", `/api/oauth2/authorization/${provider}${query}`);
+  expect(begun.status).toBe(302);
+  const consent = new URL(begun.headers.get("location") ?? "");
+  consent.searchParams.set("person", JSON.stringify(person));
+  const answer = await fetch(consent, { redirect: "manual" });
+  expect(answer.status).toBe(302);
+  const back = new URL(answer.headers.get("location") ?? "");
+  return { back, cookie: cookieOf(begun), consent };
+}
+
+const comeBack = (call: Client, back: URL, cookie: string, session?: string) =>
+  call("GET", back.pathname + back.search, {
+    headers: {
+      cookie: `hubbub_social=${cookie}${session === undefined ? "" : `; hubbub_session=${session}`}`,
+    },
+  });
+
+/** All the way round; where the browser ends up, and as whom. */
+async function logIn(
+  where: Office,
+  provider: Provider,
+  person: StandInPerson,
+  {
+    query = "",
+    session,
+    call = where.client(),
+  }: { query?: string; session?: string; call?: Client } = {},
+) {
+  const { back, cookie } = await goThere(call, provider, person, query);
+  const reply = await comeBack(call, back, cookie, session);
+  expect(reply.status).toBe(302);
+  const check =
+    reply.session === undefined
+      ? undefined
+      : await call("GET", "/user/checkSession", { cookie: reply.session });
+  const claims = check && claimsOf(loginAnswer.parse(check.body).accessToken);
+  return { location: reply.headers.get("location"), claims, reply };
+}
+
+const FAILED = "/account/login?error=social_login_failed";
+
+test.for(PROVIDERS)(
+  "somebody new logs in with %s and has an account with its trial",
+  async (provider) => {
+    const where = place();
+    const person = somebody({ name: " Dee\u202e " });
+    const first = await logIn(where, provider, person, {
+      query: "?language=pl&returnTo=/games?x=1",
+    });
+    expect(first.location).toBe("/games?x=1");
+    expect(first.claims).toMatchObject({
+      sub: person.email,
+      isGuest: false,
+      roles: ["role_user"],
+      name: "",
+      subscriptionEpoch: Math.floor((where.now() + 14 * 24 * 60 * 60 * 1000) / 1000),
+    });
+    const mails = await where.mailsTo(person.email ?? "");
+    expect(mails.map(({ subject }) => subject)).toEqual(["Velkommen til Hubbub"]);
+    const again = await logIn(where, provider, { ...person, email: newAddress() });
+    expect(again.location).toBe("/");
+    expect(again.claims?.["userId"]).toBe(first.claims?.["userId"]);
+    expect(again.claims).toMatchObject({ sub: person.email });
+  },
+);
+
+test.for(PROVIDERS)("the verified address of an account opens it with %s", async (provider) => {
+  const where = place();
+  const { email, userId, password } = await account(where);
+  const person = somebody({ email: email.toUpperCase() });
+  const { location, claims } = await logIn(where, provider, person);
+  expect(location).toBe("/");
+  expect(claims).toMatchObject({ userId, sub: email, name: "Ann" });
+  const rows = await (await database()).select().from(identity).where(eq(identity.userId, userId));
+  expect(rows).toMatchObject([{ provider, subject: person.subject }]);
+  const body = { email, password };
+  expect((await where.client()("POST", "/user/login", { body })).status).toBe(200);
+});
+
+test.for(PROVIDERS)("an address %s has not verified opens and makes nothing", async (provider) => {
+  const where = place();
+  const { email, userId } = await account(where);
+  for (const person of [
+    somebody({ email, verified: false }),
+    somebody({ verified: false }),
+    { subject: crypto.randomUUID(), name: "Nobody" },
+  ]) {
+    const { location, claims } = await logIn(where, provider, person);
+    expect(location).toBe("/account/login?error=social_email_unverified");
+    expect(claims).toBeUndefined();
+  }
+  const db = await database();
+  expect(await db.select().from(identity).where(eq(identity.userId, userId))).toEqual([]);
+});
+
+test("a verified address that only looks like somebody's opens nothing of theirs", async () => {
+  const where = place();
+  const { email, userId } = await account(where);
+  const twin = somebody({ email: email.replace("Ann", "Аnn") });
+  const { location, claims } = await logIn(where, "discord", twin);
+  expect({ location, claims }).toEqual({ location: FAILED, claims: undefined });
+  const db = await database();
+  expect(await db.select().from(identity).where(eq(identity.userId, userId))).toEqual([]);
+});
+
+test("whoever signed up and did not open the link may come in by a provider instead", async () => {
+  const where = place();
+  const call = where.client();
+  const email = newAddress();
+  await call("POST", "/user/signup", { body: signUpBody(email, { password: "eve's" }) });
+  const { claims } = await logIn(where, "google", somebody({ email }));
+  expect(claims).toMatchObject({ sub: email, name: "Dee" });
+  const vtoken = await tokenTo(where, email, "vtoken");
+  expect((await call("GET", `/user/verifyEmail?vtoken=${vtoken}`)).status).toBe(410);
+  const body = { email, password: "eve's" };
+  expect((await call("POST", "/user/login", { body })).status).toBe(401);
+});
+
+test("a guest who logs in with a provider stays the same user", async () => {
+  const where = place();
+  const call = where.client();
+  const { accessToken, session } = await guest(call);
+  const { claims } = await logIn(where, "discord", somebody(), { call, session });
+  expect(claims?.["userId"]).toBe(claimsOf(accessToken)["userId"]);
+  expect(claims).toMatchObject({ isGuest: false });
+});
+
+test.for(PROVIDERS)("whoever says no at %s is told so, and nothing happened", async (provider) => {
+  const where = place();
+  const person = somebody({ refuses: true });
+  const { location, claims } = await logIn(where, provider, person);
+  expect(location).toBe("/account/login?error=social_login_denied");
+  expect(claims).toBeUndefined();
+  const rows = await (
+    await database()
+  )
+    .select()
+    .from(user)
+    .where(eq(user.email, person.email ?? ""));
+  expect(rows).toEqual([]);
+});
+
+test.for(PROVIDERS)("a code of %s works once", async (provider) => {
+  const where = place();
+  const call = where.client();
+  const { back, cookie } = await goThere(call, provider, somebody());
+  const first = await comeBack(call, back, cookie);
+  expect(first.session).toMatch(/^[0-9a-f]{64}$/u);
+  expect(first.headers.get("set-cookie")).toMatch(/hubbub_social=;/u);
+  const replayed = await comeBack(call, back, cookie);
+  expect(replayed.headers.get("location")).toBe(FAILED);
+  expect(replayed.session).toBeUndefined();
+});
+
+test.for(PROVIDERS)("with %s, state, cookie and code belong together", async (provider) => {
+  const where = place();
+  const call = where.client();
+  const ann = await goThere(call, provider, somebody());
+  const eve = await goThere(call, provider, somebody());
+  const wrongState = new URL(ann.back);
+  wrongState.searchParams.set("state", "made-up");
+  const noState = new URL(ann.back);
+  noState.searchParams.delete("state");
+  const evesCode = new URL(ann.back);
+  evesCode.searchParams.set("code", eve.back.searchParams.get("code") ?? "");
+  const other = provider === "google" ? "discord" : "google";
+  const otherPath = new URL(ann.back.href.replace(provider, other));
+  for (const [name, back, cookie] of [
+    ["wrong state", wrongState, ann.cookie],
+    ["no state", noState, ann.cookie],
+    ["no cookie", ann.back, ""],
+    ["a made-up cookie", ann.back, "a.b.c"],
+    ["somebody else's cookie", ann.back, eve.cookie],
+    ["somebody else's code", evesCode, ann.cookie],
+    ["the other provider", otherPath, ann.cookie],
+  ] as const) {
+    const reply = await comeBack(call, back, cookie);
+    expect(reply.headers.get("location"), name).toBe(FAILED);
+    expect(reply.session, name).toBeUndefined();
+  }
+  const right = await comeBack(call, ann.back, ann.cookie);
+  expect(right.headers.get("location")).toBe("/");
+});
+
+test("an attempt that took longer than ten minutes begins again", async () => {
+  const where = place();
+  const call = where.client();
+  const { back, cookie } = await goThere(call, "google", somebody());
+  where.pass(10 * 60_000 + 1000);
+  expect((await comeBack(call, back, cookie)).headers.get("location")).toBe(FAILED);
+});
+
+test("a session cookie is no attempt, and an access token neither", async () => {
+  const where = place();
+  const { call, accessToken, session } = await account(where);
+  const { back } = await goThere(call, "google", somebody());
+  for (const cookie of [accessToken, session]) {
+    expect((await comeBack(call, back, cookie)).headers.get("location")).toBe(FAILED);
+  }
+});
+
+test.for([
+  { name: "another nonce", claims: { nonce: "made-up" } },
+  { name: "another audience", claims: { aud: "somebody-else" } },
+  { name: "another issuer", claims: { iss: "https://evil.example" } },
+  { name: "an end in the past", claims: { exp: 1000 } },
+  { name: "no subject", claims: { sub: "" } },
+])("an ID token with $name is refused", async ({ claims }) => {
+  const { location } = await logIn(place(), "google", somebody({ claims }));
+  expect(location).toBe(FAILED);
+});
+
+test("a blocked account does not get in by a provider", async () => {
+  const where = place();
+  const { email, userId } = await account(where);
+  await (await database()).update(user).set({ isBlocked: true }).where(eq(user.id, userId));
+  const { location, claims } = await logIn(where, "google", somebody({ email }));
+  expect(location).toBe("/account/login?error=account_blocked");
+  expect(claims).toBeUndefined();
+});
+
+test("a provider that does not answer is a failed login, not an error of ours", async () => {
+  const config = { ...readEnv(standIn), limits: {} };
+  const { google } = config.providers;
+  if (!google) throw new Error("no provider");
+  const server = { ...google.server, token_endpoint: "http://127.0.0.1:9/token" };
+  const where = office({ config: { ...config, providers: { google: { ...google, server } } } });
+  const { location } = await logIn(where, "google", somebody());
+  expect(location).toBe(FAILED);
+});
+
+test.for(["//evil.example", "/\\evil.example", "https://evil.example", "/a b", "x", "/\t/evil"])(
+  "nobody is sent on to %j",
+  async (returnTo) => {
+    const query = `?returnTo=${encodeURIComponent(returnTo)}`;
+    const answer = await place().client()("GET", `/api/oauth2/authorization/google${query}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+  },
+);
+
+test("what goes to the provider: PKCE, state, and an address it knows", async () => {
+  const { consent } = await goThere(place().client(), "google", somebody());
+  const sent = Object.fromEntries(consent.searchParams);
+  expect(sent).toMatchObject({
+    response_type: "code",
+    client_id: "hubbub",
+    redirect_uri: `${ORIGIN}/api/login/oauth2/code/google`,
+    scope: "openid email profile",
+    code_challenge_method: "S256",
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/u),
+    state: expect.stringMatching(/^[\w-]{43}$/u),
+    nonce: expect.stringMatching(/^[\w-]{43}$/u),
+  });
+});
+
+test("the attempt's cookie is for the way back only", async () => {
+  const call = client(
+    through(appWith({ config: { ...readEnv(standIn), limits: {}, isDev: false } })),
+    "https://hubbub.example",
+  );
+  const begun = await call("GET", "/api/oauth2/authorization/discord");
+  const attributes = (begun.headers.get("set-cookie") ?? "").split("; ").slice(1).toSorted();
+  expect(attributes).toEqual(
+    ["HttpOnly", "Max-Age=600", "Path=/api/login/oauth2", "SameSite=Lax", "Secure"].toSorted(),
+  );
+});
+
+test("without a provider there is no button and no page", async () => {
+  const call = office().client();
+  expect((await call("GET", "/user/loginOptions")).body).toEqual({ providers: [] });
+  const missing = { status: 404, body: problem(404, "provider_not_configured") };
+  for (const provider of ["discord", "google", "facebook", "__proto__"]) {
+    expect(await call("GET", `/api/oauth2/authorization/${provider}`)).toMatchObject(missing);
+    expect(await call("GET", `/api/login/oauth2/code/${provider}?code=x`)).toMatchObject(missing);
+  }
+});
+
+test("the buttons are those of the providers that have their keys", async () => {
+  const options = async (env: typeof bindings) =>
+    (
+      await client(through(appWith({ config: { ...readEnv(env), limits: {} } })))(
+        "GET",
+        "/user/loginOptions",
+      )
+    ).body;
+  expect(await options(standIn)).toEqual({ providers: ["discord", "google"] });
+  const keys = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+  expect(await options({ ...bindings, ...keys })).toEqual({ providers: ["google"] });
+  expect(await options({ ...bindings, DISCORD_CLIENT_ID: "id" })).toEqual({ providers: [] });
+  expect(await options({ ...standIn, DEV: "" })).toEqual({ providers: [] });
+});

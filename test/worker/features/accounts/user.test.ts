@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { session, user } from "../../../../src-worker/db/schema.ts";
+import { hashToken } from "../../../../src-worker/shared/ids.ts";
+import { ROTATION_GRACE_MS } from "../../../../src-worker/features/accounts/sessions.usecases.ts";
+import { findSession, replaceToken } from "../../../../src-worker/identity/user.repository.ts";
+import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import {
+  appWith,
+  bindings,
+  claimsOf,
+  client,
+  database,
+  guest,
+  problem,
+  through,
+} from "../../support/support.ts";
+import { readEnv } from "../../../../src-worker/config/env.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const next = (id: string) => ({ id, tokenHash: id, createdAt: 1, expiresAt: 2 });
+const tokenOf = (body: unknown) => loginAnswer.parse(body).accessToken;
+
+test("a guest who comes twice is one guest", async () => {
+  const first = await guest();
+  const again = await client()("POST", "/user/guest", {
+    body: { guestId: first.guestId.toUpperCase(), language: "pl" },
+  });
+  expect(again.status).toBe(200);
+  expect(claimsOf(tokenOf(again.body))["userId"]).toBe(claimsOf(first.accessToken)["userId"]);
+  expect(again.body).toMatchObject({ locale: "pl" });
+  const rows = await (await database()).select().from(user).where(eq(user.guestId, first.guestId));
+  expect(rows).toMatchObject([{ kind: "guest", language: "pl" }]);
+});
+
+test("an access token carries the claims of the specification and no others", async () => {
+  const claims = claimsOf((await guest()).accessToken);
+  expect(claims).toEqual({
+    roles: ["role_guest"],
+    isAlphaTester: false,
+    isGuest: true,
+    userId: expect.stringMatching(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    ),
+    sub: claims["userId"],
+    name: "",
+    jti: expect.any(String),
+    iat: expect.any(Number),
+    exp: Number(claims["iat"]) + 3600,
+  });
+});
+
+test.for([
+  { name: "development over http", isDev: true, origin: "http://192.168.1.4:8787", secure: false },
+  { name: "development over https", isDev: true, origin: "https://localhost:8787", secure: true },
+  { name: "production", isDev: false, origin: "https://hubbub.example", secure: true },
+  { name: "production over http", isDev: false, origin: "http://hubbub.example", secure: true },
+])("the cookie in $name", async ({ isDev, origin, secure }) => {
+  const config = { ...readEnv(bindings), limits: {}, isDev };
+  const call = client(through(appWith({ config })), origin);
+  const answer = await call("POST", "/user/guest", {
+    body: { guestId: crypto.randomUUID(), language: "en" },
+  });
+  const [ofSession = "", ofMark = ""] = answer.headers.getSetCookie();
+  const attributes = (cookie: string) => cookie.split("; ").slice(1).sort();
+  const everywhere = [
+    `Max-Age=${60 * 24 * 60 * 60}`,
+    "SameSite=Lax",
+    ...(secure ? ["Secure"] : []),
+  ];
+  expect(attributes(ofSession)).toEqual([...everywhere, "HttpOnly", "Path=/api"].sort());
+  // What scripts may read says that there is a session, and nothing of it.
+  expect(ofMark).toMatch(/^hubbub_signed_in=1;/u);
+  expect(attributes(ofMark)).toEqual([...everywhere, "Path=/"].sort());
+});
+
+test("the database keeps no token, only its hash", async () => {
+  const { session: token } = await guest();
+  const rows = await (await database()).select().from(session);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("a session check gives a fresh access token and leaves the session alone", async () => {
+  const { call, session: cookie, accessToken } = await guest();
+  const check = await call("GET", "/user/checkSession", { cookie });
+  expect(check.status).toBe(200);
+  expect(check.session).toBeUndefined();
+  const fresh = claimsOf(tokenOf(check.body));
+  expect(fresh["userId"]).toBe(claimsOf(accessToken)["userId"]);
+  expect(fresh["jti"]).not.toBe(claimsOf(accessToken)["jti"]);
+});
+
+test("a session check without a session is 403 no_session", async () => {
+  const call = client();
+  for (const options of [{}, { cookie: "made-up" }, { bearer: "made-up" }]) {
+    const { status, body } = await call("GET", "/user/checkSession", options);
+    expect({ status, body }).toEqual({ status: 403, body: problem(403, "no_session") });
+  }
+});
+
+test("a session check by access token alone does not make it live longer", async () => {
+  const { call, accessToken } = await guest();
+  const check = await call("GET", "/user/checkSession", { bearer: accessToken });
+  expect(check).toMatchObject({ status: 200, body: { accessToken, locale: "en" } });
+});
+
+test("refreshing replaces the session's token", async () => {
+  const { call, session: first } = await guest();
+  const refreshed = await call("POST", "/user/refreshToken", { cookie: first });
+  expect(refreshed.status).toBe(200);
+  expect(refreshed.session).toMatch(/^[0-9a-f]{64}$/u);
+  expect(refreshed.session).not.toBe(first);
+  const cookie = refreshed.session ?? "";
+  expect((await call("GET", "/user/checkSession", { cookie })).status).toBe(200);
+});
+
+test("a tab that comes a moment late with the replaced token is let in, and changes nothing", async () => {
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const { session: first } = await guest(call);
+  const second = (await call("POST", "/user/refreshToken", { cookie: first })).session ?? "";
+  now += ROTATION_GRACE_MS - 1;
+  const late = await call("POST", "/user/refreshToken", { cookie: first });
+  expect(late.status).toBe(200);
+  expect(late.session).toBeUndefined();
+  expect((await call("GET", "/user/checkSession", { cookie: first })).status).toBe(200);
+  now += 1;
+  expect((await call("GET", "/user/checkSession", { cookie: first })).status).toBe(403);
+  expect((await call("GET", "/user/checkSession", { cookie: second })).status).toBe(200);
+});
+
+test("a replaced token that is used again ends the whole family, and no other", async () => {
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const { session: first, guestId } = await guest(call);
+  const elsewhere = await guest(client(), guestId);
+  const second = (await call("POST", "/user/refreshToken", { cookie: first })).session ?? "";
+  now += ROTATION_GRACE_MS;
+  const reused = await call("POST", "/user/refreshToken", { cookie: first });
+  expect(reused).toMatchObject({ status: 401, body: problem(401, "not_signed_in") });
+  const successor = await call("POST", "/user/refreshToken", { cookie: second });
+  expect(successor).toMatchObject({ status: 401, body: problem(401, "not_signed_in") });
+  const other = await call("GET", "/user/checkSession", { cookie: elsewhere.session });
+  expect(other.status).toBe(200);
+});
+
+test("of two calls that replace the same token one does", async () => {
+  const { session: token } = await guest();
+  const db = await database();
+  const old = await findSession(db, await hashToken(token));
+  const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
+  expect(await replaceToken(db, old?.session.id ?? "", next(ids[0]))).toBe(true);
+  expect(await replaceToken(db, old?.session.id ?? "", next(ids[1]))).toBe(false);
+  const family = await db
+    .select()
+    .from(session)
+    .where(eq(session.family, old?.session.family ?? ""));
+  expect(family).toHaveLength(2);
+  expect(family).toContainEqual({ ...old?.session, rotatedAt: 1 });
+  expect(family).toContainEqual({ ...old?.session, ...next(ids[0]) });
+});
+
+test("a session ends sixty days after its last use", async () => {
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const { session: first } = await guest(call);
+  now += 59 * DAY_MS;
+  const second = (await call("POST", "/user/refreshToken", { cookie: first })).session ?? "";
+  now += 59 * DAY_MS;
+  expect((await call("GET", "/user/checkSession", { cookie: second })).status).toBe(200);
+  now += DAY_MS;
+  expect((await call("GET", "/user/checkSession", { cookie: second })).status).toBe(403);
+  expect((await call("POST", "/user/refreshToken", { cookie: second })).status).toBe(401);
+});
+
+test("logging out ends the session and takes the cookie away, also when there is none", async () => {
+  const { call, session: cookie } = await guest();
+  const out = await call("POST", "/user/logout", { cookie });
+  expect(out).toMatchObject({ status: 204, body: "", session: "" });
+  expect(out.headers.get("set-cookie")).toContain("Max-Age=0");
+  expect((await call("GET", "/user/checkSession", { cookie })).status).toBe(403);
+  expect((await client()("POST", "/user/logout")).status).toBe(204);
+});

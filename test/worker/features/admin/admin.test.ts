@@ -1,0 +1,493 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { FLAGS, type Flag } from "../../../../src-shared/catalog/flags.ts";
+import { mail, mailToken } from "../../../../src-worker/db/accounts.schema.ts";
+import { session } from "../../../../src-worker/db/schema.ts";
+import { auditEntry, featureFlag } from "../../../../src-worker/db/site.schema.ts";
+import { createAnswer } from "../../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { hashToken, randomToken, uuidv7 } from "../../../../src-worker/shared/ids.ts";
+import { insertSession } from "../../../../src-worker/identity/user.repository.ts";
+import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { registered, visitor, type Person } from "../../support/cast.ts";
+import { accountOf, DAY_MS, mailsTo, post, story } from "../../support/money.ts";
+import { claimsOf, client, database, join, problem, roomLook } from "../../support/support.ts";
+
+const as = ({ bearer }: Person) => ({ bearer });
+const admins = () => registered({ isAdmin: true, subscriptionEndsAt: null });
+
+const list = z.object({
+  items: z.array(z.record(z.string(), z.unknown())),
+  page: z.int(),
+  pageCount: z.int(),
+  total: z.int(),
+});
+
+async function page(admin: Person, path: string) {
+  const answer = await admin.call("GET", path, as(admin));
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return list.parse(answer.body);
+}
+
+const notesOf = async (actorId: string) =>
+  (await database())
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.actorId, actorId))
+    .orderBy(desc(auditEntry.id));
+
+async function openAs(host: Person, wish: Readonly<Record<string, unknown>> = {}) {
+  const body = { isPublic: true, language: "en", hostType: "HOST", ...wish };
+  const answer = await host.call("POST", "/gameSession/create", { body, bearer: host.bearer });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return createAnswer.parse(answer.body);
+}
+
+/** Wait until D1 heard of a room: its outbox is delivered by an alarm. */
+async function untilListed(admin: Person, gameCode: string) {
+  for (;;) {
+    const rooms = await page(admin, "/admin/rooms");
+    const found = rooms.items.find((room) => room["gameCode"] === gameCode);
+    if (found) return found;
+  }
+}
+
+test("admins find accounts by address, name or id; a wildcard is a letter like others", async () => {
+  const admin = await admins();
+  const name = `Zoë ${crypto.randomUUID().slice(0, 8)}`;
+  const ada = await registered({ name, passwordHash: "scrypt$secret" });
+  for (const text of [ada.email, name.toLowerCase(), ada.userId]) {
+    const found = await page(admin, `/admin/users?search=${encodeURIComponent(text)}`);
+    expect(found.items.map(({ userId }) => userId)).toEqual([ada.userId]);
+    expect(JSON.stringify(found.items)).not.toContain("scrypt");
+  }
+  for (const text of ["%", "_", "\\", "' OR 1=1 --"]) {
+    const found = await page(admin, `/admin/users?search=${encodeURIComponent(`${text}zzz`)}`);
+    expect(found.total).toBe(0);
+  }
+  const one = await admin.call("GET", `/admin/users/${ada.userId}`, as(admin));
+  expect(one.body).toMatchObject({ email: ada.email, isAdmin: false, hasPaid: false });
+  const none = await admin.call("GET", "/admin/users/nobody", as(admin));
+  expect(none).toMatchObject({ status: 404, body: problem(404, "user_not_found") });
+});
+
+test("lists come in pages of twenty", async () => {
+  const admin = await admins();
+  const name = `Crowd ${crypto.randomUUID()}`;
+  for (let count = 0; count < 21; count += 1) await registered({ name }, admin.call);
+  const path = `/admin/users?search=${encodeURIComponent(name)}`;
+  expect(await page(admin, path)).toMatchObject({ page: 1, pageCount: 2, total: 21 });
+  const second = await page(admin, `${path}&page=2`);
+  expect(second).toMatchObject({ page: 2, pageCount: 2, total: 21 });
+  expect(second.items).toHaveLength(1);
+  for (const bad of ["0", "-1", "1.5", "x", "99999"]) {
+    const answer = await admin.call("GET", `${path}&page=${bad}`, as(admin));
+    expect(answer.status, bad).toBe(400);
+  }
+});
+
+test("a role holds from the next token on; each change is written down", async () => {
+  const [admin, ada] = [await admins(), await registered()];
+  const set = (body: unknown) =>
+    admin.call("POST", `/admin/users/${ada.userId}`, { body, bearer: admin.bearer });
+  const changed = await set({ isAlphaTester: true, isTestAccount: true });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { isAlphaTester: true, isTestAccount: true },
+  });
+  expect((await set({})).status).toBe(200);
+  expect(await notesOf(admin.userId)).toMatchObject([
+    {
+      action: "user.change",
+      subject: ada.userId,
+      detail: { isAlphaTester: true, isTestAccount: true },
+    },
+  ]);
+  const log = await page(admin, "/admin/audit");
+  expect(log.items).toContainEqual(
+    expect.objectContaining({
+      actorEmail: admin.email,
+      action: "user.change",
+      subject: ada.userId,
+    }),
+  );
+});
+
+test("who is blocked is logged out and opens nothing, also with a token that is still good", async () => {
+  const [admin, ada] = [await admins(), await registered()];
+  const now = Date.now();
+  const token = randomToken();
+  await insertSession(await database(), {
+    id: uuidv7(now),
+    tokenHash: await hashToken(token),
+    family: uuidv7(now),
+    userId: ada.userId,
+    createdAt: now,
+    expiresAt: now + DAY_MS,
+  });
+  const set = (isBlocked: boolean) =>
+    admin.call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, bearer: admin.bearer });
+  expect((await set(true)).status).toBe(200);
+  const rows = await (
+    await database()
+  )
+    .select()
+    .from(session)
+    .where(eq(session.userId, ada.userId));
+  expect(rows).toEqual([]);
+  const blocked = { status: 403, body: problem(403, "account_blocked") };
+  const wish = { isPublic: false, language: "en", hostType: "HOST" };
+  const opened = await ada.call("POST", "/gameSession/create", { body: wish, bearer: ada.bearer });
+  expect(opened).toMatchObject(blocked);
+  const paying = { planId: "monthly", currency: "EUR" };
+  const bought = await ada.call("POST", "/payment/createPayment", { body: paying, ...as(ada) });
+  expect(bought).toMatchObject(blocked);
+  await set(false);
+  await openAs(ada);
+});
+
+test("an admin cannot lock themselves out, and guests get no roles", async () => {
+  const [admin, guest] = [await admins(), await visitor()];
+  for (const body of [{ isAdmin: false }, { isBlocked: true }]) {
+    const answer = await admin.call("POST", `/admin/users/${admin.userId}`, { body, ...as(admin) });
+    expect(answer).toMatchObject({ status: 409, body: problem(409, "not_on_yourself") });
+  }
+  for (const body of [{ isAdmin: true }, { isAlphaTester: true }, { trialEndDate: null }]) {
+    const answer = await admin.call("POST", `/admin/users/${guest.userId}`, { body, ...as(admin) });
+    expect(answer).toMatchObject({ status: 400, body: problem(400, "guests_have_no_roles") });
+  }
+  expect((await notesOf(admin.userId)).length).toBe(0);
+});
+
+test("an admin who is none any more is refused at once", async () => {
+  const [admin, other] = [await admins(), await admins()];
+  const body = { isAdmin: false };
+  await admin.call("POST", `/admin/users/${other.userId}`, { body, bearer: admin.bearer });
+  const answer = await other.call("GET", "/admin/users", as(other));
+  expect(answer).toMatchObject({ status: 403, body: problem(403, "not_admin") });
+});
+
+test("the end of the trial moves; whoever paid keeps the later of both ends", async () => {
+  const [admin, ada, payer] = [
+    await admins(),
+    await registered(),
+    await registered({ subscriptionEndsAt: Date.now() - DAY_MS }),
+  ];
+  const move = (id: string, trialEndDate: string | null) =>
+    admin.call("POST", `/admin/users/${id}`, { body: { trialEndDate }, bearer: admin.bearer });
+  const past = new Date(Date.now() - 1000).toISOString();
+  expect((await move(ada.userId, past)).body).toMatchObject({ subscriptionEndDate: past });
+  const wish = { isPublic: false, language: "en", hostType: "HOST" };
+  const refused = await ada.call("POST", "/gameSession/create", { body: wish, ...as(ada) });
+  expect(refused).toMatchObject({ status: 403, body: problem(403, "subscription_expired") });
+  expect((await move(ada.userId, null)).body).not.toHaveProperty("subscriptionEndDate");
+  await openAs(ada);
+
+  const { paid, end } = story(payer.userId);
+  await post(paid);
+  await move(payer.userId, past);
+  expect((await accountOf(payer.userId)).subscriptionEndsAt).toBe(end);
+  const later = new Date(end + 90 * DAY_MS).toISOString();
+  expect((await move(payer.userId, later)).body).toMatchObject({ subscriptionEndDate: later });
+  for (const bad of ["tomorrow", "2026-13-40", 5]) {
+    const body = { trialEndDate: bad };
+    const answer = await admin.call("POST", `/admin/users/${ada.userId}`, { body, ...as(admin) });
+    expect(answer.status).toBe(400);
+  }
+});
+
+test("an invitation is mailed, listed and taken back", async () => {
+  const admin = await admins();
+  const email = `${crypto.randomUUID()}@invited.example`;
+  const invite = (address: string) =>
+    admin.call("POST", "/admin/invites", {
+      body: { email: address, language: "pl" },
+      bearer: admin.bearer,
+    });
+  expect((await invite(email)).status).toBe(204);
+  const db = await database();
+  const [letter] = await db.select().from(mail).where(eq(mail.recipient, email));
+  const itoken = /itoken=([0-9a-f]{64})/u.exec(letter?.text ?? "")?.[1] ?? "";
+  const fetched = await client()("GET", `/user/fetchInvite?itoken=${itoken}`);
+  expect(fetched).toMatchObject({ status: 200, body: { email, language: "pl" } });
+
+  const found = (await page(admin, "/admin/invites")).items.find((one) => one["email"] === email);
+  expect(found).toMatchObject({ status: "open", invitedBy: admin.email, language: "pl" });
+  expect(JSON.stringify(found)).not.toContain(itoken);
+  const revoke = () =>
+    admin.call("DELETE", `/admin/invites/${String(found?.["inviteId"])}`, as(admin));
+  expect((await revoke()).status).toBe(204);
+  expect(await revoke()).toMatchObject({ status: 404, body: problem(404, "invite_not_found") });
+  expect((await client()("GET", `/user/fetchInvite?itoken=${itoken}`)).status).toBe(410);
+  expect((await notesOf(admin.userId)).map(({ action }) => action)).toEqual([
+    "invite.revoke",
+    "invite.send",
+  ]);
+  const known = await registered();
+  expect(await invite(known.email)).toMatchObject({
+    status: 409,
+    body: problem(409, "already_registered"),
+  });
+  expect((await invite("no address")).status).toBe(400);
+});
+
+test("taking an invitation back touches no other link", async () => {
+  const [admin, ada] = [await admins(), await registered()];
+  const db = await database();
+  const now = Date.now();
+  const tokenHash = await hashToken(randomToken());
+  await db.insert(mailToken).values({
+    tokenHash,
+    purpose: "reset",
+    userId: ada.userId,
+    email: ada.email,
+    emailKey: ada.email,
+    language: "en",
+    createdAt: now,
+    expiresAt: now + DAY_MS,
+  });
+  expect((await admin.call("DELETE", `/admin/invites/${tokenHash}`, as(admin))).status).toBe(404);
+  expect(await db.select().from(mailToken).where(eq(mailToken.tokenHash, tokenHash))).toHaveLength(
+    1,
+  );
+});
+
+test("rooms that are alive are listed with their stage, made private and closed", async () => {
+  const [admin, host] = [await admins(), await registered()];
+  const { gameCode, roomToken } = await openAs(host, { initialGameType: "RPS_SHOOT" });
+  await join(gameCode, 0);
+  expect(await untilListed(admin, gameCode)).toMatchObject({
+    gameType: "RPS_SHOOT",
+    hostEmail: host.email,
+    isPublic: true,
+    stage: "LOBBY",
+    players: [{ playerId: 1, alias: "Player 0", robot: false }],
+  });
+  const moderate = (action: string) =>
+    admin.call("POST", `/admin/rooms/${gameCode.toLowerCase()}/${action}`, as(admin));
+  expect((await moderate("makePrivate")).status).toBe(204);
+  expect((await roomLook(gameCode)).topics.gameSessionUpdated?.isPublic).toBe(false);
+  const spectate = { body: { hostSpectate: true }, roomToken };
+  await host.call("POST", `/gameSession/${gameCode}`, spectate);
+  expect((await moderate("close")).status).toBe(204);
+  expect((await roomLook(gameCode)).topics.gameSessionUpdated?.active).toBe(false);
+  expect(await moderate("close")).toMatchObject({ status: 410, body: problem(410, "game_over") });
+  expect(await admin.call("POST", "/admin/rooms/ZZZZZ/close", as(admin))).toMatchObject({
+    status: 404,
+    body: problem(404, "game_not_found"),
+  });
+  expect((await notesOf(admin.userId)).map(({ action }) => action)).toEqual([
+    "room.close",
+    "room.makePrivate",
+  ]);
+});
+
+test("a player reports another one; the verdict blocks the account behind the seat", async () => {
+  const [admin, host, bob] = [await admins(), await registered(), await registered()];
+  const { gameCode } = await openAs(host);
+  const seat = await bob.call("POST", "/gameSession/join", {
+    body: { gameCode, alias: "Bob", avatarSrc: "donut.webp" },
+    bearer: bob.bearer,
+  });
+  const { sessionPlayerId: playerId } = z.object({ sessionPlayerId: z.int() }).parse(seat.body);
+  const ada = await join(gameCode, 1);
+  const tell = (changes: object, roomToken?: string) =>
+    ada.call("POST", "/report", {
+      body: { gameCode, playerId, content: "<b>rude</b> '--", reason: "hate", ...changes },
+      roomToken: roomToken ?? ada.roomToken,
+    });
+  const reported = await tell({});
+  expect(reported.status).toBe(201);
+  const { reportId } = z.object({ reportId: z.string() }).parse(reported.body);
+  const listed = (await page(admin, "/admin/reports")).items;
+  expect(listed.find((one) => one["reportId"] === reportId)).toMatchObject({
+    gameCode,
+    reporterId: ada.sessionPlayerId,
+    playerId,
+    userId: bob.userId,
+    content: "<b>rude</b> '--",
+    reason: "hate",
+  });
+  const judge = (verdict: string) =>
+    admin.call("POST", `/admin/reports/${reportId}`, { body: { verdict }, bearer: admin.bearer });
+  expect((await judge("pardoned")).status).toBe(400);
+  expect(await judge("blocked")).toMatchObject({ status: 200, body: { verdict: "blocked" } });
+  expect((await accountOf(bob.userId)).isBlocked).toBe(true);
+  expect(await judge("dismissed")).toMatchObject({
+    status: 409,
+    body: problem(409, "report_judged"),
+  });
+  const open = (await page(admin, "/admin/reports")).items.map((one) => one["reportId"]);
+  expect(open).not.toContain(reportId);
+  const all = (await page(admin, "/admin/reports?open=false")).items.map((one) => one["reportId"]);
+  expect(all).toContain(reportId);
+  const none = await admin.call("POST", "/admin/reports/none", {
+    body: { verdict: "dismissed" },
+    bearer: admin.bearer,
+  });
+  expect(none).toMatchObject({ status: 404, body: problem(404, "report_not_found") });
+});
+
+test("a warning is mailed to whoever is behind the seat, and to nobody who came by code", async () => {
+  const [admin, host, bob] = [await admins(), await registered(), await registered()];
+  const { gameCode } = await openAs(host);
+  await bob.call("POST", "/gameSession/join", {
+    body: { gameCode, alias: "Bob", avatarSrc: "donut.webp" },
+    bearer: bob.bearer,
+  });
+  const ada = await join(gameCode, 1);
+  for (const playerId of [1, ada.sessionPlayerId]) {
+    const reported = await ada.call("POST", "/report", {
+      body: { gameCode, playerId, content: "rude", reason: "hate" },
+      roomToken: ada.roomToken,
+    });
+    const { reportId } = z.object({ reportId: z.string() }).parse(reported.body);
+    const body = { verdict: "warned" };
+    const judged = await admin.call("POST", `/admin/reports/${reportId}`, { body, ...as(admin) });
+    expect(judged).toMatchObject({ status: 200, body: { verdict: "warned" } });
+  }
+  const letters = await mailsTo(bob.email);
+  expect(letters.map(({ subject }) => subject)).toEqual(["A word about your last game"]);
+  expect((await accountOf(bob.userId)).isBlocked).toBe(false);
+});
+
+test("a report is about somebody of this room, has a reason, and comes from inside", async () => {
+  const host = await registered();
+  const { gameCode, roomToken } = await openAs(host);
+  const other = await openAs(host);
+  const tell = (body: object, token = roomToken) =>
+    host.call("POST", "/report", {
+      body: { gameCode, content: "rude", reason: "spam", ...body },
+      roomToken: token,
+    });
+  expect((await tell({})).status).toBe(201);
+  expect(await tell({ playerId: 7 })).toMatchObject({
+    status: 404,
+    body: problem(404, "player_not_found"),
+  });
+  for (const bad of [{ reason: "boring" }, { content: " " }, { content: "x".repeat(2001) }]) {
+    expect((await tell(bad)).status).toBe(400);
+  }
+  expect((await tell({}, other.roomToken)).status).toBe(401);
+});
+
+test("fifty reports out of one room are enough", async () => {
+  const host = await registered();
+  const { gameCode, roomToken } = await openAs(host);
+  const body = { gameCode, content: "rude", reason: "spam" };
+  const statuses: number[] = [];
+  for (let count = 0; count < 51; count += 1) {
+    statuses.push((await host.call("POST", "/report", { body, roomToken })).status);
+  }
+  expect(statuses.slice(0, 50).every((status) => status === 201)).toBe(true);
+  expect(statuses[50]).toBe(429);
+});
+
+async function turn(admin: Person, name: Flag, isOn: boolean) {
+  const answer = await admin.call("POST", "/admin/flags", { body: { name, isOn }, ...as(admin) });
+  expect(answer.status).toBe(200);
+}
+
+test("flags hold their defaults until an admin turns them", async () => {
+  const admin = await admins();
+  const flags = async () => (await client()("GET", "/flags")).body;
+  expect(await flags()).toEqual(FLAGS);
+  // One that was known once.
+  await (
+    await database()
+  )
+    .insert(featureFlag)
+    .values({ name: "gone", isOn: true, updatedAt: 1, updatedBy: "x" });
+  await turn(admin, "survey", false);
+  expect(await flags()).toEqual({ ...FLAGS, survey: false });
+  const seen = await admin.call("GET", "/admin/flags", as(admin));
+  expect(seen.body).toContainEqual({
+    name: "survey",
+    isOn: false,
+    isDefault: true,
+    updatedAt: expect.any(String),
+    updatedBy: admin.userId,
+  });
+  const survey = { body: { answers: { fun: 5 } } };
+  expect(await client()("POST", "/survey", survey)).toMatchObject({
+    status: 410,
+    body: problem(410, "survey_closed"),
+  });
+  await turn(admin, "survey", true);
+  expect((await client()("POST", "/survey", survey)).status).toBe(202);
+  const unknown = { name: "gone", isOn: false };
+  expect((await admin.call("POST", "/admin/flags", { body: unknown, ...as(admin) })).status).toBe(
+    400,
+  );
+});
+
+test("HIDE_AND_PEEK is for alpha testers, test accounts and admins, or for all by flag", async () => {
+  const [admin, ada, alpha, jest] = [
+    await admins(),
+    await registered(),
+    await registered({ isAlphaTester: true }),
+    await registered({ isTestAccount: true }),
+  ];
+  const wish = {
+    isPublic: false,
+    language: "en",
+    hostType: "HOST",
+    initialGameType: "HIDE_AND_PEEK",
+  };
+  const open = async ({ call, bearer }: Person) =>
+    (await call("POST", "/gameSession/create", { body: wish, bearer })).status;
+  expect(await open(ada)).toBe(403);
+  for (const person of [admin, alpha, jest]) expect(await open(person)).toBe(201);
+  const refused = await ada.call("POST", "/gameSession/create", { body: wish, ...as(ada) });
+  expect(refused.body).toEqual(problem(403, "game_not_offered"));
+
+  const { gameCode, roomToken } = await openAs(ada);
+  const choose = { body: { gameCode, gameType: "HIDE_AND_PEEK" }, roomToken };
+  expect(await ada.call("POST", "/game/create", choose)).toMatchObject({
+    status: 403,
+    body: problem(403, "game_not_offered"),
+  });
+  await turn(admin, "alphaGames", true);
+  expect(await open(ada)).toBe(201);
+  // Screens offer what the token says: whoever comes now is shown the game as well.
+  const comes = async () => {
+    const body = { guestId: crypto.randomUUID(), language: "en" };
+    const answer = await client()("POST", "/user/guest", { body });
+    return claimsOf(loginAnswer.parse(answer.body).accessToken);
+  };
+  expect(await comes()).toMatchObject({ isAlphaTester: true, isGuest: true });
+  await turn(admin, "alphaGames", false);
+  expect(await open(ada)).toBe(403);
+  expect(await comes()).toMatchObject({ isAlphaTester: false });
+});
+
+test("payments and the public list can be switched off", async () => {
+  const [admin, ada] = [await admins(), await registered()];
+  await turn(admin, "payments", false);
+  const body = { planId: "monthly", currency: "EUR" };
+  const closed = await ada.call("POST", "/payment/createPayment", { body, ...as(ada) });
+  expect(closed).toMatchObject({ status: 503, body: problem(503, "payment_not_configured") });
+  await turn(admin, "payments", true);
+  expect((await ada.call("POST", "/payment/createPayment", { body, ...as(ada) })).status).toBe(200);
+});
+
+test("the experiments are opened by admins and refused to everybody else", async () => {
+  const [admin, ada] = [await admins(), await registered({ isAlphaTester: true })];
+  const body = {
+    isPublic: false,
+    language: "en",
+    hostType: "HOST_AND_PLAY",
+    initialGameType: "EXPERIMENTS",
+  };
+  const refused = await ada.call("POST", "/gameSession/create", { body, ...as(ada) });
+  expect(refused).toMatchObject({ status: 403, body: problem(403, "game_not_offered") });
+  expect((await admin.call("POST", "/gameSession/create", { body, ...as(admin) })).status).toBe(
+    201,
+  );
+  const { gameCode, roomToken } = await openAs(ada);
+  const choose = { body: { gameCode, gameType: "EXPERIMENTS" }, roomToken };
+  expect(await ada.call("POST", "/game/create", choose)).toMatchObject({
+    status: 403,
+    body: problem(403, "game_not_offered"),
+  });
+});

@@ -1,0 +1,269 @@
+import { expect, inject, test } from "vitest";
+import * as z from "zod";
+import { FRAME_ANCESTORS } from "../../../../src-shared/catalog/framing.ts";
+import { activityOrigin } from "../../../../src-worker/config/activityOrigin.ts";
+import { readEnv } from "../../../../src-worker/config/env.ts";
+import type { Deps } from "../../../../src-worker/shared/deps.ts";
+import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import type { StandInPerson } from "../../../support/standInProvider.ts";
+import { newAddress, office, type Office } from "../../support/office.ts";
+import {
+  appWith,
+  bindings,
+  claimsOf,
+  problem,
+  roomLook,
+  through,
+  type Client,
+} from "../../support/support.ts";
+
+const standIn = { ...bindings, SOCIAL_STAND_IN: inject("standIn") };
+const place = (changes: Partial<Deps> = {}): Office =>
+  office({ config: { ...readEnv(standIn), limits: {} }, ...changes });
+const loginSchema = loginAnswer.extend({ discordToken: z.string() });
+const roomSchema = z.object({
+  gameCode: z.string(),
+  hostType: z.literal("DISCORD"),
+  gameType: z.string().optional(),
+  active: z.literal(true),
+  roomToken: z.string().optional(),
+  seat: z.object({ sessionPlayerId: z.int(), roomToken: z.string() }).optional(),
+});
+
+let people = 0;
+function somebody(changes: Partial<StandInPerson> = {}): StandInPerson {
+  people += 1;
+  const subject = `d-${people}-${crypto.randomUUID()}`;
+  return { subject, name: "Dee", email: newAddress(), verified: true, locale: "da", ...changes };
+}
+
+/** The code Discord's client gives a page for this person. */
+async function codeFor(person: StandInPerson): Promise<string> {
+  const query = new URLSearchParams({ person: JSON.stringify(person) });
+  const answer = await fetch(`${inject("standIn")}/activity-code?${query.toString()}`);
+  return z.object({ code: z.string() }).parse(await answer.json()).code;
+}
+
+/** Somebody opens the activity. */
+async function enter(where: Office, person: StandInPerson, call: Client = where.client()) {
+  const body = { code: await codeFor(person), language: "en" };
+  const reply = await call("POST", "/discord/login", { body });
+  expect(reply.body).toMatchObject({ accessToken: expect.any(String) });
+  const login = loginSchema.parse(reply.body);
+  return { call, reply, ...login, claims: claimsOf(login.accessToken) };
+}
+
+type Participant = Awaited<ReturnType<typeof enter>>;
+
+function askForRoom(
+  { call, accessToken, discordToken }: Participant,
+  instanceId: string,
+  more = {},
+) {
+  const path = `/gameSession/getOrCreateSessionForDiscord/${instanceId}`;
+  const body = { accessToken: discordToken, language: "en", ...more };
+  return call("POST", path, { body, bearer: accessToken });
+}
+
+const roomFor = async (one: Participant, instanceId: string, more = {}) =>
+  roomSchema.parse((await askForRoom(one, instanceId, more)).body);
+
+const newInstance = () => `i-${crypto.randomUUID()}-gc-1-2`;
+
+test("who comes with a proved address has an account, the same one each time", async () => {
+  const where = place();
+  const person = somebody();
+  const first = await enter(where, person);
+  expect(first.claims).toMatchObject({ isGuest: false, sub: person.email, name: "Dee" });
+  expect(first.locale).toBe("dk");
+  const again = await enter(where, person);
+  expect(again.claims["userId"]).toBe(first.claims["userId"]);
+});
+
+test("who proves no address plays as a guest, the same one each time, whom no client can name", async () => {
+  const where = place();
+  const person = somebody({ verified: false });
+  const first = await enter(where, person);
+  expect(first.claims).toMatchObject({ isGuest: true, roles: ["role_guest"] });
+  const again = await enter(where, person);
+  expect(again.claims["userId"]).toBe(first.claims["userId"]);
+  const body = { guestId: `discord:${person.subject}`, language: "en" };
+  const thief = await where.client()("POST", "/user/guest", { body });
+  expect(thief.status).toBe(400);
+});
+
+test("a code works once, and an invented one never", async () => {
+  const where = place();
+  const call = where.client();
+  const body = { code: await codeFor(somebody()), language: "en" };
+  expect((await call("POST", "/discord/login", { body })).status).toBe(200);
+  const failed = problem(400, "social_login_failed");
+  expect((await call("POST", "/discord/login", { body })).body).toEqual(failed);
+  const invented = { code: "invented", language: "en" };
+  expect((await call("POST", "/discord/login", { body: invented })).body).toEqual(failed);
+});
+
+test("the first participant hosts, everybody else gets the same room, other instances another", async () => {
+  const where = place();
+  const [ada, ben, eve] = [
+    await enter(where, somebody()),
+    await enter(where, somebody({ verified: false })),
+    await enter(where, somebody()),
+  ];
+  const instance = newInstance();
+  const opened = await roomFor(ada, instance, { initialGameType: "RPS_SHOOT" });
+  expect(opened).toMatchObject({ gameType: "RPS_SHOOT", roomToken: expect.any(String) });
+  const same = await roomFor(ben, instance);
+  expect(same).toEqual({ ...opened, roomToken: undefined });
+  expect(same.roomToken).toBeUndefined();
+  // After a reload the host is the host again.
+  expect((await roomFor(ada, instance)).roomToken).toEqual(expect.any(String));
+  expect((await roomFor(eve, newInstance())).gameCode).not.toBe(opened.gameCode);
+});
+
+test("ten who open the activity in the same moment are in one room with one host", async () => {
+  const where = place();
+  const instance = newInstance();
+  const crowd: Participant[] = [];
+  for (let at = 0; at < 10; at += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the race comes afterwards
+    crowd.push(await enter(where, somebody({ verified: at % 2 === 0 })));
+  }
+  const rooms = await Promise.all(crowd.map((one) => roomFor(one, instance)));
+  expect(new Set(rooms.map(({ gameCode }) => gameCode)).size).toBe(1);
+  expect(rooms.filter(({ roomToken }) => roomToken !== undefined)).toHaveLength(1);
+});
+
+test("when the room was closed the next one of the instance opens a new one", async () => {
+  const where = place();
+  const [ada, ben] = [await enter(where, somebody()), await enter(where, somebody())];
+  const instance = newInstance();
+  const first = await roomFor(ada, instance);
+  const path = `/gameSession/${first.gameCode}/destroy`;
+  const closed = await ada.call("POST", path, { body: {}, roomToken: first.roomToken ?? "" });
+  expect(closed.status).toBe(204);
+  const second = await roomFor(ben, instance);
+  expect(second.gameCode).not.toBe(first.gameCode);
+  expect(second.roomToken).toEqual(expect.any(String));
+  expect(await roomFor(ada, instance)).toEqual({ ...second, roomToken: undefined });
+});
+
+test("the host's proof makes a seat the host's, and the room knows no television", async () => {
+  const where = place();
+  const ada = await enter(where, somebody());
+  const { gameCode, roomToken = "" } = await roomFor(ada, newInstance());
+  const body = { gameCode, alias: "Ada", avatarSrc: "donut.webp" };
+  const bearer = ada.accessToken;
+  const seat = await ada.call("POST", "/gameSession/join", { body, roomToken, bearer });
+  expect(seat.status).toBe(201);
+  const { topics } = await roomLook(gameCode);
+  expect(topics.gameSessionUpdated).toMatchObject({ hostType: "DISCORD", gameOwnerPlayerId: 1 });
+});
+
+test("who sits in the room already gets their own seat back, on whatever device", async () => {
+  const where = place();
+  const [ada, ben] = [await enter(where, somebody()), await enter(where, somebody())];
+  const instance = newInstance();
+  const { gameCode } = await roomFor(ada, instance);
+  const body = { gameCode, alias: "Ben", avatarSrc: "pear.webp" };
+  await ben.call("POST", "/gameSession/join", { body, bearer: ben.accessToken });
+  expect((await roomFor(ada, instance)).seat).toBeUndefined();
+  const { seat } = await roomFor(ben, instance);
+  expect(seat?.sessionPlayerId).toBe(1);
+  const again = { gameCode, sessionPlayerId: seat?.sessionPlayerId };
+  const roomToken = seat?.roomToken ?? "";
+  const back = await where.client()("POST", "/gameSession/rejoin", { body: again, roomToken });
+  expect(back.body).toMatchObject({ alias: "Ben", sessionPlayerId: 1 });
+  // Also once the seat went to another device and back.
+  const made = await where.client()("POST", `/gameSession/${gameCode}/link`, {
+    body: { kind: "seat", playerId: 1 },
+    roomToken,
+  });
+  const { token } = z.object({ token: z.string() }).parse(made.body);
+  await where.client()("POST", "/gameSession/openLink", { body: { gameCode, token } });
+  const moved = (await roomFor(ben, instance)).seat?.roomToken ?? "";
+  const here = await where.client()("POST", "/gameSession/rejoin", {
+    body: again,
+    roomToken: moved,
+  });
+  expect(here.status).toBe(200);
+});
+
+test("nobody gets a room with somebody else's token from Discord, or with none", async () => {
+  const where = place();
+  const [ada, eve] = [await enter(where, somebody()), await enter(where, somebody())];
+  const mixed = { ...eve, discordToken: ada.discordToken };
+  expect((await askForRoom(mixed, newInstance())).body).toEqual(problem(403, "not_yours"));
+  const forged = { ...eve, discordToken: "forged" };
+  expect((await askForRoom(forged, newInstance())).body).toEqual(
+    problem(400, "social_login_failed"),
+  );
+});
+
+test("with a bot's token only who Discord sees in the instance gets in", async () => {
+  const [ada, eve] = [somebody(), somebody()];
+  const asked: string[] = [];
+  const config = { ...readEnv({ ...standIn, DISCORD_BOT_TOKEN: "bot" }), limits: {} };
+  const where = place({
+    config,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      asked.push(`${request.url} ${request.headers.get("authorization")}`);
+      if (request.url.endsWith("gone")) return new Response("{}", { status: 404 });
+      return Response.json({ users: [ada.subject] });
+    },
+  });
+  const inside = await enter(where, ada);
+  const outside = await enter(where, eve);
+  expect((await askForRoom(inside, "here")).status).toBe(200);
+  expect((await askForRoom(outside, "here")).body).toEqual(problem(403, "not_yours"));
+  expect((await askForRoom(inside, "gone")).body).toEqual(problem(403, "not_yours"));
+  expect(asked[0]).toBe(`${inject("standIn")}/applications/hubbub/activity-instances/here Bot bot`);
+});
+
+test("inside Discord the session is a partitioned cookie, and its calls count as our own page's", async () => {
+  const where = place();
+  const origin = activityOrigin(readEnv(standIn)) ?? "";
+  expect(origin).toBe("https://hubbub.discordsays.com");
+  const call = where.client();
+  const body = { code: await codeFor(somebody()), language: "en" };
+  const reply = await call("POST", "/discord/login", { body, headers: { origin } });
+  const cookie = reply.headers.get("set-cookie") ?? "";
+  for (const part of ["SameSite=None", "Secure", "Partitioned", "HttpOnly", "Path=/api"]) {
+    expect(cookie).toContain(part);
+  }
+  const session = { cookie: reply.session ?? "", headers: { origin } };
+  expect((await call("POST", "/user/refreshToken", session)).status).toBe(200);
+  const foreign = { cookie: reply.session ?? "", headers: { origin: "https://1.discordsays.com" } };
+  expect((await call("POST", "/user/refreshToken", foreign)).body).toEqual(
+    problem(403, "foreign_origin"),
+  );
+});
+
+test("the page learns which application it is, and where nothing is configured it hears so", async () => {
+  const where = place();
+  const told = await where.client()("GET", "/discord/activity");
+  expect(told.body).toMatchObject({ clientId: "hubbub", siteUrl: expect.any(String) });
+  const bare = office({ config: { ...readEnv(bindings), limits: {} } });
+  const no = problem(404, "provider_not_configured");
+  expect((await bare.client()("GET", "/discord/activity")).body).toEqual(no);
+  const body = { code: "any", language: "en" };
+  expect((await bare.client()("POST", "/discord/login", { body })).body).toEqual(no);
+});
+
+test("Discord's clients may frame our pages, and nobody else's", () => {
+  expect(FRAME_ANCESTORS).toContain("https://discord.com");
+  expect(
+    FRAME_ANCESTORS.every((one) => /^('self'|https:\/\/[^*]*(\*\.)?[a-z.]+)$/u.test(one)),
+  ).toBe(true);
+});
+
+test("the page that plays the native app exists in development only", async () => {
+  const where = place();
+  const page = await where.client()("GET", "/dev/nativeWrapper");
+  expect(page.status).toBe(200);
+  expect(page.headers.get("content-type")).toContain("text/html");
+  const live = appWith({ config: { ...readEnv(bindings), isDev: false, limits: {} } });
+  const answer = await through(live)(new Request("http://localhost/api/v1/dev/nativeWrapper"));
+  expect(answer.status).toBe(404);
+});

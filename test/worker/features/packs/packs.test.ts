@@ -1,0 +1,270 @@
+import * as z from "zod";
+import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { pack as packTable } from "../../../../src-worker/db/packs.schema.ts";
+import { registered, visitor, type Person } from "../../support/cast.ts";
+import { client, database, problem } from "../../support/support.ts";
+import { createAnswer } from "../../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+
+const SETS = [
+  { base: "wordPack", entries: "words", other: "categoryPack" },
+  { base: "categoryPack", entries: "categories", other: "wordPack" },
+] as const;
+type PackSet = (typeof SETS)[number];
+
+const CHEESES = ["Gouda", "Brie", "Danablu"];
+
+const packAnswer = z.looseObject({ id: z.string(), name: z.string() });
+const listAnswer = z.array(z.looseObject({ id: z.string(), entryCount: z.int() }));
+
+async function write(
+  owner: Person,
+  { base, entries }: PackSet,
+  changes: Readonly<Record<string, unknown>> = {},
+) {
+  const body = { name: "Cheeses", language: "en", isPublic: false, [entries]: CHEESES, ...changes };
+  const answer = await owner.call("POST", `/${base}/add`, { body, bearer: owner.bearer });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return packAnswer.parse(answer.body);
+}
+
+const as = (person: Person) => ({ bearer: person.bearer });
+
+test.for(SETS)("a $base is written, read, changed and thrown away", async (set) => {
+  const { base, entries, other } = set;
+  const ada = await registered();
+  const made = await write(ada, set, { name: "  Cheeses\u200b ", [entries]: [" Gouda ", "Brie"] });
+  expect(made).toEqual({
+    id: expect.any(String),
+    name: "Cheeses",
+    language: "en",
+    isPublic: false,
+    ownerId: ada.userId,
+    createdAt: expect.stringMatching(/Z$/u),
+    updatedAt: made["createdAt"],
+    [entries]: ["Gouda", "Brie"],
+  });
+  const read = await ada.call("GET", `/${base}/get/${made.id}`, as(ada));
+  expect(read).toMatchObject({ status: 200, body: made });
+  expect((await ada.call("GET", `/${other}/get/${made.id}`, as(ada))).status).toBe(404);
+
+  const body = { id: made.id, name: "Milk", ownerId: "somebody", kind: "nothing" };
+  const changed = await ada.call("POST", `/${base}/update`, { body, bearer: ada.bearer });
+  expect(changed.body).toMatchObject({ ...made, name: "Milk", updatedAt: expect.any(String) });
+
+  const gone = await ada.call("DELETE", `/${base}/delete/${made.id}`, as(ada));
+  expect(gone).toMatchObject({ status: 204, body: "" });
+  const missed = await ada.call("GET", `/${base}/get/${made.id}`, as(ada));
+  expect(missed).toMatchObject({ status: 404, body: problem(404, "pack_not_found") });
+});
+
+test.for(SETS)("the list of $base: one's own, public ones, one other person's", async (set) => {
+  const { base } = set;
+  const [ada, bob] = [await registered(), await registered()];
+  const own = await write(ada, set);
+  const hidden = await write(bob, set, { name: "Hidden" });
+  const shown = await write(bob, set, { name: "Shown", isPublic: true, language: "pl" });
+  const ids = async (query: string) => {
+    const answer = await ada.call("GET", `/${base}/getAll${query}`, as(ada));
+    expect(answer.status).toBe(200);
+    return listAnswer.parse(answer.body).map(({ id }) => id);
+  };
+  const all = await ids("");
+  expect(all[0]).toBe(own.id);
+  expect(all).toContain(shown.id);
+  expect(all).not.toContain(hidden.id);
+  expect(await ids("?language=pl")).toContain(shown.id);
+  expect(await ids("?language=pl")).not.toContain(own.id);
+  expect(await ids(`?otherUserId=${bob.userId}`)).toEqual([shown.id]);
+  expect(await ids(`?otherUserId=${bob.userId}&language=en`)).toEqual([]);
+  expect(await ids(`?otherUserId=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([]);
+  const answer = await ada.call("GET", `/${base}/getAll?language=xx`, as(ada));
+  expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+  const listed = listAnswer.parse((await ada.call("GET", `/${base}/getAll`, as(ada))).body)[0];
+  expect(listed).toMatchObject({ id: own.id, entryCount: CHEESES.length });
+  expect(listed).not.toHaveProperty("entries");
+});
+
+test.for(SETS)("somebody else's $base: readable when public, never changeable", async (set) => {
+  const { base } = set;
+  const [ada, bob, admin] = [
+    await registered(),
+    await registered(),
+    await registered({ isAdmin: true }),
+  ];
+  const shown = await write(ada, set, { isPublic: true });
+  const hidden = await write(ada, set);
+  const tries = async ({ call, bearer }: Person, id: string) => [
+    (await call("GET", `/${base}/get/${id}`, { bearer })).status,
+    (await call("POST", `/${base}/update`, { body: { id, name: "Mine now" }, bearer })).status,
+    (await call("POST", `/${base}/share/${id}`, { bearer })).status,
+    (await call("DELETE", `/${base}/share/${id}`, { bearer })).status,
+    (await call("DELETE", `/${base}/delete/${id}`, { bearer })).status,
+  ];
+  expect(await tries(bob, shown.id)).toEqual([200, 403, 403, 403, 403]);
+  expect(await tries(bob, hidden.id)).toEqual([404, 404, 404, 404, 404]);
+  const kept = await ada.call("GET", `/${base}/get/${shown.id}`, as(ada));
+  expect(kept.body).toMatchObject({ name: "Cheeses" });
+  expect(await tries(admin, hidden.id)).toEqual([200, 200, 200, 204, 204]);
+});
+
+test.for(SETS)("a guest reads public $base entries and owns none", async (set) => {
+  const { base, entries } = set;
+  const [ada, guest] = [await registered(), await visitor()];
+  const shown = await write(ada, set, { isPublic: true });
+  expect((await guest.call("GET", `/${base}/get/${shown.id}`, as(guest))).status).toBe(200);
+  const body = { name: "Mine", language: "en", isPublic: false, [entries]: CHEESES };
+  const refused = await guest.call("POST", `/${base}/add`, { body, bearer: guest.bearer });
+  expect(refused).toMatchObject({ status: 403, body: problem(403, "not_registered") });
+});
+
+test.for(SETS)(
+  "a shared $base is read by whoever has the link, until the sharing ends",
+  async (set) => {
+    const { base, entries, other } = set;
+    const [ada, bob] = [await registered(), await registered()];
+    const hidden = await write(ada, set);
+    const share = () => ada.call("POST", `/${base}/share/${hidden.id}`, as(ada));
+    const shared = await share();
+    expect(shared).toMatchObject({ status: 200 });
+    const { code } = z.object({ code: z.string().length(10) }).parse(shared.body);
+    expect((await share()).body).toEqual({ code });
+    const seen = await client()("GET", `/${base}/shared/${code.toLowerCase()}`);
+    expect(seen).toMatchObject({ status: 200, body: { id: hidden.id, [entries]: CHEESES } });
+    expect(seen.body).not.toHaveProperty("shareCode");
+    expect((await client()("GET", `/${other}/shared/${code}`)).status).toBe(404);
+
+    const copy = await write(bob, set, { name: "Copied", [entries]: CHEESES });
+    expect((await ada.call("DELETE", `/${base}/share/${hidden.id}`, as(ada))).status).toBe(204);
+    expect((await client()("GET", `/${base}/shared/${code}`)).status).toBe(404);
+    expect((await bob.call("GET", `/${base}/get/${copy.id}`, as(bob))).status).toBe(200);
+    expect((await share()).body).not.toEqual({ code });
+  },
+);
+
+test("entries that will not do are named one by one, and nothing is kept", async () => {
+  const ada = await registered();
+  const words = ["Fine", "  ", "x".repeat(61), "fine", "\u0000\u202e", "FINE", "👩‍👩‍👧‍👦".repeat(60)];
+  const body = { name: "Bad", language: "en", isPublic: false, words };
+  const answer = await ada.call("POST", "/wordPack/add", { body, bearer: ada.bearer });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: problem(400, "validation_failed", [
+      { path: "words.1", code: "entry_empty" },
+      { path: "words.2", code: "entry_too_long" },
+      { path: "words.3", code: "entry_double" },
+      { path: "words.4", code: "entry_empty" },
+      { path: "words.5", code: "entry_double" },
+    ]),
+  });
+  const rows = await (
+    await database()
+  )
+    .select()
+    .from(packTable)
+    .where(eq(packTable.ownerId, ada.userId));
+  expect(rows).toEqual([]);
+});
+
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `Word ${at}`);
+
+test.for([
+  { what: "no entry", change: { words: [] }, code: "too_small" },
+  { what: "501 entries", change: { words: numbered(501) }, code: "too_big" },
+  { what: "an entry that is no text", change: { words: [7] }, code: "invalid_type" },
+  { what: "no name", change: { name: " \u200b" }, code: "name_empty" },
+  { what: "a name that is too long", change: { name: "n".repeat(61) }, code: "name_too_long" },
+  { what: "a language that is none", change: { language: "xx" }, code: "invalid_value" },
+  {
+    what: "entries of the other set",
+    change: { words: undefined, categories: ["a"] },
+    code: "invalid_type",
+  },
+])("a pack with $what is refused", async ({ change, code }) => {
+  const ada = await registered();
+  const body = { name: "Fine", language: "en", isPublic: false, words: ["Fine"], ...change };
+  const answer = await ada.call("POST", "/wordPack/add", { body, bearer: ada.bearer });
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ code }] } });
+});
+
+test("the fullest pack is taken; what is larger than any pack is not even read", async () => {
+  const ada = await registered();
+  const words = numbered(500).map((word) => word.padEnd(60, "ő"));
+  await write(ada, SETS[0], { words });
+  const raw = JSON.stringify({ name: "x", words: ["y".repeat(10 * 1024 * 1024)] });
+  const answer = await ada.call("POST", "/wordPack/add", { raw, bearer: ada.bearer });
+  expect(answer).toMatchObject({ status: 413, body: problem(413, "body_too_large") });
+});
+
+test("SQL, scripts and emoji are words like any other", async () => {
+  const ada = await registered();
+  const words = ["'); DROP TABLE pack; --", '<script>alert("x")</script>', "🦆", "%_\\", "ﷺ"];
+  const made = await write(ada, SETS[0], { name: `Robert'); DROP TABLE "user";--`, words });
+  expect(made["words"]).toEqual(words);
+  expect((await ada.call("GET", `/wordPack/get/${made.id}`, as(ada))).status).toBe(200);
+  const missed = await ada.call(
+    "GET",
+    `/wordPack/get/${encodeURIComponent("' OR '1'='1")}`,
+    as(ada),
+  );
+  expect(missed.status).toBe(404);
+});
+
+test("nobody keeps more packs than one can look through", async () => {
+  const ada = await registered();
+  const now = Date.now();
+  const db = await database();
+  const rows = Array.from({ length: 100 }, (_, at) => ({
+    id: `${ada.userId}-${at}`,
+    kind: "word" as const,
+    ownerId: ada.userId,
+    name: "One of many",
+    language: "en" as const,
+    isPublic: false,
+    entries: ["a"],
+    createdAt: now,
+    updatedAt: now,
+  }));
+  for (const row of rows) await db.insert(packTable).values(row);
+  const body = { name: "Too much", language: "en", isPublic: false, words: ["a"] };
+  const answer = await ada.call("POST", "/wordPack/add", { body, bearer: ada.bearer });
+  expect(answer).toMatchObject({ status: 409, body: problem(409, "too_many_packs") });
+  await write(ada, SETS[1]);
+});
+
+test("a room plays with its host's packs and public ones, and with nobody's private ones", async () => {
+  const [ada, bob] = [await registered(), await registered()];
+  const own = await write(ada, SETS[0], { name: "Own", words: ["Gouda"] });
+  const publicOne = await write(bob, SETS[1], { isPublic: true, categories: ["Desserts"] });
+  const hidden = await write(bob, SETS[0], { name: "Hidden", words: ["Secretary"] });
+  const created = await ada.call("POST", "/gameSession/create", {
+    body: { isPublic: false, language: "en", hostType: "HOST", initialGameType: "RPS_SHOOT" },
+    bearer: ada.bearer,
+  });
+  const { gameCode, roomToken } = createAnswer.parse(created.body);
+  const host = async (method: string, path: string, body?: unknown) => {
+    const answer = await ada.call(method, `/host/${gameCode}/${path}`, { body, roomToken });
+    expect(answer.status, path).toBeLessThan(300);
+    return answer;
+  };
+  const wordPackIds = [publicOne.id, hidden.id, own.id];
+  await host("PUT", "updateGameSettings", { wordPackIds });
+  await host("POST", "addAIPlayer");
+  await host("POST", "addAIPlayer");
+  await host("POST", "duplicate");
+  await host("POST", "endGame");
+  await host("POST", "endGame");
+  const journal = z
+    .object({ state: z.object({ packs: z.object({ packs: z.array(z.unknown()) }) }) })
+    .parse(JSON.parse(String((await host("GET", "journal")).body)));
+  expect(journal.state.packs.packs).toEqual([
+    {
+      packId: publicOne.id,
+      kind: "category",
+      name: "Cheeses",
+      language: "en",
+      entries: ["Desserts"],
+    },
+    { packId: own.id, kind: "word", name: "Own", language: "en", entries: ["Gouda"] },
+  ]);
+});

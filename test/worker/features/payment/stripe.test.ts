@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { checkout } from "../../../../src-worker/db/payments.schema.ts";
+import { readEnv } from "../../../../src-worker/config/env.ts";
+import { createPaymentAnswer } from "../../../../src-worker/features/payment/payment.schemas.ts";
+import { registered } from "../../support/cast.ts";
+import { accountOf, DAY_MS, paymentsIn, post, story } from "../../support/money.ts";
+import { appWith, bindings, client, database, through } from "../../support/support.ts";
+
+const KEYS = { STRIPE_SECRET_KEY: "sk_test_of_the_tests", STRIPE_WEBHOOK_SECRET: "whsec_of_tests" };
+const BROKE = { subscriptionEndsAt: Date.now() - DAY_MS };
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly fields: Record<string, string>;
+  readonly headers: Headers;
+}
+
+/** Stripe as far as the Worker talks to it: what was asked, and answers by path. */
+function stripeStandIn(answers: Readonly<Record<string, unknown>>) {
+  const asked: Asked[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { host, pathname, searchParams } = new URL(request.url);
+    expect(host).toBe("api.stripe.com");
+    const form = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()));
+    const fields = Object.fromEntries([...searchParams, ...form]);
+    asked.push({ method: request.method, path: pathname, fields, headers: request.headers });
+    const answer = answers[`${request.method} ${pathname}`];
+    if (answer === undefined) return Response.json({ error: { message: "no" } }, { status: 404 });
+    return Response.json(answer);
+  };
+  const config = { ...readEnv({ ...bindings, ...KEYS }), limits: {} };
+  const call = client(through(appWith({ config, fetch })));
+  return { asked, call };
+}
+
+const SESSION = {
+  id: "cs_test_1",
+  object: "checkout.session",
+  url: "https://checkout.stripe.com/c/1",
+};
+const NO_PRICES = { object: "list", data: [], has_more: false };
+
+test("a checkout is begun at Stripe with the plan's price and our own user's id", async () => {
+  const { asked, call } = stripeStandIn({
+    "GET /v1/prices": NO_PRICES,
+    "POST /v1/checkout/sessions": SESSION,
+  });
+  const ada = await registered({ ...BROKE, language: "dk" }, call);
+  const body = { planId: "yearly", currency: "DKK" };
+  const answer = await call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  expect(createPaymentAnswer.parse(answer.body)).toEqual({
+    sessionId: SESSION.id,
+    url: SESSION.url,
+  });
+  const [prices, session] = asked;
+  expect(prices?.fields).toMatchObject({ "lookup_keys[0]": "hubbub_yearly_dkk" });
+  expect(session?.headers.get("authorization")).toBe("Bearer sk_test_of_the_tests");
+  expect(session?.headers.get("stripe-version")).toMatch(/^2026-/u);
+  expect(session?.fields).toMatchObject({
+    mode: "subscription",
+    client_reference_id: ada.userId,
+    customer_email: ada.email,
+    locale: "da",
+    "line_items[0][price_data][currency]": "dkk",
+    "line_items[0][price_data][unit_amount]": "31900",
+    "line_items[0][price_data][recurring][interval]": "year",
+    "subscription_data[metadata][userId]": ada.userId,
+    "subscription_data[metadata][planId]": "yearly",
+    success_url: "http://localhost:8787/payment/result?session_id={CHECKOUT_SESSION_ID}",
+    cancel_url: "http://localhost:8787/payment?cancelled=1",
+  });
+  const status = await call("GET", "/payment/sessionStatus?session_id=cs_test_1", {
+    bearer: ada.bearer,
+  });
+  expect(status.body).toMatchObject({ status: "open", amount: 31_900 });
+});
+
+test("a price that Stripe keeps, and a customer it knows, are used", async () => {
+  const { asked, call } = stripeStandIn({
+    "GET /v1/prices": { ...NO_PRICES, data: [{ id: "price_1", object: "price" }] },
+    "POST /v1/checkout/sessions": { ...SESSION, id: "cs_test_2" },
+  });
+  const ada = await registered({ ...BROKE, stripeCustomerId: "cus_known" }, call);
+  const body = { planId: "monthly", currency: "USD" };
+  await call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  const fields = asked.at(-1)?.fields;
+  expect(fields).toMatchObject({ customer: "cus_known", "line_items[0][price]": "price_1" });
+  expect(fields).not.toHaveProperty("customer_email");
+});
+
+test("when Stripe does not answer nothing is written down", async () => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { call } = stripeStandIn({ "GET /v1/prices": NO_PRICES });
+  const ada = await registered(BROKE, call);
+  const body = { planId: "monthly", currency: "USD" };
+  const answer = await call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  expect(answer).toMatchObject({ status: 503, body: { code: "error.server_unavailable" } });
+  // The fault, and the answer that came of it.
+  expect(silent).toHaveBeenCalledTimes(2);
+  silent.mockRestore();
+  const rows = await (
+    await database()
+  )
+    .select()
+    .from(checkout)
+    .where(eq(checkout.userId, ada.userId));
+  expect(rows).toEqual([]);
+});
+
+const secret = KEYS.STRIPE_WEBHOOK_SECRET;
+
+test("cancelling asks Stripe, and what Stripe then tells is what counts", async () => {
+  const told: Record<string, unknown> = {};
+  const { asked, call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const { created, paid, ids, updated } = story(ada.userId);
+  for (const event of [created, paid]) await post(event, { secret, call });
+  told[`POST /v1/subscriptions/${ids.subscription}`] = { id: ids.subscription };
+  const answer = await call("POST", "/payment/cancelSubscription", { bearer: ada.bearer });
+  expect(answer).toMatchObject({ status: 200, body: { cancelAtPeriodEnd: true } });
+  expect(asked.at(-1)?.fields).toEqual({ cancel_at_period_end: "true" });
+  const list = () => call("GET", `/userProfile/${ada.userId}/payments`, { bearer: ada.bearer });
+  expect((await list()).body).toMatchObject({ subscription: { cancelAtPeriodEnd: false } });
+  await post(updated({ cancel_at_period_end: true }, Date.now() + 1000), { secret, call });
+  expect((await list()).body).toMatchObject({ subscription: { cancelAtPeriodEnd: true } });
+});
+
+test("a new checkout ends a subscription whose payments fail, so nobody pays twice", async () => {
+  const told: Record<string, unknown> = {
+    "GET /v1/prices": NO_PRICES,
+    "POST /v1/checkout/sessions": { ...SESSION, id: "cs_test_3" },
+  };
+  const { asked, call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const { created, paid, ids, updated } = story(ada.userId);
+  const failing = updated({ status: "past_due" }, Date.now() + 1000);
+  for (const event of [created, paid, failing]) await post(event, { secret, call });
+  told[`DELETE /v1/subscriptions/${ids.subscription}`] = { id: ids.subscription };
+  const body = { planId: "monthly", currency: "USD" };
+  const answer = await call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  expect(answer.status).toBe(200);
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `DELETE /v1/subscriptions/${ids.subscription}`,
+    "GET /v1/prices",
+    "POST /v1/checkout/sessions",
+  ]);
+});
+
+test("a refund that comes first brings its invoice along", async () => {
+  const told: Record<string, unknown> = {};
+  const { asked, call } = stripeStandIn(told);
+  const ada = await registered({ ...BROKE, stripeCustomerId: `cus_${crypto.randomUUID()}` }, call);
+  const { paid, refunded, ids } = story(ada.userId);
+  told["GET /v1/invoice_payments"] = {
+    object: "list",
+    data: [
+      { id: "inpay_1", object: "invoice_payment", invoice: { ...paid.object, object: "invoice" } },
+    ],
+    has_more: false,
+  };
+  const refund = refunded(549);
+  const customer = (await accountOf(ada.userId)).stripeCustomerId;
+  const event = { ...refund, object: { ...refund.object, customer } };
+  expect((await post(event, { secret, call })).status).toBe(204);
+  expect(asked[0]?.fields).toMatchObject({ "payment[payment_intent]": ids.paymentIntent });
+  expect(await paymentsIn(ada.userId)).toMatchObject([
+    { invoiceId: ids.invoice, refunded: 549, status: "refunded" },
+  ]);
+  await post(paid, { secret, call });
+  expect(await paymentsIn(ada.userId)).toHaveLength(1);
+  expect((await accountOf(ada.userId)).subscriptionEndsAt).toBe(BROKE.subscriptionEndsAt);
+});
+
+test("with keys the sandbox is closed, and its signatures are worth nothing", async () => {
+  const { call } = stripeStandIn({});
+  const ada = await registered(BROKE, call);
+  const pressed = await call("POST", "/payment/sandbox/any", {
+    body: { action: "pay" },
+    bearer: ada.bearer,
+  });
+  expect(pressed.status).toBe(404);
+  expect((await post(story(ada.userId).paid, { call })).status).toBe(400);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { gamePlayer, game, keepsake } from "../../../../src-worker/db/schema.ts";
+import { contactMessage } from "../../../../src-worker/db/site.schema.ts";
+import { member } from "../../support/people.ts";
+import { appWith, client, database, problem, through } from "../../support/support.ts";
+
+test("people take along everything the service has of them, and nothing of others", async () => {
+  const call = client(through(appWith()));
+  const ann = await member({ name: "Ann", passwordHash: "scrypt of a secret" }, call);
+  const bob = await member({ isAdmin: true }, call);
+  const db = await database();
+  const gameId = crypto.randomUUID();
+  const seat = { avatarSrc: "pear.webp", hexColor: "#112233", robot: false, score: 1, rank: 1 };
+  const made = (id: string, playerIds: number[]) => ({ id, kind: "drawing", playerIds, body: id });
+  await db.batch([
+    db.insert(game).values({
+      id: gameId,
+      roomId: "r",
+      gameCode: "ABCDE",
+      gameType: "RPS_SHOOT",
+      // SAFETY: an export does not look into settings.
+      settings: {} as never,
+      startedAt: 1,
+      playerCount: 2,
+    }),
+    db.insert(gamePlayer).values([
+      { gameId, playerId: 1, userId: ann.user.id, alias: "Annie", ...seat },
+      { gameId, playerId: 2, userId: null, alias: "Somebody else", ...seat },
+    ]),
+    db.insert(keepsake).values({
+      gameId,
+      // SAFETY: seats are numbers; only the room's own code brands them.
+      items: [made("hers", [1]), made("not hers", [2])] as never,
+    }),
+    db.insert(contactMessage).values({
+      id: gameId,
+      name: "Ann",
+      email: ann.user.email ?? "",
+      message: "hello",
+      createdAt: 1,
+    }),
+  ]);
+  const path = `/userProfile/${ann.user.id}/export`;
+  const { status, body } = await ann.call("GET", path, { bearer: ann.accessToken });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    account: { id: ann.user.id, name: "Ann", email: ann.user.email, hasPassword: true },
+    games: [{ gameId, alias: "Annie", made: [{ id: "hers" }] }],
+    messages: [{ message: "hello" }],
+    packs: [],
+    payments: [],
+  });
+  const text = JSON.stringify(body);
+  for (const secret of ["scrypt of a secret", "Somebody else", "not hers"]) {
+    expect(text).not.toContain(secret);
+  }
+  const foreign = await bob.call("GET", path, { bearer: bob.accessToken });
+  expect(foreign).toMatchObject({ status: 403, body: problem(403, "not_yours") });
+});

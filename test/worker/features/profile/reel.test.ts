@@ -1,0 +1,274 @@
+import { createExecutionContext, createScheduledController } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
+import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
+import { gameCode, gameId, playerId } from "../../../../src-shared/protocol/ids.ts";
+import { signRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
+import type { GameEndRecord, OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
+import { defaultSettings } from "../../../../src-shared/catalog/settings.ts";
+import { DAILY } from "../../../../src-worker/jobs/crons.ts";
+import { reel } from "../../../../src-worker/db/reel.schema.ts";
+import { keepsake } from "../../../../src-worker/db/schema.ts";
+import { readEnv } from "../../../../src-worker/config/env.ts";
+import index from "../../../../src-worker/index.ts";
+import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
+import { member } from "../../support/people.ts";
+import { bindings, client, database, guest, claimsOf, problem } from "../../support/support.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const [ANN, BEN, ROBO] = [playerId(1), playerId(2), playerId(3)];
+const REMOVED = { status: 410, body: problem(410, "reel_removed") };
+const EXPIRED = { status: 410, body: problem(410, "reel_expired") };
+const NOT_YOURS = { status: 403, body: problem(403, "not_yours") };
+const NOT_FOUND = { status: 404, body: problem(404, "not_found") };
+
+const KEEPSAKES: readonly Keepsake[] = [
+  { id: "drawing-1", kind: "drawing", playerIds: [ANN], body: { word: "cheese" } },
+  { id: "drawing-2", kind: "drawing", playerIds: [BEN], body: { word: "bread" } },
+  {
+    id: "duel-1",
+    kind: "duel",
+    playerIds: [ANN],
+    body: { prompt: "?", answers: [{ text: "old", alias: "Ben", playerId: 2, machine: true }] },
+  },
+];
+
+interface Night {
+  readonly users?: GameEndRecord["users"];
+  readonly leftOut?: readonly number[];
+  readonly on?: boolean;
+  readonly at?: number;
+  readonly hostUserId?: string;
+}
+
+/** What a room tells of its night of one game. */
+async function night({ users = {}, leftOut = [], on = true, hostUserId = "", at }: Night = {}) {
+  const reelId = `reel-${crypto.randomUUID()}`;
+  const roomId = crypto.randomUUID();
+  const id = gameId(crypto.randomUUID());
+  const now = at ?? Date.now();
+  const look = { avatarSrc: "pear.webp", hexColor: "#112233" };
+  const podium = [
+    { playerId: ANN, alias: "Ann", ...look, robot: false, score: 9, rank: 1 },
+    { playerId: BEN, alias: "Ben", ...look, robot: false, score: 5, rank: 2 },
+    { playerId: ROBO, alias: "Robo", ...look, robot: true, score: 1, rank: 3 },
+  ];
+  const gameType = "CANVAS_CLASH" as const;
+  const settings = defaultSettings(gameType, "en");
+  const code = gameCode("REELS");
+  const standing = podium.map(({ score, ...one }) => ({ ...one, points: score, wins: 0 }));
+  const awards = [{ kind: "wins" as const, playerIds: [BEN], value: 2 }];
+  const told = (change: Partial<Night> = {}): OutboxRow => ({
+    kind: "reel",
+    id: reelId,
+    body: {
+      reelId,
+      roomId,
+      hostUserId,
+      language: "en",
+      on: change.on ?? on,
+      leftOut: (change.leftOut ?? leftOut).map(playerId),
+      evening: { standing, awards, isOver: true },
+    },
+  });
+  const rows: readonly OutboxRow[] = [
+    {
+      kind: "gameStarted",
+      id,
+      body: {
+        gameId: id,
+        roomId,
+        gameCode: code,
+        gameType,
+        settings,
+        startedAt: now,
+        playerCount: 3,
+      },
+    },
+    {
+      kind: "gameEnded",
+      id,
+      body: {
+        gameId: id,
+        endedAt: now,
+        rounds: { roundId: 1, roundCount: 2, scoreMultiplier: 2 },
+        end: { gameId: id, gameType, podium, highlights: {} },
+        users,
+      },
+    },
+    { kind: "keepsakes", id, body: { gameId: id, keepsakes: KEEPSAKES } },
+    told(),
+  ];
+  await deliverOutbox(await database(), rows, now);
+  const tell = async (change: Partial<Night>) =>
+    deliverOutbox(await database(), [told(change)], now);
+  const seatToken = (seat: number, issuedAt = now) =>
+    signRoomToken(
+      readEnv(bindings).secrets,
+      { gameCode: code, roomId, role: "player", sessionPlayerId: playerId(seat) },
+      issuedAt,
+    );
+  const oneOfCrowd = (seat: number) =>
+    signRoomToken(
+      readEnv(bindings).secrets,
+      { gameCode: code, roomId, role: "player", sessionPlayerId: playerId(seat), member: 1 },
+      now,
+    );
+  const hostToken = () =>
+    signRoomToken(readEnv(bindings).secrets, { gameCode: code, roomId, role: "host" }, now);
+  const item = (keepsakeId: string) => `/reel/${reelId}/games/${id}/keepsakes/${keepsakeId}`;
+  const tokens = { seatToken, oneOfCrowd, hostToken };
+  return { reelId, path: `/reel/${reelId}`, gameId: id, tell, item, ...tokens };
+}
+
+const idsOf = (body: unknown): string[] => {
+  // SAFETY: the answer of a reel.
+  const { games } = body as { games: { keepsakes: { id: string }[] }[] };
+  return games.flatMap(({ keepsakes }) => keepsakes.map(({ id }) => id));
+};
+
+test("whoever has the address sees the night: podiums, what was made, the championship", async () => {
+  const { path, gameId: id } = await night();
+  const reply = await client()("GET", path);
+  expect(reply).toMatchObject({
+    status: 200,
+    body: {
+      isYours: false,
+      games: [
+        {
+          gameId: id,
+          gameType: "CANVAS_CLASH",
+          rounds: 2,
+          podium: [{ alias: "Ann", rank: 1 }, { alias: "Ben" }, { robot: true }],
+          keepsakes: KEEPSAKES.map((one) => ({ ...one, isYours: false })),
+        },
+      ],
+      evening: {
+        isOver: true,
+        standing: [{ alias: "Ann", points: 9 }, {}, {}],
+        awards: [{ kind: "wins", playerIds: [BEN] }],
+      },
+    },
+  });
+  expect(reply.headers.get("x-robots-tag")).toContain("noindex");
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(JSON.stringify(reply.body)).not.toContain("hostUserId");
+});
+
+test("an address nobody made leads nowhere", async () => {
+  expect(await client()("GET", "/reel/nowhere")).toMatchObject(NOT_FOUND);
+});
+
+test("who wants to be left out is not in it, not even in what others made", async () => {
+  const { path, tell } = await night({ leftOut: [BEN] });
+  const reply = await client()("GET", path);
+  expect(JSON.stringify(reply.body)).not.toMatch(/Ben|bread/u);
+  expect(idsOf(reply.body)).toEqual(["drawing-1"]);
+  expect(reply.body).toMatchObject({
+    games: [{ podium: [{ alias: "Ann" }, { alias: "?", avatarSrc: "unknown.webp" }, {}] }],
+    evening: { standing: [{}, { alias: "?" }, {}], awards: [] },
+  });
+  await tell({ leftOut: [] });
+  expect(idsOf((await client()("GET", path)).body)).toHaveLength(3);
+});
+
+test("a player takes their own away with the token of their seat, weeks later too, and nobody else's", async () => {
+  const at = Date.now() - 20 * DAY_MS;
+  const { path, item, seatToken } = await night({ at });
+  const call = client();
+  const roomToken = await seatToken(ANN, at);
+  const before = await call("GET", path, { roomToken });
+  expect(before.body).toMatchObject({
+    games: [{ keepsakes: [{ isYours: true }, { isYours: false }, { isYours: true }] }],
+  });
+  expect(await call("DELETE", item("drawing-2"), { roomToken })).toMatchObject(NOT_YOURS);
+  expect(await call("DELETE", item("drawing-1"))).toMatchObject(NOT_YOURS);
+  expect(await call("DELETE", item("drawing-9"), { roomToken })).toMatchObject(NOT_FOUND);
+  expect(await call("DELETE", item("drawing-1"), { roomToken })).toMatchObject({ status: 204 });
+  expect(idsOf((await call("GET", path)).body)).toEqual(["drawing-2", "duel-1"]);
+  const other = await night();
+  const elsewhere = await other.seatToken(ANN);
+  expect(await call("DELETE", item("duel-1"), { roomToken: elsewhere })).toMatchObject(NOT_YOURS);
+});
+
+test("one of a crowd does not take away what the whole crowd made", async () => {
+  const { path, item, oneOfCrowd } = await night();
+  const call = client();
+  const roomToken = await oneOfCrowd(BEN);
+  expect((await call("GET", path, { roomToken })).body).toMatchObject({
+    games: [{ keepsakes: [{ isYours: false }, { isYours: false }, { isYours: false }] }],
+  });
+  expect(await call("DELETE", item("drawing-2"), { roomToken })).toMatchObject(NOT_YOURS);
+  expect(idsOf((await call("GET", path)).body)).toContain("drawing-2");
+});
+
+test("guests and members take their own away with their account", async () => {
+  const visitor = await guest();
+  const ann = await member();
+  const { path, item } = await night({
+    users: { [ANN]: ann.user.id, [BEN]: String(claimsOf(visitor.accessToken)["userId"]) },
+  });
+  const call = client();
+  const bearer = visitor.accessToken;
+  expect(await call("DELETE", item("drawing-1"), { bearer })).toMatchObject(NOT_YOURS);
+  expect(await call("DELETE", item("drawing-2"), { bearer })).toMatchObject({ status: 204 });
+  const gone = await ann.call("DELETE", item("duel-1"), { bearer: ann.accessToken });
+  expect(gone).toMatchObject({ status: 204 });
+  expect(idsOf((await call("GET", path)).body)).toEqual(["drawing-1"]);
+});
+
+test("its host takes the whole reel away, for good", async () => {
+  const { path, hostToken, seatToken, tell } = await night();
+  const call = client();
+  expect(await call("DELETE", path, { roomToken: await seatToken(ANN) })).toMatchObject(NOT_YOURS);
+  const roomToken = await hostToken();
+  expect((await call("GET", path, { roomToken })).body).toMatchObject({ isYours: true });
+  expect(await call("DELETE", path, { roomToken })).toMatchObject({ status: 204 });
+  expect(await call("GET", path)).toMatchObject(REMOVED);
+  await tell({});
+  expect(await call("GET", path)).toMatchObject(REMOVED);
+});
+
+test("a host who does not want it any more closes it, and may open it again", async () => {
+  const { path, tell } = await night();
+  await tell({ on: false });
+  expect(await client()("GET", path)).toMatchObject(REMOVED);
+  await tell({ on: true });
+  expect(await client()("GET", path)).toMatchObject({ status: 200 });
+});
+
+test("after thirty days it is over; the clean-up forgets what nobody has on a profile", async () => {
+  const at = Date.now() - REEL_KEPT_MS - DAY_MS;
+  const ann = await member();
+  const strangers = await night({ at, hostUserId: ann.user.id });
+  const known = await night({ at, users: { [ANN]: ann.user.id } });
+  const fresh = await night();
+  expect(await client()("GET", strangers.path)).toMatchObject(EXPIRED);
+  const db = await database();
+  await index.scheduled(
+    createScheduledController({ cron: DAILY }),
+    bindings,
+    createExecutionContext(),
+  );
+  const keptOf = (one: typeof fresh) =>
+    db.select().from(keepsake).where(eq(keepsake.gameId, one.gameId));
+  expect(await keptOf(strangers)).toEqual([]);
+  expect(await keptOf(known)).toHaveLength(1);
+  expect(await keptOf(fresh)).toHaveLength(1);
+  const row = await db.select().from(reel).where(eq(reel.id, strangers.reelId)).get();
+  expect(row).toMatchObject({ evening: null, hostUserId: "", leftOut: [] });
+  expect(await client()("GET", strangers.path)).toMatchObject(EXPIRED);
+  expect(await client()("GET", fresh.path)).toMatchObject({ status: 200 });
+});
+
+test("a year later the address is like any other", async () => {
+  const at = Date.now() - REEL_KEPT_MS - 366 * DAY_MS;
+  const { path } = await night({ at });
+  await index.scheduled(
+    createScheduledController({ cron: DAILY }),
+    bindings,
+    createExecutionContext(),
+  );
+  expect(await client()("GET", path)).toMatchObject(NOT_FOUND);
+});

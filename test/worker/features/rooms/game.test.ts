@@ -1,0 +1,155 @@
+import * as z from "zod";
+import { expect, test } from "vitest";
+import {
+  hostAnswer,
+  stageAnswer,
+} from "../../../../src-worker/features/rooms/host/host.schemas.ts";
+import {
+  gameAnswer,
+  playerAnswer,
+  roundSummaryAnswer,
+} from "../../../../src-worker/features/rooms/game/game.schemas.ts";
+import { join, openRoom, problem, bindings } from "../../support/support.ts";
+import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
+
+/** A room with a host's screen, one person and one robot, in which a game was chosen. */
+async function table() {
+  const { gameCode, roomToken, host } = await openRoom();
+  const person = await join(gameCode, 0);
+  const hosting = (method: string, path: string, body?: object) =>
+    host.call(method, `/host/${gameCode}${path}`, { roomToken, ...(body && { body }) });
+  const game = (path = "") => host.call("GET", `/game/${gameCode}${path}`, { roomToken });
+  return { gameCode, roomToken, host, person, hosting, game };
+}
+
+test("a game from its choice to its podium, by calls alone", async () => {
+  const { gameCode, roomToken, host, person, hosting, game } = await table();
+  for (const path of ["", "/playerCount", "/playerList", "/roundSummary"]) {
+    expect(await game(path)).toMatchObject({ status: 404, body: problem(404, "no_game_running") });
+  }
+  const settings = { numberOfRounds: 1, includeTutorial: true };
+  const created = await host.call("POST", "/game/create", {
+    body: { gameCode: gameCode.toLowerCase(), gameType: "RPS_SHOOT", settings },
+    roomToken,
+  });
+  expect(created).toMatchObject({
+    status: 201,
+    body: {
+      gameCode,
+      gameType: "RPS_SHOOT",
+      stage: "LOBBY",
+      roundCount: 0,
+      settings: { ...settings, language: "en" },
+    },
+  });
+  expect((await game()).body).toEqual(created.body);
+
+  const place = await person.call("POST", "/game/join", {
+    body: { gameCode, sessionPlayerId: person.sessionPlayerId },
+    roomToken: person.roomToken,
+  });
+  const { gameId } = gameAnswer.parse(created.body);
+  const own = {
+    playerId: 1,
+    sessionPlayerId: 1,
+    gameId,
+    score: 0,
+    rank: 1,
+    robot: false,
+    gameOwner: true,
+  };
+  expect(place).toMatchObject({ status: 200, body: own });
+
+  const robot = await hosting("POST", "/addAIPlayer");
+  expect(robot).toMatchObject({ status: 201, body: { sessionPlayerId: 2, robot: true } });
+  expect((await game("/playerCount")).body).toEqual({ playerCount: 2 });
+
+  const changed = await hosting("PUT", "/updateGameSettings", { musicEnabled: false });
+  expect(changed).toMatchObject({ status: 200, body: { musicEnabled: false, numberOfRounds: 1 } });
+
+  // Starting is the room's command; the calls have no other name for it.
+  const room = await roomStub(bindings, gameCode);
+  expect(await room.command({ kind: "host" }, { topic: "startGame", body: {} })).toMatchObject({
+    ok: true,
+  });
+  const running = gameAnswer.parse((await game()).body);
+  expect(running).toMatchObject({ gameId, stage: "TUTORIAL" });
+  const busy = await hosting("PUT", "/updateGameSettings", { numberOfRounds: 2 });
+  expect(busy).toMatchObject({ status: 409, body: problem(409, "game_running") });
+  const secret = await hosting("GET", "/journal");
+  expect(secret).toMatchObject({ status: 409, body: problem(409, "game_running") });
+
+  const next = stageAnswer.parse((await hosting("POST", "/advanceRound")).body);
+  expect(next.stageId).toBeGreaterThan(running.stageId);
+  const late = await hosting("POST", "/setRoundStage", { stage: running.stageId });
+  expect(late).toMatchObject({ status: 409, body: problem(409, "stage_over") });
+  const after = stageAnswer.parse(
+    (await hosting("POST", "/setRoundStage", { stage: next.stageId })).body,
+  );
+  expect(after.stageId).toBeGreaterThan(next.stageId);
+
+  const summary = roundSummaryAnswer.parse((await game("/roundSummary")).body);
+  expect(summary).toMatchObject({ roundCount: 1, scoreMultiplier: 1, stage: after.stage });
+  expect(new Set(summary.players.map(({ playerId }) => playerId))).toEqual(new Set([1, 2]));
+  const mine = (path: string) =>
+    person.call("GET", `/player/${gameCode}/${path}/1`, { roomToken: person.roomToken });
+  expect((await mine("round")).body).toEqual({ roundId: 1, roundCount: 1, scoreMultiplier: 1 });
+  expect((await mine("existingGame")).body).toMatchObject({ gameId, stage: after.stage });
+  expect((await mine("player")).body).toMatchObject({ playerId: 1, gameId });
+
+  expect((await hosting("POST", "/endGame")).status).toBe(204);
+  expect(gameAnswer.parse((await game()).body).stage).toBe("GAME_END");
+  const again = gameAnswer.parse((await hosting("POST", "/duplicate")).body);
+  expect(again.gameId).not.toBe(gameId);
+  expect(again.stage).not.toBe("GAME_END");
+});
+
+test("the host sees the room, and its journal between games", async () => {
+  const { gameCode, hosting, person } = await table();
+  const seen = hostAnswer.parse((await hosting("GET", "")).body);
+  expect(seen).toMatchObject({
+    gameCode,
+    active: true,
+    isPublic: false,
+    hostSpectate: false,
+    playerCount: 1,
+  });
+  expect(seen.players).toMatchObject([
+    {
+      playerId: person.sessionPlayerId,
+      alias: person.alias,
+      avatarSrc: person.avatarSrc,
+      presence: "gone",
+    },
+  ]);
+  expect(seen).not.toHaveProperty("game");
+  const journal = await hosting("GET", "/journal");
+  expect(journal.status).toBe(200);
+  expect(journal.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const file = z.object({ inputs: z.array(z.object({ input: z.object({ type: z.string() }) })) });
+  const { inputs } = file.parse(JSON.parse(String(journal.body)));
+  expect(inputs.map(({ input }) => input.type)).toContain("join");
+});
+
+test("what is not there cannot be ended, changed or repeated", async () => {
+  const { hosting } = await table();
+  for (const [method, path, body] of [
+    ["POST", "/endGame"],
+    ["PUT", "/updateGameSettings", { musicEnabled: false }],
+  ] as const) {
+    expect(await hosting(method, path, body)).toMatchObject({
+      status: 404,
+      body: problem(404, "no_game_running"),
+    });
+  }
+});
+
+test("a game with too few players is refused at its start", async () => {
+  const { gameCode, host, roomToken, hosting, game } = await table();
+  const body = { gameCode, gameType: "RPS_SHOOT" };
+  expect((await host.call("POST", "/game/create", { body, roomToken })).status).toBe(201);
+  const start = await hosting("POST", "/duplicate");
+  expect(start).toMatchObject({ status: 409, body: problem(409, "not_enough_players") });
+  const players = z.array(playerAnswer).parse((await game("/playerList")).body);
+  expect(players).toHaveLength(1);
+});

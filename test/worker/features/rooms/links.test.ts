@@ -1,0 +1,244 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
+import {
+  linkAnswer,
+  openedAnswer,
+} from "../../../../src-worker/features/rooms/session/links.schemas.ts";
+import {
+  appWith,
+  claimsOf,
+  client,
+  join,
+  openRoom,
+  ORIGIN,
+  problem,
+  roomLook,
+  through,
+  worker,
+  type Client,
+} from "../../support/support.ts";
+
+const MINUTE = 60_000;
+
+/** A room whose host has three people in it: the first one's phone leads as well. */
+async function party() {
+  const room = await openRoom({ initialGameType: "RPS_SHOOT" });
+  const people = [await join(room.gameCode, 0), await join(room.gameCode, 1)] as const;
+  const link = async (body: object, roomToken = room.roomToken) =>
+    linkAnswer.parse(
+      (await client()("POST", `/gameSession/${room.gameCode}/link`, { body, roomToken })).body,
+    );
+  return { ...room, people, link };
+}
+
+const open = (gameCode: string, token: string, call: Client = client()) =>
+  call("POST", "/gameSession/openLink", { body: { gameCode, token } });
+
+/** What a socket of this token is told first: its topic, or the code that closes it. */
+async function knock(gameCode: string, purpose: string, token: string): Promise<unknown> {
+  const path = `/parties/room/${gameCode}?purpose=${purpose}&token=${token}&v=1`;
+  const { webSocket } = await worker(
+    new Request(`${ORIGIN}${path}`, { headers: { upgrade: "websocket" } }),
+  );
+  if (!webSocket) throw new Error("no socket");
+  const first = new Promise<unknown>((resolve) => {
+    webSocket.addEventListener("message", ({ data }) => {
+      resolve(z.object({ topic: z.string() }).parse(JSON.parse(String(data))).topic);
+    });
+    webSocket.addEventListener("close", ({ code }) => resolve(code));
+  });
+  webSocket.accept();
+  const said = await first;
+  webSocket.close();
+  return said;
+}
+
+test("a seat moves to another phone, once, and the old phone has no rights left", async () => {
+  const { gameCode, people, link } = await party();
+  const [, bo] = people;
+  const { token, expiresAt } = await link(
+    { kind: "seat", playerId: bo.sessionPlayerId },
+    bo.roomToken,
+  );
+  expect(expiresAt - Date.now()).toBeLessThanOrEqual(3 * MINUTE);
+  const opened = openedAnswer.parse((await open(gameCode, token)).body);
+  expect(opened).toMatchObject({
+    kind: "seat",
+    hostType: "HOST",
+    seat: { sessionPlayerId: bo.sessionPlayerId, alias: "Player 1" },
+  });
+  expect(await open(gameCode, token)).toMatchObject({
+    status: 410,
+    body: problem(410, "link_used"),
+  });
+
+  expect(await knock(gameCode, "player", bo.roomToken)).toBe(CLOSE.moved);
+  expect(await knock(gameCode, "player", opened.roomToken)).toBe("snapshot");
+  const rename = (roomToken: string) =>
+    client()("POST", `/gameSession/${gameCode}/updateSessionPlayer/${bo.sessionPlayerId}`, {
+      body: { alias: "Bo" },
+      roomToken,
+    });
+  expect(await rename(bo.roomToken)).toMatchObject({
+    status: 403,
+    body: problem(403, "seat_moved"),
+  });
+  expect((await rename(opened.roomToken)).status).toBe(200);
+  const again = { body: { gameCode, sessionPlayerId: bo.sessionPlayerId } };
+  const back = await client()("POST", "/gameSession/rejoin", { ...again, roomToken: bo.roomToken });
+  expect(back.body).toEqual(problem(403, "seat_moved"));
+  const rejoined = await client()("POST", "/gameSession/rejoin", {
+    ...again,
+    roomToken: opened.roomToken,
+  });
+  const fresh = z.object({ roomToken: z.string() }).parse(rejoined.body).roomToken;
+  expect(claimsOf(fresh)).toMatchObject({ moves: 1 });
+});
+
+test("a link that is forged, late or of another room moves nothing, and says which it is", async () => {
+  const { gameCode, people, link, roomToken, host } = await party();
+  const [, bo] = people;
+  const { token } = await link({ kind: "seat", playerId: bo.sessionPlayerId });
+  const other = await openRoom();
+  const parts = token.split("~");
+  const changed = (at: number, to: string) => parts.with(at, to).join("~");
+  const seal = parts[5] ?? "";
+  for (const wrong of [
+    changed(5, `${seal.startsWith("A") ? "B" : "A"}${seal.slice(1)}`),
+    changed(5, seal.slice(0, -1)),
+    changed(0, "remote"),
+    changed(1, "1"),
+    changed(2, "zzzzzz"),
+    changed(4, "other"),
+    "nonsense",
+    bo.roomToken,
+    roomToken,
+  ]) {
+    expect((await open(gameCode, wrong)).body).toEqual(problem(403, "link_forged"));
+  }
+  expect((await open(other.gameCode, token)).body).toEqual(problem(403, "link_forged"));
+  const later = client(through(appWith({ now: () => Date.now() + 3 * MINUTE + 1_000 })));
+  expect((await open(gameCode, token, later)).body).toEqual(problem(410, "link_expired"));
+  // None of them used it up.
+  expect((await open(gameCode, token)).status).toBe(200);
+  const last = await link({ kind: "screen" });
+  await host.call("POST", `/gameSession/${gameCode}/destroy`, { roomToken });
+  expect((await open(gameCode, last.token)).body).toEqual(problem(410, "game_over"));
+});
+
+test("a room token is no link, and a link is no room token", async () => {
+  const { gameCode, link } = await party();
+  const { token } = await link({ kind: "remote" });
+  expect(await knock(gameCode, "host", token)).toBe(CLOSE.token);
+  const answer = await client()("GET", `/host/${gameCode}`, { roomToken: token });
+  expect(answer.body).toEqual(problem(401, "bad_room_token"));
+});
+
+test("a remote leads by HTTP and by socket until the host takes its rights back", async () => {
+  const { gameCode, roomToken, link, people } = await party();
+  const opened = openedAnswer.parse(
+    (await open(gameCode, (await link({ kind: "remote" })).token)).body,
+  );
+  expect(opened.seat).toBeUndefined();
+  const remote = { roomToken: opened.roomToken };
+  expect(await knock(gameCode, "remote", opened.roomToken)).toBe("snapshot");
+  expect(await knock(gameCode, "player", opened.roomToken)).toBe(CLOSE.token);
+  expect(await knock(gameCode, "host", opened.roomToken)).toBe(CLOSE.token);
+  expect((await client()("GET", `/host/${gameCode}`, remote)).status).toBe(200);
+  expect((await client()("POST", `/host/${gameCode}/addAIPlayer`, remote)).status).toBe(201);
+  const lend = { body: { kind: "remote" }, ...remote };
+  expect((await client()("POST", `/gameSession/${gameCode}/link`, lend)).body).toEqual(
+    problem(403, "not_host"),
+  );
+  const { remotes } = (await roomLook(gameCode)).topics.gameSessionUpdated ?? {};
+  expect(remotes).toEqual([1]);
+  expect(await knock(gameCode, "remote", people[1].roomToken)).toBe(CLOSE.token);
+  expect(await knock(gameCode, "remote", roomToken)).toBe(CLOSE.token);
+});
+
+test("a link to a further screen works for many, which only show", async () => {
+  const { gameCode, link } = await party();
+  const { token } = await link({ kind: "screen" });
+  for (let screen = 0; screen < 3; screen++) {
+    const { roomToken } = openedAnswer.parse((await open(gameCode, token)).body);
+    expect(claimsOf(roomToken)).toMatchObject({ role: "spectator" });
+    expect(await knock(gameCode, "spectator", roomToken)).toBe("snapshot");
+    const write = await client()("POST", `/host/${gameCode}/addAIPlayer`, { roomToken });
+    expect(write.body).toEqual(problem(403, "host_is_spectating"));
+  }
+});
+
+test("many people come into one seat by one link, and none of them owns it", async () => {
+  const { gameCode, roomToken, link, host } = await party();
+  const make = { body: { kind: "crowd" }, roomToken };
+  expect((await host.call("POST", `/gameSession/${gameCode}/link`, make)).body).toEqual(
+    problem(410, "crowd_closed"),
+  );
+  const { sessionPlayerId: seat } = await crowdIn(gameCode, roomToken);
+  const { token } = await link({ kind: "crowd" });
+  const members = [];
+  for (let person = 0; person < 3; person++) {
+    members.push(openedAnswer.parse((await open(gameCode, token)).body));
+  }
+  expect(members.map((one) => one.seat?.member)).toEqual([1, 2, 3]);
+  const [one] = members;
+  if (!one) throw new Error("nobody came");
+  expect(await knock(gameCode, "player", one.roomToken)).toBe("snapshot");
+  const own = { roomToken: one.roomToken };
+  const rename = { body: { alias: "Mine" }, ...own };
+  const path = `/gameSession/${gameCode}`;
+  expect((await client()("POST", `${path}/updateSessionPlayer/${seat}`, rename)).body).toEqual(
+    problem(403, "not_yours"),
+  );
+  expect((await client()("POST", `${path}/${seat}/quit`, own)).status).toBe(204);
+  expect((await roomLook(gameCode)).topics.sessionPlayersUpdated?.[seat]).toMatchObject({
+    crowd: true,
+  });
+  await host.call("POST", `${path}/${seat}/quit`, { roomToken });
+  expect(await knock(gameCode, "player", one.roomToken)).toBe(CLOSE.kicked);
+  expect((await open(gameCode, token)).body).toEqual(problem(410, "crowd_closed"));
+});
+
+/** The host opens the crowd's seat, over the only way there is: the socket's command. */
+async function crowdIn(gameCode: string, roomToken: string) {
+  const path = `/parties/room/${gameCode}?purpose=host&token=${roomToken}&v=1`;
+  const { webSocket } = await worker(
+    new Request(`${ORIGIN}${path}`, { headers: { upgrade: "websocket" } }),
+  );
+  if (!webSocket) throw new Error("no socket");
+  const acknowledged = new Promise<void>((resolve) => {
+    webSocket.addEventListener("message", ({ data }) => {
+      if (String(data).includes(`"ack"`)) resolve();
+    });
+  });
+  webSocket.accept();
+  const body = { alias: "The crowd" };
+  webSocket.send(JSON.stringify({ id: "a:1", topic: "openCrowd", body }));
+  await acknowledged;
+  webSocket.close();
+  const seats = Object.values((await roomLook(gameCode)).topics.sessionPlayersUpdated ?? {});
+  const crowd = seats.find((seat) => seat.crowd);
+  if (!crowd) throw new Error("no crowd");
+  return crowd;
+}
+
+test("a host who watches writes nothing by the host's token either, until they are back", async () => {
+  const { gameCode, roomToken, host, people } = await party();
+  const change = (body: object) =>
+    host.call("POST", `/gameSession/${gameCode}`, { body, roomToken });
+  await change({ hostSpectate: true });
+  const name = `/gameSession/${gameCode}/updateSessionPlayer/${people[1].sessionPlayerId}`;
+  for (const [method, path, body] of [
+    ["POST", name, { alias: "Renamed" }],
+    ["POST", `/gameSession/${gameCode}`, { isPublic: true }],
+    ["POST", `/gameSession/${gameCode}/link`, { kind: "screen" }],
+    ["PUT", `/host/${gameCode}/updateGameSettings`, { musicEnabled: false }],
+  ] as const) {
+    const answer = await host.call(method, path, { body, roomToken });
+    expect(answer.body, path).toEqual(problem(403, "host_is_spectating"));
+  }
+  expect((await change({ hostSpectate: false })).status).toBe(200);
+  expect((await change({ codeHidden: true })).status).toBe(200);
+  expect((await roomLook(gameCode)).topics.gameSessionUpdated).toMatchObject({ codeHidden: true });
+});

@@ -1,0 +1,301 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { count, eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { defaultSettings } from "../../../../src-shared/catalog/settings.ts";
+import { gameCode, gameId, playerId } from "../../../../src-shared/protocol/ids.ts";
+import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
+import { reel } from "../../../../src-worker/db/reel.schema.ts";
+import { game, gamePlayer, room, user } from "../../../../src-worker/db/schema.ts";
+import { deliverOutbox } from "../../../../src-worker/features/rooms/outbox/outbox.repository.ts";
+import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
+import { member } from "../../support/people.ts";
+import {
+  appWith,
+  bindings,
+  client,
+  database,
+  join,
+  openRoom,
+  through,
+} from "../../support/support.ts";
+
+const code = gameCode("ABCDE");
+
+function roomTold(id: string, playerCount: number, active = true, hostUserId = "u1"): OutboxRow {
+  const body = {
+    roomId: id,
+    gameCode: code,
+    hostType: "HOST",
+    hostUserId,
+    isPublic: false,
+    language: "en",
+    active,
+    createdAt: 1000,
+    playerCount,
+  } as const;
+  return { kind: "room", id, body };
+}
+
+function started(id: string, roomId = "r1"): OutboxRow {
+  const body = {
+    gameId: gameId(id),
+    roomId,
+    gameCode: code,
+    gameType: "RPS_SHOOT",
+    settings: defaultSettings("RPS_SHOOT", "en"),
+    startedAt: 2000,
+    playerCount: 16,
+  } as const;
+  return { kind: "gameStarted", id, body };
+}
+
+/** A podium of sixteen: more values than one statement of D1 may carry. */
+function ended(id: string, score = 0.3, userId = "u2"): OutboxRow {
+  const podium = Array.from({ length: 16 }, (_, at) => ({
+    playerId: playerId(at + 1),
+    alias: `Player ${at}`,
+    avatarSrc: "donut.webp",
+    hexColor: "#ffffff",
+    robot: at > 8,
+    score,
+    rank: at + 1,
+  }));
+  const end = {
+    gameId: gameId(id),
+    gameType: "RPS_SHOOT",
+    podium,
+    highlights: { best: "of all" },
+  } as const;
+  const rounds = { roundId: 3, roundCount: 3, scoreMultiplier: 3 };
+  const body = { gameId: gameId(id), endedAt: 3000, rounds, end, users: { [playerId(2)]: userId } };
+  return { kind: "gameEnded", id, body };
+}
+
+/** Rows a room has still to tell, and when it will next try. */
+function outboxOf(code: string) {
+  return runInDurableObject(bindings.Room.getByName(code), async (_room, { storage }) => ({
+    rows: storage.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM outbox`).one().n,
+    alarm: await storage.getAlarm(),
+  }));
+}
+
+/**
+ * Wake the room anew and run its alarm until this is so: a woken room goes to D1 at once. The alarm
+ * may go off by itself as well, and be in the middle of it: asking the object again lets it go on.
+ */
+async function alarmUntil(
+  code: string,
+  isSo: (outbox: Awaited<ReturnType<typeof outboxOf>>) => boolean,
+) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (isSo(await outboxOf(code))) return;
+    const stub = bindings.Room.getByName(code);
+    await evictDurableObject(stub);
+    await runDurableObjectAlarm(stub);
+  }
+  throw new Error(`the outbox never got there: ${JSON.stringify(await outboxOf(code))}`);
+}
+
+const told = (code: string) => alarmUntil(code, ({ rows }) => rows === 0);
+
+async function gameOf(id: string) {
+  const db = await database();
+  const [row] = await db.select().from(game).where(eq(game.id, id));
+  const players = await db
+    .select()
+    .from(gamePlayer)
+    .where(eq(gamePlayer.gameId, id))
+    .orderBy(gamePlayer.playerId);
+  return { row, players };
+}
+
+test("rows that are delivered twice leave one row", async () => {
+  const db = await database();
+  const player = (await member()).user.id;
+  const rows = [roomTold("twice", 3), started("twice"), ended("twice", 0.3, player)];
+  for (let times = 0; times < 2; times += 1) await deliverOutbox(db, rows, 5000);
+  expect(await db.select().from(room).where(eq(room.id, "twice"))).toEqual([
+    {
+      id: "twice",
+      gameCode: "ABCDE",
+      gameId: null,
+      gameType: null,
+      hostType: "HOST",
+      hostUserId: "u1",
+      isPublic: false,
+      language: "en",
+      active: true,
+      createdAt: 1000,
+      playerCount: 3,
+      updatedAt: 5000,
+    },
+  ]);
+  const { row, players } = await gameOf("twice");
+  expect(row).toEqual({
+    id: "twice",
+    roomId: "r1",
+    gameCode: "ABCDE",
+    gameType: "RPS_SHOOT",
+    settings: defaultSettings("RPS_SHOOT", "en"),
+    startedAt: 2000,
+    playerCount: 16,
+    endedAt: 3000,
+    roundCount: 3,
+    highlights: { best: "of all" },
+  });
+  expect(players).toHaveLength(16);
+  expect(players[1]).toMatchObject({
+    playerId: 2,
+    userId: player,
+    score: 0.3,
+    rank: 2,
+    robot: false,
+  });
+  expect(players[15]).toMatchObject({ playerId: 16, userId: null, robot: true });
+  const [all] = await db.select({ n: count() }).from(game).where(eq(game.id, "twice"));
+  expect(all).toEqual({ n: 1 });
+});
+
+test("a later row takes the place of an earlier one", async () => {
+  const db = await database();
+  await deliverOutbox(db, [roomTold("later", 3), started("later"), ended("later", 1)], 5000);
+  await deliverOutbox(db, [roomTold("later", 0, false), ended("later", 2)], 6000);
+  const [row] = await db.select().from(room).where(eq(room.id, "later"));
+  expect(row).toMatchObject({ active: false, playerCount: 0, updatedAt: 6000 });
+  const { players } = await gameOf("later");
+  expect(players.map(({ score }) => score)).toEqual(Array.from({ length: 16 }, () => 2));
+});
+
+test("whose account is deleted in mid-game leaves nothing under it when the game ends", async () => {
+  const db = await database();
+  const host = (await member()).user.id;
+  const reelTold = {
+    kind: "reel",
+    id: "gone",
+    body: {
+      reelId: "gone",
+      roomId: "gone",
+      hostUserId: host,
+      language: "en",
+      on: true,
+      leftOut: [],
+    },
+  } as const;
+  const rows = (score: number) => [
+    roomTold("gone", 3, true, host),
+    started("gone"),
+    ended("gone", score, host),
+    reelTold,
+  ];
+  await deliverOutbox(db, rows(1), 5000);
+  expect((await gameOf("gone")).players[1]).toMatchObject({ userId: host, score: 1 });
+  await eraseAccount(db, host);
+  await deliverOutbox(db, rows(2), 6000);
+  expect((await gameOf("gone")).players[1]).toMatchObject({ userId: null, score: 2 });
+  const [told] = await db.select().from(room).where(eq(room.id, "gone"));
+  expect(told).toMatchObject({ hostUserId: "", updatedAt: 6000 });
+  const [seen] = await db.select().from(reel).where(eq(reel.id, "gone"));
+  expect(seen).toMatchObject({ hostUserId: "" });
+  // Nor when D1 hears of the reel for the first time.
+  await db.delete(reel).where(eq(reel.id, "gone"));
+  await deliverOutbox(db, rows(3), 7000);
+  expect(await db.select().from(reel).where(eq(reel.hostUserId, host))).toEqual([]);
+  expect(await db.select().from(user).where(eq(user.id, host))).toEqual([]);
+});
+
+test("a start that is told again does not undo the end", async () => {
+  const db = await database();
+  await deliverOutbox(db, [started("again"), ended("again")], 5000);
+  await deliverOutbox(db, [started("again")], 6000);
+  expect((await gameOf("again")).row).toMatchObject({ endedAt: 3000, roundCount: 3 });
+});
+
+test("rows arrive all together or not at all", async () => {
+  const db = await database();
+  // SAFETY: a row as no room would write it, to make the database refuse.
+  const broken = { kind: "room", id: "broken", body: { roomId: "broken" } } as unknown as OutboxRow;
+  await expect(deliverOutbox(db, [roomTold("whole", 1), broken], 5000)).rejects.toThrow();
+  expect(await db.select().from(room).where(eq(room.id, "whole"))).toEqual([]);
+  await expect(deliverOutbox(db, [], 5000)).resolves.toBeUndefined();
+});
+
+test("a public room is listed while it is open", async () => {
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const listed = async (path: string) => {
+    // Past the five seconds a list is kept.
+    now += 6000;
+    return (await call("GET", path)).body;
+  };
+  const { gameCode: open, roomToken } = await openRoom({ isPublic: true });
+  await join(open, 0);
+  await told(open);
+  const entry = {
+    gameCode: open,
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/u),
+    playerCount: expect.any(Number),
+  };
+  expect(await listed("/gameSession/publicGames")).toContainEqual(entry);
+  expect(await listed("/game/publicGames")).not.toContainEqual(entry);
+
+  const body = { gameCode: open, gameType: "RPS_SHOOT" };
+  expect((await call("POST", "/game/create", { body, roomToken })).status).toBe(201);
+  await told(open);
+  const withGame = { ...entry, gameType: "RPS_SHOOT", gameId: expect.any(String) };
+  expect(await listed("/game/publicGames")).toContainEqual(withGame);
+  expect(await listed("/gameSession/publicGames")).toContainEqual(withGame);
+
+  await call("POST", `/gameSession/${open}/destroy`, { roomToken });
+  await told(open);
+  expect(await listed("/gameSession/publicGames")).not.toContainEqual(
+    expect.objectContaining({ gameCode: open }),
+  );
+});
+
+test("private rooms and rooms of three hours ago are not listed; the list is kept for five seconds", async () => {
+  let now = Date.now();
+  let asked = 0;
+  const call = client(
+    through(
+      appWith({
+        now: () => now,
+        database: () => {
+          asked += 1;
+          return database();
+        },
+      }),
+    ),
+  );
+  const hidden = await openRoom({ isPublic: false });
+  const shown = await openRoom({ isPublic: true });
+  for (const { gameCode: open } of [hidden, shown]) await told(open);
+  const list = async () => JSON.stringify((await call("GET", "/gameSession/publicGames")).body);
+  const first = await list();
+  expect(first).toContain(shown.gameCode);
+  expect(first).not.toContain(hidden.gameCode);
+  now += 4999;
+  await list();
+  expect(asked).toBe(1);
+  now += 3 * 60 * 60 * 1000;
+  expect(await list()).toBe("[]");
+  expect(asked).toBe(2);
+  expect((await call("GET", "/gameSession/publicGames")).headers.get("cache-control")).toBe(
+    "public, max-age=5",
+  );
+});
+
+test("what D1 did not take is kept, and told again later", async () => {
+  const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await bindings.DB.prepare(`ALTER TABLE room RENAME TO room_away`).run();
+  try {
+    const { gameCode: open } = await openRoom({ isPublic: true });
+    const before = Date.now();
+    // A first failure plans the next try for a second later, which no test waits for.
+    await alarmUntil(open, ({ alarm }) => alarm !== null && alarm > before + 500);
+    expect(await outboxOf(open)).toMatchObject({ rows: 1 });
+    expect(silent).toHaveBeenCalled();
+  } finally {
+    await bindings.DB.prepare(`ALTER TABLE room_away RENAME TO room`).run();
+    silent.mockRestore();
+  }
+});

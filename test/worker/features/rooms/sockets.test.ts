@@ -1,0 +1,120 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
+import {
+  avatar,
+  bindings,
+  client,
+  join,
+  openRoom,
+  ORIGIN,
+  problem,
+  worker,
+} from "../../support/support.ts";
+
+const frameSchema = z.object({
+  topic: z.string(),
+  body: z.object({ you: z.unknown(), topics: z.unknown() }),
+});
+
+async function open(path: string): Promise<WebSocket> {
+  const answer = await worker(
+    new Request(`${ORIGIN}${path}`, { headers: { upgrade: "websocket" } }),
+  );
+  expect(answer.status).toBe(101);
+  if (!answer.webSocket) throw new Error("no socket");
+  return answer.webSocket;
+}
+
+/** The first thing a socket says, or the code with which it is closed. */
+function firstOf(socket: WebSocket): Promise<unknown> {
+  const first = new Promise<unknown>((resolve) => {
+    socket.addEventListener("message", ({ data }) => {
+      const text: unknown = JSON.parse(String(data));
+      resolve(frameSchema.parse(text));
+    });
+    socket.addEventListener("close", ({ code }) => resolve(code));
+  });
+  socket.accept();
+  return first;
+}
+
+/** Everything a room's object has stored. */
+function stored(code: string) {
+  return runInDurableObject(bindings.Room.getByName(code), async (_room, { storage }) => {
+    const tables = storage.sql.exec(
+      `SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+    );
+    return { tables: tables.toArray(), keys: [...(await storage.list()).keys()] };
+  });
+}
+
+test("a socket opens the room, whatever the case of its code", async () => {
+  const { gameCode } = await openRoom();
+  const { roomToken, sessionPlayerId } = await join(gameCode, 0);
+  const socket = await open(
+    `/parties/room/${gameCode.toLowerCase()}?purpose=player&token=${roomToken}&v=1`,
+  );
+  expect(await firstOf(socket)).toMatchObject({
+    topic: "snapshot",
+    body: {
+      you: { purpose: "player", playerId: sessionPlayerId },
+      topics: { usedAvatars: [avatar(0)] },
+    },
+  });
+  socket.close();
+});
+
+test("a socket with a token of another room is closed", async () => {
+  const { gameCode } = await openRoom();
+  const { roomToken } = await openRoom();
+  const socket = await open(`/parties/room/${gameCode}?purpose=host&token=${roomToken}&v=1`);
+  expect(await firstOf(socket)).toBe(CLOSE.token);
+});
+
+test.for(["ZZZZ2", "AB0DE", "ABCD"])("a socket of the unknown room %s is closed", async (code) => {
+  expect(await firstOf(await open(`/parties/room/${code}?purpose=join&v=1`))).toBe(CLOSE.noRoom);
+});
+
+test.for([
+  {
+    way: "a look-up",
+    code: "QQQQ2",
+    touch: (code: string) => client()("GET", `/gameSession/${code}`),
+  },
+  {
+    way: "a join",
+    code: "QQQQ3",
+    touch: (code: string) => {
+      const body = { gameCode: code, alias: "Nobody", avatarSrc: avatar(0) };
+      return client()("POST", "/gameSession/join", { body });
+    },
+  },
+  {
+    way: "a socket",
+    code: "QQQQ4",
+    touch: async (code: string) => firstOf(await open(`/parties/room/${code}?purpose=join&v=1`)),
+  },
+])("$way of a code nobody opened a room under leaves nothing behind", async ({ code, touch }) => {
+  await touch(code);
+  expect(await stored(code)).toEqual({ tables: [], keys: [] });
+});
+
+test("what is no socket of a room is 404", async () => {
+  const { gameCode } = await openRoom();
+  const upgrade = { upgrade: "websocket" };
+  for (const [path, headers] of [
+    [`/parties/room/${gameCode}`, {}],
+    [`/parties/room/${gameCode}/more`, upgrade],
+    [`/parties/lobby/${gameCode}`, upgrade],
+    ["/parties/", upgrade],
+  ] as const) {
+    const answer = await worker(new Request(`${ORIGIN}${path}`, { headers }));
+    expect({ path, status: answer.status, body: await answer.json() }).toEqual({
+      path,
+      status: 404,
+      body: problem(404, "not_found"),
+    });
+  }
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { forThisBrowser, lightPage } from "../../../../src-worker/features/site/pages/lightPage.ts";
+
+const TV =
+  "Mozilla/5.0 (SMART-TV; Linux; Tizen 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/5.0 TV Safari/537.36";
+const LAPTOP =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+
+/** Which of the built pages a browser is given. */
+async function pageOf(path: string, userAgent: string, method = "GET") {
+  const request = new Request(`http://localhost:8787${path}`, {
+    method,
+    headers: { "user-agent": userAgent },
+  });
+  const assets = {
+    fetch: async (asked: RequestInfo | URL) =>
+      new Response(new URL(new Request(asked).url).pathname, { headers: { etag: '"1"' } }),
+  };
+  const light = await lightPage(request, assets);
+  const answer = forThisBrowser(request, light ?? (await assets.fetch(request)));
+  return { page: await answer.text(), vary: answer.headers.get("vary") };
+}
+
+test.for([
+  "/",
+  "/smarttvhome",
+  "/autoCreate?token=t&language=pl",
+  "/host/session",
+  "/HOST/session",
+])("a television that opens %s gets the light app, everything else the site", async (path) => {
+  expect(await pageOf(path, TV)).toEqual({ page: "/tv", vary: "user-agent" });
+  const { pathname } = new URL(path, "http://localhost");
+  expect(await pageOf(path, LAPTOP)).toEqual({ page: pathname, vary: "user-agent" });
+});
+
+test.for(["/join/ABCDE", "/assets/tv-1.js", "/hosting", "/tv"])(
+  "%s is the same for all",
+  async (path) => {
+    expect(await pageOf(path, TV)).toEqual({ page: path, vary: null });
+  },
+);
+
+test("nothing is posted to the light app", async () => {
+  expect((await pageOf("/", TV, "POST")).page).toBe("/");
+});

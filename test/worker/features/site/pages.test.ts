@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import {
+  addressIn,
+  ORIGIN_MARK,
+  PUBLIC_PAGES,
+  publicPageAt,
+} from "../../../../src-shared/catalog/publicPages.ts";
+import {
+  languageOfRequest,
+  writtenPage,
+} from "../../../../src-worker/features/site/pages/pages.ts";
+
+const HERE = "https://party.example";
+
+/** The static files of a build: every page says which file it is. */
+function files(missing = "") {
+  const asked: string[] = [];
+  return {
+    asked,
+    fetch: (input: unknown) => {
+      const { pathname } = new URL(String(input));
+      asked.push(pathname);
+      const isThere = pathname !== missing;
+      const text = isThere ? `${pathname} of ${ORIGIN_MARK}` : "shell";
+      return Promise.resolve(new Response(text, { status: isThere ? 200 : 404 }));
+    },
+  };
+}
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Request(HERE + path, { headers, method });
+
+async function textOf(request: Request, assets = files()): Promise<string | undefined> {
+  return (await writtenPage(request, assets, HERE))?.text();
+}
+
+describe("the language of a written page", () => {
+  it("is the address's, then the cookie's, then the browser's most wanted, then English", () => {
+    const all = { cookie: "a=1; i18next=fr", "accept-language": "de;q=0.4, pl-PL;q=0.9" };
+    expect(languageOfRequest(ask("/?lng=ro", all))).toBe("ro");
+    expect(languageOfRequest(ask("/", all))).toBe("fr");
+    const { cookie: _none, ...browser } = all;
+    expect(languageOfRequest(ask("/", browser))).toBe("pl");
+    expect(languageOfRequest(ask("/", { "accept-language": "ja, xx;q=0.5" }))).toBe("en");
+    expect(languageOfRequest(ask("/"))).toBe("en");
+  });
+
+  it("passes over what we do not speak and what somebody does not want", () => {
+    const header = { "accept-language": "ja, sk;q=0, da-DK;q=0.2" };
+    expect(languageOfRequest(ask("/?lng=klingon", header))).toBe("dk");
+  });
+});
+
+describe("a written page", () => {
+  it("is the file of its language, and calls itself by this origin", async () => {
+    expect(await textOf(ask("/games/rps_shoot?lng=de"))).toBe(
+      `/pages/de/games-rps_shoot of ${HERE}`,
+    );
+    expect(await textOf(ask("/"))).toBe(`/pages/en/home of ${HERE}`);
+  });
+
+  it("says that it differs by language and by cookie", async () => {
+    const page = await writtenPage(ask("/about", { "accept-language": "da" }), files(), HERE);
+    expect(page?.headers.get("content-language")).toBe("da");
+    expect(page?.headers.get("vary")).toBe("Accept-Language, Cookie");
+  });
+
+  it("is not used for an address that asks for something special", async () => {
+    const assets = files();
+    for (const path of [
+      "/howToPlay?hostType=video_call",
+      "/payment?plan=yearly",
+      "/join/ABCDE",
+      "/nowhere",
+      "/games/hide_and_peek",
+    ]) {
+      expect(await textOf(ask(path), assets), path).toBeUndefined();
+    }
+    expect(await textOf(ask("/", {}, "POST"), assets)).toBeUndefined();
+    expect(assets.asked).toEqual([]);
+  });
+
+  it("stays the same whatever campaign somebody came from", async () => {
+    expect(await textOf(ask("/games?utm_source=mail&lng=es"))).toBe(`/pages/es/games of ${HERE}`);
+  });
+
+  it("leaves the answer to the app where the build wrote none", async () => {
+    expect(await textOf(ask("/about"), files("/pages/en/about"))).toBeUndefined();
+  });
+
+  it("answers HEAD without a body, and robots with their files", async () => {
+    const head = await writtenPage(ask("/about", {}, "HEAD"), files(), HERE);
+    expect(head?.status).toBe(200);
+    expect(await head?.text()).toBe("");
+    expect(await textOf(ask("/sitemap.xml"))).toBe(`/pages/sitemap.xml of ${HERE}`);
+  });
+});
+
+describe("public pages", () => {
+  it("are found by their address, with or without a slash at its end", () => {
+    for (const page of PUBLIC_PAGES) expect(publicPageAt(page.path)).toBe(page);
+    expect(publicPageAt("/about/")?.name).toBe("about");
+  });
+
+  it("have a file each, and an address in every language", () => {
+    expect(new Set(PUBLIC_PAGES.map(({ file }) => file)).size).toBe(PUBLIC_PAGES.length);
+    const about = publicPageAt("/about");
+    expect(about && addressIn(about, "en")).toBe("/about");
+    expect(about && addressIn(about, "dk")).toBe("/about?lng=dk");
+  });
+});

@@ -1,0 +1,435 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { eq, like } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { mail, subscriber } from "../../../../src-worker/db/accounts.schema.ts";
+import { contactMessage, eventCount, surveyAnswer } from "../../../../src-worker/db/site.schema.ts";
+import { readEnv, type Translator } from "../../../../src-worker/config/env.ts";
+import { csvOf } from "../../../../src-worker/shared/csv.ts";
+import { captureError, watched, type Handler } from "../../../../src-worker/config/sentry.ts";
+import { registered, visitor } from "../../support/cast.ts";
+import {
+  appWith,
+  bindings,
+  client,
+  database,
+  depsWith,
+  ORIGIN,
+  problem,
+  through,
+} from "../../support/support.ts";
+
+const config = () => ({ ...readEnv(bindings), limits: {} });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A team whose mailbox no other test writes to. */
+function ownTeam() {
+  const team = `${crypto.randomUUID()}@team.example`;
+  const deps = { config: { ...config(), mail: { ...config().mail, team } } };
+  const letters = async () =>
+    (await database()).select().from(mail).where(eq(mail.recipient, team));
+  return { letters, call: client(through(appWith(deps))) };
+}
+
+const MESSAGE = { name: "Ann", email: "ann@example.com", message: "Hello!\nIs anybody there?" };
+
+test("what somebody writes reaches the team, who answer straight to them", async () => {
+  const { call, letters } = ownTeam();
+  const answer = await call("POST", "/email/contactForm", { body: MESSAGE });
+  expect(answer).toMatchObject({ status: 202, body: {} });
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ replyTo: "ann@example.com" });
+  expect(letter?.text).toContain("> Hello!\n> Is anybody there?");
+  const db = await database();
+  const kept = await db
+    .select()
+    .from(contactMessage)
+    .where(eq(contactMessage.email, "ann@example.com"));
+  expect(kept).toContainEqual(expect.objectContaining({ name: "Ann", message: MESSAGE.message }));
+});
+
+test("scripts in a message are shown, not run, and a name cannot add a header", async () => {
+  const { call, letters } = ownTeam();
+  const body = {
+    name: "Eve\r\nBcc: everybody@example.com",
+    email: "eve@example.com",
+    message: "<script>alert(1)</script>",
+  };
+  expect((await call("POST", "/email/contactForm", { body })).status).toBe(202);
+  const [letter] = await letters();
+  expect(letter?.subject).not.toMatch(/[\r\n]/u);
+  expect(letter?.html).not.toContain("<script>");
+  expect(letter?.html).toContain("&lt;script&gt;");
+});
+
+test("a message may be empty; a machine that fills in the hidden field is thanked and ignored", async () => {
+  const { call, letters } = ownTeam();
+  expect(
+    (await call("POST", "/email/contactForm", { body: { ...MESSAGE, message: "" } })).status,
+  ).toBe(202);
+  const trap = { ...MESSAGE, website: "https://buy.example" };
+  expect((await call("POST", "/email/contactForm", { body: trap })).status).toBe(202);
+  expect(await letters()).toHaveLength(1);
+});
+
+test.for([
+  { what: "without a name", change: { name: "" } },
+  { what: "with an address that is none", change: { email: "no address" } },
+  { what: "without an address", change: { email: undefined } },
+  { what: "without a message", change: { message: undefined } },
+  { what: "with a book", change: { message: "x".repeat(5001) } },
+])("a contact form $what is refused", async ({ change }) => {
+  const answer = await client()("POST", "/email/contactForm", { body: { ...MESSAGE, ...change } });
+  expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+});
+
+test("the team's mailbox is not flooded", async () => {
+  const now = () => Date.now() + 400 * DAY_MS;
+  const { letters } = ownTeam();
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1) {
+    const call = client(through(appWith({ config: config(), now })));
+    statuses.push((await call("POST", "/email/contactForm", { body: MESSAGE })).status);
+  }
+  expect(statuses.filter((status) => status === 202)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await letters()).toHaveLength(0);
+});
+
+function translating(translate: Translator) {
+  const asked: string[][] = [];
+  const spy: Translator = (...words) => {
+    asked.push(words);
+    return translate(...words);
+  };
+  const call = client(through(appWith({ config: { ...config(), translate: spy } })));
+  return { asked, call };
+}
+
+test("texts are translated in their order, each once", async () => {
+  const { asked, call } = translating(async (text, _source, target) => `${target}:${text}`);
+  const { bearer } = await visitor();
+  const own = crypto.randomUUID();
+  const texts = [`cheese ${own}`, `bread ${own}`];
+  const ask = () => call("POST", "/translate", { body: { texts, target: "dk" }, bearer });
+  const expected = { texts: texts.map((text) => `da:${text}`) };
+  expect(await ask()).toMatchObject({ status: 200, body: expected });
+  expect(asked).toEqual(texts.map((text) => [text, "en", "da"]));
+  expect((await ask()).body).toEqual(expected);
+  expect(asked).toHaveLength(2);
+  const same = { texts, source: "dk", target: "dk" };
+  expect((await call("POST", "/translate", { body: same, bearer })).body).toEqual({ texts });
+  expect(asked).toHaveLength(2);
+});
+
+test("the binding of Workers AI is what translates", async () => {
+  const run = vi.fn(async (_model: string, input: Readonly<Record<string, unknown>>) => ({
+    translated_text: `${String(input["target_lang"])}!`,
+  }));
+  const { translate } = readEnv({ ...bindings, AI: { run } });
+  expect(await translate?.("hello", "en", "sk")).toBe("sk!");
+  expect(run).toHaveBeenCalledWith("@cf/meta/m2m100-1.2b", {
+    text: "hello",
+    source_lang: "en",
+    target_lang: "sk",
+  });
+  const odd = readEnv({ ...bindings, AI: { run: async () => ({}) } });
+  await expect(odd.translate?.("hello", "en", "sk")).rejects.toThrow();
+});
+
+test("without a translator, and while it fails, the answer says so", async () => {
+  const { bearer } = await visitor();
+  const options = { body: { texts: ["x"], target: "pl" }, bearer };
+  const unavailable = { status: 503, body: problem(503, "translation_unavailable") };
+  expect(await client()("POST", "/translate", options)).toMatchObject(unavailable);
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { call } = translating(() => Promise.reject(new Error("out of neurons")));
+  const body = { texts: [crypto.randomUUID()], target: "pl" };
+  expect(await call("POST", "/translate", { body, bearer })).toMatchObject(unavailable);
+  // The fault, and the answer that came of it.
+  expect(silent).toHaveBeenCalledTimes(2);
+  silent.mockRestore();
+});
+
+test.for([
+  { what: "nothing", change: { texts: [] } },
+  { what: "51 texts", change: { texts: Array.from({ length: 51 }, () => "x") } },
+  { what: "a chapter", change: { texts: ["x".repeat(501)] } },
+  { what: "a text into Martian", change: { target: "xx" } },
+])("a translation of $what is refused", async ({ change }) => {
+  const { bearer } = await visitor();
+  const body = { texts: ["x"], target: "pl", ...change };
+  const answer = await client()("POST", "/translate", { body, bearer });
+  expect(answer.status).toBe(400);
+});
+
+const KEY = { key: "phc_of_the_tests", host: "https://eu.i.posthog.com" };
+
+function counting(now: number, posthog: typeof KEY | null = KEY) {
+  const sent: { url: string; body: Record<string, unknown> }[] = [];
+  const work: Promise<unknown>[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    sent.push({ url: request.url, body: await request.json() });
+    return new Response("{}");
+  };
+  const app = appWith({
+    config: { ...config(), ...(posthog && { posthog }) },
+    fetch,
+    later: (promise) => work.push(promise),
+    now: () => now,
+  });
+  const call = client(through(app));
+  const counts = async () => {
+    const day = new Date(now).toISOString().slice(0, 10);
+    const rows = await (
+      await database()
+    )
+      .select()
+      .from(eventCount)
+      .where(like(eventCount.key, `${day} %`));
+    return Object.fromEntries(rows.map(({ key, count }) => [key.slice(11), count]));
+  };
+  return { call, sent, counts, done: () => Promise.all(work) };
+}
+
+const PAGE = { event: "page_viewed", distinctId: "browser-1", properties: { page: "/games" } };
+
+test("with a provider what happens is forwarded, and only what is listed for it", async () => {
+  const now = Date.UTC(2031, 0, 1);
+  const { call, sent, counts, done } = counting(now);
+  const properties = { page: "/games", email: "ann@example.com", $ip: "1.2.3.4" };
+  const answer = await call("POST", "/posthogEvent", { body: { ...PAGE, properties } });
+  expect(answer).toMatchObject({ status: 202, body: {} });
+  await done();
+  expect(sent).toEqual([
+    {
+      url: "https://eu.i.posthog.com/i/v0/e/",
+      body: {
+        api_key: "phc_of_the_tests",
+        event: "page_viewed",
+        distinct_id: "browser-1",
+        timestamp: "2031-01-01T00:00:00.000Z",
+        properties: { page: "/games", $process_person_profile: false, $geoip_disable: true },
+      },
+    },
+  ]);
+  expect(await counts()).toEqual({});
+});
+
+test("without a provider, or without consent, it is only counted", async () => {
+  const now = Date.UTC(2031, 0, 2);
+  const without = counting(now, null);
+  await without.call("POST", "/posthogEvent", { body: PAGE });
+  const { call, sent, counts, done } = counting(now);
+  await call("POST", "/posthogEvent", { body: { ...PAGE, consent: false } });
+  await call("POST", "/posthogEvent", { body: PAGE, headers: { "sec-gpc": "1" } });
+  await call("POST", "/posthogEvent", { body: PAGE, headers: { dnt: "1" } });
+  await done();
+  expect(sent).toEqual([]);
+  expect(await counts()).toEqual({ page_viewed: 4 });
+});
+
+test("an account is forwarded under its id when its profile agrees, admins are not even counted", async () => {
+  const now = Date.now();
+  const [quiet, agreeing, admin] = [
+    await registered(),
+    await registered({ analyticsConsent: true }),
+    await registered({ analyticsConsent: true, isAdmin: true }),
+  ];
+  const { call, sent, counts, done } = counting(now);
+  const before = (await counts())["tutorial_opened"] ?? 0;
+  const body = { event: "tutorial_opened", distinctId: "anything", properties: {} };
+  for (const { bearer } of [quiet, agreeing, admin]) {
+    expect((await call("POST", "/posthogEvent", { body, bearer })).status).toBe(202);
+  }
+  await done();
+  expect(sent.map((one) => one.body["distinct_id"])).toEqual([agreeing.userId]);
+  expect(await counts()).toMatchObject({ tutorial_opened: before + 1 });
+});
+
+test("a provider that is away keeps nobody waiting", async () => {
+  const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const work: Promise<unknown>[] = [];
+  const app = appWith({
+    config: { ...config(), posthog: KEY },
+    fetch: () => Promise.reject(new Error("no network")),
+    later: (promise) => work.push(promise),
+  });
+  expect((await client(through(app))("POST", "/posthogEvent", { body: PAGE })).status).toBe(202);
+  await Promise.all(work);
+  expect(silent).toHaveBeenCalledOnce();
+  silent.mockRestore();
+});
+
+const many = (count: number, name: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${at}`, 1]));
+
+test.for([
+  { what: "SQL for a name", change: { event: "'; DROP TABLE event_count; --" } },
+  { what: "a name nobody knows", change: { event: "made_up" } },
+  { what: "a long id", change: { distinctId: "x".repeat(65) } },
+  { what: "a property inside a property", change: { properties: { page: { deep: 1 } } } },
+  { what: "a long property", change: { properties: { page: "x".repeat(201) } } },
+  { what: "21 properties", change: { properties: many(21, "p") } },
+])("an event with $what is refused", async ({ change }) => {
+  const answer = await client()("POST", "/posthogEvent", { body: { ...PAGE, ...change } });
+  expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+});
+
+test("the keys of the environment are read, the host with or without a path", () => {
+  const env = { ...bindings, POSTHOG_KEY: "phc", POSTHOG_HOST: "https://ph.example/" };
+  expect(readEnv(env).posthog).toEqual({ key: "phc", host: "https://ph.example" });
+  expect(readEnv({ ...bindings, POSTHOG_KEY: "phc" }).posthog?.host).toBe(KEY.host);
+  expect(readEnv({ ...bindings }).posthog).toBeUndefined();
+});
+
+const FAILURE = {
+  message: "x is undefined",
+  url: "https://hubbub.example/join/ABCDE?token=secret#more",
+  stack: "TypeError: x is undefined\n    at Stage (stage.js:1:1)",
+  version: "0.1.0",
+};
+
+test("a page that failed is reported without what its address may carry", async () => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const report = vi.fn();
+  const call = client(through(appWith({ report })));
+  expect((await call("POST", "/clientError", { body: FAILURE })).status).toBe(202);
+  expect(report).toHaveBeenCalledWith(
+    expect.objectContaining({
+      name: "ClientError",
+      message: FAILURE.message,
+      stack: FAILURE.stack,
+    }),
+    expect.objectContaining({ side: "client", page: "https://hubbub.example/join/ABCDE" }),
+  );
+  expect(JSON.stringify(silent.mock.calls)).not.toContain("secret");
+  silent.mockRestore();
+  const long = { ...FAILURE, stack: "x".repeat(8001) };
+  expect((await call("POST", "/clientError", { body: long })).status).toBe(400);
+});
+
+test("an error of ours is reported with the number of its request, a refusal is not", async () => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const report = vi.fn();
+  const call = client(
+    through(appWith({ report, room: () => Promise.reject(new Error("broken")) })),
+  );
+  const { headers } = await call("GET", "/gameSession/ABCDE");
+  await call("GET", "/nothing");
+  expect(report.mock.calls).toEqual([
+    [expect.any(Error), { side: "worker", request: headers.get("x-request-id") }],
+  ]);
+  silent.mockRestore();
+});
+
+test("Sentry gets errors, and nothing of the request", async () => {
+  const sent: string[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    expect(request.url).toMatch(/^https:\/\/sentry\.example\/api\/7\/envelope\//u);
+    sent.push(new TextDecoder().decode(await request.arrayBuffer()));
+    return new Response("{}");
+  };
+  const plain: Handler = {
+    fetch: async () => {
+      await captureError(new Error("the cellar is flooded"), { side: "worker" });
+      return new Response("sorry", { status: 500 });
+    },
+    scheduled: () => undefined,
+  };
+  const handler = await watched(plain, bindings, { dsn: "https://key@sentry.example/7", fetch });
+  const url = `${ORIGIN}/api/v1/user/verifyEmail?vtoken=very-secret`;
+  const request = new Request(url, { headers: { cookie: "hubbub_session=very-secret" } });
+  const ctx = createExecutionContext();
+  // SAFETY: the handler asks nothing of a request that only a request from outside has.
+  const answer = await handler.fetch(request as Parameters<Handler["fetch"]>[0], bindings, ctx);
+  // Errors are sent when the answer is through.
+  expect([answer.status, await answer.text()]).toEqual([500, "sorry"]);
+  await waitOnExecutionContext(ctx);
+  expect(sent.join()).toContain("the cellar is flooded");
+  expect(sent.join()).toContain('"side":"worker"');
+  expect(sent.join()).not.toContain("very-secret");
+});
+
+test("survey answers are kept and exported as CSV that no spreadsheet runs", async () => {
+  const admin = await registered({ isAdmin: true });
+  const mark = crypto.randomUUID();
+  const answers = { fun: 5, mark, why: '=cmd|" /C calc"!A0', games: ["RPS", "AB"], again: true };
+  const answered = await client()("POST", "/survey", { body: { language: "pl", answers } });
+  expect(answered).toMatchObject({ status: 202, body: {} });
+  const csv = await admin.call("GET", "/admin/survey.csv", { bearer: admin.bearer });
+  expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const lines = String(csv.body).split("\r\n");
+  expect(lines[0]).toMatch(/^answeredAt,language,again,/u);
+  const line = lines.find((one) => one.includes(mark));
+  expect(line).toContain("RPS; AB");
+  expect(line).toContain(`"'=cmd|"" /C calc""!A0"`);
+  const rows = await (await database()).select().from(surveyAnswer);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test.for([
+  { what: "no answers", body: { answers: {} } },
+  { what: "a question with an odd name", body: { answers: { "not a name": 1 } } },
+  { what: "a long answer", body: { answers: { fun: "x".repeat(2001) } } },
+  { what: "an answer inside an answer", body: { answers: { fun: { deep: 1 } } } },
+  { what: "41 answers", body: { answers: many(41, "q") } },
+  { what: "nothing at all", body: {} },
+])("a survey with $what is refused", async ({ body }) => {
+  expect((await client()("POST", "/survey", { body })).status).toBe(400);
+});
+
+test("the newsletter's readers: confirmed subscribers and accounts that agreed, each once", async () => {
+  const admin = await registered({ isAdmin: true });
+  const [yes, no, both] = [
+    await registered({ marketingConsent: true, name: "@Ann" }),
+    await registered(),
+    await registered({ marketingConsent: true }),
+  ];
+  const db = await database();
+  const pending = `${crypto.randomUUID()}@example.com`;
+  const reader = { language: "en" as const, createdAt: 1 };
+  await db.insert(subscriber).values([
+    { ...reader, email: both.email, emailKey: both.email, confirmedAt: 2 },
+    { ...reader, email: pending, emailKey: pending, confirmedAt: null },
+  ]);
+  const answer = await admin.call("GET", "/admin/newsletter.csv", { bearer: admin.bearer });
+  const text = String(answer.body);
+  expect(text.split(both.email)).toHaveLength(2);
+  expect(text).toContain(`${yes.email},'@Ann,en,`);
+  expect(text).not.toContain(no.email);
+  expect(text).not.toContain(pending);
+});
+
+test("a handled message is forgotten", async () => {
+  const admin = await registered({ isAdmin: true });
+  const id = crypto.randomUUID();
+  const row = {
+    id,
+    name: "Ann",
+    email: "a@b.example",
+    message: "hi",
+    createdAt: Date.now() + 1000 * DAY_MS,
+  };
+  await (await database()).insert(contactMessage).values(row);
+  const seen = await admin.call("GET", "/admin/contactMessages", { bearer: admin.bearer });
+  expect(JSON.stringify(seen.body)).toContain(id);
+  const remove = () =>
+    admin.call("DELETE", `/admin/contactMessages/${id}`, { bearer: admin.bearer });
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).status).toBe(404);
+});
+
+test("CSV keeps commas, quotes and lines, and defuses formulas", () => {
+  const rows = [
+    ["a,b", 'c"d', "e\nf", "", -5],
+    ["=1+1", "+1", "-1", "@x", "\tx"],
+  ];
+  expect(csvOf(rows)).toBe(`"a,b","c""d","e\nf",,-5\r\n'=1+1,'+1,'-1,'@x,'\tx\r\n`);
+});
+
+test("the Worker outside of tests forwards nothing when no key is set", () => {
+  const { posthog, translate } = depsWith().config;
+  expect([posthog, translate]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { user } from "../../../../src-worker/db/schema.ts";
+import { eq } from "drizzle-orm";
+import { member } from "../../support/people.ts";
+import {
+  appWith,
+  client,
+  database,
+  depsWith,
+  guest,
+  problem,
+  through,
+} from "../../support/support.ts";
+
+const promise = z.object({ token: z.string(), gameCode: z.string().length(5) });
+const opened = z.object({ gameCode: z.string(), roomToken: z.string() });
+const wish = { isPublic: false, language: "pl", initialGameType: "RPS_SHOOT" } as const;
+
+async function promised(sender = client()) {
+  const { accessToken: bearer } = await guest(sender);
+  const reply = await sender("POST", "/chromecast/createSession", { bearer, body: wish });
+  expect(reply.status).toBe(201);
+  return promise.parse(reply.body);
+}
+
+test("a room is promised to a cast device, which opens it, again after a reload", async () => {
+  const sender = client();
+  const { token, gameCode } = await promised(sender);
+  // Nothing exists before the device has started.
+  expect((await sender("GET", `/gameSession/${gameCode}`)).status).toBe(404);
+
+  const device = client();
+  const first = await device("POST", "/chromecast/openRoom", { body: { token } });
+  expect([first.status, first.body]).toMatchObject([
+    201,
+    { gameCode, hostType: "CHROMECAST", gameType: "RPS_SHOOT", language: "pl", active: true },
+  ]);
+  const again = await device("POST", "/chromecast/openRoom", { body: { token } });
+  expect(again.body).toMatchObject({ gameCode, hostType: "CHROMECAST", active: true });
+  const { roomToken } = opened.parse(again.body);
+  const host = await device("GET", `/host/${gameCode}`, { roomToken });
+  expect(host.status).toBe(200);
+  expect((await sender("GET", `/gameSession/${gameCode}`)).body).toMatchObject({
+    hostType: "CHROMECAST",
+    language: "pl",
+  });
+});
+
+test("a promise is over after ten minutes, and no other token passes for one", async () => {
+  const { token } = await promised();
+  const later = client(through(appWith({ now: () => Date.now() + 601_000 })));
+  const late = await later("POST", "/chromecast/openRoom", { body: { token } });
+  expect([late.status, late.body]).toEqual([410, problem(410, "token_expired")]);
+  const { accessToken } = await guest();
+  for (const foreign of [accessToken, "made.up.token"]) {
+    const refused = await client()("POST", "/chromecast/openRoom", { body: { token: foreign } });
+    expect(refused.body).toEqual(problem(410, "token_expired"));
+  }
+});
+
+test("a promise is no way around a block, nor an account that is gone", async () => {
+  const sender = client();
+  const { user: row, accessToken: bearer } = await member();
+  const reply = await sender("POST", "/chromecast/createSession", { bearer, body: wish });
+  const { token } = promise.parse(reply.body);
+  const db = await database();
+  await db.update(user).set({ isBlocked: true }).where(eq(user.id, row.id));
+  const blocked = await client()("POST", "/chromecast/openRoom", { body: { token } });
+  expect(blocked.body).toEqual(problem(403, "account_blocked"));
+  await db.delete(user).where(eq(user.id, row.id));
+  const gone = await client()("POST", "/chromecast/openRoom", { body: { token } });
+  expect(gone.body).toEqual(problem(410, "token_expired"));
+});
+
+test("whose time is over hears it before anything is cast", async () => {
+  const { accessToken: bearer } = await member({ subscriptionEndsAt: 1_000 });
+  const reply = await client()("POST", "/chromecast/createSession", { bearer, body: wish });
+  expect(reply.body).toEqual(problem(403, "subscription_expired"));
+});
+
+test("pages hear which receiver to start, and nothing where there is none", async () => {
+  const none = await client()("GET", "/chromecast/config");
+  expect(none.body).toEqual({});
+  const deps = depsWith();
+  const app = appWith({ config: { ...deps.config, castAppId: "A1B2C3D4" } });
+  const some = await client(through(app))("GET", "/chromecast/config");
+  expect(some.body).toEqual({ appId: "A1B2C3D4" });
+});

@@ -1,0 +1,176 @@
+import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
+import { LOGIN_CODE_MS } from "../../../../src-shared/protocol/pairing.ts";
+import { member } from "../../support/people.ts";
+import { appWith, client, guest, problem, through, worker } from "../../support/support.ts";
+
+const pairingAnswer = z.object({
+  loginCode: z.string().length(6),
+  deviceToken: z.string(),
+  expiresAt: z.iso.datetime(),
+  url: z.url(),
+});
+
+async function showCode(call = client()) {
+  const reply = await call("GET", "/smarttv/generateLoginCode");
+  expect(reply.status).toBe(201);
+  return pairingAnswer.parse(reply.body);
+}
+
+/** The socket on which a television waits; what it hears, and how it ends. */
+async function listen(loginCode: string, deviceToken: string) {
+  const address = `http://localhost:8787/parties/pairing/${loginCode}?deviceToken=${deviceToken}`;
+  const answer = await worker(new Request(address, { headers: { upgrade: "websocket" } }));
+  const socket = answer.webSocket;
+  if (!socket) throw new Error(`no socket: ${answer.status}`);
+  const heard = Promise.withResolvers<unknown>();
+  const closed = Promise.withResolvers<number>();
+  socket.addEventListener("message", ({ data }) => heard.resolve(JSON.parse(String(data))));
+  socket.addEventListener("close", ({ code }) => closed.resolve(code));
+  socket.accept();
+  return { socket, heard: heard.promise, closed: closed.promise };
+}
+
+const choice = { language: "de", initialGameType: "RPS_SHOOT" } as const;
+const roomWish = { isPublic: false, language: "de", initialGameType: "RPS_SHOOT" } as const;
+
+test("a television shows a code, a phone confirms it, the television opens a room in its name", async () => {
+  const tv = client();
+  const { loginCode, deviceToken, url } = await showCode(tv);
+  expect(url).toBe(`http://localhost:8787/loginCode/${loginCode}`);
+  const status = () => tv("GET", `/smarttv/existingLoginCode/${loginCode.toLowerCase()}`);
+  expect((await status()).body).toEqual({ status: "pending" });
+  const socket = await listen(loginCode, deviceToken);
+
+  const early = await tv("POST", "/smarttv/createSession", {
+    body: { loginCode, deviceToken, ...roomWish },
+  });
+  expect([early.status, early.body]).toEqual([401, problem(401, "not_signed_in")]);
+
+  const phone = client();
+  const { accessToken: bearer } = await guest(phone);
+  const confirm = () =>
+    phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer, body: choice });
+  expect((await confirm()).status).toBe(204);
+  expect(await socket.heard).toMatchObject({
+    topic: "loginCode",
+    body: { loginToken: expect.stringMatching(/^[0-9a-f]{64}$/u), wish: choice },
+  });
+  expect((await status()).body).toEqual({ status: "confirmed" });
+  // A second tap of the same person changes nothing.
+  expect((await confirm()).status).toBe(204);
+
+  const opened = await tv("POST", "/smarttv/createSession", {
+    body: { loginCode, deviceToken, ...roomWish },
+  });
+  expect(opened.status).toBe(201);
+  const room = z.object({ gameCode: z.string(), roomToken: z.string() }).parse(opened.body);
+  expect(opened.body).toMatchObject({ hostType: "SMART_TV", gameType: "RPS_SHOOT" });
+  // The phone learns where to go.
+  expect((await status()).body).toEqual({ status: "confirmed", gameCode: room.gameCode });
+  const back = await tv("GET", `/smarttv/${room.gameCode}`, { roomToken: room.roomToken });
+  expect(back.body).toMatchObject({ gameCode: room.gameCode, stage: "LOBBY", language: "de" });
+});
+
+test("whoever may not open the room hears it on the phone, and the code waits for another try", async () => {
+  const { loginCode, deviceToken } = await showCode();
+  const confirm = async (bearer: string, initialGameType = "RPS_SHOOT") =>
+    client()("POST", `/smarttv/confirmLoginCode/${loginCode}`, {
+      bearer,
+      body: { language: "en", initialGameType },
+    });
+  const late = await member({ subscriptionEndsAt: 1_000 });
+  expect((await confirm(late.accessToken)).body).toEqual(problem(403, "subscription_expired"));
+  const blocked = await member({ isBlocked: true });
+  expect((await confirm(blocked.accessToken)).body).toEqual(problem(403, "account_blocked"));
+  const ada = await member();
+  expect((await confirm(ada.accessToken, "HIDE_AND_PEEK")).body).toEqual(
+    problem(403, "game_not_offered"),
+  );
+  const status = await client()("GET", `/smarttv/existingLoginCode/${loginCode}`);
+  expect(status.body).toEqual({ status: "pending" });
+  expect((await confirm(ada.accessToken)).status).toBe(204);
+  // What the television itself asks for is looked at once more.
+  const body = { loginCode, deviceToken, ...roomWish, initialGameType: "HIDE_AND_PEEK" };
+  const opened = await client()("POST", "/smarttv/createSession", { body });
+  expect(opened.body).toEqual(problem(403, "game_not_offered"));
+});
+
+test("a television that was away when it was confirmed hears it when it is back", async () => {
+  const { loginCode, deviceToken } = await showCode();
+  const phone = client();
+  const { accessToken: bearer } = await guest(phone);
+  await phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer, body: choice });
+  const socket = await listen(loginCode, deviceToken);
+  expect(await socket.heard).toMatchObject({ topic: "loginCode" });
+});
+
+test("nobody listens in on somebody else's code, and nobody else takes it over", async () => {
+  const { loginCode, deviceToken } = await showCode();
+  const spy = await listen(loginCode, "guessed");
+  expect(await spy.closed).toBe(CLOSE.token);
+  const [ada, eve] = [client(), client()];
+  const confirmAs = async (call: typeof ada) => {
+    const { accessToken: bearer } = await guest(call);
+    return call("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer, body: choice });
+  };
+  expect((await confirmAs(ada)).status).toBe(204);
+  expect((await confirmAs(eve)).body).toEqual(problem(410, "login_code_expired"));
+  const stolen = await eve("POST", "/smarttv/createSession", {
+    body: { loginCode, deviceToken: "guessed", ...roomWish },
+  });
+  expect(stolen.status).toBe(401);
+  const talking = await listen(loginCode, deviceToken);
+  talking.socket.send("hello");
+  expect(await talking.closed).toBe(CLOSE.protocol);
+});
+
+test("a screen that is still being asked who it is hears nothing", async () => {
+  const { loginCode } = await showCode();
+  const phone = client();
+  const { accessToken: bearer } = await guest(phone);
+  const { subtle } = crypto;
+  const digest = subtle.digest.bind(subtle);
+  const slow = Promise.withResolvers<void>();
+  const hashing = Promise.withResolvers<void>();
+  const spied = vi.spyOn(subtle, "digest").mockImplementationOnce(async (algorithm, data) => {
+    hashing.resolve();
+    await slow.promise;
+    return digest(algorithm, data);
+  });
+  const knocking = listen(loginCode, "guessed");
+  await hashing.promise;
+  const confirmed = await phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, {
+    bearer,
+    body: choice,
+  });
+  expect(confirmed.status).toBe(204);
+  slow.resolve();
+  const spy = await knocking;
+  const heard = vi.fn<() => void>();
+  void spy.heard.then(heard);
+  expect(await spy.closed).toBe(CLOSE.token);
+  expect(heard).not.toHaveBeenCalled();
+  spied.mockRestore();
+});
+
+test("a code is over after ten minutes, and one that never was is no better", async () => {
+  const { loginCode } = await showCode(
+    client(through(appWith({ now: () => Date.now() - LOGIN_CODE_MS - 1 }))),
+  );
+  const phone = client();
+  const { accessToken: bearer } = await guest(phone);
+  for (const code of [loginCode, "ZZZZZZ", "0O1IL0"]) {
+    const status = await phone("GET", `/smarttv/existingLoginCode/${code}`);
+    expect(status.body, code).toEqual({ status: "expired" });
+    const confirmed = await phone("POST", `/smarttv/confirmLoginCode/${code}`, {
+      bearer,
+      body: choice,
+    });
+    expect(confirmed.body, code).toEqual(problem(410, "login_code_expired"));
+    const socket = await listen(code, "x");
+    expect(await socket.closed, code).toBe(CLOSE.noRoom);
+  }
+  expect((await phone("GET", "/smarttv/existingLoginCode/ABC")).status).toBe(400);
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { faultOf, log } from "../../../src-shared/log.ts";
+import { readEnv } from "../../../src-worker/config/env.ts";
+import { appWith, bindings, client, through } from "../support/support.ts";
+
+/** What must never be in a line: an alias, an address, a text, a room's code, an account's id. */
+const PRIVATE = ["Zdzis\u0142awa", "zdzi@people.example", "my secret answer", "QWERT", "0190-user"];
+
+const lines: string[] = [];
+
+beforeEach(() => {
+  lines.length = 0;
+  for (const level of ["info", "warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      lines.push(parts.map(String).join(" "));
+    });
+  }
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** An error as the database's library makes it: with the statement and its values. */
+function failedQuery(): Error {
+  const [alias, email, text, code, id] = PRIVATE;
+  const cause = new Error(`D1_ERROR: near "${text}": syntax error at ${email}`);
+  return new Error(
+    `Failed query: insert into user values (?, ?) '${alias}'\nparams: ${alias},${email},${text},${code},${id}`,
+    { cause },
+  );
+}
+
+function clean(): Record<string, unknown>[] {
+  for (const secret of PRIVATE) {
+    for (const line of lines) expect(line).not.toContain(secret);
+  }
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+test("a failing call leaves lines with the request's id and nothing personal", async () => {
+  const fails = () => Promise.reject(failedQuery());
+  const call = client(through(appWith({ database: fails, room: fails })));
+  const [alias = "", email = "", text = "", code = "", id = ""] = PRIVATE;
+  const answers = [
+    await call("GET", `/gameSession/${code}`),
+    await call("POST", "/gameSession/join", {
+      body: { gameCode: code, alias, avatarSrc: "/avatars/a.webp" },
+    }),
+    await call("POST", "/user/login", { body: { email, password: text } }),
+    await call("POST", "/user/forgotPassword", { body: { email, language: "en" } }),
+    await call("GET", `/userProfile/${id}`),
+    await call("POST", "/contact", { body: { name: alias, email, message: text } }),
+    await call("GET", "/health"),
+  ];
+  const said = clean();
+  const failed = answers.filter(({ status }) => status >= 500);
+  expect(failed.length).toBeGreaterThanOrEqual(3);
+  for (const { headers } of failed) {
+    const request = headers.get("x-request-id");
+    expect(said).toContainEqual(expect.objectContaining({ event: "answer", request }));
+  }
+  for (const line of said) expect(line).toMatchObject({ level: expect.any(String) as unknown });
+});
+
+test("a page that failed is told without what stood on it", async () => {
+  const [alias, email, text] = PRIVATE;
+  const body = {
+    message: `Cannot read "${text}" of ${email}`,
+    url: `https://hubbub.example/player?alias=${alias}`,
+    stack: `Error: ${text} ${alias}\n    at draw (https://hubbub.example/assets/x.js:1:2)`,
+  };
+  expect((await client()("POST", "/clientError", { body })).status).toBe(202);
+  expect(clean()).toMatchObject([
+    {
+      event: "page.failed",
+      page: "https://hubbub.example/player",
+      at: "at draw (https://hubbub.example/assets/x.js:1:2)",
+    },
+  ]);
+});
+
+test("of an error its kind, cause and place are kept", () => {
+  log("warn", "outbox.failed", { room: "r1", ...faultOf(failedQuery()) });
+  expect(clean()).toMatchObject([
+    { level: "warn", event: "outbox.failed", room: "r1", fault: "Error" },
+  ]);
+  expect(String(clean()[0]?.["cause"])).toContain("D1_ERROR");
+});
+
+test("calls are counted by their route, never by their path", async () => {
+  const points: { blobs: string[]; doubles: number[] }[] = [];
+  const METRICS = { writeDataPoint: (point: (typeof points)[number]) => void points.push(point) };
+  const config = { ...readEnv({ ...bindings, METRICS }), limits: {} };
+  const call = client(through(appWith({ config })));
+  await call("GET", "/gameSession/QWERT");
+  expect(points).toMatchObject([
+    { blobs: ["answer", "/api/v1/gameSession/:gameCode", "GET", "404"] },
+  ]);
+});

@@ -1,0 +1,396 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { expect, test } from "vitest";
+import packageJson from "../../../package.json?raw";
+import { ERROR_STATUS, isErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { API_BASE, BROWSER_BASE } from "../../../src-worker/app.ts";
+import { user } from "../../../src-worker/db/schema.ts";
+import { RATE_CLASSES } from "../../../src-worker/config/env.ts";
+import { AUTH_CLASSES } from "../../../src-worker/http/middleware/auth.ts";
+import { refusalsOf } from "../../../src-worker/http/routeDocs.ts";
+import { VERSION } from "../../../src-worker/config/version.ts";
+import { member } from "../support/people.ts";
+import { appWith, client, database, guest, problem, through } from "../support/support.ts";
+
+const app = appWith();
+const routes = app.table.map((route) => ({
+  name: `${route.method.toUpperCase()} ${route.path}`,
+  path: `${API_BASE}${route.path}`,
+  route,
+}));
+/** Pages that browsers open by themselves: not below the API's base. */
+const pages = app.browserTable.map((route) => ({
+  name: `${route.method.toUpperCase()} ${BROWSER_BASE}${route.path}`,
+  path: `${BROWSER_BASE}${route.path}`,
+  route,
+}));
+const all = [...routes, ...pages];
+
+/** Every parameter a path may have: a new one must be thought about here. */
+const IN_PATH: Readonly<Record<string, string>> = {
+  userId: "1",
+  provider: "google",
+  gameId: "1",
+  keepsakeId: "1",
+  gameCode: "ABCDE",
+  playerId: "1",
+  id: "1",
+  mailId: "1",
+  loginCode: "ABCDEF",
+  paymentId: "1",
+  sessionId: "1",
+  inviteId: "1",
+  code: "1",
+  instanceId: "i-1234567890-gc-1-2",
+  photoId: "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d",
+};
+
+function parametersOf(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name);
+}
+
+function example(path: string): string {
+  return path.replace(/:(\w+)/gu, (_all, name: string) => {
+    const value = IN_PATH[name];
+    if (value === undefined) throw new Error(`no example for :${name} of ${path}`);
+    return value;
+  });
+}
+
+function json(schema: z.core.$ZodType) {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+}
+
+/** Everybody may call these; a new public call must be added here on purpose. */
+const PUBLIC = [
+  // Discord's client brings a code of its own.
+  "GET /discord/activity",
+  "POST /discord/login",
+  // Whoever knows the address of a reel may look; whose things they are decides the rest.
+  "GET /reel/:reelId",
+  "DELETE /reel/:reelId",
+  "DELETE /reel/:reelId/games/:gameId/keepsakes/:keepsakeId",
+  "GET /health",
+  "GET /openapi.json",
+  "GET /dev/nativeWrapper",
+  "GET /dev/mailbox",
+  "GET /dev/mailbox/view",
+  "GET /dev/mailbox/mail/:mailId",
+  "POST /user/guest",
+  "POST /user/logout",
+  "POST /user/login",
+  "POST /user/signup",
+  "GET /user/verifyEmail",
+  "POST /user/forgotPassword",
+  "GET /user/resetPassword",
+  "POST /user/resetPassword",
+  "POST /user/sendLoginLink",
+  "GET /user/consumeLoginToken",
+  "GET /user/fetchInvite",
+  "POST /user/acceptInvite",
+  "POST /user/unsubscribe",
+  "POST /email/subscribe",
+  "GET /email/confirm",
+  "POST /email/unsubscribe",
+  "GET /email/unsubscribe",
+  "GET /user/loginOptions",
+  "GET /api/oauth2/authorization/:provider",
+  "GET /api/login/oauth2/code/:provider",
+  "GET /gameSession/publicGames",
+  "GET /game/publicGames",
+  "GET /gameSession/:gameCode",
+  "GET /gameSession/:gameCode/usedAvatars",
+  "GET /gameSession/:gameCode/player/:id",
+  "POST /gameSession/join",
+  "POST /gameSession/openLink",
+  "GET /smarttv/generateLoginCode",
+  "GET /smarttv/existingLoginCode/:loginCode",
+  // Its body proves which television it is.
+  "POST /smarttv/createSession",
+  "GET /chromecast/config",
+  // Its token proves who promised the room.
+  "POST /chromecast/openRoom",
+  "GET /wordPack/shared/:code",
+  "GET /categoryPack/shared/:code",
+  "GET /payment/costs",
+  "POST /payment/webhook",
+  "GET /flags",
+  "POST /email/contactForm",
+  "POST /posthogEvent",
+  "POST /survey",
+  "POST /clientError",
+];
+
+/** Public answers that are true for one reader or one moment: nobody may keep them. */
+const NOT_KEPT = [
+  "GET /reel/:reelId",
+  "GET /health",
+  "GET /smarttv/generateLoginCode",
+  "GET /smarttv/existingLoginCode/:loginCode",
+  "GET /user/verifyEmail",
+  "GET /user/resetPassword",
+  "GET /user/consumeLoginToken",
+  "GET /user/fetchInvite",
+  "GET /email/confirm",
+  "GET /email/unsubscribe",
+  "GET /api/oauth2/authorization/:provider",
+  "GET /api/login/oauth2/code/:provider",
+];
+
+/** The calls of the specification this Worker answers. */
+const SPECIFIED = [
+  "POST /user/login",
+  "POST /user/signup",
+  "GET /user/fetchInvite",
+  "POST /user/acceptInvite",
+  "POST /user/forgotPassword",
+  "GET /user/resetPassword",
+  "POST /user/resetPassword",
+  "POST /user/initDeleteAccount",
+  "GET /user/consumeLoginToken",
+  "GET /user/verifyEmail",
+  "POST /user/unsubscribe",
+  "POST /email/subscribe",
+  "GET /userProfile/:userId",
+  "PUT /userProfile/:userId/updateProfile",
+  "GET /userProfile/:userId/games",
+  "GET /userProfile/:userId/games/:gameId",
+  "DELETE /userProfile/:userId/deleteAccount",
+  "POST /user/guest",
+  "GET /user/checkSession",
+  "POST /user/refreshToken",
+  "POST /user/logout",
+  "POST /gameSession/create",
+  "POST /gameSession/join",
+  "POST /gameSession/rejoin",
+  "GET /gameSession/publicGames",
+  "GET /gameSession/:gameCode",
+  "POST /gameSession/:gameCode",
+  "GET /gameSession/:gameCode/usedAvatars",
+  "GET /gameSession/:gameCode/player/:id",
+  "POST /gameSession/:gameCode/updateSessionPlayer/:id",
+  "POST /gameSession/:gameCode/:playerId/quit",
+  "POST /gameSession/:gameCode/destroy",
+  "POST /game/create",
+  "POST /game/join",
+  "POST /game/rejoin",
+  "GET /game/publicGames",
+  "GET /game/:gameCode",
+  "GET /game/:gameCode/playerCount",
+  "GET /game/:gameCode/playerList",
+  "GET /game/:gameCode/roundSummary",
+  "POST /game/:gameCode/addAISessionPlayer",
+  "GET /host/:gameCode",
+  "POST /host/:gameCode/advanceRound",
+  "POST /host/:gameCode/setRoundStage",
+  "POST /host/:gameCode/duplicate",
+  "POST /host/:gameCode/addAIPlayer",
+  "POST /host/:gameCode/endGame",
+  "PUT /host/:gameCode/updateGameSettings",
+  "POST /smarttv/createSession",
+  "GET /smarttv/:gameCode",
+  "GET /smarttv/generateLoginCode",
+  "GET /smarttv/existingLoginCode/:loginCode",
+  "POST /smarttv/confirmLoginCode/:loginCode",
+  "GET /hideandpeek/:gameCode/fetchTurnOrder",
+  "GET /hideandpeek/:gameCode/fetchSpots",
+  "GET /hideandpeek/:gameCode/fetchGuesses",
+  "POST /hideandpeek/:gameCode/submitSpot",
+  "POST /hideandpeek/:gameCode/submitGuess",
+  "POST /player/:gameCode/player/:id/quit",
+  "GET /player/:gameCode/player/:playerId",
+  "GET /player/:gameCode/existingGame/:playerId",
+  "GET /player/:gameCode/round/:playerId",
+  ...["wordPack", "categoryPack"].flatMap((set) => [
+    `GET /${set}/get/:id`,
+    `GET /${set}/getAll`,
+    `POST /${set}/add`,
+    `POST /${set}/update`,
+    `DELETE /${set}/delete/:id`,
+  ]),
+  "POST /email/contactForm",
+  "POST /translate",
+  "POST /posthogEvent",
+  "POST /payment/createPayment",
+  "GET /payment/sessionStatus",
+  "GET /payment/costs",
+  "GET /userProfile/:userId/payments",
+  "GET /userProfile/:userId/payments/:paymentId",
+];
+
+test("every call of the specification is there", () => {
+  expect(routes.map(({ name }) => name)).toEqual(expect.arrayContaining(SPECIFIED));
+});
+
+test("nothing is served past the table", () => {
+  const served = app.app.routes
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path}`);
+  const listed = all.map(({ route, path }) => `${route.method.toUpperCase()} ${path}`);
+  expect([...new Set(served)].sort()).toEqual(listed.sort());
+  expect(pages.map(({ name }) => name).sort()).toEqual([
+    "GET /api/login/oauth2/code/:provider",
+    "GET /api/oauth2/authorization/:provider",
+  ]);
+});
+
+test("no two routes have the same method and path", () => {
+  const names = all.map(({ path, route }) => `${route.method} ${path}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("exactly the calls that mean to be are public", () => {
+  const open = all.filter(({ route }) => route.auth === "public").map(({ name }) => name);
+  expect(open.sort()).toEqual([...PUBLIC].sort());
+});
+
+test.for(all)(
+  "$name says who may call, how often, what goes in and what comes out",
+  ({ route, name }) => {
+    expect(Object.keys(AUTH_CLASSES)).toContain(route.auth);
+    expect(RATE_CLASSES).toContain(route.rate);
+    expect(route.summary).toMatch(/^.{10,}[^.]$/u);
+    const params = route.params ? Object.keys(json(route.params).properties ?? {}) : [];
+    expect(params).toEqual(parametersOf(route.path));
+    expect(route.answer === undefined).toBe(route.status === 204);
+    if (route.method === "get") expect(route.body).toBeUndefined();
+    if (route.auth === "room") {
+      const body = route.body ? Object.keys(json(route.body).properties ?? {}) : [];
+      expect([...params, ...body]).toContain("gameCode");
+    }
+    const isPublicGet =
+      route.method === "get" && route.auth === "public" && !NOT_KEPT.includes(name);
+    expect(route.cache !== undefined).toBe(isPublicGet);
+  },
+);
+
+const closed = routes.filter(({ route }) => route.auth !== "public");
+
+test.for(closed)("$name refuses whoever shows no credential", async ({ route }) => {
+  const code = AUTH_CLASSES[route.auth];
+  if (code === undefined) throw new Error("a closed route without a refusal");
+  const call = client(through(app));
+  const options = route.method === "get" ? {} : { body: {} };
+  const answer = await call(route.method.toUpperCase(), example(route.path), options);
+  const status = ERROR_STATUS[code];
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status,
+    body: problem(status, code),
+  });
+});
+
+const ROLES = {
+  guest: async () => (await guest()).accessToken,
+  member: async () => (await member()).accessToken,
+  "blocked member": async () => (await member({ isBlocked: true })).accessToken,
+  "blocked admin": async () => (await member({ isAdmin: true, isBlocked: true })).accessToken,
+  "account that is gone": async () => {
+    const { user: row, accessToken } = await member({ isAdmin: true });
+    await (await database()).delete(user).where(eq(user.id, row.id));
+    return accessToken;
+  },
+};
+
+/** Who is refused by a call of each class, and how. */
+const REFUSED = {
+  registered: [
+    ["guest", "not_registered"],
+    ["blocked member", "account_blocked"],
+    ["account that is gone", "not_signed_in"],
+  ],
+  admin: [
+    ["guest", "not_admin"],
+    ["member", "not_admin"],
+    ["blocked admin", "account_blocked"],
+    ["account that is gone", "not_signed_in"],
+  ],
+} as const;
+
+const byRole = routes.flatMap(({ name, route }) =>
+  route.auth === "registered" || route.auth === "admin"
+    ? REFUSED[route.auth].map(([role, code]) => ({ name, route, role, code }))
+    : [],
+);
+
+test.for(byRole)("$name refuses a $role with $code", async ({ route, role, code }) => {
+  const call = client(through(app));
+  const bearer = await ROLES[role]();
+  const options = route.method === "get" ? { bearer } : { bearer, body: {} };
+  const answer = await call(route.method.toUpperCase(), example(route.path), options);
+  const status = ERROR_STATUS[code];
+  expect(answer).toMatchObject({ status, body: problem(status, code) });
+});
+
+const operation = z.object({
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.unknown())),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
+    .optional(),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })
+    .optional(),
+  responses: z.record(
+    z.string(),
+    z.object({
+      description: z.string(),
+      content: z
+        .record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))
+        .optional(),
+    }),
+  ),
+});
+const documentSchema = z.object({
+  openapi: z.string().startsWith("3.1"),
+  info: z.object({ version: z.string() }),
+  components: z.object({
+    schemas: z.object({
+      Problem: z.object({
+        properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }),
+      }),
+    }),
+  }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+
+test("the OpenAPI document lists every route with all that can come of it", async () => {
+  const answer = await client()("GET", "/openapi.json");
+  expect(answer.status).toBe(200);
+  const document = documentSchema.parse(answer.body);
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const expected = all.map(({ route, path: pattern }) => {
+    const path = pattern.replace(/:(\w+)/gu, "{$1}");
+    return { route, path, name: `${route.method.toUpperCase()} ${path}` };
+  });
+  expect(listed.sort()).toEqual(expected.map(({ name }) => name).sort());
+  expect(document.components.schemas.Problem.properties.code.enum.every(isErrorCode)).toBe(true);
+
+  for (const { route, path, name } of expected) {
+    const described = document.paths[path]?.[route.method];
+    if (!described) throw new Error(`${name} is not described`);
+    expect(described.summary).toBe(route.summary);
+    expect(described.security.length === 0, name).toBe(route.auth === "public");
+    const inPath = described.parameters?.filter((parameter) => parameter.in === "path") ?? [];
+    expect(
+      inPath.map((parameter) => parameter.name),
+      name,
+    ).toEqual(parametersOf(route.path));
+    expect(described.requestBody !== undefined, name).toBe(route.body !== undefined);
+    const statuses = new Set([
+      route.status,
+      ...refusalsOf(route).map((code) => ERROR_STATUS[code]),
+    ]);
+    expect(Object.keys(described.responses).sort(), name).toEqual([...statuses].map(String).sort());
+    const media = route.picture ? "image/*" : (route.media ?? "application/json");
+    const schema = described.responses[String(route.status)]?.content?.[media]?.schema;
+    expect(Object.keys(schema ?? {}).length > 0, name).toBe(
+      route.answer !== undefined && route.status !== 302,
+    );
+  }
+});
+
+test("the version is the package's", () => {
+  expect(JSON.parse(packageJson)).toMatchObject({ version: VERSION });
+});

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../../src-shared/catalog/limits.ts";
+import { takesFaults } from "../../../src-worker/config/faults.ts";
+import { routeToParty } from "../../../src-worker/features/rooms/object/routing.ts";
+import { photoOf } from "../../../src-worker/features/rooms/snaption/photo.ts";
+import { png } from "../support/photos.ts";
+import {
+  appWith,
+  avatar,
+  bindings,
+  client,
+  depsWith,
+  join,
+  openRoom,
+  ORIGIN,
+  problem,
+  through,
+} from "../support/support.ts";
+
+/** A limiter that lets each key pass so often. */
+function limiter(often: number) {
+  const counts = new Map<string, number>();
+  return {
+    counts,
+    async limit({ key }: { key: string }) {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return { success: count <= often };
+    },
+  };
+}
+
+/** The code with which a socket is closed; undefined: it stays open for its first frame. */
+function closeCode(answer: Response): Promise<number | undefined> {
+  const socket = answer.webSocket;
+  if (!socket) throw new Error(`no socket: ${answer.status}`);
+  const code = new Promise<number | undefined>((resolve) => {
+    socket.addEventListener("close", ({ code }) => resolve(code));
+    socket.addEventListener("message", () => {
+      resolve(undefined);
+      socket.close(1000);
+    });
+  });
+  socket.accept();
+  return code;
+}
+
+test("[T-scan] a code is one of 28 million, and guessing is as slow by socket as by look-up", async () => {
+  expect(ROOM_CODE_ALPHABET.length ** ROOM_CODE_LENGTH).toBeGreaterThan(28_000_000);
+  const lookup = limiter(3);
+  const read = limiter(1_000);
+  const env = { ...bindings, LIMIT_LOOKUP: lookup, LIMIT_READ: read };
+  const { gameCode } = await openRoom();
+  const { roomToken } = await join(gameCode, 0);
+  const ask = (code: string, query: string) =>
+    routeToParty(
+      new Request(`${ORIGIN}/parties/room/${code}?v=1&${query}`, {
+        headers: { upgrade: "websocket", "cf-connecting-ip": "203.0.113.9" },
+      }),
+      env,
+    ).then(closeCode);
+  expect(await ask("ZZZZ2", "purpose=join")).toBe(CLOSE.noRoom);
+  expect(await ask("ZZZZ3", "purpose=player&token=guessed")).toBe(CLOSE.noRoom);
+  expect(await ask("ZZZZ4", "purpose=host&token=a.b.c")).toBe(CLOSE.noRoom);
+  // From here on not even a room that is there answers.
+  expect(await ask(gameCode, "purpose=join")).toBe(CLOSE.tooFast);
+  expect(await ask(gameCode, "purpose=player&token=guessed")).toBe(CLOSE.tooFast);
+  // Who sits in the room is not kept out by somebody else behind the same address.
+  expect(await ask(gameCode, `purpose=player&token=${roomToken}`)).toBeUndefined();
+  expect([...lookup.counts.keys()]).toEqual(["socket 203.0.113.9"]);
+  expect([...read.counts.keys()]).toEqual(["203.0.113.9"]);
+});
+
+test("[T-flood] rooms cannot be opened by the hundred from one address", async () => {
+  const { config } = depsWith();
+  const write = limiter(5);
+  const app = appWith({ config: { ...config, isDev: false, limits: { write } } });
+  const call = client(through(app));
+  const statuses: number[] = [];
+  for (let at = 0; at < 8; at++) {
+    const body = { guestId: crypto.randomUUID(), language: "en" };
+    statuses.push((await call("POST", "/user/guest", { body })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  const body = { isPublic: false, language: "en", hostType: "HOST" };
+  const refused = await call("POST", "/gameSession/create", { body });
+  expect(refused).toMatchObject({ status: 429, body: problem(429, "too_many_requests") });
+  expect(refused.headers.get("retry-after")).toBe("60");
+});
+
+test("[T-flood] every call that changes something or finds a room is limited", () => {
+  const { table, browserTable } = appWith();
+  const unlimited = [...table, ...browserTable].filter(({ rate }) => rate === "machine");
+  expect(unlimited.map(({ path }) => path)).toEqual(["/payment/webhook"]);
+  const writes = table.filter(({ method, rate }) => method !== "get" && rate === "read");
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+test("[T-bomb] a picture of a few bytes that says it is enormous is no photo", () => {
+  const small = png(2, 2);
+  expect(photoOf(small)?.type).toBe("image/png");
+  for (const size of [
+    { width: 65_535, height: 65_535 },
+    { width: 4_097, height: 1 },
+    { width: 1, height: 2 ** 31 },
+    { width: 0, height: 10 },
+  ]) {
+    const bomb = small.slice();
+    const view = new DataView(bomb.buffer);
+    view.setUint32(16, size.width);
+    view.setUint32(20, size.height);
+    expect(photoOf(bomb), JSON.stringify(size)).toBeUndefined();
+  }
+});
+
+test.for([
+  "<script>alert(1)</script>",
+  "<img src=x>",
+  "a&lt;b",
+  '"onload="x',
+  "{{7*7}}",
+  "a`b${c}",
+])("[T-alias] the alias %s is no name", async (alias) => {
+  const { gameCode } = await openRoom();
+  const body = { gameCode, alias, avatarSrc: avatar(0) };
+  const answer = await client()("POST", "/gameSession/join", { body });
+  expect(answer).toMatchObject({ status: 400, body: problem(400, "alias_characters") });
+});
+
+test("[T-faults] nothing is broken on purpose where nobody asked for it twice", async () => {
+  const body = { d1: true, storage: true };
+  const plain = await client()("POST", "/dev/faults", { body });
+  expect(plain).toMatchObject({ status: 404, body: problem(404, "not_found") });
+  expect(takesFaults({ ...bindings, DEV: "1" })).toBe(false);
+  expect(takesFaults({ ...bindings, DEV: "", FAULTS: "1" })).toBe(false);
+  const { config } = depsWith();
+  const call = client(through(appWith({ config: { ...config, takesFaults: true } })));
+  expect(await call("POST", "/dev/faults", { body: { d1: true } })).toMatchObject({
+    status: 200,
+    body: { d1: true, storage: false },
+  });
+  // Health looks at D1; it must say so, and not fall over.
+  expect((await call("GET", "/health")).status).toBeGreaterThanOrEqual(500);
+  await call("POST", "/dev/faults", { body: { d1: false } });
+  expect((await call("GET", "/health")).status).toBe(200);
+});

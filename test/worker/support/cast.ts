@@ -1,0 +1,33 @@
+import { signAccessToken } from "../../../src-worker/identity/accessToken.ts";
+import { claimsOf as claimsFor } from "../../../src-worker/identity/claims.ts";
+import type { UserRow } from "../../../src-worker/identity/user.repository.ts";
+import { member } from "./people.ts";
+import { claimsOf, client, depsWith, guest, type Client } from "./support.ts";
+
+/** Somebody who calls with an access token. */
+export interface Person {
+  readonly call: Client;
+  readonly bearer: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** What a login as this user would sign now. */
+export async function bearerFor(row: UserRow, now = Date.now()): Promise<string> {
+  return signAccessToken(depsWith().config.secrets, claimsFor(row), now);
+}
+
+/** Somebody with an account, in their trial; `changes` are columns of their row. */
+export async function registered(
+  changes: Partial<UserRow> = {},
+  call: Client = client(),
+): Promise<Person & { readonly row: UserRow }> {
+  const { user: row, accessToken } = await member(changes, call);
+  return { call, bearer: accessToken, userId: row.id, email: row.email ?? "", row };
+}
+
+/** A guest in the same shape. */
+export async function visitor(): Promise<Person> {
+  const { call, accessToken } = await guest();
+  return { call, bearer: accessToken, userId: String(claimsOf(accessToken)["userId"]), email: "" };
+}

@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { readEnv } from "../../../src-worker/config/env.ts";
+import type { Deps } from "../../../src-worker/shared/deps.ts";
+import { loginAnswer } from "../../../src-worker/http/user.schemas.ts";
+import { appWith, bindings, claimsOf, client, through, type Client } from "./support.ts";
+
+const mailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  links: z.array(z.string()),
+});
+export type ReadMail = z.infer<typeof mailSchema>;
+
+export interface Office {
+  /** Somebody new, with an address of their own. */
+  readonly client: () => Client;
+  /** Move the clock, ms. */
+  readonly pass: (ms: number) => void;
+  readonly now: () => number;
+  /** Resolves when all that was left for after the answers is done. */
+  readonly settled: () => Promise<void>;
+  /** What somebody got, oldest first. */
+  readonly mailsTo: (address: string) => Promise<ReadMail[]>;
+}
+
+/** The Worker as people with a mailbox meet it, under a clock that only the test moves. */
+export function office(changes: Partial<Deps> = {}): Office {
+  let now = Date.now();
+  const running: Promise<unknown>[] = [];
+  const app = appWith({
+    now: () => now,
+    later: (work) => void running.push(work),
+    ...changes,
+  });
+  const fetch = through(app);
+  const postman = client(through(appWith({ config: { ...readEnv(bindings), limits: {} } })));
+  const settled = async () => {
+    await Promise.all(running.splice(0));
+  };
+  return {
+    client: () => client(fetch),
+    pass: (ms) => {
+      now += ms;
+    },
+    now: () => now,
+    settled,
+    mailsTo: async (address) => {
+      await settled();
+      const answer = await postman("GET", `/dev/mailbox?to=${encodeURIComponent(address)}`);
+      return z.array(mailSchema).parse(answer.body).toReversed();
+    },
+  };
+}
+
+/** The token in the newest mail to an address; throws when it got none. */
+export async function tokenTo(place: Office, address: string, parameter: string): Promise<string> {
+  const mails = await place.mailsTo(address);
+  const links = mails.flatMap((mail) => mail.links).toReversed();
+  for (const link of links) {
+    const token = new URL(link).searchParams.get(parameter);
+    if (token !== null) return token;
+  }
+  throw new Error(`no ${parameter} was mailed to ${address}`);
+}
+
+let people = 0;
+
+/** An address nobody else in these tests has. */
+export function newAddress(): string {
+  people += 1;
+  return `Ann.${people}.${crypto.randomUUID().slice(0, 8)}@party.example`;
+}
+
+export const signUpBody = (email: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  name: "Ann",
+  email,
+  password: "correct horse",
+  language: "en",
+  marketingConsent: false,
+  acceptTerms: true,
+  favoriteAvatarSrc: "pear.webp",
+  ...changes,
+});
+
+export interface Account {
+  readonly call: Client;
+  readonly email: string;
+  readonly password: string;
+  readonly userId: string;
+  readonly accessToken: string;
+  readonly session: string;
+}
+
+/** Somebody signs up and opens the link they were mailed. */
+export async function account(
+  place: Office,
+  changes: Readonly<Record<string, unknown>> = {},
+  call: Client = place.client(),
+): Promise<Account> {
+  const email = newAddress();
+  const body = signUpBody(email, changes);
+  await call("POST", "/user/signup", { body });
+  const vtoken = await tokenTo(place, email, "vtoken");
+  const answer = await call("GET", `/user/verifyEmail?vtoken=${vtoken}`);
+  const { accessToken } = loginAnswer.parse(answer.body);
+  const userId = String(claimsOf(accessToken)["userId"]);
+  const { session } = answer;
+  if (session === undefined) throw new Error("verified without a session");
+  return { call, email, password: body.password, userId, accessToken, session };
+}

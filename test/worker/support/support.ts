@@ -1,0 +1,186 @@
+import { env, exports } from "cloudflare:workers";
+import * as z from "zod";
+import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+import type { RoomLook } from "../../../src-rooms/room/roomApi.ts";
+import { createApp, type App } from "../../../src-worker/app.ts";
+import { openDatabase, type Database } from "../../../src-worker/db/client.ts";
+import { readEnv } from "../../../src-worker/config/env.ts";
+import type { Bindings } from "../../../src-worker/config/bindings.ts";
+import {
+  createAnswer,
+  seatAnswer,
+} from "../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { pairingStub, roomStub } from "../../../src-worker/features/rooms/object/routing.ts";
+import type { Deps } from "../../../src-worker/shared/deps.ts";
+import { loginAnswer } from "../../../src-worker/http/user.schemas.ts";
+
+export const ORIGIN = "http://localhost:8787";
+
+interface TestBindings extends Bindings {
+  /** A database only the tests of migrations touch. */
+  readonly DB_EMPTY: D1Database;
+}
+
+// SAFETY: these are the bindings of wrangler.toml and of this project's configuration.
+export const bindings = env as unknown as TestBindings;
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** The deployed Worker, from its outermost handler. */
+// SAFETY: the runtime types know that there is a default export, not what it can do.
+export const worker: Fetch = (request) =>
+  (exports as unknown as { default: Fetcher }).default.fetch(request);
+
+/** What the app is made of, with another clock or another configuration. */
+export function depsWith(changes: Partial<Deps> = {}): Deps {
+  return {
+    config: { ...readEnv(bindings), limits: {} },
+    database: () => openDatabase(bindings.DB),
+    room: (code) => roomStub(bindings, code),
+    pairing: (code) => pairingStub(bindings, code),
+    later: (work) => void work,
+    fetch: () => Promise.reject(new Error("no test talks to other services")),
+    report: () => undefined,
+    now: () => Date.now(),
+    ...changes,
+  };
+}
+
+export function appWith(changes: Partial<Deps> = {}): App {
+  return createApp(depsWith(changes));
+}
+
+/** An app as something a client can call. */
+export const through =
+  ({ app }: App): Fetch =>
+  (request) =>
+    app.fetch(request);
+
+export const database = (): Promise<Database> => openDatabase(bindings.DB);
+
+export interface CallOptions {
+  readonly body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  readonly raw?: string;
+  readonly bearer?: string;
+  readonly roomToken?: string;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  /** Value of the session cookie the answer set. */
+  readonly session: string | undefined;
+}
+
+export type Client = (method: string, path: string, options?: CallOptions) => Promise<Reply>;
+
+let addresses = 0;
+
+function headersOf(
+  { raw, body, bearer, roomToken, cookie, headers }: CallOptions,
+  address: string,
+) {
+  return new Headers({
+    "cf-connecting-ip": address,
+    ...((body !== undefined || raw !== undefined) && { "content-type": "application/json" }),
+    ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    ...(roomToken !== undefined && { "room-token": roomToken }),
+    ...(cookie !== undefined && { cookie: `hubbub_session=${cookie}`, origin: ORIGIN }),
+    ...headers,
+  });
+}
+
+/** Somebody with an address of their own, so that tests do not use up each other's rate limits. */
+export function client(fetch: Fetch = worker, origin = ORIGIN): Client {
+  addresses += 1;
+  const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  return async (method, path, options = {}) => {
+    const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
+    const url = path.startsWith("/api") ? path : `/api/v1${path}`;
+    const init = { method, headers: headersOf(options, address), body };
+    const answer = await fetch(new Request(`${origin}${url}`, init));
+    const text = await answer.text();
+    const isJson = /json/u.test(answer.headers.get("content-type") ?? "");
+    const session = /hubbub_session=([^;]*)/u.exec(answer.headers.get("set-cookie") ?? "")?.[1];
+    const json: unknown = isJson && text !== "" ? JSON.parse(text) : text;
+    return { status: answer.status, headers: answer.headers, body: json, session };
+  };
+}
+
+/** The exact body of a refusal. */
+export function problem(status: number, code: string, errors?: readonly unknown[]) {
+  const title = {
+    400: "Bad Request",
+    401: "Unauthorized",
+    403: "Forbidden",
+    404: "Not Found",
+    405: "Method Not Allowed",
+    409: "Conflict",
+    410: "Gone",
+    413: "Content Too Large",
+    415: "Unsupported Media Type",
+    429: "Too Many Requests",
+    500: "Internal Server Error",
+    503: "Service Unavailable",
+  }[status];
+  return { type: "about:blank", title, status, code, ...(errors && { errors }) };
+}
+
+export interface LoggedIn {
+  readonly call: Client;
+  readonly guestId: string;
+  readonly accessToken: string;
+  readonly session: string;
+}
+
+/** A new guest, logged in. */
+export async function guest(
+  call: Client = client(),
+  guestId = crypto.randomUUID(),
+): Promise<LoggedIn> {
+  const answer = await call("POST", "/user/guest", { body: { guestId, language: "en" } });
+  const { accessToken } = loginAnswer.parse(answer.body);
+  if (answer.session === undefined) throw new Error("a login without a cookie");
+  return { call, guestId, accessToken, session: answer.session };
+}
+
+/** A room somebody just opened. */
+export async function openRoom(wish: Readonly<Record<string, unknown>> = {}, call?: Client) {
+  const host = await guest(call);
+  const body = { isPublic: false, language: "en", hostType: "HOST", ...wish };
+  const answer = await host.call("POST", "/gameSession/create", { body, bearer: host.accessToken });
+  const { gameCode, roomToken } = createAnswer.parse(answer.body);
+  return { gameCode, roomToken, host };
+}
+
+/** The avatar with this number in the picker. */
+export function avatar(at: number): string {
+  return PLAYER_AVATARS[at]?.src ?? "";
+}
+
+/** Somebody sits down in a room. */
+export async function join(gameCode: string, at: number, call: Client = client()) {
+  const body = { gameCode, alias: `Player ${at}`, avatarSrc: avatar(at) };
+  const answer = await call("POST", "/gameSession/join", { body });
+  return { call, ...seatAnswer.parse(answer.body) };
+}
+
+/** The claims of a JWT, unchecked. */
+export function claimsOf(token: string): Record<string, unknown> {
+  const [, payload = ""] = token.split(".");
+  const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+  const text = new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
+  const json: unknown = JSON.parse(text);
+  return z.record(z.string(), z.unknown()).parse(json);
+}
+
+/** What a screen of this room would see. */
+export async function roomLook(gameCode: string): Promise<RoomLook> {
+  const look = await (await roomStub(bindings, gameCode)).look();
+  if (!look) throw new Error(`no room ${gameCode}`);
+  return look;
+}
