@@ -1,7 +1,6 @@
 import type { Canvases } from "../games/game.ts";
 import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { encodeHave, encodeRefused, type InkRefusal } from "../../src-shared/protocol/drawing.ts";
-import type { Screen, Screens } from "../sockets/screens.ts";
 import type { Input } from "../session/model/inputs.ts";
 import { elapsedOf } from "../session/model/stageTime.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
@@ -11,7 +10,7 @@ import { Hands, sourceOfSeat } from "./hands.ts";
 import type { InkStore } from "./inkStore.ts";
 import { Pace, Rhythm } from "./pace.ts";
 import { canvasesOf, mayNotPaint, ownCanvas } from "./painters.ts";
-import { Readers, sendBytes, type Reader } from "./readers.ts";
+import { Readers, sendBytes, type InkSocket, type InkSockets, type Reader } from "./readers.ts";
 import { Sheet } from "./sheet.ts";
 import { strokesFrame, type StrokesFrame } from "./strokesFrame.ts";
 
@@ -21,13 +20,14 @@ const SAVE_EVERY_MS = 500;
 /** What ink needs of its room. */
 export interface InkRoom {
   readonly games: Games;
-  readonly screens: Screens;
+  readonly sockets: InkSockets;
   readonly store: InkStore;
   readonly gallery: Gallery;
   readonly now: () => number;
   readonly state: () => RoomState | undefined;
   readonly commit: (input: Input) => void;
-  readonly close: (screen: Screen, code: CloseCode) => void;
+  /** Tell every socket what it has not heard yet: after sleep the snapshot. */
+  readonly greet: () => void;
 }
 
 /**
@@ -52,7 +52,7 @@ export class Ink {
 
   constructor(room: InkRoom) {
     this.#room = room;
-    this.#readers = new Readers(room.screens);
+    this.#readers = new Readers(room.sockets);
   }
 
   /** Another room begins under this code, or none is left. */
@@ -135,8 +135,8 @@ export class Ink {
   }
 
   /** A screen has just got its first snapshot, or asked for another one. */
-  welcome(screen: Screen, again = false): void {
-    const reader = this.#readers.of(screen);
+  welcome(socket: InkSocket, again = false): void {
+    const reader = this.#readers.of(socket);
     if (!reader || (reader.isSynced && !again)) return;
     reader.isSynced = false;
     reader.only = ownCanvas(this.#canvases, reader.playerId);
@@ -166,16 +166,16 @@ export class Ink {
     sendBytes(reader, encodeHave(this.#sheet.number, stored));
   }
 
-  /** A binary frame came. */
-  receive(screen: Screen, message: ArrayBuffer | ArrayBufferView): void {
+  /** A binary frame came. Answers with the code its socket must be closed with, if any. */
+  receive(socket: InkSocket, message: ArrayBuffer | ArrayBufferView): CloseCode | undefined {
     const now = this.#room.now();
-    if (this.#pace.isTooFast(screen, now)) return this.#room.close(screen, CLOSE.tooFast);
+    if (this.#pace.isTooFast(socket, now)) return CLOSE.tooFast;
     const bytes = ArrayBuffer.isView(message)
       ? new Uint8Array(message.buffer, message.byteOffset, message.byteLength)
       : new Uint8Array(message);
     const frame = strokesFrame(bytes);
-    const reader = this.#readers.of(screen);
-    if (!frame || !reader) return this.#room.close(screen, CLOSE.protocol);
+    const reader = this.#readers.of(socket);
+    if (!frame || !reader) return CLOSE.protocol;
     const clock = this.#room.state()?.clock;
     const refused =
       mayNotPaint(this.#canvases, clock, reader.playerId, frame, now) ??
@@ -183,6 +183,7 @@ export class Ink {
     if (refused) this.#refuse(reader, frame.sheet, refused);
     this.#flushSoon(now);
     this.#sayInked();
+    return undefined;
   }
 
   /** The actions of somebody who may paint; those after one that is refused are not looked at. */
@@ -273,8 +274,7 @@ export class Ink {
   /** After sleep every screen gets its snapshot before any ink. */
   #greet(): void {
     this.#isWaking = false;
-    const state = this.#room.state();
-    if (state) this.#room.screens.publish(state, state, []);
+    this.#room.greet();
   }
 
   #ring(): void {

@@ -95,7 +95,7 @@ export class GameRoom extends RoomCore implements RoomApi {
     this.screens.add(connection);
     this.socketsChanged();
     // Who heard nothing yet gets the snapshot, also when their coming changed nothing.
-    if (this.state) this.screens.publish(this.state, this.state, []);
+    this.greet();
     this.ink.welcome(connection);
   }
 
@@ -109,7 +109,8 @@ export class GameRoom extends RoomCore implements RoomApi {
     if (!this.screens.has(connection)) return;
     if (typeof message !== "string") {
       if (message.byteLength > MAX_FRAME_BYTES) return this.closeScreen(connection, CLOSE.tooBig);
-      return this.ink.receive(connection, message);
+      const code = this.ink.receive(connection, message);
+      return code === undefined ? undefined : this.closeScreen(connection, code);
     }
     if (this.screens.isTooFast(connection, this.now())) {
       return this.closeScreen(connection, CLOSE.tooFast);

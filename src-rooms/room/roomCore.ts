@@ -84,13 +84,13 @@ export class RoomCore {
     this.gallery = new Gallery(ink);
     this.ink = new Ink({
       games: this.games(),
-      screens: this.screens,
+      sockets: this.screens,
       store: ink,
       gallery: this.gallery,
       now: () => this.now(),
       state: () => this.state,
       commit: (input) => this.commit(input),
-      close: (screen, code) => this.closeScreen(screen, code),
+      greet: () => this.greet(),
     });
   }
 
@@ -327,6 +327,11 @@ export class RoomCore {
       ...(crowd.size > 0 && { crowd: [...crowd] }),
       ...(remotes.size > 0 && { remotes: [...remotes] }),
     });
+  }
+
+  /** Tell every socket what it has not heard yet: a new one, or all after sleep, gets the snapshot. */
+  protected greet(): void {
+    if (this.state) this.screens.publish(this.state, this.state, []);
   }
 
   protected closeScreen(screen: Screen, code: CloseCode): void {

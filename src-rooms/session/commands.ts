@@ -5,24 +5,25 @@ import type { Refusal } from "../games/game.ts";
 import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 import { gameId, type StageId } from "../../src-shared/protocol/ids.ts";
 import { COMMANDS, type Command } from "../../src-shared/protocol/topics.ts";
-import { afterPeopleChanged } from "./allIn.ts";
-import { isBackstage, moderate, report, setCoHost } from "./views/backstage.ts";
-import { castVote, countLast, openCrowd, readyInCrowd } from "./people/crowd.ts";
+import { moderate, report, setCoHost } from "./moderation.ts";
+import { isBackstage } from "./views/backstage.ts";
+import { castVote, openCrowd, readyInCrowd } from "./people/crowd.ts";
 import {
   chooseNext,
   dropEvening,
   endEvening,
-  eveningOn,
   leavePodium,
   setPlaylist,
   settingsFor,
   swapNext,
 } from "./evening.ts";
-import { endGame, endStage, startGame, toLobby } from "./flow.ts";
+import { endStage, startGame } from "./flow.ts";
+import { eveningOn } from "./model/eveningState.ts";
+import { endGame, toLobby } from "./play/ending.ts";
 import { dismissRemote } from "./people/invitations.ts";
 import { removeKeepsake } from "./people/keepsakes.ts";
 import { resume } from "./play/pause.ts";
-import { tellGame } from "./play/play.ts";
+import { afterPeopleChanged, countLast, tellGame } from "./play/play.ts";
 import type { Actor } from "./model/inputs.ts";
 import { roomRow } from "./records/outbox.ts";
 import { isRemote, isSeated, mayHost } from "./model/people.ts";

@@ -5,21 +5,16 @@ import type { PlaylistEntry } from "../../src-shared/catalog/playlist.ts";
 import type { GameSettings } from "../../src-shared/catalog/settings.ts";
 import { defaultSettings } from "../../src-shared/catalog/settings.ts";
 import type { Refusal } from "../games/game.ts";
-import type { Evening, GameEnd } from "../../src-shared/protocol/entities.ts";
-import { gameId, playerIdsOf } from "../../src-shared/protocol/ids.ts";
-import { awardsOf, eveningGame, standingOf } from "./model/championship.ts";
-import { enter, toLobby } from "./flow.ts";
+import { gameId } from "../../src-shared/protocol/ids.ts";
+import { eveningOn, setEvening } from "./model/eveningState.ts";
+import { toLobby } from "./play/ending.ts";
+import { enter } from "./play/stages.ts";
 import { reelRow, roomRow } from "./records/outbox.ts";
 import { refusalOfChoice } from "./model/rights.ts";
 import { seatAudience, unseatSurplus } from "./people/seats.ts";
-import type { EveningSection, RoomState } from "./model/state.ts";
+import type { EveningSection } from "./model/state.ts";
 import type { Turn } from "./model/turn.ts";
 import { uuid } from "./model/uuid.ts";
-
-/** The evening that is on; undefined when none was planned or it is over. */
-export function eveningOn({ room }: RoomState): EveningSection | undefined {
-  return room.evening?.isOver ? undefined : room.evening;
-}
 
 /** Settings of a newly chosen game: its own, with what the host set for whatever is played. */
 export function settingsFor(
@@ -61,11 +56,6 @@ export function chooseNext(turn: Turn): void {
   seatAudience(turn);
 }
 
-function setEvening(turn: Turn, evening: EveningSection | undefined): void {
-  const { evening: _before, ...room } = turn.state.room;
-  turn.state = { ...turn.state, room: { ...room, ...(evening && { evening }) } };
-}
-
 /** Back to single games. */
 export function dropEvening(turn: Turn): void {
   setEvening(turn, undefined);
@@ -96,18 +86,6 @@ export function leavePodium(turn: Turn): void {
   if (evening.next.length === 0) return finish(turn, evening);
   chooseNext(turn);
   showStanding(turn);
-}
-
-/** A game ended: it counts for the evening (SE63). */
-export function countGame(turn: Turn, end: GameEnd): void {
-  const evening = eveningOn(turn.state);
-  if (evening) setEvening(turn, { ...evening, played: [...evening.played, eveningGame(end)] });
-}
-
-/** A game starts: it takes the place of the next one that was planned (SE61). */
-export function takeEntry(turn: Turn): void {
-  const evening = eveningOn(turn.state);
-  setEvening(turn, evening && { ...evening, next: evening.next.slice(1) });
 }
 
 /** The host chose a game by hand: it is played in the place of the next one (SE61). */
@@ -170,23 +148,4 @@ export function endEvening(turn: Turn): Refusal | undefined {
   if (evening && evening.played.length > 0) finish(turn, evening);
   else setEvening(turn, undefined);
   return undefined;
-}
-
-/** The evening as every screen sees it. */
-export function eveningView(state: RoomState): Evening | undefined {
-  const { evening } = state.room;
-  if (!evening) return undefined;
-  const { played, next, handsFree, isOver } = evening;
-  return {
-    handsFree,
-    played: played.map(({ gameId: id, gameType, ranks }) => ({
-      gameId: id,
-      gameType,
-      winners: playerIdsOf(ranks).filter((seat) => ranks[seat] === 1),
-    })),
-    next,
-    standing: standingOf(state, played),
-    awards: isOver ? awardsOf(state, evening) : [],
-    isOver: isOver === true,
-  };
 }

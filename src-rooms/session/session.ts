@@ -1,19 +1,19 @@
 import { isRefusal, type Refusal } from "../games/game.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
-import { holdForBackstage } from "./views/backstage.ts";
+import { holdForBackstage } from "./moderation.ts";
 import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
-import { countDue, countLast, joinCrowd } from "./people/crowd.ts";
+import { joinCrowd } from "./people/crowd.ts";
 import { nextDeadline } from "./play/deadlines.ts";
-import { endGame, endStage } from "./flow.ts";
+import { endStage } from "./flow.ts";
 import { invite, redeem } from "./people/invitations.ts";
 import type { Input, Outcome } from "./model/inputs.ts";
 import { roomRow } from "./records/outbox.ts";
-import { moderate } from "./moderation.ts";
 import { mayHost } from "./model/people.ts";
-import { gameWakes, hearGame } from "./play/play.ts";
+import { endGame } from "./play/ending.ts";
+import { countDue, countLast, gameWakes, hearGame, robotsMove } from "./play/play.ts";
 import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./people/presence.ts";
 import { hearOfPayment } from "./model/rights.ts";
-import { robotLine, robotsMove } from "./people/robots.ts";
+import { robotLine } from "./play/robotPlans.ts";
 import { closeSeat, join, rejoin, updateSeat } from "./people/seats.ts";
 import type { Games, RoomState } from "./model/state.ts";
 import { Turn } from "./model/turn.ts";
@@ -77,7 +77,7 @@ function dispatch(turn: Turn, input: Input): Refusal | undefined {
       hearOfPayment(turn, input);
       return undefined;
     case "moderate":
-      moderate(turn, input);
+      operate(turn, input);
       return undefined;
     case "existing":
       turn.set("packs", { existing: input.existing });
@@ -124,6 +124,17 @@ function updateRoom(
   }
   turn.outbox.push(roomRow(turn.state));
   return undefined;
+}
+
+/** What the people who run the service do to a room, whoever hosts it. */
+function operate(turn: Turn, { action }: Extract<Input, { type: "moderate" }>): void {
+  switch (action) {
+    case "close":
+      return exitGame(turn);
+    case "makePrivate":
+      turn.set("room", { isPublic: false });
+      turn.outbox.push(roomRow(turn.state));
+  }
 }
 
 /** Work off every deadline that has passed, earliest first; each happens once. */

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../games/game.ts";
 import { gameId } from "../../src-shared/protocol/ids.ts";
-import { toLobby } from "./flow.ts";
+import { toLobby } from "./play/ending.ts";
 import { roomRow } from "./records/outbox.ts";
 import type { Games, GameSection, RoomState } from "./model/state.ts";
 import type { Turn } from "./model/turn.ts";

@@ -64,8 +64,8 @@ function frameTail(pieces: readonly string[]): string | undefined {
 }
 
 /**
- * Every socket of the room and what it was told last. The one place that sends: what leaves the room
- * are the session's views and events, nothing else.
+ * Every socket of the room and what it was told last. The one place that sends text: what leaves the
+ * room are the session's views and events, nothing else. Ink leaves as bytes (drawing/readers.ts).
  */
 export class Screens {
   readonly #sockets = new Map<Screen, Sync | undefined>();

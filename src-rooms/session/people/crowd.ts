@@ -2,14 +2,12 @@ import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { CROWD_MAX } from "../../../src-shared/catalog/limits.ts";
 import { isRefusal, type Ballot, type Refusal } from "../../games/game.ts";
-import type { StageId, PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { afterPeopleChanged } from "../allIn.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Input } from "../model/inputs.ts";
 import { crowdSeat, isSeated, maxPlayers, seatedIds, usedAvatars } from "../model/people.ts";
-import { tellGame } from "../play/play.ts";
+import { afterPeopleChanged } from "../play/play.ts";
 import { sit } from "./seats.ts";
 import type { CrowdSection, OpenBallot } from "../model/state.ts";
-import { isSettled, ranked } from "../model/tally.ts";
 import type { Turn } from "../model/turn.ts";
 
 /** What a crowd looks like, if nobody else does. */
@@ -90,47 +88,4 @@ export function readyInCrowd(turn: Turn, member: number): boolean {
   const ready = crowd.ready.includes(member) ? crowd.ready : [...crowd.ready, member];
   turn.set("crowd", { ...crowd, ready });
   return 2 * ready.length >= crowd.here.length;
-}
-
-/** The seat makes the move most of its people want; one that the game refuses by now gives way to the next. */
-function count(turn: Turn, name: string): void {
-  const seat = crowdSeat(turn.state);
-  const { ballots } = turn.state.crowd;
-  const { [name]: ballot, ...rest } = ballots;
-  if (!ballot || seat === undefined) return;
-  turn.set("crowd", { ballots: rest });
-  for (const { move } of ranked(ballot)) {
-    if (!tellGame(turn, { type: "move", playerId: seat, move })) return;
-  }
-}
-
-function countWhere(turn: Turn, isDue: (ballot: OpenBallot) => boolean): void {
-  const { clock, crowd } = turn.state;
-  if (clock.paused || clock.held) return;
-  for (const name of Object.keys(crowd.ballots)) {
-    // What counted before may have ended the stage.
-    if (!isStage(turn, crowd.stageId)) return;
-    const ballot = turn.state.crowd.ballots[name];
-    if (ballot && isDue(ballot)) count(turn, name);
-  }
-}
-
-const isStage = (turn: Turn, stageId: StageId) => turn.state.clock.stage.stageId === stageId;
-
-/** Count what is decided: everybody there has voted (SE53, SE54). */
-export function countDecided(turn: Turn): void {
-  const { here } = turn.state.crowd;
-  countWhere(turn, (ballot) => isSettled(ballot, here));
-}
-
-/** Count what was to be counted by now (SE55). */
-export function countDue(turn: Turn): void {
-  countWhere(turn, ({ countsAt }) => countsAt !== undefined && countsAt <= turn.now);
-}
-
-/** The stage is about to end: whatever the crowd wants so far counts. Answers whether it is still on. */
-export function countLast(turn: Turn): boolean {
-  const { stageId } = turn.state.clock.stage;
-  countWhere(turn, () => true);
-  return isStage(turn, stageId);
 }

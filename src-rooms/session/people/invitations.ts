@@ -2,11 +2,11 @@ import { ONE_TIME_LINK_MS, REMOTES_MAX } from "../../../src-shared/catalog/limit
 import type { Refusal } from "../../games/game.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { afterPeopleChanged } from "../allIn.ts";
 import type { Actor, Input } from "../model/inputs.ts";
 import { crowdSeat, isSeated, mayHost } from "../model/people.ts";
 import { setAutopilot } from "./presence.ts";
 import type { RoomState, Ticket } from "../model/state.ts";
+import { afterPeopleChanged } from "../play/play.ts";
 import type { Turn } from "../model/turn.ts";
 
 /** Is a phone of this seat connected and awake? */

@@ -1,37 +1,13 @@
-import {
-  AWAY_AFTER_MS,
-  HEARTBEAT_MS,
-  HOST_GONE_AFTER_MS,
-  SLEEP_AFTER_MS,
-} from "../../../src-shared/catalog/limits.ts";
+import { AWAY_AFTER_MS, HEARTBEAT_MS } from "../../../src-shared/catalog/limits.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { afterPeopleChanged } from "../allIn.ts";
+import { lookAtHeartbeatsSoon, peopleHere } from "../play/deadlines.ts";
+import { afterPeopleChanged } from "../play/play.ts";
 import { resume } from "../play/pause.ts";
 import type { Input } from "../model/inputs.ts";
 import { roomRow } from "../records/outbox.ts";
 import { gameOwner, isSeated } from "../model/people.ts";
-import type { PresenceSection, RoomState, SeatPresence } from "../model/state.ts";
+import type { PresenceSection, SeatPresence } from "../model/state.ts";
 import type { Turn } from "../model/turn.ts";
-
-/** People (no robots) whose socket is open and who are not away, longest connected first. */
-function peopleHere(state: RoomState): PlayerId[] {
-  const since = (id: PlayerId) => state.presence.seats[id]?.since ?? 0;
-  return playerIdsOf(state.presence.seats)
-    .filter((id) => {
-      const seat = state.seats[id];
-      const presence = state.presence.seats[id];
-      return (
-        seat &&
-        isSeated(state, id) &&
-        !seat.robot &&
-        !seat.audience &&
-        !seat.crowd &&
-        presence?.open &&
-        !presence.away
-      );
-    })
-    .sort((a, b) => since(a) - since(b) || a - b);
-}
 
 /** When somebody could next turn out to be away, or back; never sooner than a heartbeat from now. */
 function nextCheck(turn: Turn): number {
@@ -44,22 +20,6 @@ function nextCheck(turn: Turn): number {
     else if (seat.open) return turn.now + HEARTBEAT_MS;
   }
   return Math.max(next, turn.now + HEARTBEAT_MS);
-}
-
-/** While a game runs the heartbeats are looked at now and then; in the lobby never. */
-export function lookAtHeartbeatsSoon(turn: Turn): void {
-  turn.set("presence", { checkAt: turn.now + HEARTBEAT_MS });
-}
-
-/** When the seat that holds the host's rights will have been gone for too long; undefined if it is here. */
-export function hostGoneAt(state: RoomState): number | undefined {
-  const holder = state.room.actingOwner ?? state.room.owner;
-  if (holder === undefined || !isSeated(state, holder)) return undefined;
-  const presence = state.presence.seats[holder];
-  if (!presence || (presence.open && !presence.away)) return undefined;
-  // Nobody to pass them to: nothing to wait for.
-  if (!peopleHere(state).some((id) => id !== holder)) return undefined;
-  return presence.lastSeen + HOST_GONE_AFTER_MS;
 }
 
 /** Give the host's rights to whoever has been connected longest. */
@@ -186,10 +146,4 @@ export function fallAsleep(turn: Turn): void {
   const { checkAt: _checkAt, ...presence } = turn.state.presence;
   turn.state = { ...turn.state, presence: { ...presence, asleep: true } };
   turn.outbox.push(roomRow(turn.state));
-}
-
-/** When the room falls asleep; undefined while somebody is connected or once it sleeps. */
-export function sleepsAt(state: RoomState): number | undefined {
-  const { emptySince, asleep } = state.presence;
-  return emptySince === undefined || asleep ? undefined : emptySince + SLEEP_AFTER_MS;
 }

@@ -1,23 +1,26 @@
 import {
-  isRefusal,
-  type GameEvent,
-  type GameNews,
-  type GameStage,
-  type Refusal,
-} from "../../games/game.ts";
-import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { afterPeopleChanged } from "../allIn.ts";
-import { warnsAt } from "./deadlines.ts";
-import { enter, roundOver } from "../flow.ts";
-import { pauseBelowMinimum } from "./pause.ts";
-import { timeAt, withLength } from "../model/stageTime.ts";
+  MAX_SCORE_MULTIPLIER,
+  ROUND_INTRO_MS,
+  ROUND_SUMMARY_MS,
+} from "../../../src-shared/catalog/limits.ts";
+import { playerIdsOf, type PlayerId, type StageId } from "../../../src-shared/protocol/ids.ts";
+import { isRefusal, type GameEvent, type GameNews, type Refusal } from "../../games/game.ts";
+import { crowdSeat, isActing, isSeated, personOf, seatedIds } from "../model/people.ts";
+import type { OpenBallot } from "../model/state.ts";
+import { isSettled, ranked } from "../model/tally.ts";
 import type { Turn } from "../model/turn.ts";
+import { stageOf } from "../model/waiting.ts";
+import { actingFor } from "./actors.ts";
+import { endGame, isLastRound } from "./ending.ts";
+import { pauseBelowMinimum, resumeWhenEnough } from "./pause.ts";
+import { planRobots } from "./robotPlans.ts";
+import { endEarlyWhenAllIn, enter, enterFrame, followClock } from "./stages.ts";
 
-/** Where the running game stands; undefined outside a game's own stages. */
-export function stageOf(turn: Turn): GameStage | undefined {
-  const running = turn.running();
-  return running?.rules.stage(running.game.state);
-}
+/*
+ * The machine of a running game. The game is told something and has another state; the room follows it
+ * into another stage; a new stage may seat people, count votes or end the round, which tells the game
+ * something again. These functions call each other, so they stand in one file.
+ */
 
 const WAITING_FRAMES: readonly string[] = ["TUTORIAL", "ROUND_INTRO", "ROUND_SUMMARY", "GAME_END"];
 
@@ -81,7 +84,7 @@ function withholdFromAutopilot(
 
 /** Enter the stage the game is in, if it is another one; let robots think; see who is done. */
 function followGame(turn: Turn): void {
-  const stage = stageOf(turn);
+  const stage = stageOf(turn.state, turn.games);
   if (!stage) return;
   if (stage.kind === "roundOver") return roundOver(turn);
   if (stage.key !== turn.state.clock.stage.key) {
@@ -92,19 +95,140 @@ function followGame(turn: Turn): void {
   afterPeopleChanged(turn);
 }
 
-/** The game may have made its stage longer, and may want to be told the time. */
-function followClock(turn: Turn, { ms, wakeAt }: Exclude<GameStage, { kind: "roundOver" }>): void {
-  const { clock } = turn.state;
-  const { wakesAt: before, ...current } = clock.stage;
-  const stage = current.ms === ms ? current : withLength(current, ms);
-  // A pause moves what was due when it began; nothing may be due in it.
-  const now = clock.paused ? clock.paused.since : turn.now;
-  const wakesAt = wakeAt === undefined ? undefined : timeAt(stage, wakeAt, now);
-  if (stage === current && wakesAt === before) return;
-  const { endsAt } = stage;
-  const isEarlier = endsAt !== undefined && turn.now < warnsAt(stage.startedAt, endsAt);
-  turn.set("clock", {
-    stage: { ...stage, ...(wakesAt !== undefined && { wakesAt }) },
-    ...(stage !== current && clock.warned && isEarlier && { warned: false }),
-  });
+/** Begin the next round. */
+export function startRound(turn: Turn): void {
+  const running = turn.running();
+  if (!running) return;
+  const roundCount = running.game.round.roundCount + 1;
+  const roundId = turn.state.room.nextRoundId;
+  turn.set("room", { nextRoundId: roundId + 1 });
+  const scoreMultiplier = Math.min(roundCount, MAX_SCORE_MULTIPLIER);
+  const round = { roundId, roundCount, scoreMultiplier };
+  turn.setGame({ round });
+  if (turn.state.room.hostType === "DISCORD") {
+    turn.say({ topic: "discordListenNewRound", body: round });
+  }
+  if (running.rules.frame.roundIntro) enterFrame(turn, "ROUND_INTRO", "show", ROUND_INTRO_MS);
+  else playRound(turn);
+  pauseBelowMinimum(turn);
+}
+
+/** The round was introduced: it is played. */
+export function playRound(turn: Turn): void {
+  const running = turn.running();
+  if (!running) return;
+  tellGame(turn, { type: "roundStarted", round: running.game.round });
+}
+
+/** The game says that its round is over. */
+function roundOver(turn: Turn): void {
+  const running = turn.running();
+  if (!running) return;
+  if (isLastRound(turn) && !running.game.endingAsked) {
+    turn.setGame({ endingAsked: true });
+    // Wherever the game goes from here is followed: another stage, or once more to this place.
+    tellGame(turn, { type: "gameEnding" });
+    return;
+  }
+  if (turn.state.clock.stage.name === "ROUND_SUMMARY") return;
+  if (running.rules.frame.roundSummary) enterFrame(turn, "ROUND_SUMMARY", "show", ROUND_SUMMARY_MS);
+  else afterRound(turn);
+}
+
+/** A round is over and was shown: the next one, or the end. */
+export function afterRound(turn: Turn): void {
+  if (isLastRound(turn)) endGame(turn);
+  else startRound(turn);
+}
+
+/** To be called whenever somebody came, went, acted or changed. */
+export function afterPeopleChanged(turn: Turn): void {
+  if (!turn.state.game) return;
+  seatTheLate(turn);
+  tellActors(turn);
+  resumeWhenEnough(turn);
+  countDecided(turn);
+  planRobots(turn);
+  endEarlyWhenAllIn(turn);
+}
+
+/** Somebody who was away when the game started joins it like any late comer (SE4). */
+function seatTheLate(turn: Turn): void {
+  for (const id of seatedIds(turn.state)) {
+    const isIn = turn.state.game?.players.includes(id) ?? true;
+    const seat = turn.state.seats[id];
+    if (isIn || !seat || !isActing(turn.state, id)) continue;
+    tellGame(turn, { type: "playerJoined", playerId: id, person: personOf(seat) });
+  }
+}
+
+/** Tell a game that wants to know it who is there and who is not any more. */
+function tellActors(turn: Turn): void {
+  const running = turn.running();
+  if (!running?.rules.hear) return;
+  for (const id of running.game.players) {
+    if (!isSeated(turn.state, id)) continue;
+    const by = actingFor(turn.state, id);
+    const told = turn.state.game?.actors ?? {};
+    if (by === (told[id] ?? "person")) continue;
+    turn.setGame({ actors: { ...told, [id]: by } });
+    hearGame(turn, { type: "seat", playerId: id, by });
+  }
+}
+
+/** Make the moves whose time has come. */
+export function robotsMove(turn: Turn): void {
+  const due = Object.entries(turn.state.clock.robots).filter(([, plan]) => plan.at <= turn.now);
+  for (const [key, { move }] of due) {
+    // SAFETY: keys of `robots` are player ids.
+    const id = Number(key) as PlayerId;
+    // An earlier robot may have ended the stage: then the rest of the plans are gone with it.
+    if (turn.state.clock.robots[id]?.move !== move) continue;
+    const { [id]: _done, ...robots } = turn.state.clock.robots;
+    turn.set("clock", { robots });
+    tellGame(turn, { type: "move", playerId: id, move });
+  }
+}
+
+/** The seat makes the move most of its people want; one that the game refuses by now gives way to the next. */
+function count(turn: Turn, name: string): void {
+  const seat = crowdSeat(turn.state);
+  const { ballots } = turn.state.crowd;
+  const { [name]: ballot, ...rest } = ballots;
+  if (!ballot || seat === undefined) return;
+  turn.set("crowd", { ballots: rest });
+  for (const { move } of ranked(ballot)) {
+    if (!tellGame(turn, { type: "move", playerId: seat, move })) return;
+  }
+}
+
+function countWhere(turn: Turn, isDue: (ballot: OpenBallot) => boolean): void {
+  const { clock, crowd } = turn.state;
+  if (clock.paused || clock.held) return;
+  for (const name of Object.keys(crowd.ballots)) {
+    // What counted before may have ended the stage.
+    if (!isStage(turn, crowd.stageId)) return;
+    const ballot = turn.state.crowd.ballots[name];
+    if (ballot && isDue(ballot)) count(turn, name);
+  }
+}
+
+const isStage = (turn: Turn, stageId: StageId) => turn.state.clock.stage.stageId === stageId;
+
+/** Count what is decided: everybody there has voted (SE53, SE54). */
+function countDecided(turn: Turn): void {
+  const { here } = turn.state.crowd;
+  countWhere(turn, (ballot) => isSettled(ballot, here));
+}
+
+/** Count what was to be counted by now (SE55). */
+export function countDue(turn: Turn): void {
+  countWhere(turn, ({ countsAt }) => countsAt !== undefined && countsAt <= turn.now);
+}
+
+/** The stage is about to end: whatever the crowd wants so far counts. Answers whether it is still on. */
+export function countLast(turn: Turn): boolean {
+  const { stageId } = turn.state.clock.stage;
+  countWhere(turn, () => true);
+  return isStage(turn, stageId);
 }

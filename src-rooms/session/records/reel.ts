@@ -1,8 +1,6 @@
 import type { Refusal } from "../../games/game.ts";
-import type { ReelLink } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { reelRow } from "./outbox.ts";
-import type { RoomState } from "../model/state.ts";
 import type { Turn } from "../model/turn.ts";
 
 /** Be in the night's reel, or not (SE68). */
@@ -28,11 +26,4 @@ export function tellReel(turn: Turn): void {
   if (row.length === 0) return;
   turn.set("room", { reelTold: true });
   turn.outbox.push(...row);
-}
-
-/** The reel as every screen of the room sees it; absent where the room has none. */
-export function reelView({ room }: RoomState): ReelLink | undefined {
-  if (room.reelId === undefined) return undefined;
-  const isThere = !room.noReel && room.reelTold === true;
-  return { on: !room.noReel, ...(isThere && { reelId: room.reelId }) };
 }

@@ -1,6 +1,11 @@
 import type { StateTopic, StateTopics } from "../../../src-shared/protocol/topics.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { Player, SessionPlayer, StageView } from "../../../src-shared/protocol/entities.ts";
+import type {
+  Player,
+  ReelLink,
+  SessionPlayer,
+  StageView,
+} from "../../../src-shared/protocol/entities.ts";
 import {
   crowdSeat,
   gameOwner,
@@ -10,13 +15,10 @@ import {
   seatedIds,
   usedAvatars,
 } from "../model/people.ts";
-import { eveningView } from "../evening.ts";
-import { reelView } from "../records/reel.ts";
+import { eveningView } from "../model/eveningState.ts";
 import { ranksOf, scoresOf } from "../model/scores.ts";
 import type { Games, RoomState, Section } from "../model/state.ts";
-import { waitingFor } from "../allIn.ts";
-import { stageOf } from "../play/play.ts";
-import { Turn } from "../model/turn.ts";
+import { stageOf, waitingFor } from "../model/waiting.ts";
 
 type SharedTopic = Exclude<StateTopic, "hand" | "backstage" | "crowd">;
 
@@ -86,11 +88,9 @@ function playersView(state: RoomState, games: Games): Record<PlayerId, Player> |
 function stageView(state: RoomState, games: Games): StageView {
   const { clock, game } = state;
   const rules = game && games[game.gameType];
-  // The turn only reads here: it is how the flow's own question 'who is waited for' is asked.
-  const turn = new Turn(state, games, 0);
-  const inside = stageOf(turn);
+  const inside = stageOf(state, games);
   const isSecret = inside?.kind === "input" && inside.withoutTicks === true;
-  const { waiting, done } = isSecret ? { waiting: [], done: [] } : waitingFor(turn);
+  const { waiting, done } = isSecret ? { waiting: [], done: [] } : waitingFor(state, games);
   const shows = game !== null && rules !== undefined && clock.stage.name !== "TUTORIAL";
   return {
     stageId: clock.stage.stageId,
@@ -101,6 +101,13 @@ function stageView(state: RoomState, games: Games): StageView {
     ...(clock.held && { held: true }),
     ...(shows && { view: rules?.shared(game.state) as unknown }),
   };
+}
+
+/** The reel as every screen of the room sees it; absent where the room has none. */
+function reelView({ room }: RoomState): ReelLink | undefined {
+  if (room.reelId === undefined) return undefined;
+  const isThere = !room.noReel && room.reelTold === true;
+  return { on: !room.noReel, ...(isThere && { reelId: room.reelId }) };
 }
 
 const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {

@@ -2,7 +2,6 @@ import { isRefusal, type Refusal } from "../../games/game.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Input } from "../model/inputs.ts";
 import { isRobotPlayed } from "../model/people.ts";
-import { tellGame } from "../play/play.ts";
 import type { Turn } from "../model/turn.ts";
 
 /** A robot is done this long before the deadline at the latest, ms. */
@@ -55,18 +54,4 @@ export function robotLine(
   if (isRefusal(tried)) return tried;
   turn.set("clock", { robots: { ...robots, [playerId]: { ...plan, move } } });
   return undefined;
-}
-
-/** Make the moves whose time has come. */
-export function robotsMove(turn: Turn): void {
-  const due = Object.entries(turn.state.clock.robots).filter(([, plan]) => plan.at <= turn.now);
-  for (const [key, { move }] of due) {
-    // SAFETY: keys of `robots` are player ids.
-    const id = Number(key) as PlayerId;
-    // An earlier robot may have ended the stage: then the rest of the plans are gone with it.
-    if (turn.state.clock.robots[id]?.move !== move) continue;
-    const { [id]: _done, ...robots } = turn.state.clock.robots;
-    turn.set("clock", { robots });
-    tellGame(turn, { type: "move", playerId: id, move });
-  }
 }
