@@ -15,9 +15,12 @@ export const BRUSH_RADIUS = 10;
 export const BRUSH_RADII = [3, 6, 10, 18, 32] as const;
 /** How far the brush hangs behind the finger, in units of the drawing (specification, section 9). */
 export const LAZY_RADIUS = 1;
-/** What the specification's drawing widget starts with: a calm hand. */
+/** The drawing widget's own default (specification, section 9): a calm hand. */
 export const LAZY_RADIUS_CALM = 12;
-/** Least and most a painter may zoom, and share by which a pixel of the mouse wheel zooms (section 9). */
+/**
+ * Least and most a painter may zoom, and share by which a pixel of the mouse wheel zooms
+ * (specification, section 9).
+ */
 export const ZOOM_MIN = 0.33;
 export const ZOOM_MAX = 3;
 export const WHEEL_ZOOM_FACTOR = 0.01;

@@ -3,8 +3,8 @@ type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 
 /**
  * A seat of a room: a positive integer, unique within the room, kept from the first join until the
- * room closes. It is both the specification's `sessionPlayerId` (in the room) and its `playerId`
- * (in a game of that room): one number, so that no screen ever has to translate between the two.
+ * room closes. It is both `sessionPlayerId` (in the room) and `playerId` (in a game of that room;
+ * specification, section 3): one number, so that no screen ever has to translate between the two.
  */
 export type PlayerId = Branded<number, "PlayerId">;
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { COMMANDS } from "../../src-shared/protocol/topics.ts";
 import { files, read } from "./repository.ts";
 
-/** The same deed under the specification's other name: what screens send is `requestNextStage`. */
+/** A second name for `requestNextStage` (specification, section 7); screens send that one. */
 const TWICE = ["requestSkipTimer"];
 
 it("whatever a host may command, some screen has a button for", () => {

@@ -10,7 +10,7 @@ export function battleOf(first: PlayerId, second: PlayerId): Battle {
   return { first, second, firstMoves: EMPTY, secondMoves: EMPTY };
 }
 
-/** The specification's `uniquePlayersKey`: both ids, lower one first. */
+/** `uniquePlayersKey` (specification, section 3): both ids, lower one first. */
 export function uniquePlayersKey(a: PlayerId, b: PlayerId): string {
   return a < b ? `${a}-${b}` : `${b}-${a}`;
 }

@@ -32,7 +32,7 @@ export const rpsMoveSchema = z.discriminatedUnion("type", [
 ]);
 export type RpsMove = z.infer<typeof rpsMoveSchema>;
 
-/** A battle that was shot (the specification's Game result). */
+/** A battle that was shot (specification, section 3: game result). */
 export interface BattleResult {
   readonly resultId: number;
   readonly roundId: number;

@@ -26,7 +26,7 @@ export const syncMoveSchema = z.object({
 });
 export type SyncMove = z.infer<typeof syncMoveSchema>;
 
-/** A match (the specification's level entry). */
+/** A match (specification, section 3: level entry). */
 export interface LevelEntry {
   readonly level: number;
   readonly matchingPlayerIds: readonly PlayerId[];

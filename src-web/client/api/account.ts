@@ -17,7 +17,7 @@ const get = <Answer>(path: string, query: Readonly<Record<string, string>>) =>
 export const logIn = (email: string, password: string) =>
   post<SignedIn>("/user/login", { email, password });
 
-/** The specification's sign-up payload. */
+/** What a sign-up says (specification, section 3). */
 export interface SignUp {
   readonly name: string;
   readonly email: string;

@@ -32,7 +32,10 @@ export function canvasSide({ width, height }: Size): number {
 const SMALL_REPLAY_MAX = 300;
 const SMALL_REPLAY = 200;
 
-/** Side of a small replay of something drawn at this size: what is above 300 becomes 200 (section 9). */
+/**
+ * Side of a small replay of something drawn at this size: what is above 300 becomes 200
+ * (specification, section 9).
+ */
 export function smallReplaySide(side: number): number {
   return side > SMALL_REPLAY_MAX ? SMALL_REPLAY : side;
 }
@@ -54,7 +57,7 @@ function between(value: number, least: number, most: number): number {
 /** At least this share of the window keeps showing paper, however far somebody pans. */
 const KEEP_IN_SIGHT = 0.25;
 
-/** Keep a view within what the specification allows, and some of the paper in sight. */
+/** Keep a view within its zoom (specification, section 9), and some of the paper in sight. */
 export function tame({ scale, x, y }: View, window: Size): View {
   const zoom = between(scale, ZOOM_MIN, ZOOM_MAX);
   const hold = (offset: number, length: number) => {

@@ -5,7 +5,7 @@ import type { EffectName } from "../../audio/files.ts";
 
 /** Fighters take their places. */
 const ENTER_MS = 500;
-/** One pump of the fist, a turn position of the specification. */
+/** One pump of the fist, a position of a turn (specification, section 4). */
 const PUMP_MS = 200;
 const PUMPS = 3;
 /** A breath after each reveal, for the gasp. */

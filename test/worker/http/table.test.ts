@@ -137,7 +137,7 @@ const NOT_KEPT = [
   "GET /api/login/oauth2/code/:provider",
 ];
 
-/** The calls of the specification this Worker answers. */
+/** The calls that the specification asks for (section 7). */
 const SPECIFIED = [
   "POST /user/login",
   "POST /user/signup",

@@ -19,7 +19,7 @@ const ALT_LENGTH_MAX = 110;
 const TAGS = [...new Set(snaps.flatMap(({ tags }) => tags))];
 /** A file of the web app. */
 const at = (path: string) =>
-  fileURLToPath(import.meta.url).replace(/test.rooms.[^/]*$/, `src-web/${path}`);
+  fileURLToPath(new URL(`../../../../src-web/${path}`, import.meta.url).href);
 const pathOf = (id: string) => at(`assets/games/snaption/${id}.webp`);
 
 /** Width and height of a WebP, from the header of its first chunk. */
