@@ -6,18 +6,18 @@ import { goOn, leavePodium } from "./evening.ts";
 import { takeEntry } from "./model/eveningState.ts";
 import { isActing, minPlayers, personOf, seatedIds } from "./model/people.ts";
 import { refusalOfUnpaid } from "./model/rights.ts";
-import type { Turn } from "./model/turn.ts";
+import type { Transaction } from "./model/transaction.ts";
 import { actorsOf } from "./play/actors.ts";
 import { lookAtHeartbeatsSoon } from "./play/deadlines.ts";
 import { pauseBelowMinimum } from "./play/pause.ts";
-import { afterRound, playRound, startRound, tellGame } from "./play/play.ts";
+import { afterRound, playRound, startRound, dispatchGameEvent } from "./play/play.ts";
 import { enterFrame } from "./play/stages.ts";
 import { roomRow } from "./records/outbox.ts";
 
-function setupOf(turn: Turn, players: readonly PlayerId[], settings: GameSettings): GameSetup {
-  const { seats, packs, room } = turn.state;
+function setupOf(tx: Transaction, players: readonly PlayerId[], settings: GameSettings): GameSetup {
+  const { seats, packs, room } = tx.state;
   const people: Record<PlayerId, GamePerson> = {};
-  const actors = actorsOf(turn.state, players);
+  const actors = actorsOf(tx.state, players);
   for (const id of players) {
     const seat = seats[id];
     const by = actors[id];
@@ -42,44 +42,39 @@ function setupOf(turn: Turn, players: readonly PlayerId[], settings: GameSetting
 }
 
 /** Start the chosen game with everybody who holds a seat. `again`: the one they just played. */
-export function startGame(turn: Turn, again = false): Refusal | undefined {
-  const { chosen } = turn.state.room;
-  const rules = chosen && turn.games[chosen.gameType];
+export function startGame(tx: Transaction, again = false): Refusal | undefined {
+  const { chosen } = tx.state.room;
+  const rules = chosen && tx.games[chosen.gameType];
   if (!chosen || !rules) return { refused: "game_not_playable" };
-  if (turn.state.game) return { refused: "game_running" };
-  const unpaid = refusalOfUnpaid(turn);
+  if (tx.state.game) return { refused: "game_running" };
+  const unpaid = refusalOfUnpaid(tx);
   if (unpaid) return unpaid;
-  const players = seatedIds(turn.state).filter((id) => isActing(turn.state, id));
-  if (players.length < minPlayers(turn.state)) return { refused: "not_enough_players" };
-  turn.state = {
-    ...turn.state,
+  const players = seatedIds(tx.state).filter((id) => isActing(tx.state, id));
+  if (players.length < minPlayers(tx.state)) return { refused: "not_enough_players" };
+  tx.state = {
+    ...tx.state,
     game: {
       gameId: chosen.gameId,
       gameType: chosen.gameType,
       settings: chosen.settings,
-      startedAt: turn.now,
+      startedAt: tx.now,
       players,
       round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
-      state: rules.start(setupOf(turn, players, chosen.settings), turn.ctx()),
+      state: rules.start(setupOf(tx, players, chosen.settings), tx.ctx()),
       ...(rules.version !== undefined && { version: rules.version }),
       withheld: {},
       endingAsked: false,
-      actors: actorsOf(turn.state, players),
+      actors: actorsOf(tx.state, players),
     },
   };
-  const isKnown = turn.state.room.evening?.played.some(
+  const isKnown = tx.state.room.evening?.played.some(
     ({ gameType }) => gameType === chosen.gameType,
   );
-  if (!again || turn.state.room.evening?.isOver) takeEntry(turn);
-  const {
-    lastGame: _last,
-    payment: _payment,
-    interrupted: _interrupted,
-    ...room
-  } = turn.state.room;
-  turn.state = { ...turn.state, room };
-  turn.say({ topic: "startGame", body: { gameId: chosen.gameId, gameType: chosen.gameType } });
-  turn.outbox.push(
+  if (!again || tx.state.room.evening?.isOver) takeEntry(tx);
+  const { lastGame: _last, payment: _payment, interrupted: _interrupted, ...room } = tx.state.room;
+  tx.state = { ...tx.state, room };
+  tx.emit({ topic: "startGame", body: { gameId: chosen.gameId, gameType: chosen.gameType } });
+  tx.outbox.push(
     {
       kind: "gameStarted",
       id: chosen.gameId,
@@ -89,39 +84,39 @@ export function startGame(turn: Turn, again = false): Refusal | undefined {
         gameCode: room.gameCode,
         gameType: chosen.gameType,
         settings: chosen.settings,
-        startedAt: turn.now,
+        startedAt: tx.now,
         playerCount: players.length,
       },
     },
-    roomRow(turn.state),
+    roomRow(tx.state),
   );
-  lookAtHeartbeatsSoon(turn);
+  lookAtHeartbeatsSoon(tx);
   // Whoever plays it a second time has just seen how it works.
   if (!again && !isKnown && chosen.settings.includeTutorial) {
-    enterFrame(turn, "TUTORIAL", "input", TUTORIAL_MS);
-  } else startRound(turn);
+    enterFrame(tx, "TUTORIAL", "input", TUTORIAL_MS);
+  } else startRound(tx);
   return undefined;
 }
 
 /** The stage is over: by time, because all are in, or because the host says so. */
-export function endStage(turn: Turn): void {
-  switch (turn.state.clock.stage.name) {
+export function endStage(tx: Transaction): void {
+  switch (tx.state.clock.stage.name) {
     case "LOBBY":
     case "EVENING_END":
       return;
     case "STANDING":
-      return goOn(turn, () => startGame(turn));
+      return goOn(tx, () => startGame(tx));
     case "TUTORIAL":
-      return startRound(turn);
+      return startRound(tx);
     case "ROUND_INTRO":
       // Somebody may have left meanwhile: a round nobody can play would only be used up.
-      pauseBelowMinimum(turn);
-      return turn.state.clock.paused ? undefined : playRound(turn);
+      pauseBelowMinimum(tx);
+      return tx.state.clock.paused ? undefined : playRound(tx);
     case "ROUND_SUMMARY":
-      return afterRound(turn);
+      return afterRound(tx);
     case "GAME_END":
-      return leavePodium(turn);
+      return leavePodium(tx);
     default:
-      tellGame(turn, { type: "stageEnded" });
+      dispatchGameEvent(tx, { type: "stageEnded" });
   }
 }

@@ -2,7 +2,7 @@ import type { Evening, GameEnd } from "../../../src-shared/protocol/entities.ts"
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { awardsOf, eveningGame, standingOf } from "./championship.ts";
 import type { EveningSection, RoomState } from "./state.ts";
-import type { Turn } from "./turn.ts";
+import type { Transaction } from "./transaction.ts";
 
 /** The evening that is on; undefined when none was planned or it is over. */
 export function eveningOn({ room }: RoomState): EveningSection | undefined {
@@ -10,21 +10,21 @@ export function eveningOn({ room }: RoomState): EveningSection | undefined {
 }
 
 /** Plan another evening than before; undefined: none. */
-export function setEvening(turn: Turn, evening: EveningSection | undefined): void {
-  const { evening: _before, ...room } = turn.state.room;
-  turn.state = { ...turn.state, room: { ...room, ...(evening && { evening }) } };
+export function setEvening(tx: Transaction, evening: EveningSection | undefined): void {
+  const { evening: _before, ...room } = tx.state.room;
+  tx.state = { ...tx.state, room: { ...room, ...(evening && { evening }) } };
 }
 
 /** A game ended: it counts for the evening (SE63). */
-export function countGame(turn: Turn, end: GameEnd): void {
-  const evening = eveningOn(turn.state);
-  if (evening) setEvening(turn, { ...evening, played: [...evening.played, eveningGame(end)] });
+export function countGame(tx: Transaction, end: GameEnd): void {
+  const evening = eveningOn(tx.state);
+  if (evening) setEvening(tx, { ...evening, played: [...evening.played, eveningGame(end)] });
 }
 
 /** A game starts: it takes the place of the next one that was planned (SE61). */
-export function takeEntry(turn: Turn): void {
-  const evening = eveningOn(turn.state);
-  setEvening(turn, evening && { ...evening, next: evening.next.slice(1) });
+export function takeEntry(tx: Transaction): void {
+  const evening = eveningOn(tx.state);
+  setEvening(tx, evening && { ...evening, next: evening.next.slice(1) });
 }
 
 /** The evening as every screen sees it. */

@@ -9,9 +9,9 @@ import {
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { isSeated } from "../model/people.ts";
 import type { RoomState } from "../model/state.ts";
-import type { Turn } from "../model/turn.ts";
+import type { Transaction } from "../model/transaction.ts";
 
-export type DeadlineName =
+type DeadlineName =
   | "gameWakes"
   | "stageEnds"
   | "timeRunningOut"
@@ -23,7 +23,7 @@ export type DeadlineName =
   | "sleep"
   | "close";
 
-export interface Deadline {
+interface Deadline {
   readonly name: DeadlineName;
   /** ms since 1970 */
   readonly at: number;
@@ -121,6 +121,6 @@ export function nextDeadline(state: RoomState): Deadline | undefined {
 }
 
 /** While a game runs the heartbeats are looked at now and then; in the lobby never. */
-export function lookAtHeartbeatsSoon(turn: Turn): void {
-  turn.set("presence", { checkAt: turn.now + HEARTBEAT_MS });
+export function lookAtHeartbeatsSoon(tx: Transaction): void {
+  tx.set("presence", { checkAt: tx.now + HEARTBEAT_MS });
 }

@@ -4,7 +4,7 @@ import type { FrameStage } from "../../../src-shared/protocol/entities.ts";
 import type { GameStage } from "../../games/game.ts";
 import { timeAt, withLength } from "../model/stageTime.ts";
 import type { CurrentStage } from "../model/state.ts";
-import type { Turn } from "../model/turn.ts";
+import type { Transaction } from "../model/transaction.ts";
 import { waitingFor } from "../model/waiting.ts";
 import { warnsAt } from "./deadlines.ts";
 
@@ -22,26 +22,26 @@ function stageLength(kind: CurrentStage["kind"], ms: number, mode: TimerMode): n
 
 /** Begin a stage: a new id, its deadline, nobody ready, no robot thinking. */
 export function enter(
-  turn: Turn,
+  tx: Transaction,
   stage: { name: string; kind: CurrentStage["kind"]; key: string; ms?: number },
 ): void {
-  const before = turn.state.clock.stage;
+  const before = tx.state.clock.stage;
   if (before.kind !== "lobby") {
-    turn.say({
+    tx.emit({
       topic: "stageCompletedMessage",
       body: { stageId: before.stageId, name: before.name },
     });
   }
-  const mode = turn.state.game?.settings.timerMode ?? "x1";
+  const mode = tx.state.game?.settings.timerMode ?? "x1";
   const length = stage.ms === undefined ? undefined : stageLength(stage.kind, stage.ms, mode);
-  const { held: _held, ...clock } = turn.state.clock;
+  const { held: _held, ...clock } = tx.state.clock;
   // In a pause time stands still: going on moves a stage that came meanwhile like any other.
-  const startedAt = clock.paused?.since ?? turn.now;
+  const startedAt = clock.paused?.since ?? tx.now;
   const endsAt = length === undefined ? undefined : startedAt + length;
-  turn.state = { ...turn.state, clock };
-  turn.set("clock", {
+  tx.state = { ...tx.state, clock };
+  tx.set("clock", {
     stage: {
-      stageId: turn.nextStageId(),
+      stageId: tx.nextStageId(),
       name: stage.name,
       kind: stage.kind,
       key: stage.key,
@@ -57,49 +57,49 @@ export function enter(
 
 /** Begin a stage of the frame that every game has. */
 export function enterFrame(
-  turn: Turn,
+  tx: Transaction,
   name: FrameStage,
   kind: CurrentStage["kind"],
   ms?: number,
 ): void {
-  enter(turn, { name, kind, key: "", ...(ms !== undefined && { ms }) });
+  enter(tx, { name, kind, key: "", ...(ms !== undefined && { ms }) });
 }
 
 /** The game may have made its stage longer, and may want to be told the time. */
 export function followClock(
-  turn: Turn,
+  tx: Transaction,
   { ms, wakeAt }: Exclude<GameStage, { kind: "roundOver" }>,
 ): void {
-  const { clock } = turn.state;
+  const { clock } = tx.state;
   const { wakesAt: before, ...current } = clock.stage;
   const stage = current.ms === ms ? current : withLength(current, ms);
   // A pause moves what was due when it began; nothing may be due in it.
-  const now = clock.paused ? clock.paused.since : turn.now;
+  const now = clock.paused ? clock.paused.since : tx.now;
   const wakesAt = wakeAt === undefined ? undefined : timeAt(stage, wakeAt, now);
   if (stage === current && wakesAt === before) return;
   const { endsAt } = stage;
-  const isEarlier = endsAt !== undefined && turn.now < warnsAt(stage.startedAt, endsAt);
-  turn.set("clock", {
+  const isEarlier = endsAt !== undefined && tx.now < warnsAt(stage.startedAt, endsAt);
+  tx.set("clock", {
     stage: { ...stage, ...(wakesAt !== undefined && { wakesAt }) },
     ...(stage !== current && clock.warned && isEarlier && { warned: false }),
   });
 }
 
 /** The deadline comes close once everybody is done, and goes back when somebody is not any more. */
-export function endEarlyWhenAllIn(turn: Turn): void {
-  const { stage, paused, held } = turn.state.clock;
+export function endEarlyWhenAllIn(tx: Transaction): void {
+  const { stage, paused, held } = tx.state.clock;
   if (stage.kind !== "input" || paused || held) return;
-  const { waiting, done } = waitingFor(turn.state, turn.games);
-  const soon = turn.now + ALL_IN_MS;
+  const { waiting, done } = waitingFor(tx.state, tx.games);
+  const soon = tx.now + ALL_IN_MS;
   if (waiting.length === 0 && done.length > 0) {
     if (stage.endsAt === undefined || stage.endsAt > soon) {
-      turn.set("clock", { stage: { ...stage, endsAt: soon } });
+      tx.set("clock", { stage: { ...stage, endsAt: soon } });
     }
     return;
   }
   if (stage.endsAt === stage.fullEndsAt) return;
   const { endsAt: _early, ...rest } = stage;
-  turn.set("clock", {
+  tx.set("clock", {
     stage: stage.fullEndsAt === undefined ? rest : { ...rest, endsAt: stage.fullEndsAt },
   });
 }

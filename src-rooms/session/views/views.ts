@@ -203,14 +203,14 @@ export function sharedTopic(topic: SharedTopic, state: RoomState, games: Games):
 }
 
 /** What only this seat may see of the running game. */
-export function handOf(state: RoomState, id: PlayerId, games: Games): unknown {
+export function privateViewOf(state: RoomState, id: PlayerId, games: Games): unknown {
   const { game } = state;
   const rules = game && games[game.gameType];
   if (!game || !rules || !state.seats[id]) return undefined;
   return rules.private(game.state, id) as unknown;
 }
 
-/** Every topic that has a value now; with `playerId` that seat's hand as well. */
+/** Every topic that has a value now; with `playerId` that seat's private view as well. */
 export function allTopics(
   state: RoomState,
   games: Games,
@@ -221,8 +221,8 @@ export function allTopics(
     const value = sharedTopic(topic, state, games);
     if (value !== undefined) topics[topic] = value;
   }
-  const hand = playerId === undefined ? undefined : handOf(state, playerId, games);
-  if (hand !== undefined) topics.hand = hand;
+  const privateView = playerId === undefined ? undefined : privateViewOf(state, playerId, games);
+  if (privateView !== undefined) topics.hand = privateView;
   // SAFETY: each value was made by the view of its topic.
   return topics as Partial<StateTopics>;
 }

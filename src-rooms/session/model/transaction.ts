@@ -1,17 +1,23 @@
 import type { AnyGame, Ctx } from "../../games/game.ts";
 import type { EventFrame } from "../../../src-shared/protocol/frames.ts";
-import { stageId, type PlayerId, type StageId } from "../../../src-shared/protocol/ids.ts";
-import { randomFrom, type Random } from "../../games/random.ts";
+import {
+  gameId,
+  stageId,
+  type GameId,
+  type PlayerId,
+  type StageId,
+} from "../../../src-shared/protocol/ids.ts";
+import { randomFrom, uuid, type Random } from "../../games/random.ts";
 import type { Closing, OutboxRow } from "./inputs.ts";
 import { elapsedOf } from "./stageTime.ts";
 import type { Games, GameSection, RoomState, Section } from "./state.ts";
 
 /**
- * One input being worked off: the state so far and what is to leave the room. Helpers of the
- * session change it through `set`, which replaces a section and never touches the old one, so the
+ * One input being worked off: the state so far and what is to leave the room. All of it happens, or
+ * nothing. Helpers of the session change it through `set`, which replaces a section and never touches the old one, so the
  * stored state and the state before the input stay as they were if the input is refused.
  */
-export class Turn {
+export class Transaction {
   readonly events: EventFrame[] = [];
   readonly closings: Closing[] = [];
   readonly outbox: OutboxRow[] = [];
@@ -43,7 +49,7 @@ export class Turn {
     this.state = { ...this.state, game: change === null || !game ? null : { ...game, ...change } };
   }
 
-  say(event: EventFrame): void {
+  emit(event: EventFrame): void {
     this.events.push(event);
   }
 
@@ -51,6 +57,11 @@ export class Turn {
     const id = this.state.room.nextStageId;
     this.set("room", { nextStageId: id + 1 });
     return stageId(id);
+  }
+
+  /** Of the game that is chosen next; from the room's own chance, so that replays make the same. */
+  newGameId(): GameId {
+    return gameId(uuid(this.now, this.random));
   }
 
   /** The rules and the section of the running game; undefined in the lobby. */

@@ -1,10 +1,15 @@
-import { signHouseToken } from "../../../../src-shared/protocol/houseToken.ts";
-import { ROOM_PARTY } from "../../../../src-shared/protocol/party.ts";
-import type { AuthSecrets } from "../../../../src-shared/protocol/roomToken.ts";
-import type { RoomApi } from "../../../room/roomApi.ts";
-import { packed, ROOM_CALLS, unpacked, type RoomCall } from "./wire.ts";
+import { signHouseToken } from "../../src-shared/protocol/houseToken.ts";
+import { ROOM_PARTY } from "../../src-shared/protocol/party.ts";
+import type { AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
+import type { RoomApi } from "../../src-rooms/room/roomApi.ts";
+import {
+  packed,
+  ROOM_CALLS,
+  unpacked,
+  type RoomCall,
+} from "../../src-rooms/platforms/partykit/rpc/wire.ts";
 
-interface Way {
+interface Server {
   /** Where the rooms run, without a slash at the end. */
   readonly address: string;
   readonly secrets: AuthSecrets;
@@ -13,7 +18,7 @@ interface Way {
 }
 
 /** The room behind a code (upper-case) on a server of rooms elsewhere. Calls reject when it is away. */
-export function roomAfar({ address, secrets, fetch, now }: Way, code: string): RoomApi {
+export function callRoom({ address, secrets, fetch, now }: Server, code: string): RoomApi {
   const ask = async (call: RoomCall, args: readonly unknown[]): Promise<unknown> => {
     const token = await signHouseToken(secrets, code, now());
     const answer = await fetch(`${address}/parties/${ROOM_PARTY}/${code}`, {
@@ -21,7 +26,7 @@ export function roomAfar({ address, secrets, fetch, now }: Way, code: string): R
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: packed({ call, args }),
     });
-    if (!answer.ok) throw new Error(`a room afar answered ${answer.status} to ${call}`);
+    if (!answer.ok) throw new Error(`the server of rooms answered ${answer.status} to ${call}`);
     return unpacked(await answer.text()) ?? undefined;
   };
   const calls: Partial<Record<RoomCall, unknown>> = {};

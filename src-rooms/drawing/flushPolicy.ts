@@ -1,29 +1,3 @@
-/** Frames a second a phone may keep sending: it sends 30, and more for a moment after a reconnect. */
-const FRAMES_PER_SECOND = 40;
-const FRAMES_AT_ONCE = 120;
-
-interface Bucket {
-  frames: number;
-  at: number;
-}
-
-/** Does a socket send more drawing frames than a phone does? */
-export class Pace {
-  readonly #buckets = new WeakMap<object, Bucket>();
-
-  isTooFast(who: object, now: number): boolean {
-    const bucket = this.#buckets.get(who);
-    if (!bucket) {
-      this.#buckets.set(who, { frames: FRAMES_AT_ONCE - 1, at: now });
-      return false;
-    }
-    const refill = ((now - bucket.at) / 1_000) * FRAMES_PER_SECOND;
-    bucket.frames = Math.min(FRAMES_AT_ONCE, bucket.frames + Math.max(0, refill)) - 1;
-    bucket.at = now;
-    return bucket.frames < 0;
-  }
-}
-
 /** Whoever drew within the last so many ms counts as painting. */
 const PAINTING_MS = 200;
 
@@ -49,7 +23,7 @@ const EARLY_MS = 8;
  * worth to as many. A send is what costs (`npm run bench -- w1 w1x4`), and screens draw what came together
  * as flowing as it was painted.
  */
-export class Rhythm {
+export class FlushPolicy {
   readonly #inkedAt: number[] = [];
   #flushedAt = 0;
   /** Oldest ink that no screen has, and the newest there is. */

@@ -1,25 +1,25 @@
 /** One short timer for several things, each due at a moment of its own (ms since 1970). */
-export class Bell<Name extends string> {
+export class Timers<Name extends string> {
   readonly #due = new Map<Name, number>();
-  readonly #ring: () => void;
+  readonly #onDue: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #timerAt = Infinity;
 
-  constructor(ring: () => void) {
-    this.#ring = ring;
+  constructor(onDue: () => void) {
+    this.#onDue = onDue;
   }
 
   /** This is due then. Call `arm` when everything is said. */
-  at(name: Name, at: number): void {
+  set(name: Name, at: number): void {
     this.#due.set(name, at);
   }
 
   /** This is due then, unless it was due already. */
-  atLatest(name: Name, at: number): void {
+  setIfUnset(name: Name, at: number): void {
     if (!this.#due.has(name)) this.#due.set(name, at);
   }
 
-  done(name: Name): void {
+  clear(name: Name): void {
     this.#due.delete(name);
   }
 
@@ -38,14 +38,14 @@ export class Bell<Name extends string> {
     this.#timer = setTimeout(
       () => {
         this.#timerAt = Infinity;
-        this.#ring();
+        this.#onDue();
       },
       Math.max(0, at - now),
     );
   }
 
   /** Nothing is due any more. */
-  silence(): void {
+  clearAll(): void {
     this.#due.clear();
     this.arm(0);
   }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { GameNews } from "../../../src-rooms/games/game.ts";
+import type { RoomEvent } from "../../../src-rooms/games/game.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { Table } from "../../support/table.ts";
 import { toyGame } from "../../support/toy-game/rules.ts";
 
 interface Heard {
-  readonly news: GameNews;
+  readonly event: RoomEvent;
   /** ms of the stage, as the game counts them. */
   readonly elapsed: number;
 }
 
 type ToyState = ReturnType<typeof toyGame.start>;
 
-/** The toy with ears: it wants to be woken after so many ms, and may make its stage longer when it is. */
+/** The toy that takes events of the room: it wants to be woken after so many ms, and may make its stage longer when it is. */
 function listening(wakeAt: number, longer = 0) {
   const heard: Heard[] = [];
   const game: typeof toyGame = {
@@ -20,15 +20,15 @@ function listening(wakeAt: number, longer = 0) {
     stage(state) {
       const stage = toyGame.stage(state);
       if (stage.kind !== "input") return stage;
-      const woken = heard.filter(({ news }) => news.type === "tick").length;
+      const woken = heard.filter(({ event }) => event.type === "tick").length;
       return {
         ...stage,
         ms: stage.ms + (woken > 0 ? longer : 0),
         ...(woken === 0 && { wakeAt }),
       };
     },
-    hear(state, news, { elapsed }): ToyState {
-      heard.push({ news, elapsed });
+    onRoomEvent(state, event, { elapsed }): ToyState {
+      heard.push({ event, elapsed });
       return { ...state };
     },
     events: (before, after) =>
@@ -47,9 +47,9 @@ function seated(games: ReturnType<typeof listening>["games"], settings = {}) {
 }
 
 const ticksOf = (heard: readonly Heard[]) =>
-  heard.filter(({ news }) => news.type === "tick").map(({ elapsed }) => elapsed);
+  heard.filter(({ event }) => event.type === "tick").map(({ elapsed }) => elapsed);
 const seatsOf = (heard: readonly Heard[]) =>
-  heard.flatMap(({ news }) => (news.type === "seat" ? [[news.playerId, news.by]] : []));
+  heard.flatMap(({ event }) => (event.type === "seat" ? [[event.playerId, event.by]] : []));
 
 describe("a game that asks for the time", () => {
   it("[SE41] is told it once", () => {
@@ -169,12 +169,12 @@ describe("a game that wants to know who is there", () => {
     expect(seatsOf(heard)).toEqual([[ada, "person"]]);
   });
 
-  it("[SE43] hears of ink, and a game without ears is not disturbed by any of it", () => {
+  it("[SE43] hears of ink, and a game that takes no such events is not disturbed by any of it", () => {
     const { heard, games } = listening(60_000);
     const { table } = seated(games);
     const ink = { type: "inked", sheet: 1, canvas: 0, inked: true } as const;
     table.do(ink);
-    expect(heard.map(({ news }) => news)).toEqual([ink]);
+    expect(heard.map(({ event }) => event)).toEqual([ink]);
     const deaf = new Table({ gameType: "SYNC_THINK", games: { SYNC_THINK: toyGame } });
     const ada = deaf.join("Ada");
     deaf.join("Bo");

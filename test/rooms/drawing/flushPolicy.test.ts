@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Rhythm } from "../../../src-rooms/drawing/pace.ts";
+import { FlushPolicy } from "../../../src-rooms/drawing/flushPolicy.ts";
 
 /** A phone's frames come so often, ms. */
 const FRAME_MS = 1_000 / 30;
@@ -14,7 +14,7 @@ interface Shown {
 
 /** So many paint for a while before so many screens; the clock goes on by tenths of ms. */
 function paint(painters: number, screens: number): Shown {
-  const rhythm = new Rhythm();
+  const rhythm = new FlushPolicy();
   const waits: number[] = [];
   let waiting: number[] = [];
   let frames = 0;
@@ -59,7 +59,7 @@ describe("how often screens get ink", () => {
   });
 
   it("[PR27] keeps nothing back when a single painter stops in the middle", () => {
-    const rhythm = new Rhythm();
+    const rhythm = new FlushPolicy();
     const rest = [1_000, 1_033, 1_066].filter((now) => {
       rhythm.inked(0, now);
       const isDue = rhythm.nextAt(now, 17) <= now;
