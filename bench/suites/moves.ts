@@ -61,7 +61,7 @@ interface Hand {
 }
 
 /** What only this player sees, from a fresh snapshot. */
-async function handOf(client: Client): Promise<Hand> {
+async function privateViewOf(client: Client): Promise<Hand> {
   const text = await new Promise<string>((resolve) => {
     client.onText = (text) => {
       if (text.includes('"topic":"snapshot"')) resolve(text);
@@ -75,7 +75,7 @@ async function handOf(client: Client): Promise<Hand> {
 
 /** Fill a player's programs up to the first one, which is toggled; answers with the battle it is for. */
 async function prepare(client: Client, stageId: number): Promise<number> {
-  const [first, ...others] = Object.keys((await handOf(client)).programs).map(Number);
+  const [first, ...others] = Object.keys((await privateViewOf(client)).programs).map(Number);
   if (first === undefined) throw new Error("a player without battles");
   for (const battle of others) {
     const move = { type: "program", battle, moves: ["ROCK", "PAPER", "ROCK"] };

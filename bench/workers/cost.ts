@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { GAME_FACTS, GAME_TYPES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Counts } from "../lib/counts.ts";
-import { Courier } from "../../src-rooms/room/outboxDispatcher.ts";
+import { OutboxDispatcher } from "../../src-rooms/room/outboxDispatcher.ts";
 import type { Refusal } from "../../src-rooms/games/game.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { randomFrom, seeded } from "../../src-rooms/games/random.ts";
@@ -64,7 +64,7 @@ function countedD1(d1: D1Database, counts: Counts): D1Database {
 /** A room under a virtual clock that stores everything as the real one does. */
 class BilledTable extends Table {
   readonly counts: Counts;
-  readonly courier: Courier;
+  readonly outboxDispatcher: OutboxDispatcher;
   readonly #store: SqliteRoomStore;
   #armedFor: number | undefined;
   #commands = 0;
@@ -73,12 +73,12 @@ class BilledTable extends Table {
     gameType: GameType,
     counts: Counts,
     storage: DurableObjectStorage,
-    deliver: ConstructorParameters<typeof Courier>[1],
+    deliver: ConstructorParameters<typeof OutboxDispatcher>[1],
   ) {
     super({ gameType });
     this.counts = counts;
     this.#store = new SqliteRoomStore(counted(storage, counts));
-    this.courier = new Courier(this.#store, deliver);
+    this.outboxDispatcher = new OutboxDispatcher(this.#store, deliver);
     this.#store.begin(this.state);
   }
 
@@ -104,7 +104,7 @@ class BilledTable extends Table {
         ...(isCommand && { key: { sender: "player 1", id: `c${this.#commands++}` } }),
       });
     }
-    if (outcome.outbox.length > 0) this.courier.send(now);
+    if (outcome.outbox.length > 0) this.outboxDispatcher.schedule(now);
     this.#arm();
     return outcome;
   }
@@ -122,7 +122,7 @@ class BilledTable extends Table {
   }
 
   #arm(): void {
-    const times = [nextDeadline(this.state)?.at, this.courier.dueAt];
+    const times = [nextDeadline(this.state)?.at, this.outboxDispatcher.dueAt];
     const at = Math.min(...times.filter((time) => time !== undefined));
     if (at === this.#armedFor) return;
     this.#armedFor = at;
@@ -173,11 +173,12 @@ export class Cost extends DurableObject<Env> {
       // People think for a while; who has nothing to do does nothing.
       for (const id of players) act(id);
       if (steps % 2 === 1) table.tick();
-      const { dueAt } = table.courier;
-      if (dueAt !== undefined && dueAt <= table.now) await table.courier.go(table.now);
+      const { dueAt } = table.outboxDispatcher;
+      if (dueAt !== undefined && dueAt <= table.now)
+        await table.outboxDispatcher.dispatch(table.now);
     }
     counts.seconds = (table.now - began) / 1_000;
-    await table.courier.go(table.now + 10_000);
+    await table.outboxDispatcher.dispatch(table.now + 10_000);
     return counts;
   }
 }

@@ -14,7 +14,7 @@ import {
 } from "../../src-shared/protocol/drawing.ts";
 
 /** A stroke that is still there, whole. */
-export interface KeptStroke {
+interface KeptStroke {
   readonly begin: StrokeBegin;
   readonly points: Step[];
 }

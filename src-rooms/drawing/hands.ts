@@ -5,7 +5,7 @@ import type { Sheet } from "./sheet.ts";
 import { spanOf } from "./strokesFrame.ts";
 
 /** Robots' strokes come at this pace, ms. */
-export const HAND_EVERY_MS = 80;
+const HAND_EVERY_MS = 80;
 
 type Hand = NonNullable<Easel["hand"]>;
 

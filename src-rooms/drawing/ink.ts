@@ -1,33 +1,34 @@
 import type { Canvases } from "../games/game.ts";
 import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { encodeHave, encodeRefused, type InkRefusal } from "../../src-shared/protocol/drawing.ts";
-import type { Screen, Screens } from "../sockets/screens.ts";
 import type { Input } from "../session/model/inputs.ts";
 import { elapsedOf } from "../session/model/stageTime.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
-import { Bell } from "./bell.ts";
+import { Timers } from "./timers.ts";
 import type { Gallery } from "./gallery.ts";
 import { Hands, sourceOfSeat } from "./hands.ts";
 import type { InkStore } from "./inkStore.ts";
-import { Pace, Rhythm } from "./pace.ts";
+import { FlushPolicy } from "./flushPolicy.ts";
 import { canvasesOf, mayNotPaint, ownCanvas } from "./painters.ts";
-import { Readers, sendBytes, type Reader } from "./readers.ts";
+import { Readers, sendBytes, type InkSocket, type InkSockets, type Reader } from "./readers.ts";
 import { Sheet } from "./sheet.ts";
 import { strokesFrame, type StrokesFrame } from "./strokesFrame.ts";
+import { TokenBuckets } from "./tokenBuckets.ts";
 
 /** Ink is stored, and painters hear of it, so often, ms. */
 const SAVE_EVERY_MS = 500;
 
 /** What ink needs of its room. */
-export interface InkRoom {
+interface InkRoom {
   readonly games: Games;
-  readonly screens: Screens;
+  readonly sockets: InkSockets;
   readonly store: InkStore;
   readonly gallery: Gallery;
   readonly now: () => number;
   readonly state: () => RoomState | undefined;
   readonly commit: (input: Input) => void;
-  readonly close: (screen: Screen, code: CloseCode) => void;
+  /** Tell every socket what it has not heard yet: after sleep the snapshot. */
+  readonly greet: () => void;
 }
 
 /**
@@ -41,10 +42,10 @@ export interface InkRoom {
 export class Ink {
   readonly #room: InkRoom;
   readonly #readers: Readers;
-  readonly #pace = new Pace();
-  readonly #rhythm = new Rhythm();
+  readonly #tokenBuckets = new TokenBuckets();
+  readonly #flushPolicy = new FlushPolicy();
   readonly #hands = new Hands();
-  readonly #bell = new Bell<"flush" | "save" | "hands">(() => this.#ring());
+  readonly #timers = new Timers<"flush" | "save" | "hands">(() => this.#onTimer());
   #canvases: Canvases | undefined;
   #sheet: Sheet | undefined;
   /** Nobody was told anything yet since the room woke. */
@@ -52,7 +53,7 @@ export class Ink {
 
   constructor(room: InkRoom) {
     this.#room = room;
-    this.#readers = new Readers(room.screens);
+    this.#readers = new Readers(room.sockets);
   }
 
   /** Another room begins under this code, or none is left. */
@@ -72,7 +73,7 @@ export class Ink {
     this.#readers.aim(this.#canvases);
     this.#sayInked();
     this.#moveHands();
-    this.#bell.arm(this.#room.now());
+    this.#timers.arm(this.#room.now());
   }
 
   /** The state is another one: other painters, another sheet, another game. */
@@ -83,7 +84,7 @@ export class Ink {
     if (before.game !== after.game || isElsewhere) this.#followGame(before, after);
     if (!this.#canvases) return;
     this.#moveHands();
-    this.#bell.arm(this.#room.now());
+    this.#timers.arm(this.#room.now());
   }
 
   #followGame(before: RoomState, after: RoomState): void {
@@ -114,7 +115,7 @@ export class Ink {
   #takeDown(): void {
     this.#sheet = undefined;
     this.#room.gallery.show(undefined);
-    this.#bell.silence();
+    this.#timers.clearAll();
     for (const reader of this.#readers.all) reader.acked = 0;
   }
 
@@ -135,8 +136,8 @@ export class Ink {
   }
 
   /** A screen has just got its first snapshot, or asked for another one. */
-  welcome(screen: Screen, again = false): void {
-    const reader = this.#readers.of(screen);
+  welcome(socket: InkSocket, again = false): void {
+    const reader = this.#readers.of(socket);
     if (!reader || (reader.isSynced && !again)) return;
     reader.isSynced = false;
     reader.only = ownCanvas(this.#canvases, reader.playerId);
@@ -166,16 +167,16 @@ export class Ink {
     sendBytes(reader, encodeHave(this.#sheet.number, stored));
   }
 
-  /** A binary frame came. */
-  receive(screen: Screen, message: ArrayBuffer | ArrayBufferView): void {
+  /** A binary frame came. Answers with the code its socket must be closed with, if any. */
+  receive(socket: InkSocket, message: ArrayBuffer | ArrayBufferView): CloseCode | undefined {
     const now = this.#room.now();
-    if (this.#pace.isTooFast(screen, now)) return this.#room.close(screen, CLOSE.tooFast);
+    if (this.#tokenBuckets.isTooFast(socket, now)) return CLOSE.tooFast;
     const bytes = ArrayBuffer.isView(message)
       ? new Uint8Array(message.buffer, message.byteOffset, message.byteLength)
       : new Uint8Array(message);
     const frame = strokesFrame(bytes);
-    const reader = this.#readers.of(screen);
-    if (!frame || !reader) return this.#room.close(screen, CLOSE.protocol);
+    const reader = this.#readers.of(socket);
+    if (!frame || !reader) return CLOSE.protocol;
     const clock = this.#room.state()?.clock;
     const refused =
       mayNotPaint(this.#canvases, clock, reader.playerId, frame, now) ??
@@ -183,6 +184,7 @@ export class Ink {
     if (refused) this.#refuse(reader, frame.sheet, refused);
     this.#flushSoon(now);
     this.#sayInked();
+    return undefined;
   }
 
   /** The actions of somebody who may paint; those after one that is refused are not looked at. */
@@ -201,7 +203,7 @@ export class Ink {
       }
       number += 1;
     }
-    this.#rhythm.inked(canvas, now);
+    this.#flushPolicy.inked(canvas, now);
     return undefined;
   }
 
@@ -227,33 +229,33 @@ export class Ink {
   /** Robots paint what is due, and come again. */
   #moveHands(): void {
     const [canvases, sheet, clock] = [this.#canvases, this.#sheet, this.#room.state()?.clock];
-    this.#bell.done("hands");
+    this.#timers.clear("hands");
     if (!canvases || !sheet || !clock || clock.paused || clock.held) return;
     const now = this.#room.now();
     const { inked, nextIn } = this.#hands.paint(canvases, sheet, elapsedOf(clock, now));
-    for (const canvas of inked) this.#rhythm.inked(canvas, now);
-    if (nextIn !== undefined) this.#bell.at("hands", now + nextIn);
+    for (const canvas of inked) this.#flushPolicy.inked(canvas, now);
+    if (nextIn !== undefined) this.#timers.set("hands", now + nextIn);
     if (inked.length > 0) this.#flushSoon(now);
   }
 
   #flushSoon(now: number): void {
     const sheet = this.#sheet;
     if (!sheet) return;
-    if (sheet.isUnstored) this.#bell.atLatest("save", now + SAVE_EVERY_MS);
+    if (sheet.isUnstored) this.#timers.setIfUnset("save", now + SAVE_EVERY_MS);
     if (sheet.isWaiting) {
-      const at = this.#rhythm.nextAt(now, this.#readers.all.length);
+      const at = this.#flushPolicy.nextAt(now, this.#readers.all.length);
       if (at <= now) this.#flush();
-      else this.#bell.at("flush", at);
+      else this.#timers.set("flush", at);
     }
-    this.#bell.arm(now);
+    this.#timers.arm(now);
   }
 
   /** Tell what is new: one frame for all who see all of it. */
   #flush(): void {
-    this.#bell.done("flush");
+    this.#timers.clear("flush");
     const frame = this.#sheet?.flush();
     if (!frame) return;
-    this.#rhythm.flushed(this.#room.now());
+    this.#flushPolicy.flushed(this.#room.now());
     if (this.#isWaking) this.#greet();
     for (const reader of this.#readers.all) {
       if (!reader.isSynced) this.#bringUpToDate(reader);
@@ -263,7 +265,7 @@ export class Ink {
 
   /** Store what is new, and tell painters that it is. */
   #save(): void {
-    this.#bell.done("save");
+    this.#timers.clear("save");
     this.#sheet?.save();
     for (const reader of this.#readers.all) {
       if (reader.only !== undefined && reader.isSynced) this.#acknowledge(reader);
@@ -273,14 +275,13 @@ export class Ink {
   /** After sleep every screen gets its snapshot before any ink. */
   #greet(): void {
     this.#isWaking = false;
-    const state = this.#room.state();
-    if (state) this.#room.screens.publish(state, state, []);
+    this.#room.greet();
   }
 
-  #ring(): void {
+  #onTimer(): void {
     const now = this.#room.now();
-    if (this.#bell.isDue("hands", now)) this.#moveHands();
-    if (this.#bell.isDue("save", now)) this.#save();
+    if (this.#timers.isDue("hands", now)) this.#moveHands();
+    if (this.#timers.isDue("save", now)) this.#save();
     this.#flushSoon(now);
     this.#sayInked();
   }

@@ -1,11 +1,26 @@
 import type { Canvases } from "../games/game.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
-import type { Screen, Screens } from "../sockets/screens.ts";
+import type { Purpose } from "../../src-shared/protocol/party.ts";
+import type { Actor } from "../session/model/inputs.ts";
 import { ownCanvas } from "./painters.ts";
+
+/** A socket of the room, as far as drawing uses it. */
+export interface InkSocket {
+  /** Who it is; null: it was not admitted yet. */
+  readonly state: { readonly actor: Actor; readonly purpose: Purpose } | null;
+  send(bytes: Uint8Array<ArrayBuffer>): void;
+}
+
+/** All sockets of the room, as far as drawing uses them. */
+export interface InkSockets {
+  /** Grows when a socket comes or goes. */
+  readonly version: number;
+  of(who: "everyone"): readonly InkSocket[];
+}
 
 /** A socket that sees ink, and what it knows. */
 export interface Reader {
-  readonly screen: Screen;
+  readonly socket: InkSocket;
   readonly playerId: PlayerId | undefined;
   /** It has the ink so far; otherwise it gets that first. */
   isSynced: boolean;
@@ -17,40 +32,40 @@ export interface Reader {
 
 /** Sockets that see ink: everybody but the join screens. What they know is gone after sleep. */
 export class Readers {
-  readonly #screens: Screens;
-  readonly #known = new WeakMap<Screen, Reader>();
+  readonly #sockets: InkSockets;
+  readonly #known = new WeakMap<InkSocket, Reader>();
   #list: Reader[] = [];
   #version = -1;
 
-  constructor(screens: Screens) {
-    this.#screens = screens;
+  constructor(sockets: InkSockets) {
+    this.#sockets = sockets;
   }
 
   /** Who is connected now. */
   get all(): readonly Reader[] {
-    if (this.#version === this.#screens.version) return this.#list;
-    this.#version = this.#screens.version;
-    this.#list = this.#screens.of("everyone").flatMap((screen) => {
-      const reader = this.of(screen);
+    if (this.#version === this.#sockets.version) return this.#list;
+    this.#version = this.#sockets.version;
+    this.#list = this.#sockets.of("everyone").flatMap((socket) => {
+      const reader = this.of(socket);
       return reader ? [reader] : [];
     });
     return this.#list;
   }
 
-  of(screen: Screen): Reader | undefined {
-    const known = this.#known.get(screen);
+  of(socket: InkSocket): Reader | undefined {
+    const known = this.#known.get(socket);
     if (known) return known;
-    const { state } = screen;
+    const { state } = socket;
     if (!state || state.purpose === "join") return undefined;
     const playerId = state.actor.kind === "player" ? state.actor.playerId : undefined;
     const reader = {
-      screen,
+      socket,
       playerId,
       isSynced: false,
       only: undefined,
       acked: 0,
     } satisfies Reader;
-    this.#known.set(screen, reader);
+    this.#known.set(socket, reader);
     return reader;
   }
 
@@ -66,9 +81,9 @@ export class Readers {
 }
 
 /** Send bytes; a socket that is closing gets no more. */
-export function sendBytes({ screen }: Reader, bytes: Uint8Array<ArrayBuffer>): void {
+export function sendBytes({ socket }: Reader, bytes: Uint8Array<ArrayBuffer>): void {
   try {
-    screen.send(bytes);
+    socket.send(bytes);
   } catch {
     // Its close event will follow.
   }

@@ -19,7 +19,7 @@ export interface TimedAction {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export interface HandLook {
+interface HandLook {
   readonly mirrored: boolean;
   readonly size: number;
 }

@@ -72,8 +72,8 @@ export type GameEvent<Move> =
   /** The last round is over: the game may add one more stage (a sudden death), once. */
   | { readonly type: "gameEnding" };
 
-/** What only some games want to know: said to games that have `hear`. */
-export type GameNews =
+/** What happens in the room around a game: for games that have `onRoomEvent`. */
+export type RoomEvent =
   /** The time that the stage named in `wakeAt` has come. */
   | { readonly type: "tick" }
   /** Somebody else, or nobody, acts for this seat from now on. Before it is said, everybody is there. */
@@ -147,8 +147,8 @@ export interface LeftAnswer {
   readonly share: number;
 }
 
-/** A robot would like a better line than its bank has. */
-export interface RobotWish<Move> {
+/** A robot asks for a better line than its bank has. */
+export interface LineRequest<Move> {
   readonly playerId: PlayerId;
   /** What the line is to answer. */
   readonly about: string;
@@ -184,7 +184,7 @@ export interface BotSeat<Shared, Private> {
   /** Name of the stage. */
   readonly stage: string;
   readonly shared: Shared;
-  readonly hand: Private | undefined;
+  readonly privateView: Private | undefined;
 }
 
 export interface BotMove<Move> {
@@ -215,8 +215,8 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   /** The next state, or why the event is refused (only a move ever is). */
   apply(state: State, event: GameEvent<Move>, ctx: Ctx): State | Refusal;
   stage(state: State): GameStage;
-  /** The next state after something that not every game wants to know. */
-  hear?(state: State, news: GameNews, ctx: Ctx): State;
+  /** The next state after something that not every game needs. */
+  onRoomEvent?(state: State, event: RoomEvent, ctx: Ctx): State;
   /** What screens are told once because the state went from `before` to `after`. */
   events?(before: State, after: State): readonly EventFrame[];
   /** The canvases that are painted on or shown; undefined: none at the moment. */
@@ -245,8 +245,8 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   without?(highlights: Highlights, taken: Keepsake): Highlights;
   /** What players made and may take home: drawings, captions, duels. Left out: nothing. */
   keepsakes?(state: State): readonly Keepsake[];
-  /** What robots would like a line for now. Left out: they have all they need. */
-  wishes?(state: State): readonly RobotWish<Move>[];
+  /** What robots ask for a line for now. Left out: they have all they need. */
+  lineRequests?(state: State): readonly LineRequest<Move>[];
   /** Ids of the content that was shown, so that the room's next game takes other. */
   used?(state: State): readonly string[];
   /** What later players may meet, of players who agreed (see `GameSetup.existing`). */

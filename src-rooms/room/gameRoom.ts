@@ -23,7 +23,7 @@ import type {
   JoinRoom,
   Link,
   LinkOpened,
-  LinkWish,
+  LinkRequest,
   OpenRoom,
   Redeemed,
   RoomApi,
@@ -75,9 +75,9 @@ export class GameRoom extends RoomCore implements RoomApi {
   async onConnect(connection: Screen, url: URL): Promise<void> {
     const admitted = await admit(
       url,
-      this.ground.name,
+      this.platform.name,
       this.state,
-      this.house.secrets(),
+      this.services.secrets(),
       this.now(),
     );
     if ("close" in admitted) return this.closeScreen(connection, admitted.close);
@@ -95,7 +95,7 @@ export class GameRoom extends RoomCore implements RoomApi {
     this.screens.add(connection);
     this.socketsChanged();
     // Who heard nothing yet gets the snapshot, also when their coming changed nothing.
-    if (this.state) this.screens.publish(this.state, this.state, []);
+    this.greet();
     this.ink.welcome(connection);
   }
 
@@ -109,7 +109,8 @@ export class GameRoom extends RoomCore implements RoomApi {
     if (!this.screens.has(connection)) return;
     if (typeof message !== "string") {
       if (message.byteLength > MAX_FRAME_BYTES) return this.closeScreen(connection, CLOSE.tooBig);
-      return this.ink.receive(connection, message);
+      const code = this.ink.receive(connection, message);
+      return code === undefined ? undefined : this.closeScreen(connection, code);
     }
     if (this.screens.isTooFast(connection, this.now())) {
       return this.closeScreen(connection, CLOSE.tooFast);
@@ -161,16 +162,16 @@ export class GameRoom extends RoomCore implements RoomApi {
     if (this.state?.room.active) this.socketsChanged();
   }
 
-  async openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined> {
+  async openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined> {
     if (this.state?.room.active) return undefined;
     const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Int32Array(3));
     const now = this.now();
-    const { gameType, ...room } = wish;
+    const { gameType, ...room } = request;
     const state = createRoom({
       ...room,
-      // A wish this build cannot play leaves the choice open.
+      // A request this build cannot play leaves the choice open.
       ...(gameType && this.games()[gameType] && { gameType }),
-      gameCode: gameCode(wish.gameCode),
+      gameCode: gameCode(request.gameCode),
       reelId: reelId(),
       seed: [a, b, c],
       now,
@@ -200,8 +201,8 @@ export class GameRoom extends RoomCore implements RoomApi {
     return undefined;
   }
 
-  async joinRoom(wish: JoinRoom): Promise<Answer<SeatTaken>> {
-    return this.#seat({ type: "join", ...wish });
+  async joinRoom(request: JoinRoom): Promise<Answer<SeatTaken>> {
+    return this.#seat({ type: "join", ...request });
   }
 
   async rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>> {
@@ -215,11 +216,11 @@ export class GameRoom extends RoomCore implements RoomApi {
     return this.#seat({ type: "updateSeat", playerId, ...change });
   }
 
-  async invite(actor: Actor, wish: LinkWish): Promise<Answer<Link>> {
+  async invite(actor: Actor, request: LinkRequest): Promise<Answer<Link>> {
     const { state } = this;
     if (!state) return { ok: false, code: "game_not_found" };
     const { roomId } = state.room;
-    const { kind, playerId } = wish;
+    const { kind, playerId } = request;
     if (kind === "crowd" || kind === "screen") {
       const link = openLink(state, actor, kind);
       if (isRefusal(link)) return { ok: false, code: link.refused };

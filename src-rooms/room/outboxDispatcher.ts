@@ -8,13 +8,13 @@ const RETRY_MAX_MS = 5 * 60_000;
 const GAP_MS = 5_000;
 
 /** Brings the outbox to D1, again and again with growing pauses while D1 does not answer. */
-export class Courier {
+export class OutboxDispatcher {
   readonly #store: RoomStore;
   readonly #deliver: (rows: readonly OutboxRow[]) => Promise<void>;
   readonly #room: () => string | undefined;
   #tries = 0;
   #lastAt = 0;
-  /** When to go next, ms since 1970; undefined: nothing waits. */
+  /** When to deliver next, ms since 1970; undefined: nothing waits. */
   dueAt: number | undefined;
 
   /** `room`: its id, for the log. */
@@ -29,16 +29,17 @@ export class Courier {
   }
 
   /** Rows were queued. */
-  send(now: number): void {
+  schedule(now: number): void {
     this.dueAt ??= Math.max(now, this.#lastAt + GAP_MS);
   }
 
   /** Something may wait since before the room woke. */
   wake(now: number): void {
-    if (this.#store.queued().length > 0) this.send(now);
+    if (this.#store.queued().length > 0) this.schedule(now);
   }
 
-  async go(now: number): Promise<void> {
+  /** Deliver what waits; what D1 does not take waits for the next time. */
+  async dispatch(now: number): Promise<void> {
     const rows = this.#store.queued();
     try {
       if (rows.length > 0) await this.#deliver(rows.map(({ row }) => row));

@@ -16,27 +16,27 @@ export interface Stores {
   readonly photos: PhotoShelf;
 }
 
-/** What a room stands on: its name, storage, sockets and the one alarm. A platform lays it. */
-export interface Ground {
+/** The port to whatever a room runs on: its name, storage, sockets and the one alarm. */
+export interface Platform {
   /** The room's code. */
   readonly name: string;
   readonly stores: Stores;
   /** Every socket that is open, also those from before the room woke. */
   sockets(): Iterable<Screen>;
   /** When this socket's newest heartbeat came, ms since 1970; 0: none yet. */
-  heardAt(screen: Screen): number;
-  /** When the alarm will ring, ms since 1970; undefined: it is not set. */
-  ringsAt(): Promise<number | undefined>;
+  lastHeartbeatAt(screen: Screen): number;
+  /** For when the alarm is set, ms since 1970; undefined: it is not set. */
+  alarmAt(): Promise<number | undefined>;
   /** Set the alarm, or take it back. */
-  ringAt(at: number | undefined): void;
+  setAlarm(at: number | undefined): void;
   /** A server may be made to believe that its disk is full, to see what becomes of its rooms. */
   isFull(): boolean;
   /** Leave nothing behind in storage. */
   wipe(): Promise<void>;
 }
 
-/** What a room asks of the house it belongs to: clock, secrets, and what only its database knows. */
-export interface House {
+/** What a room asks of the product around it: clock, secrets, and what only its database knows. */
+export interface RoomServices {
   /** ms since 1970. */
   now(): number;
   /** Which build of the product this is: screens of another one come anew. */
@@ -55,6 +55,6 @@ export interface House {
     gameType: GameType,
     language: Language,
   ): Promise<Readonly<Record<string, readonly string[]>>>;
-  /** A line for a robot that answers this; undefined: the house has no language model. */
+  /** A line for a robot that answers this; undefined: there is no language model. */
   robotLine(about: string, language: Language, longest: number): Promise<string | undefined>;
 }

@@ -66,13 +66,13 @@ export interface SeatTaken {
 }
 
 /** What somebody wants a link for; `playerId` is the seat that shall move. */
-export interface LinkWish {
+export interface LinkRequest {
   readonly kind: InvitationKind;
   readonly playerId?: PlayerId;
 }
 
 /** A link as the room made it: the HTTP side signs it. */
-export interface Link extends LinkWish {
+export interface Link extends LinkRequest {
   readonly roomId: string;
   /** Absent: the link may be used again. */
   readonly ticket?: string;
@@ -95,17 +95,17 @@ export type Redeemed =
  */
 export interface RoomApi {
   /** Open the room under this code; undefined when the code belongs to an active room. */
-  openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined>;
+  openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined>;
   /** `playerId` adds that seat's private view. Undefined: no room was ever opened here. */
   look(playerId?: PlayerId): Promise<RoomLook | undefined>;
-  joinRoom(wish: JoinRoom): Promise<Answer<SeatTaken>>;
+  joinRoom(request: JoinRoom): Promise<Answer<SeatTaken>>;
   rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>>;
   updateSeat(
     playerId: PlayerId,
     change: { alias?: string; avatarSrc?: string },
   ): Promise<Answer<SeatTaken>>;
   /** Make a link that gives something of this room. */
-  invite(actor: Actor, wish: LinkWish): Promise<Answer<Link>>;
+  invite(actor: Actor, request: LinkRequest): Promise<Answer<Link>>;
   /** Somebody opened a link whose token is genuine. */
   redeem(link: LinkOpened): Promise<Answer<Redeemed>>;
   quitRoom(playerId: PlayerId): Promise<Answer<null>>;

@@ -1,9 +1,9 @@
-import { Courier } from "./outboxDispatcher.ts";
+import { OutboxDispatcher } from "./outboxDispatcher.ts";
 import { Gallery } from "../drawing/gallery.ts";
 import { Ink } from "../drawing/ink.ts";
 import { isRefusal, type Refusal } from "../games/game.ts";
 import { faultOf, log } from "../../src-shared/log.ts";
-import type { Ground, House } from "./platform.ts";
+import type { Platform, RoomServices } from "./platform.ts";
 import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
@@ -12,7 +12,7 @@ import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
 import type { PhotoShelf } from "./photos.ts";
 import { Screens, type Screen } from "../sockets/screens.ts";
 import { nextDeadline } from "../session/play/deadlines.ts";
-import { isFleeting } from "../session/model/fleeting.ts";
+import { isFleeting } from "../../src-shared/protocol/topics.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
 import { isUnpaid } from "../session/model/rights.ts";
 import { usesForeignPhoto } from "../session/views/photos.ts";
@@ -49,7 +49,7 @@ interface Origin {
 
 /**
  * Loading, deciding, storing, telling and waking: what a room does whoever asks, and whatever it runs
- * on. Of the world it knows its ground (sockets, storage, one alarm) and its house.
+ * on. Of the world it knows its platform (sockets, storage, one alarm) and its services.
  */
 export class RoomCore {
   protected readonly store: RoomStore;
@@ -57,11 +57,11 @@ export class RoomCore {
   protected readonly screens: Screens;
   protected readonly ink: Ink;
   protected readonly gallery: Gallery;
-  protected readonly ground: Ground;
-  protected readonly house: House;
+  protected readonly platform: Platform;
+  protected readonly services: RoomServices;
   /** Undefined: no room was ever opened under this code, or it was wiped. */
   protected state: RoomState | undefined;
-  readonly #courier: Courier;
+  readonly #outboxDispatcher: OutboxDispatcher;
   #armedFor: number | undefined;
   /** The last input could not be stored: when to look again, ms since 1970. */
   #storesAgainAt: number | undefined;
@@ -69,38 +69,43 @@ export class RoomCore {
   #askedFor = { stageId: 0, keys: new Set<string>() };
 
   /** Its stores are open: what they know is there at once. */
-  constructor(ground: Ground, house: House) {
-    this.ground = ground;
-    this.house = house;
-    const { room, ink, photos } = ground.stores;
+  constructor(platform: Platform, services: RoomServices) {
+    this.platform = platform;
+    this.services = services;
+    const { room, ink, photos } = platform.stores;
     this.store = room;
     this.photos = photos;
-    this.#courier = new Courier(
+    this.#outboxDispatcher = new OutboxDispatcher(
       room,
-      (rows) => house.deliver(rows),
+      (rows) => services.deliver(rows),
       () => this.state?.room.roomId,
     );
-    this.screens = new Screens(this.games(), () => this.now(), ground.sockets(), house.build());
+    this.screens = new Screens(
+      this.games(),
+      () => this.now(),
+      platform.sockets(),
+      services.build(),
+    );
     this.gallery = new Gallery(ink);
     this.ink = new Ink({
       games: this.games(),
-      screens: this.screens,
+      sockets: this.screens,
       store: ink,
       gallery: this.gallery,
       now: () => this.now(),
       state: () => this.state,
       commit: (input) => this.commit(input),
-      close: (screen, code) => this.closeScreen(screen, code),
+      greet: () => this.greet(),
     });
   }
 
   protected games(): Games {
-    return this.house.games();
+    return this.services.games();
   }
 
   /** ms since 1970. */
   protected now(): number {
-    return this.house.now();
+    return this.services.now();
   }
 
   /** Go on where the room left off; before anything else is asked of it. */
@@ -109,8 +114,8 @@ export class RoomCore {
     if (!this.state) return;
     // Before anything looks into a game whose state an earlier build stored.
     if (needsUpgrade(this.state, this.games())) this.commit({ type: "upgrade" });
-    this.#armedFor = await this.ground.ringsAt();
-    this.#courier.wake(this.now());
+    this.#armedFor = await this.platform.alarmAt();
+    this.#outboxDispatcher.wake(this.now());
     this.ink.wake();
     // A crash may have taken sockets along without their close events.
     if (this.state.room.active) this.socketsChanged();
@@ -132,7 +137,7 @@ export class RoomCore {
     this.#armedFor = undefined;
     this.ink.forget();
     this.screens.forget();
-    await this.ground.wipe();
+    await this.platform.wipe();
   }
 
   /** The one way in: let the session decide, store what changed, then tell the screens. */
@@ -146,11 +151,12 @@ export class RoomCore {
     if (isRefusal(outcome)) return outcome;
     const { state: after, events, closings } = outcome;
     const outbox = outcome.outbox.map((row) => this.gallery.filled(row));
-    if (after === before && origin && isFleeting(input)) this.store.remember(origin.key);
+    const leavesNothing = input.type === "command" && isFleeting(input.command.topic);
+    if (after === before && origin && leavesNothing) this.store.remember(origin.key);
     else if (after !== before || origin) {
       const key = origin && { key: origin.key };
       try {
-        if (this.ground.isFull()) throw new Error("database or disk is full");
+        if (this.platform.isFull()) throw new Error("database or disk is full");
         this.store.commit({ before, after, at: now, input, outbox, ...key });
       } catch (error) {
         // Above all a full disk: nothing of it happened, nobody hears of it, the alarm tries again.
@@ -173,7 +179,7 @@ export class RoomCore {
     for (const { who, code } of closings) {
       for (const screen of this.screens.of(who)) this.closeScreen(screen, code);
     }
-    if (outbox.length > 0) this.#courier.send(now);
+    if (outbox.length > 0) this.#outboxDispatcher.schedule(now);
     this.#arm();
     this.#askForLines();
     // The next game of an evening may start by itself: what it plays with is fetched before.
@@ -191,8 +197,9 @@ export class RoomCore {
     const { stageId } = clock.stage;
     if (this.#askedFor.stageId !== stageId) this.#askedFor = { stageId, keys: new Set() };
     const { keys } = this.#askedFor;
-    for (const { playerId, about, longest } of this.games()[game.gameType]?.wishes?.(game.state) ??
-      []) {
+    for (const { playerId, about, longest } of this.games()[game.gameType]?.lineRequests?.(
+      game.state,
+    ) ?? []) {
       const key = `${playerId} ${about}`;
       if (keys.has(key)) continue;
       keys.add(key);
@@ -202,14 +209,17 @@ export class RoomCore {
 
   /** A line that comes too late, or never, leaves the robot with its own. */
   async #askForLine(
-    wish: { stageId: StageId; playerId: PlayerId; about: string },
+    request: { stageId: StageId; playerId: PlayerId; about: string },
     language: Language,
     longest: number,
   ): Promise<void> {
     try {
       const late = pause(LINE_WITHIN_MS).then(() => undefined);
-      const text = await Promise.race([this.house.robotLine(wish.about, language, longest), late]);
-      if (text !== undefined) this.commit({ type: "robotLine", ...wish, text });
+      const text = await Promise.race([
+        this.services.robotLine(request.about, language, longest),
+        late,
+      ]);
+      if (text !== undefined) this.commit({ type: "robotLine", ...request, text });
     } catch (error) {
       this.#note("robot.line", error);
     }
@@ -250,7 +260,7 @@ export class RoomCore {
     const wanted = this.#lackingExisting();
     if (!wanted) return;
     try {
-      const answers = await this.house.loadExisting(wanted.gameType, wanted.language);
+      const answers = await this.services.loadExisting(wanted.gameType, wanted.language);
       this.commit({ type: "existing", existing: { ...wanted, answers } });
     } catch (error) {
       this.#note("answers.unread", error);
@@ -263,7 +273,7 @@ export class RoomCore {
     if (!chosen || hostUserId === undefined) return;
     const ids = chosen.settings.wordPackIds;
     try {
-      const packs = await this.house.loadPacks(ids, hostUserId);
+      const packs = await this.services.loadPacks(ids, hostUserId);
       this.commit({ type: "packs", ids, packs });
     } catch (error) {
       this.#note("packs.unread", error);
@@ -279,7 +289,7 @@ export class RoomCore {
   protected async fetchPayment(status?: PaymentStatus["status"]): Promise<Outcome | Refusal> {
     const { hostUserId, paidUntil: known } = this.state?.room ?? {};
     if (hostUserId === undefined) return { refused: "game_not_found" };
-    const paidUntil = await this.house.loadPaidUntil(hostUserId).catch((error: unknown) => {
+    const paidUntil = await this.services.loadPaidUntil(hostUserId).catch((error: unknown) => {
       this.#note("payment.unread", error);
       return known;
     });
@@ -329,6 +339,11 @@ export class RoomCore {
     });
   }
 
+  /** Tell every socket what it has not heard yet: a new one, or all after sleep, gets the snapshot. */
+  protected greet(): void {
+    if (this.state) this.screens.publish(this.state, this.state, []);
+  }
+
   protected closeScreen(screen: Screen, code: CloseCode): void {
     this.screens.remove(screen);
     screen.close(code);
@@ -345,8 +360,8 @@ export class RoomCore {
     if (missedSome && state.room.active) this.socketsChanged();
     const due = nextDeadline(state);
     if (due && due.at <= now) this.commit({ type: "tick", seen: this.#heartbeats() });
-    const { dueAt } = this.#courier;
-    if (dueAt !== undefined && dueAt <= now) await this.#courier.go(now);
+    const { dueAt } = this.#outboxDispatcher;
+    if (dueAt !== undefined && dueAt <= now) await this.#outboxDispatcher.dispatch(now);
     else if (!state.room.active && dueAt === undefined) return this.wipe();
     this.#arm();
   }
@@ -362,7 +377,10 @@ export class RoomCore {
     for (const screen of this.screens.of("everyone")) {
       const actor = screen.state?.actor;
       if (actor?.kind !== "player") continue;
-      seen[actor.playerId] = Math.max(seen[actor.playerId] ?? 0, this.ground.heardAt(screen));
+      seen[actor.playerId] = Math.max(
+        seen[actor.playerId] ?? 0,
+        this.platform.lastHeartbeatAt(screen),
+      );
     }
     return seen;
   }
@@ -371,7 +389,7 @@ export class RoomCore {
   #arm(): void {
     const { state } = this;
     if (!state) return;
-    const { dueAt } = this.#courier;
+    const { dueAt } = this.#outboxDispatcher;
     const isDone = !state.room.active && dueAt === undefined;
     const wipeAt = isDone ? (this.#armedFor ?? this.now() + WIPE_AFTER_MS) : undefined;
     const times = [nextDeadline(state)?.at, dueAt, wipeAt].filter((at) => at !== undefined);
@@ -380,6 +398,6 @@ export class RoomCore {
     const at = again === undefined ? nearest : Math.max(again, nearest ?? again);
     if (at === this.#armedFor) return;
     this.#armedFor = at;
-    this.ground.ringAt(at);
+    this.platform.setAlarm(at);
   }
 }

@@ -1,6 +1,5 @@
 import { REMEMBERED_COMMANDS } from "../../src-shared/catalog/limits.ts";
-import type { Input, OutboxRow } from "../session/model/inputs.ts";
-import type { JournalFile } from "../session/model/journal.ts";
+import type { Input, JournalFile, OutboxRow } from "../session/model/inputs.ts";
 import { roomOfSections, SECTIONS, type RoomState, type Section } from "../session/model/state.ts";
 
 /** An accepted command: who sent it and the id under which they will ask again. */

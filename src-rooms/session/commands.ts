@@ -3,26 +3,27 @@ import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Refusal } from "../games/game.ts";
 import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
-import { gameId, type StageId } from "../../src-shared/protocol/ids.ts";
+import type { StageId } from "../../src-shared/protocol/ids.ts";
 import { COMMANDS, type Command } from "../../src-shared/protocol/topics.ts";
-import { afterPeopleChanged } from "./allIn.ts";
-import { isBackstage, moderate, report, setCoHost } from "./views/backstage.ts";
-import { castVote, countLast, openCrowd, readyInCrowd } from "./people/crowd.ts";
+import { moderate, report, setCoHost } from "./moderation.ts";
+import { isBackstage } from "./views/backstage.ts";
+import { castVote, openCrowd, readyInCrowd } from "./people/crowd.ts";
 import {
   chooseNext,
   dropEvening,
   endEvening,
-  eveningOn,
   leavePodium,
   setPlaylist,
   settingsFor,
   swapNext,
 } from "./evening.ts";
-import { endGame, endStage, startGame, toLobby } from "./flow.ts";
+import { endStage, startGame } from "./flow.ts";
+import { eveningOn } from "./model/eveningState.ts";
+import { endGame, toLobby } from "./play/ending.ts";
 import { dismissRemote } from "./people/invitations.ts";
 import { removeKeepsake } from "./people/keepsakes.ts";
 import { resume } from "./play/pause.ts";
-import { tellGame } from "./play/play.ts";
+import { afterPeopleChanged, countLast, dispatchGameEvent } from "./play/play.ts";
 import type { Actor } from "./model/inputs.ts";
 import { roomRow } from "./records/outbox.ts";
 import { isRemote, isSeated, mayHost } from "./model/people.ts";
@@ -30,17 +31,16 @@ import { sawPlayer, setAutopilot } from "./people/presence.ts";
 import { setInReel, setReel } from "./records/reel.ts";
 import { refusalOfChoice } from "./model/rights.ts";
 import { addRobot, closeSeat, seatAudience, unseatSurplus } from "./people/seats.ts";
-import type { Turn } from "./model/turn.ts";
-import { uuid } from "./model/uuid.ts";
+import type { Transaction } from "./model/transaction.ts";
 
-function refusalOfSender(turn: Turn, actor: Actor, command: Command): Refusal | undefined {
+function refusalOfSender(tx: Transaction, actor: Actor, command: Command): Refusal | undefined {
   if (actor.kind === "player") {
-    const seat = turn.state.seats[actor.playerId];
+    const seat = tx.state.seats[actor.playerId];
     if (seat?.status === "kicked") return { refused: "kicked" };
-    if (!isSeated(turn.state, actor.playerId)) return { refused: "player_not_found" };
+    if (!isSeated(tx.state, actor.playerId)) return { refused: "player_not_found" };
     if ((seat?.crowd === true) !== (actor.member !== undefined)) return { refused: "not_yours" };
   }
-  if (actor.kind === "remote" && !isRemote(turn.state, actor.remoteId)) {
+  if (actor.kind === "remote" && !isRemote(tx.state, actor.remoteId)) {
     return { refused: "not_host" };
   }
   switch (COMMANDS[command.topic].sender) {
@@ -49,12 +49,12 @@ function refusalOfSender(turn: Turn, actor: Actor, command: Command): Refusal | 
     case "player":
       return actor.kind === "player" ? undefined : { refused: "not_yours" };
     case "host":
-      if (turn.state.room.hostSpectate && actor.kind === "host") {
+      if (tx.state.room.hostSpectate && actor.kind === "host") {
         return { refused: "host_is_spectating" };
       }
-      return mayHost(turn.state, actor) ? undefined : { refused: "not_host" };
+      return mayHost(tx.state, actor) ? undefined : { refused: "not_host" };
     case "backstage": {
-      const helps = actor.kind === "player" && isBackstage(turn.state, actor.playerId);
+      const helps = actor.kind === "player" && isBackstage(tx.state, actor.playerId);
       return helps || actor.kind === "host" || actor.kind === "remote"
         ? undefined
         : { refused: "not_host" };
@@ -63,51 +63,51 @@ function refusalOfSender(turn: Turn, actor: Actor, command: Command): Refusal | 
 }
 
 /** A command made for an earlier stage must not touch the next one. */
-function isOfStage(turn: Turn, stageId: StageId): boolean {
-  return turn.state.clock.stage.stageId === stageId;
+function isOfStage(tx: Transaction, stageId: StageId): boolean {
+  return tx.state.clock.stage.stageId === stageId;
 }
 
 /** Choose a game; an earlier choice's settings that every game has are kept. */
-export function chooseGame(turn: Turn, gameType: GameType): Refusal | undefined {
-  const { room, game } = turn.state;
-  const refused = refusalOfChoice(turn, gameType);
+export function chooseGame(tx: Transaction, gameType: GameType): Refusal | undefined {
+  const { room, game } = tx.state;
+  const refused = refusalOfChoice(tx, gameType);
   if (refused) return refused;
-  if (game && turn.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
-  if (eveningOn(turn.state)) {
-    swapNext(turn, gameType);
-    if (game) leavePodium(turn);
-    else chooseNext(turn);
+  if (game && tx.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
+  if (eveningOn(tx.state)) {
+    swapNext(tx, gameType);
+    if (game) leavePodium(tx);
+    else chooseNext(tx);
     return undefined;
   }
-  if (game || turn.state.clock.stage.name === "EVENING_END") toLobby(turn);
-  if (room.evening) dropEvening(turn);
+  if (game || tx.state.clock.stage.name === "EVENING_END") toLobby(tx);
+  if (room.evening) dropEvening(tx);
   const chosen = {
-    gameId: gameId(uuid(turn.now, turn.random)),
+    gameId: tx.newGameId(),
     gameType,
-    settings: settingsFor(turn, gameType, undefined),
+    settings: settingsFor(tx, gameType, undefined),
   };
-  turn.set("room", { chosen });
-  turn.outbox.push(roomRow(turn.state));
-  unseatSurplus(turn);
-  seatAudience(turn);
+  tx.set("room", { chosen });
+  tx.outbox.push(roomRow(tx.state));
+  unseatSurplus(tx);
+  seatAudience(tx);
   return undefined;
 }
 
 /** Change settings; while a game runs only those that cannot bend its rules. */
-export function changeSettings(turn: Turn, patch: GameSettingsPatch): Refusal | undefined {
-  const { chosen } = turn.state.room;
+export function changeSettings(tx: Transaction, patch: GameSettingsPatch): Refusal | undefined {
+  const { chosen } = tx.state.room;
   if (!chosen) return { refused: "no_game_running" };
-  const { game } = turn.state;
-  const isRunning = game && turn.state.clock.stage.name !== "GAME_END";
+  const { game } = tx.state;
+  const isRunning = game && tx.state.clock.stage.name !== "GAME_END";
   const { musicEnabled, timerMode, ...rules } = patch;
   if (isRunning && Object.keys(rules).length > 0) return { refused: "game_running" };
   const change = Object.fromEntries(
     Object.entries(patch).filter(([, value]) => value !== undefined),
   );
   const settings = { ...chosen.settings, ...change };
-  turn.set("room", { chosen: { ...chosen, settings } });
+  tx.set("room", { chosen: { ...chosen, settings } });
   if (!isRunning) return undefined;
-  turn.setGame({
+  tx.setGame({
     settings: {
       ...game.settings,
       ...(musicEnabled !== undefined && { musicEnabled }),
@@ -117,170 +117,166 @@ export function changeSettings(turn: Turn, patch: GameSettingsPatch): Refusal | 
   return undefined;
 }
 
-function pause(turn: Turn, wanted: boolean): Refusal | undefined {
-  const { game, clock } = turn.state;
+function pause(tx: Transaction, wanted: boolean): Refusal | undefined {
+  const { game, clock } = tx.state;
   if (!game) return { refused: "no_game_running" };
   if (!wanted) {
     // Only people or robots end this one (SE17).
     if (clock.paused?.reason === "belowMinimum") return { refused: "not_enough_players" };
-    if (clock.paused) resume(turn);
-    afterPeopleChanged(turn);
+    if (clock.paused) resume(tx);
+    afterPeopleChanged(tx);
     return undefined;
   }
-  if (!clock.paused) turn.set("clock", { paused: { reason: "host", since: turn.now } });
+  if (!clock.paused) tx.set("clock", { paused: { reason: "host", since: tx.now } });
   return undefined;
 }
 
 function autopilot(
-  turn: Turn,
+  tx: Transaction,
   body: Extract<Command, { topic: "autopilot" }>["body"],
 ): Refusal | undefined {
-  const presence = turn.state.presence.seats[body.playerId];
-  if (!presence || !isSeated(turn.state, body.playerId)) return { refused: "player_not_found" };
+  const presence = tx.state.presence.seats[body.playerId];
+  if (!presence || !isSeated(tx.state, body.playerId)) return { refused: "player_not_found" };
   const isGone = !presence.open || presence.away;
-  if (body.on && (!isGone || turn.now - presence.lastSeen < AUTOPILOT_AFTER_MS)) {
+  if (body.on && (!isGone || tx.now - presence.lastSeen < AUTOPILOT_AFTER_MS)) {
     return { refused: "not_yours" };
   }
-  setAutopilot(turn, body.playerId, body.on);
+  setAutopilot(tx, body.playerId, body.on);
   return undefined;
 }
 
 /** Close the room for good. */
-export function exitGame(turn: Turn): void {
-  turn.say({ topic: "exitGame", body: {} });
-  if (turn.state.game && turn.state.clock.stage.name !== "GAME_END") endGame(turn);
-  toLobby(turn);
-  turn.set("room", { active: false });
-  turn.set("clock", { stage: { ...turn.state.clock.stage, name: "CLOSED" } });
-  turn.closings.push({ who: "everyone", code: CLOSE.closed });
-  turn.outbox.push(roomRow(turn.state));
+export function exitGame(tx: Transaction): void {
+  tx.emit({ topic: "exitGame", body: {} });
+  if (tx.state.game && tx.state.clock.stage.name !== "GAME_END") endGame(tx);
+  toLobby(tx);
+  tx.set("room", { active: false });
+  tx.set("clock", { stage: { ...tx.state.clock.stage, name: "CLOSED" } });
+  tx.closings.push({ who: "everyone", code: CLOSE.closed });
+  tx.outbox.push(roomRow(tx.state));
 }
 
-function again(turn: Turn): Refusal | undefined {
-  const { game, room } = turn.state;
+function again(tx: Transaction): Refusal | undefined {
+  const { game, room } = tx.state;
   if (!room.chosen) return { refused: "no_game_running" };
-  if (game && turn.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
-  if (game) toLobby(turn);
-  turn.say({ topic: "newGameSamePlayers", body: {} });
+  if (game && tx.state.clock.stage.name !== "GAME_END") return { refused: "game_running" };
+  if (game) toLobby(tx);
+  tx.emit({ topic: "newGameSamePlayers", body: {} });
   // Between two games of an evening the next one is chosen already: that is no repetition.
-  return startGame(turn, turn.state.room.evening === undefined || game !== null);
+  return startGame(tx, tx.state.room.evening === undefined || game !== null);
 }
 
 function move(
-  turn: Turn,
+  tx: Transaction,
   actor: Actor,
   body: Extract<Command, { topic: "move" }>["body"],
 ): Refusal | undefined {
-  const running = turn.running();
+  const running = tx.running();
   if (!running || actor.kind !== "player") return { refused: "no_game_running" };
-  const isOver = turn.state.clock.stage.name === "GAME_END";
-  if (isOver || !isOfStage(turn, body.stageId)) return { refused: "stage_over" };
-  if (turn.state.clock.paused) return { refused: "game_paused" };
-  if (turn.state.clock.held) return { refused: "stage_over" };
+  const isOver = tx.state.clock.stage.name === "GAME_END";
+  if (isOver || !isOfStage(tx, body.stageId)) return { refused: "stage_over" };
+  if (tx.state.clock.paused) return { refused: "game_paused" };
+  if (tx.state.clock.held) return { refused: "stage_over" };
   // The alarm that ends the stage may itself be late; the deadline is not.
-  const { endsAt } = turn.state.clock.stage;
-  if (endsAt !== undefined && turn.now > endsAt + GRACE_MS) return { refused: "stage_over" };
+  const { endsAt } = tx.state.clock.stage;
+  if (endsAt !== undefined && tx.now > endsAt + GRACE_MS) return { refused: "stage_over" };
   const parsed = running.rules.moveSchema.safeParse(body.move);
   if (!parsed.success) return { refused: "invalid_move" };
   const { playerId, member } = actor;
-  if (member !== undefined) return castVote(turn, playerId, member, parsed.data);
-  return tellGame(turn, { type: "move", playerId, move: parsed.data });
+  if (member !== undefined) return castVote(tx, playerId, member, parsed.data);
+  return dispatchGameEvent(tx, { type: "move", playerId, move: parsed.data });
 }
 
-function skip(turn: Turn, stageId: StageId): Refusal | undefined {
-  if (!turn.state.game) return { refused: "no_game_running" };
-  if (!isOfStage(turn, stageId)) return { refused: "stage_over" };
-  if (turn.state.clock.paused) resume(turn);
-  if (countLast(turn)) endStage(turn);
+function skip(tx: Transaction, stageId: StageId): Refusal | undefined {
+  if (!tx.state.game) return { refused: "no_game_running" };
+  if (!isOfStage(tx, stageId)) return { refused: "stage_over" };
+  if (tx.state.clock.paused) resume(tx);
+  if (countLast(tx)) endStage(tx);
   return undefined;
 }
 
 /** Carry out a command, or say why not. */
-export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | undefined {
-  const refused = refusalOfSender(turn, actor, command);
+export function carryOut(tx: Transaction, actor: Actor, command: Command): Refusal | undefined {
+  const refused = refusalOfSender(tx, actor, command);
   if (refused) return refused;
-  if (actor.kind === "player") sawPlayer(turn, actor.playerId);
+  if (actor.kind === "player") sawPlayer(tx, actor.playerId);
   switch (command.topic) {
     case "startGame":
-      if (turn.state.clock.stage.name === "GAME_END") leavePodium(turn);
+      if (tx.state.clock.stage.name === "GAME_END") leavePodium(tx);
       // After the last game of an evening the grand podium is what comes next.
-      else if (turn.state.clock.stage.name === "EVENING_END") toLobby(turn);
-      return turn.state.clock.stage.name === "EVENING_END" ? undefined : startGame(turn);
+      else if (tx.state.clock.stage.name === "EVENING_END") toLobby(tx);
+      return tx.state.clock.stage.name === "EVENING_END" ? undefined : startGame(tx);
     case "newGameSamePlayers":
-      return again(turn);
+      return again(tx);
     case "requestNewGameType":
-      return chooseGame(turn, command.body.gameType);
+      return chooseGame(tx, command.body.gameType);
     case "gameSettings":
-      return changeSettings(turn, command.body.settings);
+      return changeSettings(tx, command.body.settings);
     case "requestPlayerKick":
       if (actor.kind === "player" && actor.playerId === command.body.playerId) {
         return { refused: "not_yours" };
       }
-      return closeSeat(turn, command.body.playerId, "kicked");
+      return closeSeat(tx, command.body.playerId, "kicked");
     case "requestAddAiPlayer":
-      return addRobot(turn);
+      return addRobot(tx);
     case "requestEndGame":
-      if (!turn.state.game) return { refused: "no_game_running" };
-      if (turn.state.clock.stage.name === "GAME_END") leavePodium(turn);
-      else endGame(turn);
+      if (!tx.state.game) return { refused: "no_game_running" };
+      if (tx.state.clock.stage.name === "GAME_END") leavePodium(tx);
+      else endGame(tx);
       return undefined;
     case "requestSkipTimer":
     case "requestNextStage":
-      return skip(turn, command.body.stageId);
+      return skip(tx, command.body.stageId);
     case "pause":
-      return pause(turn, command.body.paused);
+      return pause(tx, command.body.paused);
     case "autopilot":
-      return autopilot(turn, command.body);
+      return autopilot(tx, command.body);
     case "coHost":
-      return setCoHost(turn, command.body.playerId, command.body.on);
+      return setCoHost(tx, command.body.playerId, command.body.on);
     case "openCrowd":
-      return openCrowd(turn, command.body.alias);
+      return openCrowd(tx, command.body.alias);
     case "dismissRemote":
-      return dismissRemote(turn, actor, command.body.remoteId);
+      return dismissRemote(tx, actor, command.body.remoteId);
     case "moderate":
-      return moderate(turn, command.body.itemId, command.body.verdict);
+      return moderate(tx, command.body.itemId, command.body.verdict);
     case "report":
-      return report(
-        turn,
-        command.body.itemId,
-        actor.kind === "player" ? actor.playerId : undefined,
-      );
+      return report(tx, command.body.itemId, actor.kind === "player" ? actor.playerId : undefined);
     case "exitGame":
       // A borrowed phone does not send everybody home.
       if (actor.kind === "remote") return { refused: "not_host" };
-      exitGame(turn);
+      exitGame(tx);
       return undefined;
     case "playSound":
-      turn.say({ topic: "playSound", body: command.body });
+      tx.emit({ topic: "playSound", body: command.body });
       return undefined;
     case "resetSoundContext":
-      turn.say({ topic: "resetSoundContext", body: {} });
+      tx.emit({ topic: "resetSoundContext", body: {} });
       return undefined;
     case "reloadPage":
-      turn.say({ topic: "reloadPage", body: {} });
+      tx.emit({ topic: "reloadPage", body: {} });
       return undefined;
     case "ready":
-      return ready(turn, actor, command.body.stageId);
+      return ready(tx, actor, command.body.stageId);
     case "move":
-      return move(turn, actor, command.body);
+      return move(tx, actor, command.body);
     case "reaction":
       if (actor.kind === "player") {
-        turn.say({ topic: "reaction", body: { playerId: actor.playerId, ...command.body } });
+        tx.emit({ topic: "reaction", body: { playerId: actor.playerId, ...command.body } });
       }
       return undefined;
     case "removeKeepsake":
       if (actor.kind !== "player" || actor.member !== undefined) return { refused: "not_yours" };
-      return removeKeepsake(turn, actor.playerId, command.body.keepsakeId);
+      return removeKeepsake(tx, actor.playerId, command.body.keepsakeId);
     case "playlist":
-      return setPlaylist(turn, command.body);
+      return setPlaylist(tx, command.body);
     case "endEvening":
-      return endEvening(turn);
+      return endEvening(tx);
     case "keepReel":
-      setReel(turn, command.body.on);
+      setReel(tx, command.body.on);
       return undefined;
     case "reel":
       if (actor.kind !== "player") return { refused: "not_yours" };
-      return setInReel(turn, actor.playerId, command.body.on);
+      return setInReel(tx, actor.playerId, command.body.on);
     case "playerHeartbeat":
     case "responseHeartbeat":
     case "requestTimer":
@@ -291,15 +287,14 @@ export function carryOut(turn: Turn, actor: Actor, command: Command): Refusal | 
   }
 }
 
-function ready(turn: Turn, actor: Actor, stageId: StageId): Refusal | undefined {
-  const { clock } = turn.state;
+function ready(tx: Transaction, actor: Actor, stageId: StageId): Refusal | undefined {
+  const { clock } = tx.state;
   if (actor.kind !== "player") return { refused: "not_yours" };
-  if (!isOfStage(turn, stageId) || clock.stage.name !== "TUTORIAL")
-    return { refused: "stage_over" };
-  const isReady = actor.member === undefined || readyInCrowd(turn, actor.member);
+  if (!isOfStage(tx, stageId) || clock.stage.name !== "TUTORIAL") return { refused: "stage_over" };
+  const isReady = actor.member === undefined || readyInCrowd(tx, actor.member);
   if (isReady && !clock.ready.includes(actor.playerId)) {
-    turn.set("clock", { ready: [...clock.ready, actor.playerId] });
+    tx.set("clock", { ready: [...clock.ready, actor.playerId] });
   }
-  afterPeopleChanged(turn);
+  afterPeopleChanged(tx);
   return undefined;
 }

@@ -4,11 +4,10 @@ import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import { defaultSettings } from "../../src-shared/catalog/defaultSettings.ts";
 import { gameId, stageId, type GameCode } from "../../src-shared/protocol/ids.ts";
-import { randomFrom, seeded } from "../games/random.ts";
+import { randomFrom, seeded, uuid } from "../games/random.ts";
 import { NO_CROWD, type RoomState } from "./model/state.ts";
-import { uuid } from "./model/uuid.ts";
 
-export interface NewRoom {
+interface NewRoom {
   readonly gameCode: GameCode;
   readonly hostType: HostType;
   readonly hostUserId: string;
@@ -28,31 +27,31 @@ export interface NewRoom {
 }
 
 /** A room just opened: an empty lobby. */
-export function createRoom(wish: NewRoom): RoomState {
-  const random = randomFrom(seeded(wish.seed));
-  const { now, gameType } = wish;
+export function createRoom(params: NewRoom): RoomState {
+  const random = randomFrom(seeded(params.seed));
+  const { now, gameType } = params;
   const roomId = uuid(now, random);
   const chosen = gameType && {
     gameId: gameId(uuid(now, random)),
     gameType,
-    settings: defaultSettings(gameType, wish.language),
+    settings: defaultSettings(gameType, params.language),
   };
   return {
     room: {
       roomId,
-      gameCode: wish.gameCode,
-      hostType: wish.hostType,
-      hostUserId: wish.hostUserId,
-      ...(wish.hostAccess && { hostAccess: wish.hostAccess }),
-      ...(wish.paidUntil !== undefined && { paidUntil: wish.paidUntil }),
-      isPublic: wish.isPublic,
-      testing: wish.testing ?? false,
-      language: wish.language,
+      gameCode: params.gameCode,
+      hostType: params.hostType,
+      hostUserId: params.hostUserId,
+      ...(params.hostAccess && { hostAccess: params.hostAccess }),
+      ...(params.paidUntil !== undefined && { paidUntil: params.paidUntil }),
+      isPublic: params.isPublic,
+      testing: params.testing ?? false,
+      language: params.language,
       active: true,
       hostSpectate: false,
       createdAt: now,
       ...(chosen && { chosen }),
-      ...(wish.reelId !== undefined && { reelId: wish.reelId }),
+      ...(params.reelId !== undefined && { reelId: params.reelId }),
       nextPlayerId: 1,
       nextStageId: 2,
       nextRoundId: 1,

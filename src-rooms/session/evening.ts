@@ -5,29 +5,22 @@ import type { PlaylistEntry } from "../../src-shared/catalog/playlist.ts";
 import type { GameSettings } from "../../src-shared/catalog/settings.ts";
 import { defaultSettings } from "../../src-shared/catalog/defaultSettings.ts";
 import type { Refusal } from "../games/game.ts";
-import type { Evening, GameEnd } from "../../src-shared/protocol/entities.ts";
-import { gameId, playerIdsOf } from "../../src-shared/protocol/ids.ts";
-import { awardsOf, eveningGame, standingOf } from "./model/championship.ts";
-import { enter, toLobby } from "./flow.ts";
+import { eveningOn, setEvening } from "./model/eveningState.ts";
+import { toLobby } from "./play/ending.ts";
+import { enter } from "./play/stages.ts";
 import { reelRow, roomRow } from "./records/outbox.ts";
 import { refusalOfChoice } from "./model/rights.ts";
 import { seatAudience, unseatSurplus } from "./people/seats.ts";
-import type { EveningSection, RoomState } from "./model/state.ts";
-import type { Turn } from "./model/turn.ts";
-import { uuid } from "./model/uuid.ts";
-
-/** The evening that is on; undefined when none was planned or it is over. */
-export function eveningOn({ room }: RoomState): EveningSection | undefined {
-  return room.evening?.isOver ? undefined : room.evening;
-}
+import type { EveningSection } from "./model/state.ts";
+import type { Transaction } from "./model/transaction.ts";
 
 /** Settings of a newly chosen game: its own, with what the host set for whatever is played. */
 export function settingsFor(
-  turn: Turn,
+  tx: Transaction,
   gameType: GameType,
   length: number | undefined,
 ): GameSettings {
-  const { language, chosen } = turn.state.room;
+  const { language, chosen } = tx.state.room;
   const own = defaultSettings(gameType, language);
   const kept = chosen?.settings;
   return {
@@ -45,35 +38,30 @@ export function settingsFor(
 }
 
 /** The next game of the evening becomes the chosen one. */
-export function chooseNext(turn: Turn): void {
-  const [entry] = turn.state.room.evening?.next ?? [];
+export function chooseNext(tx: Transaction): void {
+  const [entry] = tx.state.room.evening?.next ?? [];
   // The host may not have it any more: then what was chosen stays, and starting it says why not.
-  if (!entry || refusalOfChoice(turn, entry.gameType)) return;
-  turn.set("room", {
+  if (!entry || refusalOfChoice(tx, entry.gameType)) return;
+  tx.set("room", {
     chosen: {
-      gameId: gameId(uuid(turn.now, turn.random)),
+      gameId: tx.newGameId(),
       gameType: entry.gameType,
-      settings: settingsFor(turn, entry.gameType, entry.length),
+      settings: settingsFor(tx, entry.gameType, entry.length),
     },
   });
-  turn.outbox.push(roomRow(turn.state));
-  unseatSurplus(turn);
-  seatAudience(turn);
-}
-
-function setEvening(turn: Turn, evening: EveningSection | undefined): void {
-  const { evening: _before, ...room } = turn.state.room;
-  turn.state = { ...turn.state, room: { ...room, ...(evening && { evening }) } };
+  tx.outbox.push(roomRow(tx.state));
+  unseatSurplus(tx);
+  seatAudience(tx);
 }
 
 /** Back to single games. */
-export function dropEvening(turn: Turn): void {
-  setEvening(turn, undefined);
+export function dropEvening(tx: Transaction): void {
+  setEvening(tx, undefined);
 }
 
-function showStanding(turn: Turn): void {
-  const isHandsFree = turn.state.room.evening?.handsFree === true;
-  enter(turn, {
+function showStanding(tx: Transaction): void {
+  const isHandsFree = tx.state.room.evening?.handsFree === true;
+  enter(tx, {
     name: "STANDING",
     kind: "lobby",
     key: "",
@@ -82,111 +70,80 @@ function showStanding(turn: Turn): void {
 }
 
 /** The grand podium (SE66). */
-function finish(turn: Turn, evening: EveningSection): void {
-  setEvening(turn, { ...evening, next: [], isOver: true });
-  enter(turn, { name: "EVENING_END", kind: "lobby", key: "" });
-  turn.outbox.push(...reelRow(turn.state, true));
+function finish(tx: Transaction, evening: EveningSection): void {
+  setEvening(tx, { ...evening, next: [], isOver: true });
+  enter(tx, { name: "EVENING_END", kind: "lobby", key: "" });
+  tx.outbox.push(...reelRow(tx.state, true));
 }
 
 /** From a game's podium on: the standing, the grand podium, or the lobby (SE62). */
-export function leavePodium(turn: Turn): void {
-  toLobby(turn);
-  const evening = eveningOn(turn.state);
+export function leavePodium(tx: Transaction): void {
+  toLobby(tx);
+  const evening = eveningOn(tx.state);
   if (!evening) return;
-  if (evening.next.length === 0) return finish(turn, evening);
-  chooseNext(turn);
-  showStanding(turn);
-}
-
-/** A game ended: it counts for the evening (SE63). */
-export function countGame(turn: Turn, end: GameEnd): void {
-  const evening = eveningOn(turn.state);
-  if (evening) setEvening(turn, { ...evening, played: [...evening.played, eveningGame(end)] });
-}
-
-/** A game starts: it takes the place of the next one that was planned (SE61). */
-export function takeEntry(turn: Turn): void {
-  const evening = eveningOn(turn.state);
-  setEvening(turn, evening && { ...evening, next: evening.next.slice(1) });
+  if (evening.next.length === 0) return finish(tx, evening);
+  chooseNext(tx);
+  showStanding(tx);
 }
 
 /** The host chose a game by hand: it is played in the place of the next one (SE61). */
-export function swapNext(turn: Turn, gameType: GameType): void {
-  const evening = eveningOn(turn.state);
+export function swapNext(tx: Transaction, gameType: GameType): void {
+  const evening = eveningOn(tx.state);
   const swapped = { gameType, length: usualLength(gameType) };
-  setEvening(turn, evening && { ...evening, next: [swapped, ...evening.next.slice(1)] });
+  setEvening(tx, evening && { ...evening, next: [swapped, ...evening.next.slice(1)] });
 }
 
 /** The time between two games is up (SE65). */
-export function goOn(turn: Turn, start: () => Refusal | undefined): void {
-  const isEmpty = turn.state.presence.emptySince !== undefined;
+export function goOn(tx: Transaction, start: () => Refusal | undefined): void {
+  const isEmpty = tx.state.presence.emptySince !== undefined;
   if (!isEmpty && !start()) return;
   // Nobody is here, or it cannot start: it waits for the host.
-  const { endsAt: _endsAt, fullEndsAt: _full, ...stage } = turn.state.clock.stage;
-  turn.set("clock", { stage });
+  const { endsAt: _endsAt, fullEndsAt: _full, ...stage } = tx.state.clock.stage;
+  tx.set("clock", { stage });
 }
 
 /** Plan the games to come (SE60, SE61). */
 export function setPlaylist(
-  turn: Turn,
+  tx: Transaction,
   { entries, handsFree }: { entries: readonly PlaylistEntry[]; handsFree: boolean },
 ): Refusal | undefined {
   for (const { gameType } of entries) {
-    const refused = refusalOfChoice(turn, gameType);
+    const refused = refusalOfChoice(tx, gameType);
     if (refused) return refused;
   }
-  const before = eveningOn(turn.state);
-  const stage = turn.state.clock.stage.name;
-  if (stage === "EVENING_END") toLobby(turn);
+  const before = eveningOn(tx.state);
+  const stage = tx.state.clock.stage.name;
+  if (stage === "EVENING_END") toLobby(tx);
   if (!before && entries.length === 0) {
-    setEvening(turn, undefined);
+    setEvening(tx, undefined);
     return undefined;
   }
   const played = before?.played ?? [];
   const evening = { next: entries, handsFree, played };
-  if (entries.length === 0 && played.length === 0 && !turn.state.game) {
-    setEvening(turn, undefined);
+  if (entries.length === 0 && played.length === 0 && !tx.state.game) {
+    setEvening(tx, undefined);
     return undefined;
   }
-  setEvening(turn, evening);
-  if (turn.state.game) return undefined;
+  setEvening(tx, evening);
+  if (tx.state.game) return undefined;
   if (entries.length === 0) {
-    finish(turn, evening);
+    finish(tx, evening);
     return undefined;
   }
-  chooseNext(turn);
+  chooseNext(tx);
   const isOtherPace = before?.handsFree !== handsFree;
-  if (stage === "STANDING" && isOtherPace) showStanding(turn);
+  if (stage === "STANDING" && isOtherPace) showStanding(tx);
   return undefined;
 }
 
 /** The grand podium now; after it, or before the first game, no evening any more (SE66). */
-export function endEvening(turn: Turn): Refusal | undefined {
-  const { game, room, clock } = turn.state;
+export function endEvening(tx: Transaction): Refusal | undefined {
+  const { game, room, clock } = tx.state;
   if (!room.evening) return { refused: "not_found" };
   if (game && clock.stage.name !== "GAME_END") return { refused: "game_running" };
-  const evening = eveningOn(turn.state);
-  if (game || clock.stage.name !== "LOBBY") toLobby(turn);
-  if (evening && evening.played.length > 0) finish(turn, evening);
-  else setEvening(turn, undefined);
+  const evening = eveningOn(tx.state);
+  if (game || clock.stage.name !== "LOBBY") toLobby(tx);
+  if (evening && evening.played.length > 0) finish(tx, evening);
+  else setEvening(tx, undefined);
   return undefined;
-}
-
-/** The evening as every screen sees it. */
-export function eveningView(state: RoomState): Evening | undefined {
-  const { evening } = state.room;
-  if (!evening) return undefined;
-  const { played, next, handsFree, isOver } = evening;
-  return {
-    handsFree,
-    played: played.map(({ gameId: id, gameType, ranks }) => ({
-      gameId: id,
-      gameType,
-      winners: playerIdsOf(ranks).filter((seat) => ranks[seat] === 1),
-    })),
-    next,
-    standing: standingOf(state, played),
-    awards: isOver ? awardsOf(state, evening) : [],
-    isOver: isOver === true,
-  };
 }

@@ -1,15 +1,74 @@
-import { exitGame } from "./commands.ts";
-import type { Input } from "./model/inputs.ts";
-import { roomRow } from "./records/outbox.ts";
-import type { Turn } from "./model/turn.ts";
+import { BACKSTAGE_LOOKS_MS } from "../../src-shared/catalog/limits.ts";
+import type { Verdict } from "../../src-shared/protocol/entities.ts";
+import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Refusal } from "../games/game.ts";
+import { endStage } from "./flow.ts";
+import { isActing, isSeated } from "./model/people.ts";
+import { NO_BACKSTAGE } from "./model/state.ts";
+import type { Transaction } from "./model/transaction.ts";
+import { dispatchRoomEvent, dispatchGameEvent } from "./play/play.ts";
+import { backstageItems, isBackstage } from "./views/backstage.ts";
 
-/** What the people who run the service do to a room, whoever hosts it. */
-export function moderate(turn: Turn, { action }: Extract<Input, { type: "moderate" }>): void {
-  switch (action) {
-    case "close":
-      return exitGame(turn);
-    case "makePrivate":
-      turn.set("room", { isPublic: false });
-      turn.outbox.push(roomRow(turn.state));
+function waitingIds(tx: Transaction): string[] {
+  return backstageItems(tx.state, tx.games)
+    .filter(({ status }) => status === "waiting")
+    .map(({ id }) => id);
+}
+
+/** The host makes a seat a co-host, or not any more (SE21). */
+export function setCoHost(tx: Transaction, id: PlayerId, on: boolean): Refusal | undefined {
+  const seat = tx.state.seats[id];
+  if (!seat || seat.robot || seat.crowd || !isSeated(tx.state, id))
+    return { refused: "player_not_found" };
+  const { coHost: _before, ...rest } = seat;
+  tx.set("seats", { [id]: on ? { ...rest, coHost: true } : rest });
+  return undefined;
+}
+
+/** Somebody backstage decided about a thing (SE22). */
+export function moderate(tx: Transaction, itemId: string, verdict: Verdict): Refusal | undefined {
+  const item = backstageItems(tx.state, tx.games).find(({ id }) => id === itemId);
+  if (!item) return { refused: "not_found" };
+  dispatchGameEvent(tx, { type: "moderated", itemId, verdict });
+  const { held } = tx.state.clock;
+  if (held && waitingIds(tx).length === 0) endStage(tx);
+  return undefined;
+}
+
+/** A player says that a thing should not be seen: it comes before backstage (SE25). */
+export function report(tx: Transaction, itemId: string, by?: PlayerId): Refusal | undefined {
+  const { game } = tx.state;
+  if (!game) return { refused: "no_game_running" };
+  if (!backstageItems(tx.state, tx.games).some(({ id }) => id === itemId)) {
+    return { refused: "not_found" };
   }
+  const before = game.backstage ?? NO_BACKSTAGE;
+  if (!before.reported.includes(itemId)) {
+    tx.setGame({ backstage: { ...before, reported: [...before.reported, itemId] } });
+  }
+  if (by !== undefined) dispatchRoomEvent(tx, { type: "reported", playerId: by, itemId });
+  return undefined;
+}
+
+/**
+ * Before an input stage of a game ends: does it wait for backstage (SE24)? It waits once for each
+ * thing, only while somebody is there to look.
+ */
+export function holdForBackstage(tx: Transaction): boolean {
+  const { game, clock } = tx.state;
+  if (!game || clock.stage.kind !== "input" || clock.stage.key === "") return false;
+  const mode = game.settings.backstage;
+  if (mode === "off" || clock.held) return false;
+  const before = game.backstage ?? NO_BACKSTAGE;
+  const fresh = waitingIds(tx).filter((id) => !before.lookedAt.includes(id));
+  if (fresh.length === 0) return false;
+  tx.setGame({ backstage: { ...before, lookedAt: [...before.lookedAt, ...fresh] } });
+  const hasRemote = (tx.state.presence.remotes?.length ?? 0) > 0;
+  const isLooking =
+    hasRemote ||
+    playerIdsOf(tx.state.seats).some((id) => isBackstage(tx.state, id) && isActing(tx.state, id));
+  if (!isLooking) return false;
+  const endsAt = tx.now + BACKSTAGE_LOOKS_MS[mode];
+  tx.set("clock", { held: true, robots: {}, stage: { ...clock.stage, endsAt } });
+  return true;
 }

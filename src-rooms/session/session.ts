@@ -1,22 +1,22 @@
 import { isRefusal, type Refusal } from "../games/game.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
-import { holdForBackstage } from "./views/backstage.ts";
+import { holdForBackstage } from "./moderation.ts";
 import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
-import { countDue, countLast, joinCrowd } from "./people/crowd.ts";
+import { joinCrowd } from "./people/crowd.ts";
 import { nextDeadline } from "./play/deadlines.ts";
-import { endGame, endStage } from "./flow.ts";
+import { endStage } from "./flow.ts";
 import { invite, redeem } from "./people/invitations.ts";
 import type { Input, Outcome } from "./model/inputs.ts";
 import { roomRow } from "./records/outbox.ts";
-import { moderate } from "./moderation.ts";
 import { mayHost } from "./model/people.ts";
-import { gameWakes, hearGame } from "./play/play.ts";
+import { endGame } from "./play/ending.ts";
+import { countDue, countLast, gameWakes, dispatchRoomEvent, robotsMove } from "./play/play.ts";
 import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./people/presence.ts";
-import { hearOfPayment } from "./model/rights.ts";
-import { robotLine, robotsMove } from "./people/robots.ts";
+import { paymentChanged } from "./model/rights.ts";
+import { robotLine } from "./play/robotPlans.ts";
 import { closeSeat, join, rejoin, updateSeat } from "./people/seats.ts";
 import type { Games, RoomState } from "./model/state.ts";
-import { Turn } from "./model/turn.ts";
+import { Transaction } from "./model/transaction.ts";
 import { upgrade } from "./upgrade.ts";
 
 /** Deadlines one tick may work off before something must be wrong. */
@@ -31,140 +31,151 @@ export function apply(
   input: Input,
   { now, games }: { readonly now: number; readonly games: Games },
 ): Outcome | Refusal {
-  const turn = new Turn(state, games, now);
-  const refusal = state.room.active ? dispatch(turn, input) : ({ refused: "game_over" } as const);
+  const tx = new Transaction(state, games, now);
+  const refusal = state.room.active ? dispatch(tx, input) : ({ refused: "game_over" } as const);
   if (refusal) return refusal;
   return {
-    state: turn.finished(),
-    events: turn.events,
-    closings: turn.closings,
-    outbox: turn.outbox,
-    ...(turn.playerId !== undefined && { playerId: turn.playerId }),
-    ...(turn.number !== undefined && { number: turn.number }),
+    state: tx.finished(),
+    events: tx.events,
+    closings: tx.closings,
+    outbox: tx.outbox,
+    ...(tx.playerId !== undefined && { playerId: tx.playerId }),
+    ...(tx.number !== undefined && { number: tx.number }),
   };
 }
 
-function dispatch(turn: Turn, input: Input): Refusal | undefined {
+function dispatch(tx: Transaction, input: Input): Refusal | undefined {
   switch (input.type) {
     case "join":
-      return join(turn, input);
+      return join(tx, input);
     case "rejoin":
-      return rejoin(turn, input.playerId);
+      return rejoin(tx, input.playerId);
     case "updateSeat":
-      return updateSeat(turn, input);
+      return updateSeat(tx, input);
     case "invite":
-      return invite(turn, input);
+      return invite(tx, input);
     case "redeem":
-      return redeem(turn, input);
+      return redeem(tx, input);
     case "joinCrowd":
-      return joinCrowd(turn, input);
+      return joinCrowd(tx, input);
     case "quit":
-      return closeSeat(turn, input.playerId, "quit");
+      return closeSeat(tx, input.playerId, "quit");
     case "updateRoom":
-      return updateRoom(turn, input);
+      return updateRoom(tx, input);
     case "createGame": {
-      const isWatching = turn.state.room.hostSpectate && input.actor.kind === "host";
+      const isWatching = tx.state.room.hostSpectate && input.actor.kind === "host";
       if (isWatching) return { refused: "host_is_spectating" };
-      if (!mayHost(turn.state, input.actor)) return { refused: "not_host" };
-      return chooseGame(turn, input.gameType) ?? changeSettings(turn, input.settings);
+      if (!mayHost(tx.state, input.actor)) return { refused: "not_host" };
+      return chooseGame(tx, input.gameType) ?? changeSettings(tx, input.settings);
     }
     case "command":
-      return carryOut(turn, input.actor, input.command);
+      return carryOut(tx, input.actor, input.command);
     case "packs":
-      turn.set("packs", { ids: input.ids, packs: input.packs });
+      tx.set("packs", { ids: input.ids, packs: input.packs });
       return undefined;
     case "payment":
-      hearOfPayment(turn, input);
+      paymentChanged(tx, input);
       return undefined;
     case "moderate":
-      moderate(turn, input);
+      operate(tx, input);
       return undefined;
     case "existing":
-      turn.set("packs", { existing: input.existing });
+      tx.set("packs", { existing: input.existing });
       return undefined;
     case "robotLine":
-      return robotLine(turn, input);
+      return robotLine(tx, input);
     case "upgrade":
-      upgrade(turn);
+      upgrade(tx);
       return undefined;
     case "sockets":
-      socketsChanged(turn, input);
+      socketsChanged(tx, input);
       return undefined;
     case "inked":
-      hearGame(turn, input);
+      dispatchRoomEvent(tx, input);
       return undefined;
     case "tick":
-      tick(turn, input.seen);
+      tick(tx, input.seen);
       return undefined;
   }
 }
 
 function updateRoom(
-  turn: Turn,
+  tx: Transaction,
   { actor, change }: Extract<Input, { type: "updateRoom" }>,
 ): Refusal | undefined {
-  if (!mayHost(turn.state, actor)) return { refused: "not_host" };
+  if (!mayHost(tx.state, actor)) return { refused: "not_host" };
   // Whoever only watches changes nothing but that: to change more they have to be back.
   const { hostSpectate, ...more } = change;
   const isOnlyThat = hostSpectate !== undefined && Object.keys(more).length === 0;
   const isBack = hostSpectate === false;
-  if (turn.state.room.hostSpectate && actor.kind === "host" && !isOnlyThat && !isBack) {
+  if (tx.state.room.hostSpectate && actor.kind === "host" && !isOnlyThat && !isBack) {
     return { refused: "host_is_spectating" };
   }
   const { gameType, ...fields } = change;
   const changed = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
-  turn.set("room", changed);
+  tx.set("room", changed);
   // A code that is kept from the screens is not listed in public either.
-  if (turn.state.room.codeHidden) turn.set("room", { isPublic: false });
-  if (gameType !== undefined && gameType !== turn.state.room.chosen?.gameType) {
-    const refused = chooseGame(turn, gameType);
+  if (tx.state.room.codeHidden) tx.set("room", { isPublic: false });
+  if (gameType !== undefined && gameType !== tx.state.room.chosen?.gameType) {
+    const refused = chooseGame(tx, gameType);
     if (refused) return refused;
   }
-  turn.outbox.push(roomRow(turn.state));
+  tx.outbox.push(roomRow(tx.state));
   return undefined;
 }
 
+/** What the people who run the service do to a room, whoever hosts it. */
+function operate(tx: Transaction, { action }: Extract<Input, { type: "moderate" }>): void {
+  switch (action) {
+    case "close":
+      return exitGame(tx);
+    case "makePrivate":
+      tx.set("room", { isPublic: false });
+      tx.outbox.push(roomRow(tx.state));
+  }
+}
+
 /** Work off every deadline that has passed, earliest first; each happens once. */
-function tick(turn: Turn, seen: Readonly<Record<PlayerId, number>>): void {
+function tick(tx: Transaction, seen: Readonly<Record<PlayerId, number>>): void {
   for (let count = 0; count < MOST_DEADLINES; count++) {
-    const due = nextDeadline(turn.state);
-    if (!due || due.at > turn.now) return;
+    const due = nextDeadline(tx.state);
+    if (!due || due.at > tx.now) return;
     switch (due.name) {
       case "gameWakes":
-        gameWakes(turn);
+        gameWakes(tx);
         break;
       case "stageEnds":
-        if (countLast(turn) && !holdForBackstage(turn)) endStage(turn);
+        if (countLast(tx) && !holdForBackstage(tx)) endStage(tx);
         break;
       case "timeRunningOut": {
-        const { stage } = turn.state.clock;
-        turn.set("clock", { warned: true });
-        const msLeft = Math.max(0, (stage.endsAt ?? turn.now) - turn.now);
-        turn.say({ topic: "timeRunningOut", body: { stageId: stage.stageId, msLeft } });
+        const { stage } = tx.state.clock;
+        tx.set("clock", { warned: true });
+        const msLeft = Math.max(0, (stage.endsAt ?? tx.now) - tx.now);
+        tx.emit({ topic: "timeRunningOut", body: { stageId: stage.stageId, msLeft } });
         break;
       }
       case "robots":
-        robotsMove(turn);
+        robotsMove(tx);
         break;
       case "crowdCounts":
-        countDue(turn);
+        countDue(tx);
         break;
       case "belowMinimum":
-        endGame(turn);
+        endGame(tx);
         break;
       case "heartbeats":
-        lookAtHeartbeats(turn, seen);
+        lookAtHeartbeats(tx, seen);
         break;
       case "hostGone":
-        passHostRights(turn);
+        passHostRights(tx);
         break;
       case "sleep":
-        fallAsleep(turn);
+        fallAsleep(tx);
         break;
       case "close":
-        exitGame(turn);
+        exitGame(tx);
         return;
     }
   }

@@ -1,10 +1,8 @@
 import type { AnyGame } from "../games/game.ts";
-import { gameId } from "../../src-shared/protocol/ids.ts";
-import { toLobby } from "./flow.ts";
+import { toLobby } from "./play/ending.ts";
 import { roomRow } from "./records/outbox.ts";
 import type { Games, GameSection, RoomState } from "./model/state.ts";
-import type { Turn } from "./model/turn.ts";
-import { uuid } from "./model/uuid.ts";
+import type { Transaction } from "./model/transaction.ts";
 
 const versionOf = ({ version = 1 }: { readonly version?: number }): number => version;
 
@@ -25,19 +23,19 @@ function migrated(rules: AnyGame | undefined, { state, version = 1 }: GameSectio
 }
 
 /** Bring the running game into the present shape, or end it: the room is back in its lobby. */
-export function upgrade(turn: Turn): void {
-  const { game, room } = turn.state;
-  if (!game || !needsUpgrade(turn.state, turn.games)) return;
-  const rules = turn.games[game.gameType];
+export function upgrade(tx: Transaction): void {
+  const { game, room } = tx.state;
+  if (!game || !needsUpgrade(tx.state, tx.games)) return;
+  const rules = tx.games[game.gameType];
   const state = migrated(rules, game);
   if (rules && state !== undefined) {
-    turn.setGame({ state, version: versionOf(rules) });
+    tx.setGame({ state, version: versionOf(rules) });
     return;
   }
   // What was reached is lost with the state: there is no podium, only everybody's seat and the choice.
-  toLobby(turn);
+  toLobby(tx);
   const { chosen } = room;
-  const next = chosen && { ...chosen, gameId: gameId(uuid(turn.now, turn.random)) };
-  turn.set("room", { ...(next && { chosen: next }), interrupted: true });
-  turn.outbox.push(roomRow(turn.state));
+  const next = chosen && { ...chosen, gameId: tx.newGameId() };
+  tx.set("room", { ...(next && { chosen: next }), interrupted: true });
+  tx.outbox.push(roomRow(tx.state));
 }

@@ -8,8 +8,13 @@ import { STATE_AUDIENCE, type Reply, type StateTopic } from "../../src-shared/pr
 import type { Actor, Closing } from "../session/model/inputs.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
 import { backstageOf, wholeBackstage } from "../session/views/backstage.ts";
-import { crowdView, handInCrowd } from "../session/views/crowdViews.ts";
-import { handOf, mayHaveChanged, SHARED_TOPICS, sharedTopic } from "../session/views/views.ts";
+import { crowdView, privateViewInCrowd } from "../session/views/crowdViews.ts";
+import {
+  privateViewOf,
+  mayHaveChanged,
+  SHARED_TOPICS,
+  sharedTopic,
+} from "../session/views/views.ts";
 
 /** What a socket's attachment says: it outlives hibernation. */
 export interface SocketState {
@@ -29,7 +34,7 @@ export interface Screen {
 /** What is known of a socket while the room is awake; gone after sleep, then it gets a snapshot. */
 interface Sync {
   seq: number;
-  hand: unknown;
+  privateView: unknown;
   backstage: unknown;
   crowd: unknown;
 }
@@ -64,8 +69,8 @@ function frameTail(pieces: readonly string[]): string | undefined {
 }
 
 /**
- * Every socket of the room and what it was told last. The one place that sends: what leaves the room
- * are the session's views and events, nothing else.
+ * Every socket of the room and what it was told last. The one place that sends text: what leaves the
+ * room are the session's views and events, nothing else. Ink leaves as bytes (drawing/readers.ts).
  */
 export class Screens {
   readonly #sockets = new Map<Screen, Sync | undefined>();
@@ -220,9 +225,9 @@ export class Screens {
     const isMember = actor.kind === "player" && actor.member !== undefined;
     const hasVoted = isMember && before.crowd !== after.crowd;
     if (before.game !== after.game || hasVoted) {
-      const hand = this.#handOf(after, actor);
-      changes.push(changeText("hand", sync.hand, hand));
-      sync.hand = hand;
+      const privateView = this.#privateViewOf(after, actor);
+      changes.push(changeText("hand", sync.privateView, privateView));
+      sync.privateView = privateView;
     }
     if (BACKSTAGE_FROM.some((section) => before[section] !== after[section])) {
       const backstage = this.#backstageOf(after, actor);
@@ -237,11 +242,11 @@ export class Screens {
     return changes.filter((change) => change !== undefined);
   }
 
-  #handOf(state: RoomState, actor: Actor): unknown {
+  #privateViewOf(state: RoomState, actor: Actor): unknown {
     if (actor.kind !== "player") return undefined;
     const { playerId, member } = actor;
-    if (member === undefined) return handOf(state, playerId, this.#games);
-    return handInCrowd(state, playerId, member, this.#games);
+    if (member === undefined) return privateViewOf(state, playerId, this.#games);
+    return privateViewInCrowd(state, playerId, member, this.#games);
   }
 
   #backstageOf(state: RoomState, actor: Actor): unknown {
@@ -265,8 +270,8 @@ export class Screens {
       if (value !== undefined) topics[topic] = value;
     }
     const playerId = actor.kind === "player" ? actor.playerId : undefined;
-    const hand = this.#handOf(state, actor);
-    if (hand !== undefined) topics.hand = hand;
+    const privateView = this.#privateViewOf(state, actor);
+    if (privateView !== undefined) topics.hand = privateView;
     const backstage = this.#backstageOf(state, actor);
     if (backstage !== undefined) topics.backstage = backstage;
     const isMember = actor.kind === "player" && actor.member !== undefined;
@@ -275,7 +280,7 @@ export class Screens {
     const you = { purpose: socket.purpose, ...(playerId !== undefined && { playerId }) };
     const build = this.#build === "" ? {} : { build: this.#build };
     const body = JSON.stringify({ serverTime: this.#now(), ...build, you, topics });
-    const sync: Sync = { seq: 0, hand, backstage, crowd };
+    const sync: Sync = { seq: 0, privateView, backstage, crowd };
     this.#sockets.set(screen, sync);
     this.#send(screen, sync, `"topic":"snapshot","body":${body}}`);
     const rest = [...(isOnlooker ? [] : events), ...(reply === undefined ? [] : [reply])];

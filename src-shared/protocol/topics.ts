@@ -139,6 +139,14 @@ function command<Schema extends z.ZodMiniType>(sender: Sender, schema: Schema) {
   return { sender, schema };
 }
 
+/**
+ * A command that is said and gone: it leaves nothing in a room's state. Nothing of it is stored, so a long
+ * evening of reactions and heartbeats costs no rows; who repeats one after a crash laughs twice.
+ */
+function fleeting<Schema extends z.ZodMiniType>(sender: Sender, schema: Schema) {
+  return { ...command(sender, schema), isFleeting: true as const };
+}
+
 /** Commands, their sender and their body. Each is acknowledged or refused. */
 export const COMMANDS = {
   startGame: command("host", nothing),
@@ -169,24 +177,24 @@ export const COMMANDS = {
   /** Say to backstage that something should not be seen. */
   report: command("player", z.object({ itemId })),
   exitGame: command("host", nothing),
-  playSound: command("host", z.object({ sound: z.string().check(z.maxLength(40)) })),
-  resetSoundContext: command("host", nothing),
-  reloadPage: command("host", nothing),
+  playSound: fleeting("host", z.object({ sound: z.string().check(z.maxLength(40)) })),
+  resetSoundContext: fleeting("host", nothing),
+  reloadPage: fleeting("host", nothing),
   /** 'I am looking at the screen': says that a hidden tab is back. */
-  playerHeartbeat: command("player", nothing),
-  responseHeartbeat: command("player", nothing),
+  playerHeartbeat: fleeting("player", nothing),
+  responseHeartbeat: fleeting("player", nothing),
   /** OK on the tutorial. */
   ready: command("player", ofStage),
   move: command("player", z.object({ stageId: stageIdSchema, move: z.unknown() })),
-  reaction: command("player", z.object({ reaction: z.enum(REACTIONS) })),
+  reaction: fleeting("player", z.object({ reaction: z.enum(REACTIONS) })),
   /** Take away something one made in the last game. */
   removeKeepsake: command("player", z.object({ keepsakeId: z.string().check(z.maxLength(64)) })),
   /** Be in the night's reel, or not. */
   reel: command("player", z.object({ on: z.boolean() })),
-  requestTimer: command("anyone", nothing),
-  usedAvatarsRequested: command("anyone", nothing),
-  requestCurrentHiderId: command("anyone", nothing),
-  resync: command("anyone", nothing),
+  requestTimer: fleeting("anyone", nothing),
+  usedAvatarsRequested: fleeting("anyone", nothing),
+  requestCurrentHiderId: fleeting("anyone", nothing),
+  resync: fleeting("anyone", nothing),
 } as const;
 
 export type CommandTopic = keyof typeof COMMANDS;
@@ -201,6 +209,11 @@ export type Command = {
 
 export function isCommandTopic(value: unknown): value is CommandTopic {
   return typeof value === "string" && Object.hasOwn(COMMANDS, value);
+}
+
+/** Is this a command that no replay needs? A state that it leaves as it was need not be stored. */
+export function isFleeting(topic: CommandTopic): boolean {
+  return "isFleeting" in COMMANDS[topic];
 }
 
 /** Answer to a command. */

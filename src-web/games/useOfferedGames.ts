@@ -13,7 +13,7 @@ export function useAccess(): Access {
 }
 
 /** Is this game offered to whoever uses this browser (specification, section 6)? */
-export function useIsOffered(): (gameType: GameType) => boolean {
+function useIsOffered(): (gameType: GameType) => boolean {
   const access = useAccess();
   return (gameType) => isOffered(gameType, access);
 }

@@ -84,7 +84,7 @@ export class Device {
       playerId: playerId(this.seat ?? 0),
       stage,
       shared: this.stage?.view,
-      hand: this.client.topic("hand"),
+      privateView: this.client.topic("hand"),
       // SAFETY: the running game's own views, which its robot takes.
     } as BotSeat<unknown, unknown>;
     return GAMES[gameType]?.bot(seat, this.random)?.move;

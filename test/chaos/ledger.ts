@@ -1,10 +1,10 @@
 import type { Random } from "../../src-rooms/games/random.ts";
-import { FLEETING } from "../../src-rooms/session/model/fleeting.ts";
+import { isFleeting, type CommandTopic } from "../../src-shared/protocol/topics.ts";
 
 /** What one phone or screen sent and what it was promised, read off its own wire. */
 export interface Entry {
   readonly id: string;
-  readonly topic: string;
+  readonly topic: CommandTopic;
   readonly text: string;
   sent: number;
   acks: number;
@@ -44,7 +44,7 @@ export class Ledger {
   outgoing(text: string): string[] {
     if (!text.startsWith("{")) return [text];
     // SAFETY: the client's own frames.
-    const { id, topic } = JSON.parse(text) as { id: string; topic: string };
+    const { id, topic } = JSON.parse(text) as { id: string; topic: CommandTopic };
     const entry = this.entries.get(id) ?? { id, topic, text, sent: 0, acks: 0, refusals: [] };
     entry.sent += 1;
     this.entries.set(id, entry);
@@ -68,7 +68,7 @@ export class Ledger {
       const entry = this.entries.get(id);
       if (!entry) continue;
       if (topic === "refused") entry.refusals.push(code);
-      else if (entry.acks++ === 0 && !FLEETING.has(entry.topic)) {
+      else if (entry.acks++ === 0 && !isFleeting(entry.topic)) {
         this.#done = [...this.#done, entry.text].slice(-REMEMBERED);
       }
     }

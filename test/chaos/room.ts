@@ -1,6 +1,6 @@
 import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
-import type { JournalFile } from "../../src-rooms/session/model/journal.ts";
+import type { JournalFile } from "../../src-rooms/session/model/inputs.ts";
 import type { Random } from "../../src-rooms/games/random.ts";
 import { Device } from "./device.ts";
 import { chanceOf, pause } from "./random.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
-import { FLEETING } from "../../src-rooms/session/model/fleeting.ts";
-import type { JournalFile } from "../../src-rooms/session/model/journal.ts";
+import { isFleeting } from "../../src-shared/protocol/topics.ts";
+import type { JournalFile } from "../../src-rooms/session/model/inputs.ts";
 import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import type { Ledger } from "./ledger.ts";
 
@@ -55,7 +55,7 @@ export function judge(journal: JournalFile, ledgers: readonly Ledger[]): Verdict
     const times = applied.get(id) ?? 0;
     if (sent > 1) sentTwice += 1;
     if (times > 1) faults.push(`${topic} ${id} was applied ${times} times`);
-    if (acks === 0 || FLEETING.has(topic) || BEFORE_THE_GAME.includes(topic)) continue;
+    if (acks === 0 || isFleeting(topic) || BEFORE_THE_GAME.includes(topic)) continue;
     acknowledged += 1;
     if (times === 0) faults.push(`${topic} ${id} was acknowledged and is lost`);
   }

@@ -36,14 +36,14 @@ function watchCards(guest: Guest): Set<string> {
 }
 
 const clueBox = (guest: Guest) => guest.page.getByLabel("Your clue");
-const handOf = (guest: Guest) => guest.page.getByRole("radio");
+const privateViewOf = (guest: Guest) => guest.page.getByRole("radio");
 
 const boardOf = (guest: Guest) =>
   guest.page.getByRole("list", { name: /The cards/ }).getByRole("button");
 const ownOn = (guest: Guest) => guest.page.getByRole("button", { name: /^Card \d+\..*Your card$/ });
 
 async function handLabels(guest: Guest): Promise<string[]> {
-  const all = await handOf(guest).all();
+  const all = await privateViewOf(guest).all();
   return Promise.all(all.map(async (one) => (await one.getAttribute("aria-label")) ?? ""));
 }
 
@@ -56,7 +56,7 @@ async function boardLabels(guest: Guest): Promise<string[]> {
 async function roles(phones: readonly Guest[]): Promise<{ teller: Guest; others: Guest[] }> {
   for (const phone of phones) {
     await phone.stage("CLUE");
-    await handOf(phone).first().waitFor();
+    await privateViewOf(phone).first().waitFor();
   }
   const others: Guest[] = [];
   let teller: Guest | undefined;
@@ -69,7 +69,7 @@ async function roles(phones: readonly Guest[]): Promise<{ teller: Guest; others:
 }
 
 async function tell(teller: Guest, text: string): Promise<void> {
-  await handOf(teller).nth(1).click();
+  await privateViewOf(teller).nth(1).click();
   await clueBox(teller).fill(text);
   await teller.press("Send the clue");
 }
@@ -88,7 +88,7 @@ async function tellAgain(teller: Guest, text: string): Promise<void> {
 
 async function pick(guest: Guest): Promise<void> {
   await guest.stage("PICK");
-  await handOf(guest).nth(2).click();
+  await privateViewOf(guest).nth(2).click();
   await guest.press("Play this card");
   await guest.sees("Card played!");
 }
@@ -161,7 +161,7 @@ describe("an evening of dreams with a TV and four players", () => {
     if (!first) throw new Error("too few");
     await pick(first);
     // Minds may be changed, and a reload forgets nothing.
-    await handOf(first).nth(4).click();
+    await privateViewOf(first).nth(4).click();
     await first.press("Play this one instead");
     await first.page.reload();
     await first.stage("PICK");
@@ -219,9 +219,9 @@ describe("an evening of dreams with a TV and four players", () => {
     async function pickByAnyMeans(guest: Guest): Promise<void> {
       if (guest !== dora) return pick(guest);
       await guest.stage("PICK");
-      await handOf(guest).first().waitFor();
+      await privateViewOf(guest).first().waitFor();
       await guest.page.keyboard.press("Digit3");
-      await handOf(guest).nth(2).and(guest.page.locator("[aria-checked=true]")).waitFor();
+      await privateViewOf(guest).nth(2).and(guest.page.locator("[aria-checked=true]")).waitFor();
       await guest.press("Play this card");
       await guest.sees("Card played!");
     }

@@ -6,7 +6,7 @@ import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startPartyKit } from "../../scripts/partykit.ts";
 import { stop } from "../../scripts/wrangler.ts";
-import { roomAfar } from "../../src-rooms/platforms/partykit/rpc/callRoom.ts";
+import { callRoom } from "../support/callRoom.ts";
 import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
 import type { RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
 import {
@@ -49,9 +49,9 @@ beforeAll(async () => {
 
 afterAll(kill);
 
-const house = (keys = secrets) => {
-  const way = { address: `http://127.0.0.1:${port}`, secrets: keys, fetch, now: Date.now };
-  return roomAfar(way, CODE);
+const roomApi = (keys = secrets) => {
+  const at = { address: `http://127.0.0.1:${port}`, secrets: keys, fetch, now: Date.now };
+  return callRoom(at, CODE);
 };
 
 async function connect(purpose: "host" | "player", claims: RoomClaims): Promise<Device> {
@@ -92,9 +92,9 @@ it(
     const forged = parseAuthSecrets(
       JSON.stringify([{ kid: "development", secret: "somebody else's, which is long enough" }]),
     );
-    await expect(house(forged).look()).rejects.toThrow("401");
-    expect(await house().look()).toBeUndefined();
-    const opened = await house().openRoom({
+    await expect(roomApi(forged).look()).rejects.toThrow("401");
+    expect(await roomApi().look()).toBeUndefined();
+    const opened = await roomApi().openRoom({
       gameCode: CODE,
       hostType: "HOST",
       hostUserId: "host",
@@ -107,7 +107,7 @@ it(
     const claims: RoomClaims[] = [];
     for (const [at, alias] of ["Ada", "Bo"].entries()) {
       const avatarSrc = PLAYER_AVATARS[at]?.src ?? "";
-      const seat = await house().joinRoom({ alias, avatarSrc, audience: false, asHost: false });
+      const seat = await roomApi().joinRoom({ alias, avatarSrc, audience: false, asHost: false });
       if (!seat.ok) throw new Error(seat.code);
       const { sessionPlayerId } = seat.value;
       claims.push({ gameCode: CODE, roomId, role: "player", sessionPlayerId });
@@ -132,7 +132,7 @@ it(
     await playTo("GAME_END", tv, phones);
     expect(tv.topics.gameEnd?.podium.map(({ alias }) => alias).sort()).toEqual(["Ada", "Bo"]);
     // Refusals come through as well: a journal knows what a game that is not over still hides.
-    const journal = await house().exportJournal({ kind: "host" });
+    const journal = await roomApi().exportJournal({ kind: "host" });
     expect(journal).toEqual({ ok: false, code: "game_running" });
     expect(await tv.say("exitGame", {})).toBe("ack");
     expect(await tv.closed()).toBe(4410);

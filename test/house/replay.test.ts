@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import type { JournalFile } from "../../src-rooms/session/model/journal.ts";
+import type { JournalFile } from "../../src-rooms/session/model/inputs.ts";
 import { duelIn, PAPERS, programAll, ROCKS } from "../support/stories.ts";
 import { ROOT } from "./repository.ts";
 

@@ -32,7 +32,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "src-rooms": ["platforms", "room", "sockets", "drawing", "session", "games", "content"],
   "src-rooms/platforms": ["partykit", "durable-object"],
   "src-rooms/platforms/partykit": ["server.ts", "rpc", "keyValue"],
-  "src-rooms/session": [FILES, "play", "records", "people", "views", "model"],
+  "src-rooms/session": [FILES, "people", "play", "records", "views", "model"],
   "src-rooms/games": [
     "registry.ts",
     "ab-thinking",

@@ -1,7 +1,7 @@
 import { playerIdsOf, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import { deadlinesOf } from "../../src-rooms/session/play/deadlines.ts";
 import type { RoomState } from "../../src-rooms/session/model/state.ts";
-import { handOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views/views.ts";
+import { privateViewOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views/views.ts";
 import type { Table } from "./table.ts";
 
 /** Throws with what is wrong unless it holds. */
@@ -74,7 +74,7 @@ export function publicText(state: RoomState, table: Table): string {
 
 /** What this seat alone sees, as one text; no value may contain null. */
 export function handText(state: RoomState, id: PlayerId, table: Table): string {
-  const text = JSON.stringify(handOf(state, id, table.games) ?? "");
+  const text = JSON.stringify(privateViewOf(state, id, table.games) ?? "");
   must(!HAS_NULL.test(text), `the hand of ${id} contains null: ${text}`);
   return text;
 }

@@ -71,7 +71,7 @@ export function revealed(table: Table): SharedReveal {
   return reveal;
 }
 
-export function handOf(table: Table, id: PlayerId): SyncPrivate {
+export function privateViewOf(table: Table, id: PlayerId): SyncPrivate {
   // SAFETY: the game of these stories is SYNC_THINK.
   return table.hand(id) as SyncPrivate;
 }

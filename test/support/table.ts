@@ -14,7 +14,7 @@ import type { Actor, Input, Outcome, OutboxRow } from "../../src-rooms/session/m
 import { crowdSeat } from "../../src-rooms/session/model/people.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
 import type { Games, RoomState } from "../../src-rooms/session/model/state.ts";
-import { handOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views/views.ts";
+import { privateViewOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views/views.ts";
 
 export const NIGHT = Date.UTC(2026, 10, 21, 20, 0, 0);
 
@@ -265,7 +265,7 @@ export class Table {
   }
 
   hand(id: PlayerId): unknown {
-    return handOf(this.state, id, this.games);
+    return privateViewOf(this.state, id, this.games);
   }
 
   /** Everything every screen sees, as one text. */

@@ -19,8 +19,8 @@ import type { Actor, Input, Outcome } from "../../src-rooms/session/model/inputs
 import { isRefusal } from "../../src-rooms/session/session.ts";
 import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import { backstageOf, wholeBackstage } from "../../src-rooms/session/views/backstage.ts";
-import { crowdView, handInCrowd } from "../../src-rooms/session/views/crowdViews.ts";
-import { handOf, sharedTopic } from "../../src-rooms/session/views/views.ts";
+import { crowdView, privateViewInCrowd } from "../../src-rooms/session/views/crowdViews.ts";
+import { privateViewOf, sharedTopic } from "../../src-rooms/session/views/views.ts";
 import { Table, type Setup } from "./table.ts";
 
 /** Somebody in front of a screen: a socket that remembers what it was sent, read as a client reads it. */
@@ -92,7 +92,9 @@ function ownTruth(
   const { playerId: id, member } = actor;
   if (topic === "backstage") return backstageOf(state, id, games);
   if (topic === "crowd") return member === undefined ? undefined : crowdView(state);
-  return member === undefined ? handOf(state, id, games) : handInCrowd(state, id, member, games);
+  return member === undefined
+    ? privateViewOf(state, id, games)
+    : privateViewInCrowd(state, id, member, games);
 }
 
 /** What this viewer must see now, made from the state without any screen in between. */

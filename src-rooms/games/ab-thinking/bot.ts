@@ -31,13 +31,13 @@ function fittest(
 /** A robot tells, picks or votes (AB18). */
 export function abBot(
   content: AbContent,
-  { playerId, stage, shared, hand }: BotSeat<AbShared, AbPrivate>,
+  { playerId, stage, shared, privateView }: BotSeat<AbShared, AbPrivate>,
   random: Random,
 ): BotMove<AbMove> | undefined {
-  if (!hand) return undefined;
+  if (!privateView) return undefined;
   const after = random.between(...ROBOT_THINKS_MS);
   const { language } = shared;
-  const cards = hand.hand.map(({ cardId }) => cardId);
+  const cards = privateView.hand.map(({ cardId }) => cardId);
   if (stage === "CLUE" && shared.storyteller === playerId) {
     const cardId = random.pick(cards);
     if (cardId === undefined) return undefined;
@@ -49,7 +49,7 @@ export function abBot(
     return cardId === undefined ? undefined : { move: { type: "pick", cardId }, after };
   }
   if (stage !== "VOTE") return undefined;
-  const others = Object.keys(shared.board).filter((card) => card !== hand.played);
+  const others = Object.keys(shared.board).filter((card) => card !== privateView.played);
   const cardId = random.chance(VOTES_AT_RANDOM)
     ? random.pick(others)
     : fittest(content, others, shared.clue?.text, language, random);

@@ -13,7 +13,7 @@ import {
 } from "./types.ts";
 
 /** Does the large table's scoring hold (AB14)? */
-export function isLargeTable(state: AbState): boolean {
+function isLargeTable(state: AbState): boolean {
   if (state.scoring !== "auto") return state.scoring === "large";
   return seated(state).length >= LARGE_TABLE;
 }

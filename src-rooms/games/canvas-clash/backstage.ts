@@ -1,6 +1,6 @@
 import { drawingId } from "../../../src-shared/catalog/drawing.ts";
 import type { BackstageItem, Verdict } from "../../../src-shared/protocol/entities.ts";
-import type { GameNews } from "../game.ts";
+import type { RoomEvent } from "../game.ts";
 import { keepAnew, reportCanvas } from "./reveal.ts";
 import { CANVAS_LETTERS, type Canvas, type CanvasState } from "./types.ts";
 
@@ -43,19 +43,19 @@ export function judge(state: CanvasState, itemId: string, verdict: Verdict): Can
 }
 
 /** Ink came or went, or somebody reported a canvas. */
-export function newsOfCanvas(
+export function canvasEvent(
   state: CanvasState,
-  news: Extract<GameNews, { type: "inked" | "reported" }>,
+  event: Extract<RoomEvent, { type: "inked" | "reported" }>,
 ): CanvasState {
   const { turn } = state;
   if (!turn) return state;
-  if (news.type === "reported") {
-    const at = canvasOf(state, news.itemId);
-    return at < 0 ? state : keepAnew(reportCanvas(state, news.playerId, at));
+  if (event.type === "reported") {
+    const at = canvasOf(state, event.itemId);
+    return at < 0 ? state : keepAnew(reportCanvas(state, event.playerId, at));
   }
-  const before: Canvas | undefined = turn.canvases[news.canvas];
-  if (!before || news.sheet !== turn.sheet || before.inked === news.inked) return state;
+  const before: Canvas | undefined = turn.canvases[event.canvas];
+  if (!before || event.sheet !== turn.sheet || before.inked === event.inked) return state;
   const { deserted: _deserted, ...canvas } = before;
-  const canvases = turn.canvases.with(news.canvas, { ...canvas, inked: news.inked });
+  const canvases = turn.canvases.with(event.canvas, { ...canvas, inked: event.inked });
   return { ...state, turn: { ...turn, canvases } };
 }

@@ -124,10 +124,11 @@ export function withCanvas(turn: CanvasTurn, at: number, canvas: Canvas): Canvas
 
 /** A robot credits a canvas with ink at random (CC28). Guesses come from the rules: robots see no drawings. */
 export function canvasBot(
-  { shared, hand, stage }: BotSeat<CanvasShared, CanvasPrivate>,
+  { shared, privateView, stage }: BotSeat<CanvasShared, CanvasPrivate>,
   random: Random,
 ): BotMove<CanvasMove> | undefined {
-  if (stage !== "CREDIT" || hand?.role !== "guesser" || hand.credit !== undefined) return undefined;
+  if (stage !== "CREDIT" || privateView?.role !== "guesser" || privateView.credit !== undefined)
+    return undefined;
   const inked = Object.entries(shared.canvases).filter(([, one]) => one.inked && !one.hidden);
   const canvas = random.pick(inked)?.[0];
   if (canvas === undefined) return undefined;

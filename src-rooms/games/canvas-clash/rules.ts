@@ -4,12 +4,12 @@ import type {
   Ctx,
   Game,
   GameEvent,
-  GameNews,
+  RoomEvent,
   GameSetup,
   GameStage,
   Refusal,
 } from "../game.ts";
-import { backstage, judge, newsOfCanvas } from "./backstage.ts";
+import { backstage, judge, canvasEvent } from "./backstage.ts";
 import { drawMs, hintsAfter, nextWake } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
@@ -130,15 +130,20 @@ function tick(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState
   return replaceTheGone(robotsGuess(hinted, ctx.elapsed), ctx, content);
 }
 
-function hear(state: CanvasState, news: GameNews, ctx: Ctx, content: CanvasContent): CanvasState {
-  switch (news.type) {
+function onRoomEvent(
+  state: CanvasState,
+  event: RoomEvent,
+  ctx: Ctx,
+  content: CanvasContent,
+): CanvasState {
+  switch (event.type) {
     case "tick":
       return tick(state, ctx, content);
     case "seat":
-      return seatChanged(state, news.playerId, news.by, ctx, content);
+      return seatChanged(state, event.playerId, event.by, ctx, content);
     case "inked":
     case "reported":
-      return newsOfCanvas(state, news);
+      return canvasEvent(state, event);
   }
 }
 
@@ -211,7 +216,7 @@ export function canvasClashWith(
     ballot,
     start,
     apply: (state, event, ctx) => apply(state, event, ctx, content),
-    hear: (state, news, ctx) => hear(state, news, ctx, content),
+    onRoomEvent: (state, event, ctx) => onRoomEvent(state, event, ctx, content),
     stage,
     events: canvasEvents,
     canvases: (state) => canvases(state, content),

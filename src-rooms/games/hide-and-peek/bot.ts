@@ -17,7 +17,7 @@ function anywhere(random: Random): SpotName {
 
 /** A robot runs, hides or guesses (HP11). */
 export function hideBot(
-  { playerId, stage, shared, hand }: BotSeat<HideShared, HidePrivate>,
+  { playerId, stage, shared, privateView }: BotSeat<HideShared, HidePrivate>,
   random: Random,
 ): BotMove<HideMove> | undefined {
   const thinks = shared.testing ? HURRIED_MS : random.between(...ROBOT_THINKS_MS);
@@ -30,7 +30,7 @@ export function hideBot(
       return seen ? { move, after: RUNS_EVERY_MS, idle: true } : { move, after: thinks };
     }
     case "DARK": {
-      if (!hand?.hides) return undefined;
+      if (!privateView?.hides) return undefined;
       const stays = seen !== undefined && random.chance(STAYS);
       return { move: { type: "spot", spotName: stays ? seen : anywhere(random) }, after: thinks };
     }

@@ -38,11 +38,11 @@ function guessOf(question: Question, playerId: PlayerId, random: Random): number
 
 /** A robot says a number that its temper likes (NN9). */
 export function nearestBot(
-  { playerId, stage, shared, hand }: BotSeat<NearestShared, NearestPrivate>,
+  { playerId, stage, shared, privateView }: BotSeat<NearestShared, NearestPrivate>,
   random: Random,
 ): BotMove<NearestMove> | undefined {
   const question = questionOf(shared.questionId);
-  if (stage !== "ESTIMATE" || !question || hand?.value !== undefined) return undefined;
+  if (stage !== "ESTIMATE" || !question || privateView?.value !== undefined) return undefined;
   return {
     move: { type: "estimate", value: guessOf(question, playerId, random) },
     after: shared.testing ? HURRIED_MS : random.between(...ROBOT_THINKS_MS),

@@ -1,6 +1,6 @@
 import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { Random } from "../random.ts";
-import type { BotMove, BotSeat, RobotWish } from "../game.ts";
+import type { BotMove, BotSeat, LineRequest } from "../game.ts";
 import { writersOf } from "./deal.ts";
 import {
   ANSWER_LENGTH_MAX,
@@ -15,9 +15,9 @@ import { placesOf } from "./write.ts";
 const WRITES_MS = [6_000, 18_000] as const;
 
 /** What robots of the room would like a line for: the prompt each is at (RQ22). */
-export function wishesOf(state: RequipState): readonly RobotWish<RequipMove>[] {
+export function lineRequestsOf(state: RequipState): readonly LineRequest<RequipMove>[] {
   if (state.at !== "WRITE") return [];
-  return writersOf(state).flatMap((id): RobotWish<RequipMove>[] => {
+  return writersOf(state).flatMap((id): LineRequest<RequipMove>[] => {
     if (!state.writers[id]?.robot) return [];
     const places = placesOf(state, id);
     const at = places.findIndex((place) => state.matchups[place.at]?.slots[place.side].text === "");
@@ -32,20 +32,21 @@ export function wishesOf(state: RequipState): readonly RobotWish<RequipMove>[] {
 
 /** A robot answers its next open prompt, or votes where nobody else can (RQ18). */
 export function requipBot(
-  { shared, hand, stage }: BotSeat<RequipShared, RequipPrivate>,
+  { shared, privateView, stage }: BotSeat<RequipShared, RequipPrivate>,
   random: Random,
 ): BotMove<RequipMove> | undefined {
   if (stage === "WRITE") {
-    const open = Object.entries(hand?.prompts ?? {}).find(
+    const open = Object.entries(privateView?.prompts ?? {}).find(
       ([, prompt]) => prompt.currentPromptResponse === undefined,
     );
     if (!open) return undefined;
-    const [least, most] = hand?.quick ? ROBOT_THINKS_MS : WRITES_MS;
+    const [least, most] = privateView?.quick ? ROBOT_THINKS_MS : WRITES_MS;
     const after = random.between(least, most);
     return { move: { type: "requip", prompt: Number(open[0]) }, after };
   }
   const { matchup } = shared;
-  if (!matchup || hand?.mine !== undefined || hand?.vote !== undefined) return undefined;
+  if (!matchup || privateView?.mine !== undefined || privateView?.vote !== undefined)
+    return undefined;
   const choice = random.chance(0.5) ? matchup.answer1 : matchup.answer2;
   return {
     move: { type: "vote", promptResponseId: choice.promptResponseId },

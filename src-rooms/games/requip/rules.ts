@@ -1,7 +1,7 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Verdict } from "../../../src-shared/protocol/entities.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
-import { requipBot, wishesOf } from "./bot.ts";
+import { requipBot, lineRequestsOf } from "./bot.ts";
 import { ballot } from "./crowd.ts";
 import { deal, withSlot } from "./deal.ts";
 import { deckOf, leftFor } from "./deck.ts";
@@ -199,7 +199,7 @@ export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, 
     bot: requipBot,
     summary: highlightsOf,
     without: withoutDuel,
-    wishes: wishesOf,
+    lineRequests: lineRequestsOf,
     keepsakes: keepsakesOf,
     used: ({ used }) => used,
     leftBehind,

@@ -48,19 +48,19 @@ function likelierCall(shared: RpsShared, first: PlayerId, second: PlayerId, rand
 
 /** A robot programs its next unfinished battle, or calls the current one (RS19). */
 export function rpsBot(
-  { shared, hand, stage }: BotSeat<RpsShared, RpsPrivate>,
+  { shared, privateView, stage }: BotSeat<RpsShared, RpsPrivate>,
   random: Random,
 ): BotMove<RpsMove> | undefined {
   const after = random.between(...ROBOT_THINKS_MS);
   if (stage === "BET") {
     const current = shared.battles[shared.battle];
-    if (!current || hand?.call) return undefined;
+    if (!current || privateView?.call) return undefined;
     return {
       move: { type: "bet", call: likelierCall(shared, current.first, current.second, random) },
       after,
     };
   }
-  const unfinished = Object.entries(hand?.programs ?? {}).find(([, own]) =>
+  const unfinished = Object.entries(privateView?.programs ?? {}).find(([, own]) =>
     own.moves.includes("NOTHING"),
   );
   if (!unfinished) return undefined;

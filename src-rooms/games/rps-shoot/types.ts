@@ -13,7 +13,6 @@ export const CALLS = ["WIN", "TIE", "LOSE"] as const;
 /** What somebody expects of a battle, from its first-named fighter's view. */
 export type Call = (typeof CALLS)[number];
 
-export const MOVES_PER_BATTLE = 3;
 export const PROGRAM_MS = 25_000;
 export const BET_MS = 8_000;
 export const SHOOT_MS = 7_000;

@@ -9,7 +9,7 @@ const QUICK_MS = 1_000;
 
 /** A robot takes a photo of the house, captions, and votes where nobody else could (SN14). */
 export function snaptionBot(
-  { stage, shared, hand }: BotSeat<SnaptionShared, SnaptionPrivate>,
+  { stage, shared, privateView }: BotSeat<SnaptionShared, SnaptionPrivate>,
   random: Random,
 ): BotMove<SnaptionMove> | undefined {
   const after = (range: readonly [number, number]) =>
@@ -18,12 +18,12 @@ export function snaptionBot(
     case "SNAP":
       return { move: { type: "pack" }, after: after(VOTES_MS) };
     case "CAPTION": {
-      const open = hand?.photos.find(({ text }) => text === undefined);
+      const open = privateView?.photos.find(({ text }) => text === undefined);
       if (!open) return undefined;
       return { move: { type: "line", photo: open.photo }, after: after(WRITES_MS) };
     }
     case "VOTE": {
-      const letters = Object.keys(shared.cards).filter((letter) => letter !== hand?.own);
+      const letters = Object.keys(shared.cards).filter((letter) => letter !== privateView?.own);
       const letter = random.pick(letters);
       if (letter === undefined) return undefined;
       return { move: { type: "vote", letter }, after: after(VOTES_MS) };

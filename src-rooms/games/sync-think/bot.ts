@@ -52,7 +52,7 @@ function thoughtsOf(shared: SyncShared, graph: Graph): readonly string[] {
 const THOUGHT = new WeakMap<SyncShared, readonly string[]>();
 
 /** The first few words that come to mind at the cue and were not on the table yet, best first. */
-export function freshThoughts(shared: SyncShared): readonly string[] {
+function freshThoughts(shared: SyncShared): readonly string[] {
   const known = THOUGHT.get(shared);
   if (known) return known;
   const graph = graphOf(shared.language);
@@ -68,10 +68,10 @@ export function freshThoughts(shared: SyncShared): readonly string[] {
 
 /** A robot says what comes to mind; it never says a word the round has had (SY18). */
 export function syncBot(
-  { shared, hand }: BotSeat<SyncShared, SyncPrivate>,
+  { shared, privateView }: BotSeat<SyncShared, SyncPrivate>,
   random: Random,
 ): BotMove<SyncMove> | undefined {
-  if (hand?.word !== undefined) return undefined;
+  if (privateView?.word !== undefined) return undefined;
   const [obvious, ...others] = freshThoughts(shared);
   const other = random.pick(others);
   const word = other === undefined || random.chance(SAYS_THE_OBVIOUS) ? obvious : other;

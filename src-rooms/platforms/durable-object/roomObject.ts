@@ -7,7 +7,7 @@ import type { GameSettingsPatch } from "../../../src-shared/catalog/settings.ts"
 import { SqliteInkStore } from "../../drawing/inkStore.ts";
 import { GAMES } from "../../games/registry.ts";
 import { faultOf, log } from "../../../src-shared/log.ts";
-import type { Ground, House, Stores } from "../../room/platform.ts";
+import type { Platform, RoomServices, Stores } from "../../room/platform.ts";
 import type { PhotoFile } from "../../room/photos.ts";
 import type { PaymentStatus } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
@@ -20,7 +20,7 @@ import type {
   JoinRoom,
   Link,
   LinkOpened,
-  LinkWish,
+  LinkRequest,
   OpenRoom,
   Redeemed,
   RoomApi,
@@ -38,8 +38,8 @@ const screenOf = (socket: Connection): Screen => socket as Connection<SocketStat
 
 /**
  * A room as one of Cloudflare's Durable Objects, by way of partyserver: sockets hibernate, storage is
- * SQLite, heartbeats are answered by the runtime. What a room is, is in room.ts; the hooks below are
- * what the house around it has to bring.
+ * SQLite, heartbeats are answered by the runtime. What a room is, is in room/gameRoom.ts; the hooks
+ * below are the services that the Worker brings.
  */
 export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   extends Server<Env>
@@ -100,7 +100,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     };
   }
 
-  #house(): House {
+  #services(): RoomServices {
     return {
       now: () => this.now(),
       build: () => this.build(),
@@ -114,21 +114,21 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     };
   }
 
-  #ground(stores: Stores): Ground {
+  #platform(stores: Stores): Platform {
     const { ctx, name } = this;
     const { storage } = ctx;
     return {
       name,
       stores,
       sockets: () => this.getConnections<SocketState>(),
-      heardAt: (screen) =>
+      lastHeartbeatAt: (screen) =>
         // SAFETY: every screen of this room is one of its connections.
         ctx.getWebSocketAutoResponseTimestamp(screen as Connection<SocketState>)?.getTime() ?? 0,
-      ringsAt: async () => {
+      alarmAt: async () => {
         const at = await storage.getAlarm();
         return at === null ? undefined : at - this.alarmTime(0);
       },
-      ringAt: (at) =>
+      setAlarm: (at) =>
         void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(this.alarmTime(at))),
       isFull: () => this.isDiskFull(),
       wipe: () => storage.deleteAll(),
@@ -138,7 +138,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   override async onStart(): Promise<void> {
     this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     const stores = await this.openStores(this.ctx.storage);
-    this.#room = new GameRoom(this.#ground(stores), this.#house());
+    this.#room = new GameRoom(this.#platform(stores), this.#services());
     await this.#room.start();
     this.#hasStarted = true;
   }
@@ -182,16 +182,16 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.onAlarm();
   }
 
-  openRoom(wish: OpenRoom): Promise<{ roomId: string } | undefined> {
-    return this.#room.openRoom(wish);
+  openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined> {
+    return this.#room.openRoom(request);
   }
 
   look(playerId?: PlayerId): Promise<RoomLook | undefined> {
     return this.#room.look(playerId);
   }
 
-  joinRoom(wish: JoinRoom): Promise<Answer<SeatTaken>> {
-    return this.#room.joinRoom(wish);
+  joinRoom(request: JoinRoom): Promise<Answer<SeatTaken>> {
+    return this.#room.joinRoom(request);
   }
 
   rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>> {
@@ -205,8 +205,8 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.updateSeat(playerId, change);
   }
 
-  invite(actor: Actor, wish: LinkWish): Promise<Answer<Link>> {
-    return this.#room.invite(actor, wish);
+  invite(actor: Actor, request: LinkRequest): Promise<Answer<Link>> {
+    return this.#room.invite(actor, request);
   }
 
   redeem(link: LinkOpened): Promise<Answer<Redeemed>> {

@@ -1,7 +1,7 @@
 import type * as Party from "partykit/server";
 import { answerCall } from "./rpc/answerCall.ts";
 import { GAMES } from "../../games/registry.ts";
-import type { Ground, House } from "../../room/platform.ts";
+import type { Platform, RoomServices } from "../../room/platform.ts";
 import { openKeyValueStores } from "./keyValue/stores.ts";
 import { PING, PONG } from "../../../src-shared/protocol/party.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../../../src-shared/protocol/roomToken.ts";
@@ -17,7 +17,7 @@ const codeOf = (url: string): string => new URL(url).pathname.split("/").at(-1) 
 /**
  * The same room under PartyKit's own server (`npm run rooms`). Storage is keys and values; there is no
  * database behind it: what D1 would hear is let go, packs and payments are unknown. The HTTP side calls
- * a room by POST to its address (rpc/callRoom.ts).
+ * a room by POST to its address (rpc/answerCall.ts).
  *
  * PartyKit has no automatic answer for heartbeats, each wakes the room: so it does not hibernate.
  */
@@ -35,11 +35,11 @@ export default class PartyKitRoom implements Party.Server {
   }
 
   async onStart(): Promise<void> {
-    this.#room = new GameRoom(await this.#ground(), this.#house());
+    this.#room = new GameRoom(await this.#platform(), this.#services());
     await this.#room.start();
   }
 
-  async #ground(): Promise<Ground> {
+  async #platform(): Promise<Platform> {
     const { storage } = this.#party;
     const { stores, forget } = await openKeyValueStores(storage);
     const code = () => this.#code;
@@ -49,9 +49,9 @@ export default class PartyKitRoom implements Party.Server {
       },
       stores,
       sockets: () => [...this.#party.getConnections<SocketState>()].map(screenOf),
-      heardAt: (screen) => this.#heard.get(screen) ?? 0,
-      ringsAt: async () => (await storage.getAlarm()) ?? undefined,
-      ringAt: (at) => void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(at)),
+      lastHeartbeatAt: (screen) => this.#heard.get(screen) ?? 0,
+      alarmAt: async () => (await storage.getAlarm()) ?? undefined,
+      setAlarm: (at) => void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(at)),
       isFull: () => false,
       wipe: async () => {
         forget();
@@ -61,7 +61,7 @@ export default class PartyKitRoom implements Party.Server {
     };
   }
 
-  #house(): House {
+  #services(): RoomServices {
     return {
       now: () => Date.now(),
       build: () => textOf(this.#party.env["BUILD"]) ?? "",

@@ -121,6 +121,15 @@ export interface RoomChange {
   readonly codeHidden?: boolean;
 }
 
+/** A journal as `npm run replay` reads it: where it began, what happened, where it must end. */
+export interface JournalFile {
+  readonly format: "hubbub-journal-1";
+  readonly baseline: RoomState;
+  /** `id`: of the command a socket sent. */
+  readonly inputs: readonly { readonly at: number; readonly input: Input; readonly id?: string }[];
+  readonly state: RoomState;
+}
+
 /** What D1 is told; each row replaces an earlier one with the same id. */
 export type OutboxRow =
   | { readonly kind: "room"; readonly id: string; readonly body: RoomRecord }

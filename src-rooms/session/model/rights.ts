@@ -3,7 +3,7 @@ import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes
 import type { Refusal } from "../../games/game.ts";
 import type { Input } from "./inputs.ts";
 import type { RoomState } from "./state.ts";
-import type { Turn } from "./turn.ts";
+import type { Transaction } from "./transaction.ts";
 
 /** Is the host's paid time over, as far as the room knows? `now`: ms since 1970. */
 export function isUnpaid({ room }: RoomState, now: number): boolean {
@@ -11,33 +11,33 @@ export function isUnpaid({ room }: RoomState, now: number): boolean {
 }
 
 /** Why the room's host may not open any game now. */
-export function refusalOfUnpaid(turn: Turn): Refusal | undefined {
-  return isUnpaid(turn.state, turn.now) ? { refused: "subscription_expired" } : undefined;
+export function refusalOfUnpaid(tx: Transaction): Refusal | undefined {
+  return isUnpaid(tx.state, tx.now) ? { refused: "subscription_expired" } : undefined;
 }
 
 /** Why the room's host may not choose this game. A room that knows no access was opened without limits. */
-export function refusalOfChoice(turn: Turn, gameType: GameType): Refusal | undefined {
-  const { hostType, hostAccess = "admin" } = turn.state.room;
+export function refusalOfChoice(tx: Transaction, gameType: GameType): Refusal | undefined {
+  const { hostType, hostAccess = "admin" } = tx.state.room;
   if (!isOffered(gameType, hostAccess)) return { refused: "game_not_offered" };
-  if (!turn.games[gameType]) return { refused: "game_not_playable" };
+  if (!tx.games[gameType]) return { refused: "game_not_playable" };
   const isFit =
-    turn.state.room.hostAccess === "admin" || GAME_FACTS[gameType].hostTypes.includes(hostType);
+    tx.state.room.hostAccess === "admin" || GAME_FACTS[gameType].hostTypes.includes(hostType);
   if (!isFit) return { refused: "host_and_play_not_offered" };
-  return refusalOfUnpaid(turn);
+  return refusalOfUnpaid(tx);
 }
 
 /** How long the host has paid for now, and what became of a payment that was begun for this room. */
-export function hearOfPayment(
-  turn: Turn,
+export function paymentChanged(
+  tx: Transaction,
   { paidUntil, status }: Extract<Input, { type: "payment" }>,
 ): void {
-  const { paidUntil: _before, ...room } = turn.state.room;
-  turn.state = {
-    ...turn.state,
+  const { paidUntil: _before, ...room } = tx.state.room;
+  tx.state = {
+    ...tx.state,
     room: {
       ...room,
       ...(paidUntil !== undefined && { paidUntil }),
-      ...(status && { payment: { status, at: turn.now } }),
+      ...(status && { payment: { status, at: tx.now } }),
     },
   };
 }

@@ -198,6 +198,9 @@ export interface BackstageSection {
   readonly reported: readonly string[];
 }
 
+/** A game nobody has looked at from backstage. */
+export const NO_BACKSTAGE: BackstageSection = { lookedAt: [], reported: [] };
+
 export interface CurrentStage {
   readonly stageId: StageId;
   readonly name: string;

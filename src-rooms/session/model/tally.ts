@@ -1,7 +1,7 @@
 import type { OpenBallot } from "./state.ts";
 
 /** A move somebody in the crowd wants, with how many do. */
-export interface Wanted {
+interface Wanted {
   readonly move: unknown;
   readonly text?: string;
   readonly votes: number;

@@ -1,22 +1,22 @@
 import type { Refusal } from "../../games/game.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { keepsakesRow } from "../records/outbox.ts";
-import type { Turn } from "../model/turn.ts";
+import type { Transaction } from "../model/transaction.ts";
 
 /** Take something one made out of the last game's podium, profiles and reel (SE20). */
 export function removeKeepsake(
-  turn: Turn,
+  tx: Transaction,
   playerId: PlayerId,
   keepsakeId: string,
 ): Refusal | undefined {
-  const { lastGame } = turn.state.room;
+  const { lastGame } = tx.state.room;
   const found = lastGame?.keepsakes.find(({ id }) => id === keepsakeId);
   if (!lastGame || !found) return { refused: "not_found" };
   if (!found.playerIds.includes(playerId)) return { refused: "not_yours" };
   const keepsakes = lastGame.keepsakes.filter((one) => one !== found);
-  const rules = turn.games[lastGame.gameType];
+  const rules = tx.games[lastGame.gameType];
   const highlights: unknown = rules?.without?.(lastGame.highlights, found) ?? lastGame.highlights;
-  turn.set("room", { lastGame: { ...lastGame, highlights, keepsakes } });
-  turn.outbox.push(keepsakesRow(lastGame.gameId, keepsakes, { highlights }));
+  tx.set("room", { lastGame: { ...lastGame, highlights, keepsakes } });
+  tx.outbox.push(keepsakesRow(lastGame.gameId, keepsakes, { highlights }));
   return undefined;
 }

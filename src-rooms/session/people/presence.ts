@@ -1,108 +1,66 @@
-import {
-  AWAY_AFTER_MS,
-  HEARTBEAT_MS,
-  HOST_GONE_AFTER_MS,
-  SLEEP_AFTER_MS,
-} from "../../../src-shared/catalog/limits.ts";
+import { AWAY_AFTER_MS, HEARTBEAT_MS } from "../../../src-shared/catalog/limits.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { afterPeopleChanged } from "../allIn.ts";
+import { lookAtHeartbeatsSoon, peopleHere } from "../play/deadlines.ts";
+import { afterPeopleChanged } from "../play/play.ts";
 import { resume } from "../play/pause.ts";
 import type { Input } from "../model/inputs.ts";
 import { roomRow } from "../records/outbox.ts";
 import { gameOwner, isSeated } from "../model/people.ts";
-import type { PresenceSection, RoomState, SeatPresence } from "../model/state.ts";
-import type { Turn } from "../model/turn.ts";
+import type { PresenceSection, SeatPresence } from "../model/state.ts";
+import type { Transaction } from "../model/transaction.ts";
 
-/** People (no robots) whose socket is open and who are not away, longest connected first. */
-function peopleHere(state: RoomState): PlayerId[] {
-  const since = (id: PlayerId) => state.presence.seats[id]?.since ?? 0;
-  return playerIdsOf(state.presence.seats)
-    .filter((id) => {
-      const seat = state.seats[id];
-      const presence = state.presence.seats[id];
-      return (
-        seat &&
-        isSeated(state, id) &&
-        !seat.robot &&
-        !seat.audience &&
-        !seat.crowd &&
-        presence?.open &&
-        !presence.away
-      );
-    })
-    .sort((a, b) => since(a) - since(b) || a - b);
-}
-
-/** When somebody could next turn out to be away, or back; never sooner than a heartbeat from now. */
-function nextCheck(turn: Turn): number {
-  const { seats } = turn.state.presence;
-  let next = turn.now + AWAY_AFTER_MS;
+/** When somebody could next tx out to be away, or back; never sooner than a heartbeat from now. */
+function nextCheck(tx: Transaction): number {
+  const { seats } = tx.state.presence;
+  let next = tx.now + AWAY_AFTER_MS;
   for (const id of playerIdsOf(seats)) {
     const seat = seats[id];
-    if (!seat || turn.state.seats[id]?.robot || !isSeated(turn.state, id)) continue;
+    if (!seat || tx.state.seats[id]?.robot || !isSeated(tx.state, id)) continue;
     if (!seat.away) next = Math.min(next, seat.lastSeen + AWAY_AFTER_MS);
-    else if (seat.open) return turn.now + HEARTBEAT_MS;
+    else if (seat.open) return tx.now + HEARTBEAT_MS;
   }
-  return Math.max(next, turn.now + HEARTBEAT_MS);
-}
-
-/** While a game runs the heartbeats are looked at now and then; in the lobby never. */
-export function lookAtHeartbeatsSoon(turn: Turn): void {
-  turn.set("presence", { checkAt: turn.now + HEARTBEAT_MS });
-}
-
-/** When the seat that holds the host's rights will have been gone for too long; undefined if it is here. */
-export function hostGoneAt(state: RoomState): number | undefined {
-  const holder = state.room.actingOwner ?? state.room.owner;
-  if (holder === undefined || !isSeated(state, holder)) return undefined;
-  const presence = state.presence.seats[holder];
-  if (!presence || (presence.open && !presence.away)) return undefined;
-  // Nobody to pass them to: nothing to wait for.
-  if (!peopleHere(state).some((id) => id !== holder)) return undefined;
-  return presence.lastSeen + HOST_GONE_AFTER_MS;
+  return Math.max(next, tx.now + HEARTBEAT_MS);
 }
 
 /** Give the host's rights to whoever has been connected longest. */
-export function passHostRights(turn: Turn): void {
-  const { owner } = turn.state.room;
-  const [heir] = peopleHere(turn.state).filter(
-    (id) => id !== (turn.state.room.actingOwner ?? owner),
-  );
+export function passHostRights(tx: Transaction): void {
+  const { owner } = tx.state.room;
+  const [heir] = peopleHere(tx.state).filter((id) => id !== (tx.state.room.actingOwner ?? owner));
   if (heir === undefined) return;
-  if (owner === undefined || !isSeated(turn.state, owner)) {
-    const { actingOwner: _acting, ...room } = turn.state.room;
-    turn.state = { ...turn.state, room: { ...room, owner: heir } };
-  } else turn.set("room", { actingOwner: heir });
+  if (owner === undefined || !isSeated(tx.state, owner)) {
+    const { actingOwner: _acting, ...room } = tx.state.room;
+    tx.state = { ...tx.state, room: { ...room, owner: heir } };
+  } else tx.set("room", { actingOwner: heir });
 }
 
 /** The owner is back: rights return. */
-function returnHostRights(turn: Turn): void {
-  const { owner, actingOwner } = turn.state.room;
+function returnHostRights(tx: Transaction): void {
+  const { owner, actingOwner } = tx.state.room;
   if (actingOwner === undefined || owner === undefined) return;
-  const presence = turn.state.presence.seats[owner];
-  if (!isSeated(turn.state, owner) || !presence?.open || presence.away) return;
-  const { actingOwner: _acting, ...room } = turn.state.room;
-  turn.state = { ...turn.state, room };
+  const presence = tx.state.presence.seats[owner];
+  if (!isSeated(tx.state, owner) || !presence?.open || presence.away) return;
+  const { actingOwner: _acting, ...room } = tx.state.room;
+  tx.state = { ...tx.state, room };
 }
 
 /** People came into the crowd or left it. */
-function crowdChanged(turn: Turn, here: readonly number[]): void {
-  const before = turn.state.crowd.here;
+function crowdChanged(tx: Transaction, here: readonly number[]): void {
+  const before = tx.state.crowd.here;
   if (before.length === here.length && before.every((member, at) => member === here[at])) return;
-  turn.set("crowd", { here });
+  tx.set("crowd", { here });
 }
 
 /** Which sockets are open changed. */
-export function socketsChanged(turn: Turn, input: Extract<Input, { type: "sockets" }>): void {
-  const before = turn.state.presence;
+export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "sockets" }>): void {
+  const before = tx.state.presence;
   const seats: Record<PlayerId, SeatPresence> = { ...before.seats };
-  for (const id of playerIdsOf(turn.state.seats)) {
-    if (turn.state.seats[id]?.robot) continue;
+  for (const id of playerIdsOf(tx.state.seats)) {
+    if (tx.state.seats[id]?.robot) continue;
     const was = seats[id];
     const open = input.players.includes(id);
-    if (open && !was?.open) seats[id] = { open, lastSeen: turn.now, since: turn.now, away: false };
-    if (!open && was?.open) seats[id] = { ...was, open, lastSeen: turn.now };
-    if (open && !was?.open) setAutopilot(turn, id, false);
+    if (open && !was?.open) seats[id] = { open, lastSeen: tx.now, since: tx.now, away: false };
+    if (!open && was?.open) seats[id] = { ...was, open, lastSeen: tx.now };
+    if (open && !was?.open) setAutopilot(tx, id, false);
   }
   const remotes = input.remotes?.length ?? 0;
   const isEmpty = input.players.length === 0 && input.screens === 0 && remotes === 0;
@@ -113,83 +71,76 @@ export function socketsChanged(turn: Turn, input: Extract<Input, { type: "socket
     hostScreens: input.hostScreens,
     screens: input.screens,
     ...(input.remotes && { remotes: input.remotes }),
-    ...(isEmpty && { emptySince: emptySince ?? turn.now, ...(asleep && { asleep }) }),
+    ...(isEmpty && { emptySince: emptySince ?? tx.now, ...(asleep && { asleep }) }),
   };
-  turn.state = { ...turn.state, presence };
-  crowdChanged(turn, input.crowd ?? []);
+  tx.state = { ...tx.state, presence };
+  crowdChanged(tx, input.crowd ?? []);
   if (!isEmpty && asleep) {
-    if (turn.state.clock.paused?.reason === "asleep") resume(turn);
-    turn.outbox.push(roomRow(turn.state));
+    if (tx.state.clock.paused?.reason === "asleep") resume(tx);
+    tx.outbox.push(roomRow(tx.state));
   }
-  returnHostRights(turn);
+  returnHostRights(tx);
   // The owner's seat closed while nobody was there to take the rights.
-  if (turn.state.room.owner !== undefined && gameOwner(turn.state) === undefined) {
-    passHostRights(turn);
+  if (tx.state.room.owner !== undefined && gameOwner(tx.state) === undefined) {
+    passHostRights(tx);
   }
-  if (turn.state.game && presence.checkAt === undefined) lookAtHeartbeatsSoon(turn);
-  afterPeopleChanged(turn);
+  if (tx.state.game && presence.checkAt === undefined) lookAtHeartbeatsSoon(tx);
+  afterPeopleChanged(tx);
 }
 
 /** Look at the newest heartbeats: who fell silent, who is back. */
-export function lookAtHeartbeats(turn: Turn, seen: Readonly<Record<PlayerId, number>>): void {
-  const seats: Record<PlayerId, SeatPresence> = { ...turn.state.presence.seats };
+export function lookAtHeartbeats(tx: Transaction, seen: Readonly<Record<PlayerId, number>>): void {
+  const seats: Record<PlayerId, SeatPresence> = { ...tx.state.presence.seats };
   for (const id of playerIdsOf(seats)) {
     const was = seats[id];
-    if (!was || turn.state.seats[id]?.robot) continue;
+    if (!was || tx.state.seats[id]?.robot) continue;
     const lastSeen = was.open ? Math.max(was.lastSeen, seen[id] ?? 0) : was.lastSeen;
-    const away = turn.now - lastSeen >= AWAY_AFTER_MS;
-    if (away !== was.away)
-      seats[id] = { ...was, away, lastSeen, ...(!away && { since: turn.now }) };
+    const away = tx.now - lastSeen >= AWAY_AFTER_MS;
+    if (away !== was.away) seats[id] = { ...was, away, lastSeen, ...(!away && { since: tx.now }) };
     else if (lastSeen - was.lastSeen >= AWAY_AFTER_MS / 3) seats[id] = { ...was, lastSeen };
   }
-  turn.set("presence", { seats });
-  turn.set("presence", { checkAt: nextCheck(turn) });
+  tx.set("presence", { seats });
+  tx.set("presence", { checkAt: nextCheck(tx) });
   for (const id of playerIdsOf(seats)) {
-    if (seats[id]?.open && !seats[id].away) setAutopilot(turn, id, false);
+    if (seats[id]?.open && !seats[id].away) setAutopilot(tx, id, false);
   }
-  returnHostRights(turn);
-  afterPeopleChanged(turn);
+  returnHostRights(tx);
+  afterPeopleChanged(tx);
 }
 
 /** A sign of life from a person who may have been counted as away. */
-export function sawPlayer(turn: Turn, id: PlayerId): void {
-  const was = turn.state.presence.seats[id];
+export function sawPlayer(tx: Transaction, id: PlayerId): void {
+  const was = tx.state.presence.seats[id];
   if (!was?.away || !was.open) return;
-  turn.set("presence", {
+  tx.set("presence", {
     seats: {
-      ...turn.state.presence.seats,
-      [id]: { ...was, away: false, lastSeen: turn.now, since: turn.now },
+      ...tx.state.presence.seats,
+      [id]: { ...was, away: false, lastSeen: tx.now, since: tx.now },
     },
   });
-  setAutopilot(turn, id, false);
-  returnHostRights(turn);
-  afterPeopleChanged(turn);
+  setAutopilot(tx, id, false);
+  returnHostRights(tx);
+  afterPeopleChanged(tx);
 }
 
 /** A robot plays for somebody, or does not any more. */
-export function setAutopilot(turn: Turn, id: PlayerId, on: boolean): void {
-  const seat = turn.state.seats[id];
+export function setAutopilot(tx: Transaction, id: PlayerId, on: boolean): void {
+  const seat = tx.state.seats[id];
   if (!seat || seat.robot || seat.autopilot === on) return;
-  turn.set("seats", { [id]: { ...seat, autopilot: on } });
+  tx.set("seats", { [id]: { ...seat, autopilot: on } });
   if (!on) {
-    const { [id]: _plan, ...robots } = turn.state.clock.robots;
-    turn.set("clock", { robots });
+    const { [id]: _plan, ...robots } = tx.state.clock.robots;
+    tx.set("clock", { robots });
   }
-  afterPeopleChanged(turn);
+  afterPeopleChanged(tx);
 }
 
 /** Nobody has been here for long: the game waits, the public list forgets the room. */
-export function fallAsleep(turn: Turn): void {
-  if (turn.state.game && !turn.state.clock.paused) {
-    turn.set("clock", { paused: { reason: "asleep", since: turn.now } });
+export function fallAsleep(tx: Transaction): void {
+  if (tx.state.game && !tx.state.clock.paused) {
+    tx.set("clock", { paused: { reason: "asleep", since: tx.now } });
   }
-  const { checkAt: _checkAt, ...presence } = turn.state.presence;
-  turn.state = { ...turn.state, presence: { ...presence, asleep: true } };
-  turn.outbox.push(roomRow(turn.state));
-}
-
-/** When the room falls asleep; undefined while somebody is connected or once it sleeps. */
-export function sleepsAt(state: RoomState): number | undefined {
-  const { emptySince, asleep } = state.presence;
-  return emptySince === undefined || asleep ? undefined : emptySince + SLEEP_AFTER_MS;
+  const { checkAt: _checkAt, ...presence } = tx.state.presence;
+  tx.state = { ...tx.state, presence: { ...presence, asleep: true } };
+  tx.outbox.push(roomRow(tx.state));
 }

@@ -6,8 +6,7 @@ import { BADGES, seatLook } from "../../../src-shared/catalog/seats.ts";
 import type { Refusal } from "../../games/game.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { afterPeopleChanged } from "../allIn.ts";
-import { tellGame } from "../play/play.ts";
+import { afterPeopleChanged, dispatchGameEvent } from "../play/play.ts";
 import type { Input } from "../model/inputs.ts";
 import { passHostRights } from "./presence.ts";
 import { roomRow } from "../records/outbox.ts";
@@ -20,15 +19,15 @@ import {
   usedAvatars,
 } from "../model/people.ts";
 import type { Seat } from "../model/state.ts";
-import type { Turn } from "../model/turn.ts";
+import type { Transaction } from "../model/transaction.ts";
 
 /**
  * The lowest seat number whose look is free, so that no two seats look alike (SE1). The audience,
  * which may outnumber the looks, keeps clear of everybody while it can.
  */
-function freeSeatNo(turn: Turn, audience: boolean): number {
+function freeSeatNo(tx: Transaction, audience: boolean): number {
   const taken = new Set(
-    seatedIds(turn.state, audience).map((id) => turn.state.seats[id]?.seatNo ?? -1),
+    seatedIds(tx.state, audience).map((id) => tx.state.seats[id]?.seatNo ?? -1),
   );
   let seatNo = 0;
   while (taken.has(seatNo)) seatNo += 1;
@@ -36,51 +35,51 @@ function freeSeatNo(turn: Turn, audience: boolean): number {
 }
 
 /** A seat that is taken (again): with the look it had, unless somebody seated has it now. */
-function reseated(turn: Turn, seat: Seat): Seat {
-  const isTaken = seatedIds(turn.state).some((id) => turn.state.seats[id]?.badge === seat.badge);
+function reseated(tx: Transaction, seat: Seat): Seat {
+  const isTaken = seatedIds(tx.state).some((id) => tx.state.seats[id]?.badge === seat.badge);
   if (!isTaken && seat.seatNo < BADGES.length) return seat;
-  const seatNo = freeSeatNo(turn, false);
+  const seatNo = freeSeatNo(tx, false);
   return { ...seat, ...seatLook(seatNo), seatNo };
 }
 
 /** Somebody or something sits down in a new seat. */
 export function sit(
-  turn: Turn,
+  tx: Transaction,
   seat: Omit<Seat, "hexColor" | "badge" | "seatNo" | "status" | "joinedAt" | "autopilot">,
 ): PlayerId {
-  const id = playerId(turn.state.room.nextPlayerId);
-  const seatNo = freeSeatNo(turn, seat.audience);
-  turn.set("room", { nextPlayerId: id + 1 });
+  const id = playerId(tx.state.room.nextPlayerId);
+  const seatNo = freeSeatNo(tx, seat.audience);
+  tx.set("room", { nextPlayerId: id + 1 });
   const look = seatLook(seatNo);
-  turn.set("seats", {
-    [id]: { ...seat, ...look, seatNo, status: "seated", autopilot: false, joinedAt: turn.now },
+  tx.set("seats", {
+    [id]: { ...seat, ...look, seatNo, status: "seated", autopilot: false, joinedAt: tx.now },
   });
-  turn.set("presence", {
+  tx.set("presence", {
     seats: {
-      ...turn.state.presence.seats,
-      [id]: { open: seat.robot, lastSeen: turn.now, since: turn.now, away: false },
+      ...tx.state.presence.seats,
+      [id]: { open: seat.robot, lastSeen: tx.now, since: tx.now, away: false },
     },
   });
-  if (!seat.audience) seated(turn, id);
-  turn.playerId = id;
-  tellList(turn);
+  if (!seat.audience) seated(tx, id);
+  tx.playerId = id;
+  queueRoomRow(tx);
   return id;
 }
 
 /** Tell a running game who sat down. */
-function seated(turn: Turn, id: PlayerId): void {
-  const seat = turn.state.seats[id];
+function seated(tx: Transaction, id: PlayerId): void {
+  const seat = tx.state.seats[id];
   if (!seat) return;
-  tellGame(turn, { type: "playerJoined", playerId: id, person: personOf(seat) });
+  dispatchGameEvent(tx, { type: "playerJoined", playerId: id, person: personOf(seat) });
 }
 
 /** The list of public games says how many play; a private room's seats are nobody's business. */
-function tellList(turn: Turn): void {
-  if (turn.state.room.isPublic) turn.outbox.push(roomRow(turn.state));
+function queueRoomRow(tx: Transaction): void {
+  if (tx.state.room.isPublic) tx.outbox.push(roomRow(tx.state));
 }
 
 /** Did the host take this account out of the room? Who comes without one cannot be told apart. */
-function wasKicked({ state }: Turn, userId: string | undefined): boolean {
+function wasKicked({ state }: Transaction, userId: string | undefined): boolean {
   if (userId === undefined) return false;
   return Object.values(state.seats).some(
     (seat) => seat.status === "kicked" && seat.userId === userId,
@@ -88,143 +87,146 @@ function wasKicked({ state }: Turn, userId: string | undefined): boolean {
 }
 
 /** Sit down with an alias and an avatar; in a full room, watch. */
-export function join(turn: Turn, input: Extract<Input, { type: "join" }>): Refusal | undefined {
+export function join(
+  tx: Transaction,
+  input: Extract<Input, { type: "join" }>,
+): Refusal | undefined {
   const alias = tidyAlias(input.alias);
   const refused = aliasError(alias);
   if (refused) return { refused };
   if (avatarOf(input.avatarSrc)?.kind !== "food") return { refused: "avatar_unknown" };
-  if (!input.asHost && wasKicked(turn, input.userId)) return { refused: "kicked" };
-  const isFull = seatedIds(turn.state).length >= maxPlayers(turn.state);
+  if (!input.asHost && wasKicked(tx, input.userId)) return { refused: "kicked" };
+  const isFull = seatedIds(tx.state).length >= maxPlayers(tx.state);
   if (isFull && !input.audience) return { refused: "error.max_players_reached" };
   if (isFull) {
-    const watching = seatedIds(turn.state, true).length - seatedIds(turn.state).length;
+    const watching = seatedIds(tx.state, true).length - seatedIds(tx.state).length;
     if (watching >= AUDIENCE_MAX) return { refused: "error.max_players_reached" };
-  } else if (usedAvatars(turn.state).includes(input.avatarSrc)) {
+  } else if (usedAvatars(tx.state).includes(input.avatarSrc)) {
     return { refused: "error.avatar_in_use" };
   }
-  const id = sit(turn, {
+  const id = sit(tx, {
     alias,
     avatarSrc: input.avatarSrc,
     robot: false,
     audience: isFull,
     ...(input.userId !== undefined && { userId: input.userId }),
   });
-  const { owner, hostType } = turn.state.room;
+  const { owner, hostType } = tx.state.room;
   const leads = input.asHost || (!hostPlays(hostType) && owner === undefined && !isFull);
-  if (leads) turn.set("room", { owner: id });
-  afterPeopleChanged(turn);
+  if (leads) tx.set("room", { owner: id });
+  afterPeopleChanged(tx);
   return undefined;
 }
 
 /** Come back to one's own seat, also after quitting. */
-export function rejoin(turn: Turn, id: PlayerId): Refusal | undefined {
-  const seat = turn.state.seats[id];
+export function rejoin(tx: Transaction, id: PlayerId): Refusal | undefined {
+  const seat = tx.state.seats[id];
   if (!seat || seat.robot || seat.crowd) return { refused: "player_not_found" };
   if (seat.status === "kicked") return { refused: "kicked" };
-  turn.playerId = id;
+  tx.playerId = id;
   if (seat.status === "seated") return undefined;
-  if (usedAvatars(turn.state).includes(seat.avatarSrc)) return { refused: "error.avatar_in_use" };
-  const audience = seatedIds(turn.state).length >= maxPlayers(turn.state);
-  turn.set("seats", { [id]: { ...reseated(turn, seat), status: "seated", audience } });
-  if (!audience) seated(turn, id);
-  tellList(turn);
-  afterPeopleChanged(turn);
+  if (usedAvatars(tx.state).includes(seat.avatarSrc)) return { refused: "error.avatar_in_use" };
+  const audience = seatedIds(tx.state).length >= maxPlayers(tx.state);
+  tx.set("seats", { [id]: { ...reseated(tx, seat), status: "seated", audience } });
+  if (!audience) seated(tx, id);
+  queueRoomRow(tx);
+  afterPeopleChanged(tx);
   return undefined;
 }
 
 /** Change alias or avatar. */
 export function updateSeat(
-  turn: Turn,
+  tx: Transaction,
   { playerId: id, alias, avatarSrc }: Extract<Input, { type: "updateSeat" }>,
 ): Refusal | undefined {
-  const seat = turn.state.seats[id];
-  if (!seat || !isSeated(turn.state, id)) return { refused: "player_not_found" };
+  const seat = tx.state.seats[id];
+  if (!seat || !isSeated(tx.state, id)) return { refused: "player_not_found" };
   const tidied = alias === undefined ? seat.alias : tidyAlias(alias);
   const refused = aliasError(tidied);
   if (refused) return { refused };
   if (avatarSrc !== undefined && avatarSrc !== seat.avatarSrc) {
     if (avatarOf(avatarSrc)?.kind !== "food") return { refused: "avatar_unknown" };
-    if (usedAvatars(turn.state).includes(avatarSrc)) return { refused: "error.avatar_in_use" };
+    if (usedAvatars(tx.state).includes(avatarSrc)) return { refused: "error.avatar_in_use" };
   }
-  turn.set("seats", { [id]: { ...seat, alias: tidied, avatarSrc: avatarSrc ?? seat.avatarSrc } });
-  turn.playerId = id;
+  tx.set("seats", { [id]: { ...seat, alias: tidied, avatarSrc: avatarSrc ?? seat.avatarSrc } });
+  tx.playerId = id;
   // A watcher who gave up somebody's face may be able to move up now.
-  seatAudience(turn);
-  afterPeopleChanged(turn);
+  seatAudience(tx);
+  afterPeopleChanged(tx);
   return undefined;
 }
 
 /** Close a seat: the person left, or the host took them out. */
 export function closeSeat(
-  turn: Turn,
+  tx: Transaction,
   id: PlayerId,
   status: "quit" | "kicked",
 ): Refusal | undefined {
-  const seat = turn.state.seats[id];
-  if (!seat || !isSeated(turn.state, id)) return { refused: "player_not_found" };
+  const seat = tx.state.seats[id];
+  if (!seat || !isSeated(tx.state, id)) return { refused: "player_not_found" };
   const { coHost: _coHost, ...rest } = seat;
-  turn.set("seats", { [id]: { ...rest, status, autopilot: false } });
-  const { [id]: _robot, ...robots } = turn.state.clock.robots;
-  turn.set("clock", { robots });
-  if (seat.crowd) turn.set("crowd", { here: [], ballots: {}, ready: [] });
+  tx.set("seats", { [id]: { ...rest, status, autopilot: false } });
+  const { [id]: _robot, ...robots } = tx.state.clock.robots;
+  tx.set("clock", { robots });
+  if (seat.crowd) tx.set("crowd", { here: [], ballots: {}, ready: [] });
   const isKicked = status === "kicked";
   if (!seat.audience) {
-    tellGame(turn, { type: "playerLeft", playerId: id, ...(isKicked && { kicked: true }) });
+    dispatchGameEvent(tx, { type: "playerLeft", playerId: id, ...(isKicked && { kicked: true }) });
   }
   if (isKicked) {
-    turn.say({ topic: "playerKicked", body: { playerId: id } });
-    turn.closings.push({ who: id, code: CLOSE.kicked });
+    tx.emit({ topic: "playerKicked", body: { playerId: id } });
+    tx.closings.push({ who: id, code: CLOSE.kicked });
   }
-  rightsOfClosedSeat(turn, id);
-  seatAudience(turn);
-  tellList(turn);
-  afterPeopleChanged(turn);
+  rightsOfClosedSeat(tx, id);
+  seatAudience(tx);
+  queueRoomRow(tx);
+  afterPeopleChanged(tx);
   return undefined;
 }
 
 /** The owner's seat closed: who holds the rights by then keeps them for good (SE7). */
-function rightsOfClosedSeat(turn: Turn, id: PlayerId): void {
-  const { actingOwner, owner } = turn.state.room;
-  if (owner === id && actingOwner !== undefined && isSeated(turn.state, actingOwner)) {
-    const { actingOwner: _acting, ...room } = turn.state.room;
-    turn.state = { ...turn.state, room: { ...room, owner: actingOwner } };
-  } else if (gameOwner(turn.state) === undefined) passHostRights(turn);
+function rightsOfClosedSeat(tx: Transaction, id: PlayerId): void {
+  const { actingOwner, owner } = tx.state.room;
+  if (owner === id && actingOwner !== undefined && isSeated(tx.state, actingOwner)) {
+    const { actingOwner: _acting, ...room } = tx.state.room;
+    tx.state = { ...tx.state, room: { ...room, owner: actingOwner } };
+  } else if (gameOwner(tx.state) === undefined) passHostRights(tx);
 }
 
 /** A game with fewer seats was chosen: robots go, then whoever sat down last watches. */
-export function unseatSurplus(turn: Turn): void {
-  const lastFirst = seatedIds(turn.state).reverse();
-  const isRobot = (id: PlayerId) => turn.state.seats[id]?.robot ?? false;
+export function unseatSurplus(tx: Transaction): void {
+  const lastFirst = seatedIds(tx.state).reverse();
+  const isRobot = (id: PlayerId) => tx.state.seats[id]?.robot ?? false;
   const robotsFirst = [...lastFirst.filter(isRobot), ...lastFirst.filter((id) => !isRobot(id))];
-  for (const id of robotsFirst.slice(0, Math.max(0, lastFirst.length - maxPlayers(turn.state)))) {
-    const seat = turn.state.seats[id];
-    if (seat?.robot) closeSeat(turn, id, "quit");
-    else if (seat) turn.set("seats", { [id]: { ...seat, audience: true } });
+  for (const id of robotsFirst.slice(0, Math.max(0, lastFirst.length - maxPlayers(tx.state)))) {
+    const seat = tx.state.seats[id];
+    if (seat?.robot) closeSeat(tx, id, "quit");
+    else if (seat) tx.set("seats", { [id]: { ...seat, audience: true } });
   }
 }
 
 /** Give free seats to the audience, longest there first. */
-export function seatAudience(turn: Turn): void {
-  const waiting = seatedIds(turn.state, true).filter((id) => turn.state.seats[id]?.audience);
+export function seatAudience(tx: Transaction): void {
+  const waiting = seatedIds(tx.state, true).filter((id) => tx.state.seats[id]?.audience);
   for (const id of waiting) {
-    const seat = turn.state.seats[id];
-    if (!seat || seatedIds(turn.state).length >= maxPlayers(turn.state)) return;
+    const seat = tx.state.seats[id];
+    if (!seat || seatedIds(tx.state).length >= maxPlayers(tx.state)) return;
     // Two people must not look the same: the audience may share an avatar, the seated may not.
-    if (usedAvatars(turn.state).includes(seat.avatarSrc)) continue;
-    turn.set("seats", { [id]: { ...reseated(turn, seat), audience: false } });
-    seated(turn, id);
+    if (usedAvatars(tx.state).includes(seat.avatarSrc)) continue;
+    tx.set("seats", { [id]: { ...reseated(tx, seat), audience: false } });
+    seated(tx, id);
   }
 }
 
 /** A robot sits down, with a face no other robot has. */
-export function addRobot(turn: Turn): Refusal | undefined {
-  if (seatedIds(turn.state).length >= maxPlayers(turn.state)) {
+export function addRobot(tx: Transaction): Refusal | undefined {
+  if (seatedIds(tx.state).length >= maxPlayers(tx.state)) {
     return { refused: "error.max_players_reached" };
   }
-  const used = usedAvatars(turn.state);
+  const used = usedAvatars(tx.state);
   const face = ROBOT_AVATARS.find((avatar) => !used.includes(avatar.src));
   if (!face) return { refused: "no_robot_left" };
-  sit(turn, { alias: face.name, avatarSrc: face.src, robot: true, audience: false });
-  afterPeopleChanged(turn);
+  sit(tx, { alias: face.name, avatarSrc: face.src, robot: true, audience: false });
+  afterPeopleChanged(tx);
   return undefined;
 }

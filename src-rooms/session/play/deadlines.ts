@@ -1,8 +1,17 @@
-import { GRACE_MS, KEEP_ASLEEP_MS, SHORT_STAGE_MS } from "../../../src-shared/catalog/limits.ts";
-import { hostGoneAt, sleepsAt } from "../people/presence.ts";
+import {
+  GRACE_MS,
+  HEARTBEAT_MS,
+  HOST_GONE_AFTER_MS,
+  KEEP_ASLEEP_MS,
+  SHORT_STAGE_MS,
+  SLEEP_AFTER_MS,
+} from "../../../src-shared/catalog/limits.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { isSeated } from "../model/people.ts";
 import type { RoomState } from "../model/state.ts";
+import type { Transaction } from "../model/transaction.ts";
 
-export type DeadlineName =
+type DeadlineName =
   | "gameWakes"
   | "stageEnds"
   | "timeRunningOut"
@@ -14,7 +23,7 @@ export type DeadlineName =
   | "sleep"
   | "close";
 
-export interface Deadline {
+interface Deadline {
   readonly name: DeadlineName;
   /** ms since 1970 */
   readonly at: number;
@@ -28,6 +37,43 @@ export function warnsAt(startedAt: number, endsAt: number): number {
 /** The standing between two games of an evening goes on by itself; a lobby never does. */
 function stageEndsWithoutGame({ clock }: RoomState): boolean {
   return clock.stage.kind === "lobby" && clock.stage.endsAt !== undefined;
+}
+
+/** People (no robots) whose socket is open and who are not away, longest connected first. */
+export function peopleHere(state: RoomState): PlayerId[] {
+  const since = (id: PlayerId) => state.presence.seats[id]?.since ?? 0;
+  return playerIdsOf(state.presence.seats)
+    .filter((id) => {
+      const seat = state.seats[id];
+      const presence = state.presence.seats[id];
+      return (
+        seat &&
+        isSeated(state, id) &&
+        !seat.robot &&
+        !seat.audience &&
+        !seat.crowd &&
+        presence?.open &&
+        !presence.away
+      );
+    })
+    .sort((a, b) => since(a) - since(b) || a - b);
+}
+
+/** When the seat that holds the host's rights will have been gone for too long; undefined if it is here. */
+function hostGoneAt(state: RoomState): number | undefined {
+  const holder = state.room.actingOwner ?? state.room.owner;
+  if (holder === undefined || !isSeated(state, holder)) return undefined;
+  const presence = state.presence.seats[holder];
+  if (!presence || (presence.open && !presence.away)) return undefined;
+  // Nobody to pass them to: nothing to wait for.
+  if (!peopleHere(state).some((id) => id !== holder)) return undefined;
+  return presence.lastSeen + HOST_GONE_AFTER_MS;
+}
+
+/** When the room falls asleep; undefined while somebody is connected or once it sleeps. */
+function sleepsAt(state: RoomState): number | undefined {
+  const { emptySince, asleep } = state.presence;
+  return emptySince === undefined || asleep ? undefined : emptySince + SLEEP_AFTER_MS;
 }
 
 /**
@@ -72,4 +118,9 @@ export function nextDeadline(state: RoomState): Deadline | undefined {
     (first, other) => (first === undefined || other.at < first.at ? other : first),
     undefined,
   );
+}
+
+/** While a game runs the heartbeats are looked at now and then; in the lobby never. */
+export function lookAtHeartbeatsSoon(tx: Transaction): void {
+  tx.set("presence", { checkAt: tx.now + HEARTBEAT_MS });
 }

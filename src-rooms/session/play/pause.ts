@@ -1,39 +1,39 @@
 import { BELOW_MINIMUM_MS } from "../../../src-shared/catalog/limits.ts";
 import { isActing, minPlayers } from "../model/people.ts";
-import type { Turn } from "../model/turn.ts";
+import type { Transaction } from "../model/transaction.ts";
 
 /** Seats of the game somebody or something acts for. */
-function actingCount(turn: Turn): number {
-  return (turn.state.game?.players ?? []).filter((id) => isActing(turn.state, id)).length;
+function actingCount(tx: Transaction): number {
+  return (tx.state.game?.players ?? []).filter((id) => isActing(tx.state, id)).length;
 }
 
 /** At the edge of a stage: wait for people when too few are left (SE17). */
-export function pauseBelowMinimum(turn: Turn): void {
-  if (turn.state.clock.paused || actingCount(turn) >= minPlayers(turn.state)) return;
-  turn.set("clock", {
-    paused: { reason: "belowMinimum", since: turn.now, until: turn.now + BELOW_MINIMUM_MS },
+export function pauseBelowMinimum(tx: Transaction): void {
+  if (tx.state.clock.paused || actingCount(tx) >= minPlayers(tx.state)) return;
+  tx.set("clock", {
+    paused: { reason: "belowMinimum", since: tx.now, until: tx.now + BELOW_MINIMUM_MS },
   });
 }
 
 /** Enough people again. */
-export function resumeWhenEnough(turn: Turn): void {
-  if (turn.state.clock.paused?.reason !== "belowMinimum") return;
-  if (actingCount(turn) < minPlayers(turn.state)) return;
-  turn.say({ topic: "playerMinReached", body: {} });
-  resume(turn);
+export function resumeWhenEnough(tx: Transaction): void {
+  if (tx.state.clock.paused?.reason !== "belowMinimum") return;
+  if (actingCount(tx) < minPlayers(tx.state)) return;
+  tx.emit({ topic: "playerMinReached", body: {} });
+  resume(tx);
 }
 
 /** Go on after a pause: every deadline moves by as long as the pause took. */
-export function resume(turn: Turn): void {
-  const { paused, ...clock } = turn.state.clock;
+export function resume(tx: Transaction): void {
+  const { paused, ...clock } = tx.state.clock;
   if (!paused) return;
-  const shift = turn.now - paused.since;
+  const shift = tx.now - paused.since;
   const { stage } = clock;
   const robots = Object.fromEntries(
     Object.entries(clock.robots).map(([id, plan]) => [id, { ...plan, at: plan.at + shift }]),
   );
-  turn.state = {
-    ...turn.state,
+  tx.state = {
+    ...tx.state,
     clock: {
       ...clock,
       robots,

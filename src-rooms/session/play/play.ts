@@ -1,110 +1,234 @@
 import {
-  isRefusal,
-  type GameEvent,
-  type GameNews,
-  type GameStage,
-  type Refusal,
-} from "../../games/game.ts";
-import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { afterPeopleChanged } from "../allIn.ts";
-import { warnsAt } from "./deadlines.ts";
-import { enter, roundOver } from "../flow.ts";
-import { pauseBelowMinimum } from "./pause.ts";
-import { timeAt, withLength } from "../model/stageTime.ts";
-import type { Turn } from "../model/turn.ts";
+  MAX_SCORE_MULTIPLIER,
+  ROUND_INTRO_MS,
+  ROUND_SUMMARY_MS,
+} from "../../../src-shared/catalog/limits.ts";
+import { playerIdsOf, type PlayerId, type StageId } from "../../../src-shared/protocol/ids.ts";
+import { isRefusal, type GameEvent, type RoomEvent, type Refusal } from "../../games/game.ts";
+import { crowdSeat, isActing, isSeated, personOf, seatedIds } from "../model/people.ts";
+import type { OpenBallot } from "../model/state.ts";
+import { isSettled, ranked } from "../model/tally.ts";
+import type { Transaction } from "../model/transaction.ts";
+import { stageOf } from "../model/waiting.ts";
+import { actingFor } from "./actors.ts";
+import { endGame, isLastRound } from "./ending.ts";
+import { pauseBelowMinimum, resumeWhenEnough } from "./pause.ts";
+import { planRobots } from "./robotPlans.ts";
+import { endEarlyWhenAllIn, enter, enterFrame, followClock } from "./stages.ts";
 
-/** Where the running game stands; undefined outside a game's own stages. */
-export function stageOf(turn: Turn): GameStage | undefined {
-  const running = turn.running();
-  return running?.rules.stage(running.game.state);
-}
+/*
+ * The machine of a running game. The game is told something and has another state; the room follows it
+ * into another stage; a new stage may seat people, count votes or end the round, which tells the game
+ * something again. These functions call each other, so they stand in one file.
+ */
 
 const WAITING_FRAMES: readonly string[] = ["TUTORIAL", "ROUND_INTRO", "ROUND_SUMMARY", "GAME_END"];
 
 /** Tell the game what happened and follow it wherever it went. Only a move can be refused. */
-export function tellGame(turn: Turn, event: GameEvent<unknown>): Refusal | undefined {
-  const running = turn.running();
-  if (!running || turn.state.clock.stage.name === "GAME_END") return undefined;
+export function dispatchGameEvent(tx: Transaction, event: GameEvent<unknown>): Refusal | undefined {
+  const running = tx.running();
+  if (!running || tx.state.clock.stage.name === "GAME_END") return undefined;
   const { rules, game } = running;
-  const next: object = rules.apply(game.state, event, turn.ctx());
+  const next: object = rules.apply(game.state, event, tx.ctx());
   if (isRefusal(next)) return next;
   const startsRound = event.type === "roundStarted" || event.type === "gameEnding";
   const joins = event.type === "playerJoined" ? event.playerId : undefined;
-  takeOn(turn, next, startsRound, joins);
+  takeOn(tx, next, startsRound, joins);
   return undefined;
 }
 
-/** Tell a game what not every game wants to know. */
-export function hearGame(turn: Turn, news: GameNews): void {
-  const running = turn.running();
-  if (!running?.rules.hear || turn.state.clock.stage.name === "GAME_END") return;
-  const next: object = running.rules.hear(running.game.state, news, turn.ctx());
-  if (next !== running.game.state) takeOn(turn, next, false);
+/** Tell a game that wants to know it what happened in the room. */
+export function dispatchRoomEvent(tx: Transaction, event: RoomEvent): void {
+  const running = tx.running();
+  if (!running?.rules.onRoomEvent || tx.state.clock.stage.name === "GAME_END") return;
+  const next: object = running.rules.onRoomEvent(running.game.state, event, tx.ctx());
+  if (next !== running.game.state) takeOn(tx, next, false);
 }
 
 /** The moment has come that the game named. */
-export function gameWakes(turn: Turn): void {
-  const { wakesAt: _wakesAt, ...stage } = turn.state.clock.stage;
-  turn.set("clock", { stage });
-  hearGame(turn, { type: "tick" });
+export function gameWakes(tx: Transaction): void {
+  const { wakesAt: _wakesAt, ...stage } = tx.state.clock.stage;
+  tx.set("clock", { stage });
+  dispatchRoomEvent(tx, { type: "tick" });
 }
 
 /** The game's next state: its points, its events, its stage. */
-function takeOn(turn: Turn, next: object, startsRound: boolean, joins?: PlayerId): void {
-  const running = turn.running();
+function takeOn(tx: Transaction, next: object, startsRound: boolean, joins?: PlayerId): void {
+  const running = tx.running();
   if (!running) return;
   const { rules, game } = running;
-  turn.setGame({ state: next });
+  tx.setGame({ state: next });
   if (joins !== undefined && !game.players.includes(joins)) {
-    turn.setGame({ players: [...game.players, joins] });
+    tx.setGame({ players: [...game.players, joins] });
   }
-  withholdFromAutopilot(turn, rules.scores(game.state), rules.scores(next));
-  for (const event of rules.events?.(game.state, next) ?? []) turn.say(event);
-  const waiting = WAITING_FRAMES.includes(turn.state.clock.stage.name);
-  if (!waiting || startsRound) followGame(turn);
+  withholdFromAutopilot(tx, rules.scores(game.state), rules.scores(next));
+  for (const event of rules.events?.(game.state, next) ?? []) tx.emit(event);
+  const waiting = WAITING_FRAMES.includes(tx.state.clock.stage.name);
+  if (!waiting || startsRound) followGame(tx);
 }
 
 /** Half of what a robot wins in somebody's seat is withheld. */
 function withholdFromAutopilot(
-  turn: Turn,
+  tx: Transaction,
   before: Readonly<Record<PlayerId, number>>,
   after: Readonly<Record<PlayerId, number>>,
 ): void {
   if (before === after) return;
   for (const id of playerIdsOf(after)) {
     const gain = (after[id] ?? 0) - (before[id] ?? 0);
-    if (gain <= 0 || !turn.state.seats[id]?.autopilot) continue;
-    const withheld = turn.state.game?.withheld ?? {};
-    turn.setGame({ withheld: { ...withheld, [id]: (withheld[id] ?? 0) + Math.ceil(gain / 2) } });
+    if (gain <= 0 || !tx.state.seats[id]?.autopilot) continue;
+    const withheld = tx.state.game?.withheld ?? {};
+    tx.setGame({ withheld: { ...withheld, [id]: (withheld[id] ?? 0) + Math.ceil(gain / 2) } });
   }
 }
 
 /** Enter the stage the game is in, if it is another one; let robots think; see who is done. */
-function followGame(turn: Turn): void {
-  const stage = stageOf(turn);
+function followGame(tx: Transaction): void {
+  const stage = stageOf(tx.state, tx.games);
   if (!stage) return;
-  if (stage.kind === "roundOver") return roundOver(turn);
-  if (stage.key !== turn.state.clock.stage.key) {
-    enter(turn, stage);
-    if (stage.kind === "input") pauseBelowMinimum(turn);
+  if (stage.kind === "roundOver") return roundOver(tx);
+  if (stage.key !== tx.state.clock.stage.key) {
+    enter(tx, stage);
+    if (stage.kind === "input") pauseBelowMinimum(tx);
   }
-  followClock(turn, stage);
-  afterPeopleChanged(turn);
+  followClock(tx, stage);
+  afterPeopleChanged(tx);
 }
 
-/** The game may have made its stage longer, and may want to be told the time. */
-function followClock(turn: Turn, { ms, wakeAt }: Exclude<GameStage, { kind: "roundOver" }>): void {
-  const { clock } = turn.state;
-  const { wakesAt: before, ...current } = clock.stage;
-  const stage = current.ms === ms ? current : withLength(current, ms);
-  // A pause moves what was due when it began; nothing may be due in it.
-  const now = clock.paused ? clock.paused.since : turn.now;
-  const wakesAt = wakeAt === undefined ? undefined : timeAt(stage, wakeAt, now);
-  if (stage === current && wakesAt === before) return;
-  const { endsAt } = stage;
-  const isEarlier = endsAt !== undefined && turn.now < warnsAt(stage.startedAt, endsAt);
-  turn.set("clock", {
-    stage: { ...stage, ...(wakesAt !== undefined && { wakesAt }) },
-    ...(stage !== current && clock.warned && isEarlier && { warned: false }),
-  });
+/** Begin the next round. */
+export function startRound(tx: Transaction): void {
+  const running = tx.running();
+  if (!running) return;
+  const roundCount = running.game.round.roundCount + 1;
+  const roundId = tx.state.room.nextRoundId;
+  tx.set("room", { nextRoundId: roundId + 1 });
+  const scoreMultiplier = Math.min(roundCount, MAX_SCORE_MULTIPLIER);
+  const round = { roundId, roundCount, scoreMultiplier };
+  tx.setGame({ round });
+  if (tx.state.room.hostType === "DISCORD") {
+    tx.emit({ topic: "discordListenNewRound", body: round });
+  }
+  if (running.rules.frame.roundIntro) enterFrame(tx, "ROUND_INTRO", "show", ROUND_INTRO_MS);
+  else playRound(tx);
+  pauseBelowMinimum(tx);
+}
+
+/** The round was introduced: it is played. */
+export function playRound(tx: Transaction): void {
+  const running = tx.running();
+  if (!running) return;
+  dispatchGameEvent(tx, { type: "roundStarted", round: running.game.round });
+}
+
+/** The game says that its round is over. */
+function roundOver(tx: Transaction): void {
+  const running = tx.running();
+  if (!running) return;
+  if (isLastRound(tx) && !running.game.endingAsked) {
+    tx.setGame({ endingAsked: true });
+    // Wherever the game goes from here is followed: another stage, or once more to this place.
+    dispatchGameEvent(tx, { type: "gameEnding" });
+    return;
+  }
+  if (tx.state.clock.stage.name === "ROUND_SUMMARY") return;
+  if (running.rules.frame.roundSummary) enterFrame(tx, "ROUND_SUMMARY", "show", ROUND_SUMMARY_MS);
+  else afterRound(tx);
+}
+
+/** A round is over and was shown: the next one, or the end. */
+export function afterRound(tx: Transaction): void {
+  if (isLastRound(tx)) endGame(tx);
+  else startRound(tx);
+}
+
+/** To be called whenever somebody came, went, acted or changed. */
+export function afterPeopleChanged(tx: Transaction): void {
+  if (!tx.state.game) return;
+  seatTheLate(tx);
+  dispatchActorChanges(tx);
+  resumeWhenEnough(tx);
+  countDecided(tx);
+  planRobots(tx);
+  endEarlyWhenAllIn(tx);
+}
+
+/** Somebody who was away when the game started joins it like any late comer (SE4). */
+function seatTheLate(tx: Transaction): void {
+  for (const id of seatedIds(tx.state)) {
+    const isIn = tx.state.game?.players.includes(id) ?? true;
+    const seat = tx.state.seats[id];
+    if (isIn || !seat || !isActing(tx.state, id)) continue;
+    dispatchGameEvent(tx, { type: "playerJoined", playerId: id, person: personOf(seat) });
+  }
+}
+
+/** Tell a game that wants to know it who is there and who is not any more. */
+function dispatchActorChanges(tx: Transaction): void {
+  const running = tx.running();
+  if (!running?.rules.onRoomEvent) return;
+  for (const id of running.game.players) {
+    if (!isSeated(tx.state, id)) continue;
+    const by = actingFor(tx.state, id);
+    const told = tx.state.game?.actors ?? {};
+    if (by === (told[id] ?? "person")) continue;
+    tx.setGame({ actors: { ...told, [id]: by } });
+    dispatchRoomEvent(tx, { type: "seat", playerId: id, by });
+  }
+}
+
+/** Make the moves whose time has come. */
+export function robotsMove(tx: Transaction): void {
+  const due = Object.entries(tx.state.clock.robots).filter(([, plan]) => plan.at <= tx.now);
+  for (const [key, { move }] of due) {
+    // SAFETY: keys of `robots` are player ids.
+    const id = Number(key) as PlayerId;
+    // An earlier robot may have ended the stage: then the rest of the plans are gone with it.
+    if (tx.state.clock.robots[id]?.move !== move) continue;
+    const { [id]: _done, ...robots } = tx.state.clock.robots;
+    tx.set("clock", { robots });
+    dispatchGameEvent(tx, { type: "move", playerId: id, move });
+  }
+}
+
+/** The seat makes the move most of its people want; one that the game refuses by now gives way to the next. */
+function count(tx: Transaction, name: string): void {
+  const seat = crowdSeat(tx.state);
+  const { ballots } = tx.state.crowd;
+  const { [name]: ballot, ...rest } = ballots;
+  if (!ballot || seat === undefined) return;
+  tx.set("crowd", { ballots: rest });
+  for (const { move } of ranked(ballot)) {
+    if (!dispatchGameEvent(tx, { type: "move", playerId: seat, move })) return;
+  }
+}
+
+function countWhere(tx: Transaction, isDue: (ballot: OpenBallot) => boolean): void {
+  const { clock, crowd } = tx.state;
+  if (clock.paused || clock.held) return;
+  for (const name of Object.keys(crowd.ballots)) {
+    // What counted before may have ended the stage.
+    if (!isStage(tx, crowd.stageId)) return;
+    const ballot = tx.state.crowd.ballots[name];
+    if (ballot && isDue(ballot)) count(tx, name);
+  }
+}
+
+const isStage = (tx: Transaction, stageId: StageId) => tx.state.clock.stage.stageId === stageId;
+
+/** Count what is decided: everybody there has voted (SE53, SE54). */
+function countDecided(tx: Transaction): void {
+  const { here } = tx.state.crowd;
+  countWhere(tx, (ballot) => isSettled(ballot, here));
+}
+
+/** Count what was to be counted by now (SE55). */
+export function countDue(tx: Transaction): void {
+  countWhere(tx, ({ countsAt }) => countsAt !== undefined && countsAt <= tx.now);
+}
+
+/** The stage is about to end: whatever the crowd wants so far counts. Answers whether it is still on. */
+export function countLast(tx: Transaction): boolean {
+  const { stageId } = tx.state.clock.stage;
+  countWhere(tx, () => true);
+  return isStage(tx, stageId);
 }

@@ -1,7 +1,7 @@
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { GameId } from "../../../src-shared/protocol/ids.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
-import { eveningView } from "../evening.ts";
+import { eveningView } from "../model/eveningState.ts";
 import type { OutboxRow } from "../model/inputs.ts";
 import { seatedIds } from "../model/people.ts";
 import type { RoomState } from "../model/state.ts";

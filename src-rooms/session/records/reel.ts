@@ -1,38 +1,29 @@
 import type { Refusal } from "../../games/game.ts";
-import type { ReelLink } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { reelRow } from "./outbox.ts";
-import type { RoomState } from "../model/state.ts";
-import type { Turn } from "../model/turn.ts";
+import type { Transaction } from "../model/transaction.ts";
 
 /** Be in the night's reel, or not (SE68). */
-export function setInReel(turn: Turn, id: PlayerId, on: boolean): Refusal | undefined {
-  const seat = turn.state.seats[id];
+export function setInReel(tx: Transaction, id: PlayerId, on: boolean): Refusal | undefined {
+  const seat = tx.state.seats[id];
   if (!seat) return { refused: "player_not_found" };
   const { outOfReel: _before, ...rest } = seat;
-  turn.set("seats", { [id]: { ...rest, ...(!on && { outOfReel: true }) } });
-  turn.outbox.push(...reelRow(turn.state, false));
+  tx.set("seats", { [id]: { ...rest, ...(!on && { outOfReel: true }) } });
+  tx.outbox.push(...reelRow(tx.state, false));
   return undefined;
 }
 
 /** Is there a reel of this night (SE68)? */
-export function setReel(turn: Turn, on: boolean): void {
-  const { noReel: _before, ...room } = turn.state.room;
-  turn.state = { ...turn.state, room: { ...room, ...(!on && { noReel: true }) } };
-  turn.outbox.push(...reelRow(turn.state, false));
+export function setReel(tx: Transaction, on: boolean): void {
+  const { noReel: _before, ...room } = tx.state.room;
+  tx.state = { ...tx.state, room: { ...room, ...(!on && { noReel: true }) } };
+  tx.outbox.push(...reelRow(tx.state, false));
 }
 
 /** A game is over: there is something to see (SE67). */
-export function tellReel(turn: Turn): void {
-  const row = reelRow(turn.state, true);
+export function queueReel(tx: Transaction): void {
+  const row = reelRow(tx.state, true);
   if (row.length === 0) return;
-  turn.set("room", { reelTold: true });
-  turn.outbox.push(...row);
-}
-
-/** The reel as every screen of the room sees it; absent where the room has none. */
-export function reelView({ room }: RoomState): ReelLink | undefined {
-  if (room.reelId === undefined) return undefined;
-  const isThere = !room.noReel && room.reelTold === true;
-  return { on: !room.noReel, ...(isThere && { reelId: room.reelId }) };
+  tx.set("room", { reelTold: true });
+  tx.outbox.push(...row);
 }

@@ -33,7 +33,12 @@ export function crowdView(state: RoomState): CrowdView {
  * thumb sees what it did. What they wrote is among the proposals instead: whether it is right is not
  * theirs to know before it counts.
  */
-export function handInCrowd(state: RoomState, id: PlayerId, member: number, games: Games): unknown {
+export function privateViewInCrowd(
+  state: RoomState,
+  id: PlayerId,
+  member: number,
+  games: Games,
+): unknown {
   const { game, clock, random } = state;
   const rules = game && games[game.gameType];
   if (!game || !rules || !state.seats[id]) return undefined;

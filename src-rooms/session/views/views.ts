@@ -1,6 +1,11 @@
 import type { StateTopic, StateTopics } from "../../../src-shared/protocol/topics.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { Player, SessionPlayer, StageView } from "../../../src-shared/protocol/entities.ts";
+import type {
+  Player,
+  ReelLink,
+  SessionPlayer,
+  StageView,
+} from "../../../src-shared/protocol/entities.ts";
 import {
   crowdSeat,
   gameOwner,
@@ -10,13 +15,10 @@ import {
   seatedIds,
   usedAvatars,
 } from "../model/people.ts";
-import { eveningView } from "../evening.ts";
-import { reelView } from "../records/reel.ts";
+import { eveningView } from "../model/eveningState.ts";
 import { ranksOf, scoresOf } from "../model/scores.ts";
 import type { Games, RoomState, Section } from "../model/state.ts";
-import { waitingFor } from "../allIn.ts";
-import { stageOf } from "../play/play.ts";
-import { Turn } from "../model/turn.ts";
+import { stageOf, waitingFor } from "../model/waiting.ts";
 
 type SharedTopic = Exclude<StateTopic, "hand" | "backstage" | "crowd">;
 
@@ -86,11 +88,9 @@ function playersView(state: RoomState, games: Games): Record<PlayerId, Player> |
 function stageView(state: RoomState, games: Games): StageView {
   const { clock, game } = state;
   const rules = game && games[game.gameType];
-  // The turn only reads here: it is how the flow's own question 'who is waited for' is asked.
-  const turn = new Turn(state, games, 0);
-  const inside = stageOf(turn);
+  const inside = stageOf(state, games);
   const isSecret = inside?.kind === "input" && inside.withoutTicks === true;
-  const { waiting, done } = isSecret ? { waiting: [], done: [] } : waitingFor(turn);
+  const { waiting, done } = isSecret ? { waiting: [], done: [] } : waitingFor(state, games);
   const shows = game !== null && rules !== undefined && clock.stage.name !== "TUTORIAL";
   return {
     stageId: clock.stage.stageId,
@@ -101,6 +101,13 @@ function stageView(state: RoomState, games: Games): StageView {
     ...(clock.held && { held: true }),
     ...(shows && { view: rules?.shared(game.state) as unknown }),
   };
+}
+
+/** The reel as every screen of the room sees it; absent where the room has none. */
+function reelView({ room }: RoomState): ReelLink | undefined {
+  if (room.reelId === undefined) return undefined;
+  const isThere = !room.noReel && room.reelTold === true;
+  return { on: !room.noReel, ...(isThere && { reelId: room.reelId }) };
 }
 
 const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
@@ -196,14 +203,14 @@ export function sharedTopic(topic: SharedTopic, state: RoomState, games: Games):
 }
 
 /** What only this seat may see of the running game. */
-export function handOf(state: RoomState, id: PlayerId, games: Games): unknown {
+export function privateViewOf(state: RoomState, id: PlayerId, games: Games): unknown {
   const { game } = state;
   const rules = game && games[game.gameType];
   if (!game || !rules || !state.seats[id]) return undefined;
   return rules.private(game.state, id) as unknown;
 }
 
-/** Every topic that has a value now; with `playerId` that seat's hand as well. */
+/** Every topic that has a value now; with `playerId` that seat's private view as well. */
 export function allTopics(
   state: RoomState,
   games: Games,
@@ -214,8 +221,8 @@ export function allTopics(
     const value = sharedTopic(topic, state, games);
     if (value !== undefined) topics[topic] = value;
   }
-  const hand = playerId === undefined ? undefined : handOf(state, playerId, games);
-  if (hand !== undefined) topics.hand = hand;
+  const privateView = playerId === undefined ? undefined : privateViewOf(state, playerId, games);
+  if (privateView !== undefined) topics.hand = privateView;
   // SAFETY: each value was made by the view of its topic.
   return topics as Partial<StateTopics>;
 }

@@ -44,7 +44,7 @@ interface OverviewProps {
 }
 
 function Overview({ game, at, games }: OverviewProps) {
-  const { t } = useTranslation(["site", "common"]);
+  const { t } = useTranslation(["site", "games", "common"]);
   useTitle(t(game.nameKey));
   const isAwake = useAwake();
   const [isCreating, setCreating] = useState(false);
@@ -65,7 +65,7 @@ function Overview({ game, at, games }: OverviewProps) {
   );
 
   return (
-    <article className={styles["page"]} data-theme={game.theme}>
+    <article className={styles["page"]} data-theme={game.gameType}>
       <div className={styles["poster"]}>
         <GameArt game={game} />
       </div>

@@ -75,7 +75,7 @@ interface StepsProps {
 }
 
 function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
-  const { t } = useTranslation(["site", "common"]);
+  const { t } = useTranslation(["site", "games", "common"]);
   const errorText = useHostingErrorText();
   const navigate = useNavigate();
   const caster = useCast();

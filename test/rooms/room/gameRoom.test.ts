@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
-import type { House } from "../../../src-rooms/room/platform.ts";
+import type { RoomServices } from "../../../src-rooms/room/platform.ts";
 import type { KeyValue } from "../../../src-rooms/platforms/partykit/keyValue/pages.ts";
 import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
@@ -60,17 +60,17 @@ class Socket implements Screen {
   }
 }
 
-/** A room on ground that the test laid: what the platform would do happens when the test says so. */
-async function openHouse(more: Partial<House> = {}) {
+/** A room on a platform of the test's: what the platform would do happens when the test says so. */
+async function openOn(more: Partial<RoomServices> = {}) {
   const { stores } = await openKeyValueStores(memory());
   const room = new GameRoom(
     {
       name: CODE,
       stores,
       sockets: () => [],
-      heardAt: () => 0,
-      ringsAt: async () => undefined,
-      ringAt: () => {},
+      lastHeartbeatAt: () => 0,
+      alarmAt: async () => undefined,
+      setAlarm: () => {},
       isFull: () => false,
       wipe: async () => {},
     },
@@ -121,7 +121,7 @@ const say = async (room: GameRoom, socket: Socket, id: string, topic: string, bo
   room.onMessage(socket, JSON.stringify({ id, topic, body }));
 
 it("[SE46] listens no more to a phone whose seat has moved, though its socket stays open", async () => {
-  const { room, connect, sit } = await openHouse();
+  const { room, connect, sit } = await openOn();
   const { sessionPlayerId } = await sit("Ada");
   const old = await connect("player", { role: "player", sessionPlayerId } as const);
   const link = await room.invite({ kind: "host" }, { kind: "seat", playerId: sessionPlayerId });
@@ -137,7 +137,7 @@ it("[SE46] listens no more to a phone whose seat has moved, though its socket st
 });
 
 it("answers a question with a snapshot, and changes nothing", async () => {
-  const { room, connect } = await openHouse();
+  const { room, connect } = await openOn();
   const tv = await connect("host", { role: "host" });
   for (const topic of ["requestTimer", "usedAvatarsRequested", "requestCurrentHiderId"]) {
     tv.heard.length = 0;
@@ -148,7 +148,7 @@ it("answers a question with a snapshot, and changes nothing", async () => {
 
 it("counts no screen that went while its command waited for the database", async () => {
   const asked = Promise.withResolvers<[]>();
-  const { room, connect } = await openHouse({ loadPacks: () => asked.promise });
+  const { room, connect } = await openOn({ loadPacks: () => asked.promise });
   const tv = await connect("host", { role: "host" });
   await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["own"] } });
   const waiting = say(room, tv, "g", "startGame");
@@ -163,7 +163,7 @@ it("counts no screen that went while its command waited for the database", async
 
 it("[PR13] carries a command out once that comes again while it waits for the database", async () => {
   const asked = Promise.withResolvers<[]>();
-  const { room, connect } = await openHouse({ loadPacks: () => asked.promise });
+  const { room, connect } = await openOn({ loadPacks: () => asked.promise });
   const tv = await connect("host", { role: "host" });
   for (const id of ["a", "b"]) await say(room, tv, id, "requestAddAiPlayer");
   await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["own"] } });
@@ -174,7 +174,7 @@ it("[PR13] carries a command out once that comes again while it waits for the da
 });
 
 it("[SE19] starts without packs that a slow database does not bring in time", async () => {
-  const { room, connect } = await openHouse({ loadPacks: () => new Promise(() => {}) });
+  const { room, connect } = await openOn({ loadPacks: () => new Promise(() => {}) });
   const tv = await connect("host", { role: "host" });
   for (const id of ["a", "b"]) await say(room, tv, id, "requestAddAiPlayer");
   await say(room, tv, "s", "gameSettings", { settings: { wordPackIds: ["own"] } });
@@ -187,7 +187,7 @@ it("[SE19] starts without packs that a slow database does not bring in time", as
 });
 
 it("shows nothing of the room that had the code before", async () => {
-  const { open, connect, room, sit } = await openHouse();
+  const { open, connect, room, sit } = await openOn();
   await sit("Ada");
   const before = await connect("host", { role: "host" });
   await say(room, before, "x", "exitGame");

@@ -3,7 +3,7 @@ import { CROWD_MAX } from "../../../src-shared/catalog/limits.ts";
 import type { RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
-import { crowdView, handInCrowd } from "../../../src-rooms/session/views/crowdViews.ts";
+import { crowdView, privateViewInCrowd } from "../../../src-rooms/session/views/crowdViews.ts";
 import { openLink } from "../../../src-rooms/session/people/invitations.ts";
 import { PAPERS, phoneOf, programAll, ROCKS } from "../../support/stories.ts";
 import { replayed } from "../../support/simulation.ts";
@@ -153,7 +153,7 @@ describe("a crowd that chooses", () => {
     const programOf = (hand: unknown) => (hand as RpsPrivate).programs[first]?.moves;
     expect(programOf(one?.topics["hand"])).toEqual(ROCKS);
     expect(programOf(two?.topics["hand"])).toEqual(["NOTHING", "NOTHING", "NOTHING"]);
-    expect(programOf(handInCrowd(table.state, crowd, 1, table.games))).toEqual(ROCKS);
+    expect(programOf(privateViewInCrowd(table.state, crowd, 1, table.games))).toEqual(ROCKS);
     expect(two?.topics["crowd"]).toEqual({
       people: 2,
       ballots: { [`program ${first}`]: { voted: 1 } },

@@ -61,7 +61,7 @@ it("[SN16] a photo is seen by its owner, then by whoever captions it, and from i
   expect(seers()).toEqual([ada]);
   table.until("CAPTION");
   const writers = players.filter((id) =>
-    table.handOf(id).photos.some(({ source }) => source.id === photo.id),
+    table.privateViewOf(id).photos.some(({ source }) => source.id === photo.id),
   );
   expect(writers.length).toBeGreaterThan(0);
   expect(seers()).toEqual(players.filter((id) => id === ada || writers.includes(id)));

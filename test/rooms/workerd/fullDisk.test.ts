@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { JournalFile } from "../../../src-rooms/session/model/journal.ts";
+import type { JournalFile } from "../../../src-rooms/session/model/inputs.ts";
 import { Party, type Device } from "./party.ts";
 
 /** From now on the room's database takes no more journal rows, as a full disk would not. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RpsPrivate, RpsShared } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
-import type { JournalFile } from "../../../src-rooms/session/model/journal.ts";
+import type { JournalFile } from "../../../src-rooms/session/model/inputs.ts";
 import { clock } from "./clock.ts";
 import { Party, type Device } from "./party.ts";
 import { database, model } from "./worker.ts";

@@ -40,7 +40,7 @@ export class AbTable extends Table {
     return this.topic("stage").view as AbShared;
   }
 
-  handOf(id: PlayerId): AbPrivate {
+  privateViewOf(id: PlayerId): AbPrivate {
     return this.hand(id) as AbPrivate;
   }
 
@@ -52,7 +52,7 @@ export class AbTable extends Table {
 
   /** The storyteller tells with their first card. */
   tell(text: string | undefined = "something blue"): string {
-    const cardId = this.handOf(this.teller).hand[0]?.cardId;
+    const cardId = this.privateViewOf(this.teller).hand[0]?.cardId;
     const move = { type: "clue", cardId, ...(text !== undefined && { text }) };
     return this.move(this.teller, move);
   }
@@ -61,7 +61,7 @@ export class AbTable extends Table {
   pickAll(except: readonly PlayerId[] = []): void {
     for (const id of this.game.submitters) {
       if (except.includes(id)) continue;
-      const cardId = this.handOf(id).hand[0]?.cardId;
+      const cardId = this.privateViewOf(id).hand[0]?.cardId;
       this.move(id, { type: "pick", cardId });
     }
   }

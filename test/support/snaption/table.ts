@@ -42,7 +42,7 @@ export class SnapTable extends Table {
     return this.topic("stage").view as SnaptionShared;
   }
 
-  handOf(id: PlayerId): SnaptionPrivate {
+  privateViewOf(id: PlayerId): SnaptionPrivate {
     return this.hand(id) as SnaptionPrivate;
   }
 
@@ -54,7 +54,8 @@ export class SnapTable extends Table {
   captionAll(except: readonly PlayerId[] = []): void {
     for (const id of Object.keys(this.game.players).map(Number) as PlayerId[]) {
       if (except.includes(id)) continue;
-      for (const { photo } of this.handOf(id).photos) this.caption(id, photo, `by ${id}, ${photo}`);
+      for (const { photo } of this.privateViewOf(id).photos)
+        this.caption(id, photo, `by ${id}, ${photo}`);
     }
   }
 

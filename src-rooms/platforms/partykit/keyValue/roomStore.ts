@@ -1,5 +1,4 @@
-import type { OutboxRow } from "../../../session/model/inputs.ts";
-import type { JournalFile } from "../../../session/model/journal.ts";
+import type { JournalFile, OutboxRow } from "../../../session/model/inputs.ts";
 import {
   roomOfSections,
   SECTIONS,

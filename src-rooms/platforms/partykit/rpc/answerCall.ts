@@ -16,7 +16,7 @@ interface Call {
 }
 
 /**
- * Answer the HTTP side's call of a room that runs elsewhere. Only the house itself may call: who holds
+ * Answer the HTTP side's call of a room that runs elsewhere. Only the product itself may call: who holds
  * its keys. What it asks was checked by its own schemas and types.
  */
 export async function answerCall(
@@ -34,7 +34,7 @@ export async function answerCall(
   const wanted = callSchema.safeParse(parsed(body));
   if (!wanted.success) return { status: 400, body: "" };
   const { call, args } = wanted.data;
-  // SAFETY: the house made the call through RoomApi's own types (callRoom.ts), and signed it.
+  // SAFETY: the caller made the call through RoomApi's own types, and signed it.
   const answer: unknown = await (room[call] as (...args: unknown[]) => Promise<unknown>).apply(
     room,
     args.map((arg) => arg ?? undefined),

@@ -16,10 +16,10 @@ describe("cards", () => {
   it("[AB1] everybody holds six when a turn begins, also in the next one", () => {
     const { table, players } = AbTable.with(5);
     table.until("CLUE");
-    for (const id of players) expect(table.handOf(id).hand).toHaveLength(6);
+    for (const id of players) expect(table.privateViewOf(id).hand).toHaveLength(6);
     table.toVotes();
     table.until("DEAL");
-    for (const id of players) expect(table.handOf(id).hand).toHaveLength(6);
+    for (const id of players) expect(table.privateViewOf(id).hand).toHaveLength(6);
   });
 
   it("[AB2] nobody is dealt a card twice while there is another", () => {
@@ -60,8 +60,8 @@ describe("a turn", () => {
     table.until("CLUE");
     const { teller } = table;
     const other = players.find((id) => id !== teller) ?? teller;
-    const mine = table.handOf(teller).hand[0]?.cardId;
-    const foreign = table.handOf(other).hand[0]?.cardId;
+    const mine = table.privateViewOf(teller).hand[0]?.cardId;
+    const foreign = table.privateViewOf(other).hand[0]?.cardId;
     const clue = (text: string, cardId = mine) => ({ type: "clue", cardId, text });
     expect(table.move(other, clue("mine", foreign))).toBe("not_your_turn");
     expect(table.move(teller, clue("not mine", foreign))).toBe("not_in_hand");
@@ -97,7 +97,7 @@ describe("a turn", () => {
     const { table } = AbTable.with(4);
     table.until("CLUE");
     const { teller } = table;
-    const cardId = table.handOf(teller).hand[2]?.cardId;
+    const cardId = table.privateViewOf(teller).hand[2]?.cardId;
     expect(table.move(teller, { type: "clue", cardId })).toBe("ok");
     table.wait(1_500);
     expect(table.stage).toBe("PICK");
@@ -125,12 +125,12 @@ describe("a turn", () => {
     table.tell();
     table.until("PICK");
     const [a, b] = players.filter((id) => id !== table.teller) as [never, never];
-    const [first, second] = table.handOf(a).hand;
+    const [first, second] = table.privateViewOf(a).hand;
     expect(table.move(a, { type: "pick", cardId: first?.cardId })).toBe("ok");
     expect(table.move(a, { type: "pick", cardId: second?.cardId })).toBe("ok");
     expect(table.move(a, { type: "pick", cardId: "nowhere" })).toBe("not_in_hand");
     expect(table.move(table.teller, { type: "pick", cardId: "c1" })).toBe("not_your_turn");
-    expect(table.handOf(a).played).toBe(second?.cardId);
+    expect(table.privateViewOf(a).played).toBe(second?.cardId);
     table.until("SHOW");
     expect(table.game.played[a]).toEqual({ cardId: second?.cardId, byChance: false });
     expect(table.game.played[b]?.byChance).toBe(true);
@@ -147,7 +147,7 @@ describe("a turn", () => {
         (id) => id !== table.teller && !table.game.submitters.includes(id),
       );
       if (watching === undefined) throw new Error("nobody only votes");
-      expect(table.handOf(watching).part).toBe("voter");
+      expect(table.privateViewOf(watching).part).toBe("voter");
       expect(table.vote(watching, table.teller)).toBe("ok");
       table.until("DEAL");
     }
@@ -189,7 +189,7 @@ describe("a turn", () => {
     expect(table.move(a, { type: "vote", cardIds: ["c999"] })).toBe("not_shown");
     expect(table.vote(a, b)).toBe("ok");
     expect(table.vote(a, teller)).toBe("ok");
-    expect(table.handOf(a).votes).toEqual([table.cardOf(teller)]);
+    expect(table.privateViewOf(a).votes).toEqual([table.cardOf(teller)]);
   });
 });
 
@@ -275,7 +275,7 @@ describe("coming and going", () => {
     expect(table.hand(late)).toBeUndefined();
     expect(table.vote(late, table.teller)).toBe("not_your_turn");
     table.until("DEAL");
-    expect(table.handOf(late).hand).toHaveLength(6);
+    expect(table.privateViewOf(late).hand).toHaveLength(6);
     expect(table.game.order.at(-1)).toBe(late);
     expect(table.scores()[late]).toBe(0);
   });

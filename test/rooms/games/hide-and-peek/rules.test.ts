@@ -30,7 +30,7 @@ class Garden extends Table {
     return this.topic("stage").view as HideShared;
   }
 
-  handOf(id: PlayerId): HidePrivate {
+  privateViewOf(id: PlayerId): HidePrivate {
     return this.hand(id) as HidePrivate;
   }
 
@@ -151,7 +151,7 @@ describe("a lap", () => {
     garden.until("DARK");
     garden.go(ada, "house4");
     garden.go(ada, "blue_bucket");
-    expect(garden.handOf(ada).spotName).toBe("blue_bucket");
+    expect(garden.privateViewOf(ada).spotName).toBe("blue_bucket");
     expect(garden.publicText()).not.toContain("blue_bucket");
     garden.until("GUESS");
     expect(garden.game.hidden).toMatchObject({ [ada]: "blue_bucket", [ben]: "house3" });
@@ -173,9 +173,9 @@ describe("a lap", () => {
     expect(garden.guess(hider, "house2")).toBe("not_your_turn");
     expect(garden.guess(a, "house2")).toBe("ok");
     expect(garden.guess(a, "house1")).toBe("ok");
-    expect(garden.handOf(a).guess).toEqual({ spotName: "house1", doubled: false });
+    expect(garden.privateViewOf(a).guess).toEqual({ spotName: "house1", doubled: false });
     expect(garden.publicText()).not.toContain(`"guesses":{"${a}"`);
-    expect(garden.handOf(b).guess).toBeUndefined();
+    expect(garden.privateViewOf(b).guess).toBeUndefined();
     garden.guess(b, "house3");
     garden.wait(1_500);
     expect(garden.stage).toBe("REVEAL");
@@ -215,7 +215,7 @@ describe("points", () => {
     expect(garden.scores()).toMatchObject({ [a]: 500, [b]: 0 });
     garden.until("GUESS");
     const next = garden.hider === a ? b : a;
-    expect(garden.handOf(next).canDouble).toBe(false);
+    expect(garden.privateViewOf(next).canDouble).toBe(false);
     expect(garden.guess(next, "house1", true)).toBe("double_used");
     expect(garden.guess(next, "house1")).toBe("ok");
   });
@@ -226,7 +226,7 @@ describe("points", () => {
     garden.guess(a, "house1");
     garden.until("REVEAL");
     expect(garden.scores()[a]).toBe(250);
-    expect(garden.handOf(a).canDouble).toBe(true);
+    expect(garden.privateViewOf(a).canDouble).toBe(true);
   });
 });
 
@@ -250,13 +250,13 @@ describe("coming and going", () => {
     const { garden } = three();
     const late = garden.join("Late");
     expect(garden.guess(late, "house1")).toBe("ok");
-    expect(garden.handOf(late).hides).toBe(false);
+    expect(garden.privateViewOf(late).hides).toBe(false);
     garden.until("REVEAL");
     expect(garden.scores()[late]).toBe(250);
     garden.until("LIGHT");
     expect(garden.view.lap).toBe(2);
     expect(garden.go(late, "house2")).toBe("ok");
-    expect(garden.handOf(late).hides).toBe(true);
+    expect(garden.privateViewOf(late).hides).toBe(true);
   });
 });
 

@@ -46,7 +46,7 @@ class Lab extends Table {
     return found;
   }
 
-  handOf(id: PlayerId): NearestPrivate {
+  privateViewOf(id: PlayerId): NearestPrivate {
     return this.hand(id) as NearestPrivate;
   }
 
@@ -118,7 +118,7 @@ describe("a round", () => {
     }
     expect(lab.say(a, 0)).toBe("ok");
     expect(lab.say(a, 999_999_999)).toBe("ok");
-    expect(lab.handOf(a)).toEqual({ value: 999_999_999 });
+    expect(lab.privateViewOf(a)).toEqual({ value: 999_999_999 });
     for (const id of [b, c]) lab.say(id, 5);
     lab.wait(1_500);
     expect(lab.stage).toBe("REVEAL");
@@ -131,7 +131,7 @@ describe("a round", () => {
     expect(lab.publicText()).not.toContain("987654");
     expect(JSON.stringify(lab.view)).not.toContain("answer");
     expect(lab.view.reveal).toBeUndefined();
-    expect(lab.handOf(b)).toEqual({});
+    expect(lab.privateViewOf(b)).toEqual({});
     lab.until("REVEAL");
     expect(lab.view.reveal).toMatchObject({
       answer: lab.question.answer,
@@ -139,7 +139,7 @@ describe("a round", () => {
     });
     lab.until("ESTIMATE");
     expect(lab.view.reveal).toBeUndefined();
-    expect(lab.handOf(a)).toEqual({});
+    expect(lab.privateViewOf(a)).toEqual({});
   });
 });
 

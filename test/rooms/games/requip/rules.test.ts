@@ -3,7 +3,7 @@ import { keyOf } from "../../../../src-rooms/games/requip/deck.ts";
 import { requip } from "../../../../src-rooms/games/requip/rules.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { Table } from "../../../support/table.ts";
-import { duelOf, handOf, sharedOf, shownOf, stateOf, writeAll, writers } from "./table.ts";
+import { duelOf, privateViewOf, sharedOf, shownOf, stateOf, writeAll, writers } from "./table.ts";
 
 const vote = (table: Table, id: PlayerId, promptResponseId: string) =>
   table.move(id, { type: "vote", promptResponseId });
@@ -24,7 +24,8 @@ describe("seats and pairs", () => {
       const { table, people } = writers(count);
       const { matchups } = stateOf(table);
       expect(matchups).toHaveLength(count + 1);
-      for (const id of people) expect(Object.keys(handOf(table, id).prompts)).toEqual(["1", "2"]);
+      for (const id of people)
+        expect(Object.keys(privateViewOf(table, id).prompts)).toEqual(["1", "2"]);
       const pairs = matchups.map(({ slots }) =>
         slots
           .map(({ author }) => String(author))
@@ -58,7 +59,7 @@ describe("seats and pairs", () => {
       const { table, people } = writers(count, {}, robots);
       const { matchups } = stateOf(table);
       expect(matchups).toHaveLength(matchupCount);
-      for (const id of people) expect(Object.keys(handOf(table, id).prompts)).toEqual(["1"]);
+      for (const id of people) expect(Object.keys(privateViewOf(table, id).prompts)).toEqual(["1"]);
       const hidden = matchups.filter(({ slots }) =>
         slots.some(({ author }) => author === "quipbot"),
       );
@@ -92,11 +93,11 @@ describe("seats and pairs", () => {
     writeAll(table, people);
     table.until("DUEL");
     const late = table.join("Late");
-    expect(handOf(table, late).prompts).toEqual({});
+    expect(privateViewOf(table, late).prompts).toEqual({});
     expect(vote(table, late, shownOf(table).answer1.promptResponseId)).toBe("ok");
     expect(table.scores()[late]).toBe(Math.min(...people.map((id) => table.scores()[id] ?? 0)));
     table.until("WRITE");
-    expect(Object.keys(handOf(table, late).prompts)).toHaveLength(2);
+    expect(Object.keys(privateViewOf(table, late).prompts)).toHaveLength(2);
   });
 });
 
@@ -168,13 +169,13 @@ describe("writing", () => {
     expect(answer("you motherfucker")).toBe("text_not_allowed");
     expect(answer("👩‍🚀".repeat(60))).toBe("ok");
     expect(answer("<script>alert('hi')</script>")).toBe("ok");
-    expect(handOf(table, ada).prompts[1]?.currentPromptResponse).toBe(
+    expect(privateViewOf(table, ada).prompts[1]?.currentPromptResponse).toBe(
       "<script>alert('hi')</script>",
     );
     expect(answer("  Better   idea ")).toBe("ok");
-    expect(handOf(table, ada).prompts[1]?.currentPromptResponse).toBe("Better idea");
+    expect(privateViewOf(table, ada).prompts[1]?.currentPromptResponse).toBe("Better idea");
     expect(answer(`z${"\u0335".repeat(400)}algo`)).toBe("ok");
-    expect(handOf(table, ada).prompts[1]?.currentPromptResponse?.length).toBeLessThan(10);
+    expect(privateViewOf(table, ada).prompts[1]?.currentPromptResponse?.length).toBeLessThan(10);
     expect(table.move(ada, { type: "answer", prompt: 3, text: "hi" })).toBe("invalid_move");
   });
 
@@ -185,9 +186,9 @@ describe("writing", () => {
     const [ada, ben, cleo] = people as [PlayerId, PlayerId, PlayerId];
     writeAll(table, [ada, ben]);
     expect(sharedOf(table).progress[cleo]).toEqual({ done: 0, of: 2 });
-    const old = handOf(table, cleo).prompts[1]?.existingAnswer;
+    const old = privateViewOf(table, cleo).prompts[1]?.existingAnswer;
     for (const prompt of [1, 2]) table.move(cleo, { type: "requip", prompt });
-    expect(handOf(table, cleo).prompts[1]).toMatchObject({
+    expect(privateViewOf(table, cleo).prompts[1]).toMatchObject({
       currentPromptResponse: old,
       requipped: true,
     });
@@ -262,7 +263,7 @@ describe("duels", () => {
     );
     const id = pair?.promptId;
     const ada = people.find((one) => one === pair?.slots[0].author) as PlayerId;
-    const prompts = Object.entries(handOf(table, ada).prompts);
+    const prompts = Object.entries(privateViewOf(table, ada).prompts);
     const [key = "1"] = prompts.find(([, prompt]) => prompt.promptId === id) ?? [];
     table.move(ada, { type: "answer", prompt: Number(key), text: "All alone" });
     table.until("REVEAL");
@@ -288,7 +289,7 @@ describe("duels", () => {
     expect(vote(table, one, first)).toBe("ok");
     expect(vote(table, one, first)).toBe("ok");
     expect(vote(table, one, second)).toBe("ok");
-    expect(handOf(table, one).vote).toBe(second);
+    expect(privateViewOf(table, one).vote).toBe(second);
     expect(vote(table, other, second)).toBe("ok");
     table.until("REVEAL");
     expect(shownOf(table).answer2.playerIdsWithChoice).toEqual([one, other].sort((a, b) => a - b));

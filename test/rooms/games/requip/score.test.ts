@@ -3,7 +3,7 @@ import { pointsFor } from "../../../../src-rooms/games/requip/score.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { LeftAnswersRecord } from "../../../../src-rooms/session/model/inputs.ts";
 import { Table } from "../../../support/table.ts";
-import { duelOf, handOf, sharedOf, shownOf, stateOf, writeAll, writers } from "./table.ts";
+import { duelOf, privateViewOf, sharedOf, shownOf, stateOf, writeAll, writers } from "./table.ts";
 
 const authorsOf = (table: Table) =>
   stateOf(table).matchups[stateOf(table).current]?.slots.map(({ author }) => author) ?? [];
@@ -86,9 +86,9 @@ describe("tags", () => {
     expect(spotAi(table, wrong, person)).toBe("ok");
     spotAi(table, undecided, person);
     spotAi(table, undecided, robot, false);
-    expect(handOf(table, undecided).spotAi).toBe(person);
+    expect(privateViewOf(table, undecided).spotAi).toBe(person);
     spotAi(table, undecided, person, false);
-    expect(handOf(table, undecided).spotAi).toBeUndefined();
+    expect(privateViewOf(table, undecided).spotAi).toBeUndefined();
     table.until("REVEAL");
     expect(shownOf(table).tagPoints).toEqual({ [right]: 200, [author]: 100 });
     expect((table.scores()[right] ?? 0) - (before[right] ?? 0)).toBe(200);
@@ -136,8 +136,8 @@ describe("tags", () => {
     }
     expect(Object.keys(rest).sort()).toEqual(["matchup", "promptId", "promptText", "roundId"]);
     for (const other of people) {
-      expect(handOf(table, other).vote).toBe(other === one ? person : undefined);
-      expect(handOf(table, other).mine).toBe(other === author ? person : undefined);
+      expect(privateViewOf(table, other).vote).toBe(other === one ? person : undefined);
+      expect(privateViewOf(table, other).mine).toBe(other === author ? person : undefined);
     }
     table.until("REVEAL");
     const shown = shownOf(table);
@@ -265,7 +265,7 @@ describe("livelier robots", () => {
     const { table, people } = writers(2, {}, 1);
     const robot = 3 as PlayerId;
     const { stageId } = table.state.clock.stage;
-    const about = handOf(table, robot).prompts[1]?.prompt ?? "";
+    const about = privateViewOf(table, robot).prompts[1]?.prompt ?? "";
     const line = (text: string, more: object = {}) =>
       table.try({ type: "robotLine", stageId, playerId: robot, about, text, ...more });
     const planned = table.state.clock.robots[robot]?.at ?? 0;
@@ -277,7 +277,9 @@ describe("livelier robots", () => {
     expect(line("A toaster with opinions")).toHaveProperty("state");
     expect(table.state.clock.robots[robot]?.at).toBe(planned);
     table.wait(planned - table.now);
-    expect(handOf(table, robot).prompts[1]?.currentPromptResponse).toBe("A toaster with opinions");
+    expect(privateViewOf(table, robot).prompts[1]?.currentPromptResponse).toBe(
+      "A toaster with opinions",
+    );
     const said = stateOf(table)
       .matchups.flatMap(({ slots }) => slots)
       .find(({ text }) => text === "A toaster with opinions");
@@ -373,7 +375,7 @@ describe("what stays", () => {
     table.do({ type: "existing", existing });
     table.host({ topic: "newGameSamePlayers", body: {} });
     table.until("WRITE");
-    const prompt = handOf(table, 1 as PlayerId).prompts[1];
+    const prompt = privateViewOf(table, 1 as PlayerId).prompts[1];
     expect([stateOf(table).left[prompt?.promptId ?? ""]?.[0]]).toEqual([
       answers[prompt?.promptId ?? ""]?.[0],
     ]);

@@ -18,7 +18,7 @@ export function writers(count: number, settings: object = {}, robots = 0) {
   return { table, people };
 }
 
-export const handOf = (table: Table, id: PlayerId) => table.hand(id) as RequipPrivate;
+export const privateViewOf = (table: Table, id: PlayerId) => table.hand(id) as RequipPrivate;
 export const sharedOf = (table: Table) => table.topic("stage").view as RequipShared;
 export const stateOf = (table: Table) => table.state.game?.state as RequipState;
 export function shownOf(table: Table): SharedMatchup {
@@ -30,7 +30,7 @@ export function shownOf(table: Table): SharedMatchup {
 /** Everybody answers all prompts with something of their own. */
 export function writeAll(table: Table, people: readonly PlayerId[]): void {
   for (const id of people) {
-    for (const key of Object.keys(handOf(table, id).prompts)) {
+    for (const key of Object.keys(privateViewOf(table, id).prompts)) {
       expect(table.move(id, { type: "answer", prompt: Number(key), text: textOf(id, key) })).toBe(
         "ok",
       );

@@ -21,7 +21,7 @@ describe("photos", () => {
       expect(photos).toHaveLength(Math.max(2, Math.round(count / 2)));
       const loads = photos.map(({ writers }) => writers.length);
       expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1);
-      for (const id of players) expect(table.handOf(id).photos).toHaveLength(2);
+      for (const id of players) expect(table.privateViewOf(id).photos).toHaveLength(2);
     }
   });
 
@@ -38,7 +38,7 @@ describe("photos", () => {
       const own = table.game.photos.filter(({ owner }) => owner !== undefined);
       expect(own.length).toBe(Math.min(count, Math.max(3, Math.round(count / 2))));
       for (const id of players) {
-        const { photos } = table.handOf(id);
+        const { photos } = table.privateViewOf(id);
         expect(photos).toHaveLength(2);
         expect(photos.map(({ source }) => source.id)).not.toContain(`upload-${id}`);
       }
@@ -70,7 +70,7 @@ describe("photos", () => {
     });
     table.until("SNAP");
     table.move(players[0] as PlayerId, { type: "pack" });
-    expect(table.handOf(players[0] as PlayerId).sent).toBe("pack");
+    expect(table.privateViewOf(players[0] as PlayerId).sent).toBe("pack");
     table.until("CAPTION");
     const first = table.game.photos.map(({ source }) => source.id);
     expect(new Set(first).size).toBe(3);
@@ -106,9 +106,9 @@ describe("captions", () => {
     expect(table.caption(ada, 1, "what a shit day")).toBe("text_not_allowed");
     expect(table.caption(ada, 3, "too many")).toBe("invalid_move");
     expect(table.caption(ada, 1, "  first\u202e   try ")).toBe("ok");
-    expect(table.handOf(ada).photos[0]?.text).toBe("first try");
+    expect(table.privateViewOf(ada).photos[0]?.text).toBe("first try");
     expect(table.caption(ada, 1, "<b>second</b>")).toBe("ok");
-    expect(table.handOf(ada).photos[0]?.text).toBe("<b>second</b>");
+    expect(table.privateViewOf(ada).photos[0]?.text).toBe("<b>second</b>");
     expect(table.topic("stage").done[ada]).toBeUndefined();
     expect(table.caption(ada, 2, "third")).toBe("ok");
     expect(table.topic("stage").done[ada]).toBe(true);
@@ -140,7 +140,7 @@ describe("votes", () => {
     expect(table.vote(a, "AA")).toBe("invalid_move");
     expect(table.vote(a, table.letterOf(b))).toBe("ok");
     expect(table.vote(a, table.letterOf(c))).toBe("ok");
-    expect(table.handOf(a).vote).toBe(table.letterOf(c));
+    expect(table.privateViewOf(a).vote).toBe(table.letterOf(c));
     const watcher = table.join("Late");
     expect(table.vote(watcher, table.letterOf(b))).toBe("ok");
   });
@@ -243,7 +243,7 @@ describe("coming, going, backstage", () => {
     expect(table.game.players[c]?.score).toBe(1_350);
     table.until("ROUND_INTRO");
     table.until("CAPTION");
-    expect(table.handOf(late).photos).toHaveLength(2);
+    expect(table.privateViewOf(late).photos).toHaveLength(2);
   });
 
   it("[SN13] what backstage hides was never sent", () => {

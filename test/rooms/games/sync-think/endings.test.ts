@@ -8,7 +8,7 @@ import { randomFrom, seeded } from "../../../../src-rooms/games/random.ts";
 import {
   CUE,
   groups,
-  handOf,
+  privateViewOf,
   highlightsOf,
   level,
   packOf,
@@ -75,7 +75,7 @@ describe("robots", () => {
     const random = randomFrom(seeded([4, 5, 6]));
     const said = new Map<string, number>();
     for (let time = 0; time < 2_000; time++) {
-      const plan = syncBot({ playerId: ada, stage: "THINK", shared, hand: {} }, random);
+      const plan = syncBot({ playerId: ada, stage: "THINK", shared, privateView: {} }, random);
       const word = plan?.move.word ?? "";
       said.set(word, (said.get(word) ?? 0) + 1);
     }
@@ -91,7 +91,7 @@ describe("robots", () => {
     const shared = { ...seen(table), cue: ["dog", "cat"] as const, forbidden: ["dog", "cat"] };
     const random = randomFrom(seeded([1, 1, 1]));
     const graph = graphOf("en");
-    const plan = () => syncBot({ playerId: ada, stage: "THINK", shared, hand: {} }, random);
+    const plan = () => syncBot({ playerId: ada, stage: "THINK", shared, privateView: {} }, random);
     for (let time = 0; time < 50; time++) {
       const word = plan()?.move.word ?? "";
       const near = [...graph.links].flatMap(([key, words]) =>
@@ -131,7 +131,7 @@ describe("robots", () => {
     const { table, ids } = thinkers(["Ada", "Bo"], {}, [packOf(["Xqzzt", "Wvvkp"])]);
     const shared = seen(table);
     const plan = syncBot(
-      { playerId: ids[0], stage: "THINK", shared, hand: {} },
+      { playerId: ids[0], stage: "THINK", shared, privateView: {} },
       randomFrom(seeded([1, 2, 3])),
     );
     expect(graphOf("en").frequent).toContain(plan?.move.word);
@@ -265,7 +265,7 @@ describe("words that are better not shown", () => {
       ["struck", "banjo", [c]],
     ]);
     expect(table.publicText()).not.toContain("asshole");
-    expect(handOf(table, a)).toEqual({ word: "asshole", hidden: true });
+    expect(privateViewOf(table, a)).toEqual({ word: "asshole", hidden: true });
     expect(table.scores()[a]).toBe(1_500);
     table.until("THINK");
     expect(seen(table).ladder[0]?.entries).toEqual([
@@ -300,10 +300,10 @@ describe("words that are better not shown", () => {
     });
     expect(decide("asshole", "approve")).toBe("ok");
     expect(decide("banjo", "hide")).toBe("ok");
-    expect(handOf(table, b)).toEqual({ word: "banjo", hidden: true });
+    expect(privateViewOf(table, b)).toEqual({ word: "banjo", hidden: true });
     // Another word is another thing: it is looked at anew.
     say(table, b, "oboe");
-    expect(handOf(table, b)).toEqual({ word: "oboe" });
+    expect(privateViewOf(table, b)).toEqual({ word: "oboe" });
     expect(decide("oboe", "hide")).toBe("ok");
     level(table, [ids[2]], ["oboe"]);
     expect(groups(table)).toEqual([
@@ -341,7 +341,7 @@ describe("words that are better not shown", () => {
     table.until("THINK");
     const plan = planned(table, robot);
     say(table, ada, "xylophonist");
-    expect(handOf(table, ada)).toEqual({ word: "xylophonist" });
+    expect(privateViewOf(table, ada)).toEqual({ word: "xylophonist" });
     table.until("REVEAL");
     expect(groups(table).toSorted(([, , one], [, , two]) => (one[0] ?? 0) - (two[0] ?? 0))).toEqual(
       [

@@ -4,7 +4,7 @@ import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import {
   CUE,
   groups,
-  handOf,
+  privateViewOf,
   level,
   packOf,
   revealed,
@@ -63,7 +63,7 @@ describe("levels of a round", () => {
   it("[SY2] show two words to everybody", () => {
     const { table, ids } = thinkers(["Ada", "Bo"]);
     expect([...seen(table).cue].toSorted()).toEqual([...CUE].toSorted());
-    expect(handOf(table, ids[0])).toEqual({});
+    expect(privateViewOf(table, ids[0])).toEqual({});
   });
 });
 
@@ -161,7 +161,7 @@ describe("a word", () => {
     const { table, ids } = thinkers(["Ada", "Bo"]);
     const [ada, bo] = ids;
     expect(say(table, ada, "  banjo ")).toBe("ok");
-    expect(handOf(table, ada)).toEqual({ word: "banjo" });
+    expect(privateViewOf(table, ada)).toEqual({ word: "banjo" });
     expect(table.topic("stage").done).toEqual({ [ada]: true });
     expect(say(table, ada, "gazebo")).toBe("ok");
     expect(say(table, bo, "gazebo")).toBe("ok");
@@ -200,10 +200,10 @@ describe("a word", () => {
     say(table, b, "\u202eשלום\u202c");
     say(table, c, "<img src=x onerror=1>");
     say(table, d, "a\nb\u0000c");
-    expect(handOf(table, a).word).toBe("z\u0335\u0335algo");
-    expect(handOf(table, b).word).toBe("שלום");
-    expect(handOf(table, c).word).toBe("<img src=x onerror=1>");
-    expect(handOf(table, d).word).toBe("a bc");
+    expect(privateViewOf(table, a).word).toBe("z\u0335\u0335algo");
+    expect(privateViewOf(table, b).word).toBe("שלום");
+    expect(privateViewOf(table, c).word).toBe("<img src=x onerror=1>");
+    expect(privateViewOf(table, d).word).toBe("a bc");
   });
 
   it("[SY5] is taken in THINK only, and only from who plays", () => {
@@ -302,7 +302,7 @@ describe("what leaves the room", () => {
     expect(table.publicText()).not.toMatch(/banjo|gazebo/);
     expect(others(ada).join("")).not.toContain("banjo");
     expect(others(bo).join("")).not.toContain("gazebo");
-    expect(handOf(table, ada).word).toBe("banjo");
+    expect(privateViewOf(table, ada).word).toBe("banjo");
     say(table, cy, "oboe");
     table.until("REVEAL");
     expect(table.publicText()).toMatch(/banjo.*gazebo|gazebo.*banjo/);
@@ -315,7 +315,7 @@ describe("what leaves the room", () => {
     // SAFETY: a room's state is plain JSON.
     table.state = JSON.parse(JSON.stringify(table.state)) as typeof table.state;
     expect(table.publicText()).not.toContain("banjo");
-    expect(handOf(table, ids[0]).word).toBe("banjo");
+    expect(privateViewOf(table, ids[0]).word).toBe("banjo");
     say(table, ids[1], "banjo");
     table.until("REVEAL");
     expect(revealed(table).outcome).toBe("synced");

@@ -1,0 +1,47 @@
+import type { Evening, GameEnd } from "../../../src-shared/protocol/entities.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
+import { awardsOf, eveningGame, standingOf } from "./championship.ts";
+import type { EveningSection, RoomState } from "./state.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** The evening that is on; undefined when none was planned or it is over. */
+export function eveningOn({ room }: RoomState): EveningSection | undefined {
+  return room.evening?.isOver ? undefined : room.evening;
+}
+
+/** Plan another evening than before; undefined: none. */
+export function setEvening(tx: Transaction, evening: EveningSection | undefined): void {
+  const { evening: _before, ...room } = tx.state.room;
+  tx.state = { ...tx.state, room: { ...room, ...(evening && { evening }) } };
+}
+
+/** A game ended: it counts for the evening (SE63). */
+export function countGame(tx: Transaction, end: GameEnd): void {
+  const evening = eveningOn(tx.state);
+  if (evening) setEvening(tx, { ...evening, played: [...evening.played, eveningGame(end)] });
+}
+
+/** A game starts: it takes the place of the next one that was planned (SE61). */
+export function takeEntry(tx: Transaction): void {
+  const evening = eveningOn(tx.state);
+  setEvening(tx, evening && { ...evening, next: evening.next.slice(1) });
+}
+
+/** The evening as every screen sees it. */
+export function eveningView(state: RoomState): Evening | undefined {
+  const { evening } = state.room;
+  if (!evening) return undefined;
+  const { played, next, handsFree, isOver } = evening;
+  return {
+    handsFree,
+    played: played.map(({ gameId: id, gameType, ranks }) => ({
+      gameId: id,
+      gameType,
+      winners: playerIdsOf(ranks).filter((seat) => ranks[seat] === 1),
+    })),
+    next,
+    standing: standingOf(state, played),
+    awards: isOver ? awardsOf(state, evening) : [],
+    isOver: isOver === true,
+  };
+}

@@ -1,0 +1,85 @@
+import type { AnyGame, Ctx } from "../../games/game.ts";
+import type { EventFrame } from "../../../src-shared/protocol/frames.ts";
+import {
+  gameId,
+  stageId,
+  type GameId,
+  type PlayerId,
+  type StageId,
+} from "../../../src-shared/protocol/ids.ts";
+import { randomFrom, uuid, type Random } from "../../games/random.ts";
+import type { Closing, OutboxRow } from "./inputs.ts";
+import { elapsedOf } from "./stageTime.ts";
+import type { Games, GameSection, RoomState, Section } from "./state.ts";
+
+/**
+ * One input being worked off: the state so far and what is to leave the room. All of it happens, or
+ * nothing. Helpers of the session change it through `set`, which replaces a section and never touches the old one, so the
+ * stored state and the state before the input stay as they were if the input is refused.
+ */
+export class Transaction {
+  readonly events: EventFrame[] = [];
+  readonly closings: Closing[] = [];
+  readonly outbox: OutboxRow[] = [];
+  playerId: PlayerId | undefined;
+  /** Number of the remote, or of the crowd's member, that this input made. */
+  number: number | undefined;
+  state: RoomState;
+  readonly games: Games;
+  readonly now: number;
+  readonly random: Random;
+
+  constructor(state: RoomState, games: Games, now: number) {
+    this.state = state;
+    this.games = games;
+    this.now = now;
+    this.random = randomFrom(state.random);
+  }
+
+  /** Replace fields of a section. */
+  set<Name extends Exclude<Section, "random" | "game">>(
+    section: Name,
+    change: Partial<RoomState[Name]>,
+  ): void {
+    this.state = { ...this.state, [section]: { ...this.state[section], ...change } };
+  }
+
+  setGame(change: Partial<GameSection> | null): void {
+    const { game } = this.state;
+    this.state = { ...this.state, game: change === null || !game ? null : { ...game, ...change } };
+  }
+
+  emit(event: EventFrame): void {
+    this.events.push(event);
+  }
+
+  nextStageId(): StageId {
+    const id = this.state.room.nextStageId;
+    this.set("room", { nextStageId: id + 1 });
+    return stageId(id);
+  }
+
+  /** Of the game that is chosen next; from the room's own chance, so that replays make the same. */
+  newGameId(): GameId {
+    return gameId(uuid(this.now, this.random));
+  }
+
+  /** The rules and the section of the running game; undefined in the lobby. */
+  running(): { rules: AnyGame; game: GameSection } | undefined {
+    const { game } = this.state;
+    const rules = game && this.games[game.gameType];
+    return game && rules ? { rules, game } : undefined;
+  }
+
+  ctx(): Ctx {
+    return { now: this.now, random: this.random, elapsed: elapsedOf(this.state.clock, this.now) };
+  }
+
+  /** The state with the generator where chance left it; the old section when none was needed. */
+  finished(): RoomState {
+    const before = this.state.random;
+    const after = this.random.state();
+    const same = before.every((word, at) => word === after[at]);
+    return same ? this.state : { ...this.state, random: after };
+  }
+}

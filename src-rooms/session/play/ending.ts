@@ -1,0 +1,81 @@
+import { GAME_END_MS } from "../../../src-shared/catalog/limits.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { countGame } from "../model/eveningState.ts";
+import { podiumOf, scoresOf } from "../model/scores.ts";
+import type { Transaction } from "../model/transaction.ts";
+import { keepsakesRow } from "../records/outbox.ts";
+import { queueReel } from "../records/reel.ts";
+import { enterFrame } from "./stages.ts";
+
+/** Ids of shown content a room remembers of one game: more than any bank holds. */
+const USED_CONTENT_MAX = 1_000;
+
+/** Is this the game's last round? */
+export function isLastRound(tx: Transaction): boolean {
+  const running = tx.running();
+  if (!running) return true;
+  const { rules, game } = running;
+  if (rules.isOver) return rules.isOver(game.state);
+  const best = Math.max(0, ...Object.values(scoresOf(rules, game)));
+  const { numberOfRounds, maxScore } = game.settings;
+  return game.round.roundCount >= numberOfRounds || best >= maxScore;
+}
+
+/** End the game now, with whatever was reached, and show the podium. */
+export function endGame(tx: Transaction): void {
+  const running = tx.running();
+  if (!running) return;
+  const { rules, game } = running;
+  const end = {
+    gameId: game.gameId,
+    gameType: game.gameType,
+    podium: podiumOf(tx.state, rules, game),
+    highlights: rules.summary(game.state) as unknown,
+  };
+  const keepsakes = rules.keepsakes?.(game.state) ?? [];
+  countGame(tx, { ...end, keepsakes });
+  queueReel(tx);
+  const users: Record<PlayerId, string> = {};
+  for (const id of game.players) {
+    const userId = tx.state.seats[id]?.userId;
+    if (userId !== undefined) users[id] = userId;
+  }
+  tx.outbox.push({
+    kind: "gameEnded",
+    id: game.gameId,
+    body: { gameId: game.gameId, endedAt: tx.now, rounds: game.round, end, users },
+  });
+  if (keepsakes.length > 0) tx.outbox.push(keepsakesRow(game.gameId, keepsakes));
+  const answers = rules.leftBehind?.(game.state) ?? [];
+  if (answers.length > 0) {
+    const { gameId, settings } = game;
+    const { language } = settings;
+    const body = { gameId, language, endedAt: tx.now, answers, users };
+    tx.outbox.push({ kind: "leftAnswers", id: `answers ${gameId}`, body });
+  }
+  const used = rules.used?.(game.state).slice(-USED_CONTENT_MAX);
+  if (used) {
+    const usedContent = { ...tx.state.room.usedContent, [game.gameType]: used };
+    tx.set("room", { usedContent });
+  }
+  const { paused: _paused, ...clock } = tx.state.clock;
+  tx.state = { ...tx.state, clock };
+  tx.set("room", {
+    lastGame: { ...end, keepsakes },
+    chosen: {
+      gameId: tx.newGameId(),
+      gameType: game.gameType,
+      settings: game.settings,
+    },
+  });
+  enterFrame(tx, "GAME_END", "show", GAME_END_MS);
+}
+
+/** Leave the podium, or a game the host does not want any more. */
+export function toLobby(tx: Transaction): void {
+  tx.setGame(null);
+  const { checkAt: _checkAt, ...presence } = tx.state.presence;
+  const { paused: _paused, ...clock } = tx.state.clock;
+  tx.state = { ...tx.state, presence, clock };
+  enterFrame(tx, "LOBBY", "lobby");
+}

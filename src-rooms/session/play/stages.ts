@@ -1,0 +1,105 @@
+import { ALL_IN_MS } from "../../../src-shared/catalog/limits.ts";
+import type { TimerMode } from "../../../src-shared/catalog/settings.ts";
+import type { FrameStage } from "../../../src-shared/protocol/entities.ts";
+import type { GameStage } from "../../games/game.ts";
+import { timeAt, withLength } from "../model/stageTime.ts";
+import type { CurrentStage } from "../model/state.ts";
+import type { Transaction } from "../model/transaction.ts";
+import { waitingFor } from "../model/waiting.ts";
+import { warnsAt } from "./deadlines.ts";
+
+const TIMER_FACTOR: Readonly<Record<Exclude<TimerMode, "off">, number>> = {
+  x1: 1,
+  "x1.5": 1.5,
+  x2: 2,
+};
+
+/** Length of a stage in this room; undefined when the host moves it on. */
+function stageLength(kind: CurrentStage["kind"], ms: number, mode: TimerMode): number | undefined {
+  if (kind !== "input") return ms;
+  return mode === "off" ? undefined : ms * TIMER_FACTOR[mode];
+}
+
+/** Begin a stage: a new id, its deadline, nobody ready, no robot thinking. */
+export function enter(
+  tx: Transaction,
+  stage: { name: string; kind: CurrentStage["kind"]; key: string; ms?: number },
+): void {
+  const before = tx.state.clock.stage;
+  if (before.kind !== "lobby") {
+    tx.emit({
+      topic: "stageCompletedMessage",
+      body: { stageId: before.stageId, name: before.name },
+    });
+  }
+  const mode = tx.state.game?.settings.timerMode ?? "x1";
+  const length = stage.ms === undefined ? undefined : stageLength(stage.kind, stage.ms, mode);
+  const { held: _held, ...clock } = tx.state.clock;
+  // In a pause time stands still: going on moves a stage that came meanwhile like any other.
+  const startedAt = clock.paused?.since ?? tx.now;
+  const endsAt = length === undefined ? undefined : startedAt + length;
+  tx.state = { ...tx.state, clock };
+  tx.set("clock", {
+    stage: {
+      stageId: tx.nextStageId(),
+      name: stage.name,
+      kind: stage.kind,
+      key: stage.key,
+      startedAt,
+      ...(endsAt !== undefined && { endsAt, fullEndsAt: endsAt }),
+      ...(stage.ms !== undefined && { ms: stage.ms }),
+    },
+    warned: false,
+    ready: [],
+    robots: {},
+  });
+}
+
+/** Begin a stage of the frame that every game has. */
+export function enterFrame(
+  tx: Transaction,
+  name: FrameStage,
+  kind: CurrentStage["kind"],
+  ms?: number,
+): void {
+  enter(tx, { name, kind, key: "", ...(ms !== undefined && { ms }) });
+}
+
+/** The game may have made its stage longer, and may want to be told the time. */
+export function followClock(
+  tx: Transaction,
+  { ms, wakeAt }: Exclude<GameStage, { kind: "roundOver" }>,
+): void {
+  const { clock } = tx.state;
+  const { wakesAt: before, ...current } = clock.stage;
+  const stage = current.ms === ms ? current : withLength(current, ms);
+  // A pause moves what was due when it began; nothing may be due in it.
+  const now = clock.paused ? clock.paused.since : tx.now;
+  const wakesAt = wakeAt === undefined ? undefined : timeAt(stage, wakeAt, now);
+  if (stage === current && wakesAt === before) return;
+  const { endsAt } = stage;
+  const isEarlier = endsAt !== undefined && tx.now < warnsAt(stage.startedAt, endsAt);
+  tx.set("clock", {
+    stage: { ...stage, ...(wakesAt !== undefined && { wakesAt }) },
+    ...(stage !== current && clock.warned && isEarlier && { warned: false }),
+  });
+}
+
+/** The deadline comes close once everybody is done, and goes back when somebody is not any more. */
+export function endEarlyWhenAllIn(tx: Transaction): void {
+  const { stage, paused, held } = tx.state.clock;
+  if (stage.kind !== "input" || paused || held) return;
+  const { waiting, done } = waitingFor(tx.state, tx.games);
+  const soon = tx.now + ALL_IN_MS;
+  if (waiting.length === 0 && done.length > 0) {
+    if (stage.endsAt === undefined || stage.endsAt > soon) {
+      tx.set("clock", { stage: { ...stage, endsAt: soon } });
+    }
+    return;
+  }
+  if (stage.endsAt === stage.fullEndsAt) return;
+  const { endsAt: _early, ...rest } = stage;
+  tx.set("clock", {
+    stage: stage.fullEndsAt === undefined ? rest : { ...rest, endsAt: stage.fullEndsAt },
+  });
+}

@@ -1,0 +1,36 @@
+import { signHouseToken } from "../../src-shared/protocol/houseToken.ts";
+import { ROOM_PARTY } from "../../src-shared/protocol/party.ts";
+import type { AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
+import type { RoomApi } from "../../src-rooms/room/roomApi.ts";
+import {
+  packed,
+  ROOM_CALLS,
+  unpacked,
+  type RoomCall,
+} from "../../src-rooms/platforms/partykit/rpc/wire.ts";
+
+interface Server {
+  /** Where the rooms run, without a slash at the end. */
+  readonly address: string;
+  readonly secrets: AuthSecrets;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+}
+
+/** The room behind a code (upper-case) on a server of rooms elsewhere. Calls reject when it is away. */
+export function callRoom({ address, secrets, fetch, now }: Server, code: string): RoomApi {
+  const ask = async (call: RoomCall, args: readonly unknown[]): Promise<unknown> => {
+    const token = await signHouseToken(secrets, code, now());
+    const answer = await fetch(`${address}/parties/${ROOM_PARTY}/${code}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: packed({ call, args }),
+    });
+    if (!answer.ok) throw new Error(`the server of rooms answered ${answer.status} to ${call}`);
+    return unpacked(await answer.text()) ?? undefined;
+  };
+  const calls: Partial<Record<RoomCall, unknown>> = {};
+  for (const call of ROOM_CALLS) calls[call] = (...args: unknown[]) => ask(call, args);
+  // SAFETY: one function for each of RoomApi's; the other side (answerCall.ts) is checked against it.
+  return calls as RoomApi;
+}
