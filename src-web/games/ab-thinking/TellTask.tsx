@@ -2,6 +2,7 @@ import { Megaphone, Send } from "lucide-react";
 import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { CLUE_LENGTH_MAX } from "../../../src-shared/catalog/games/ab-thinking.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useCommand, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -15,8 +16,6 @@ import { useMine } from "./controller.ts";
 import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 
-/** As the rules have it; they stand beside schemas that the web app does not load. */
-const CLUE_LENGTH = 60;
 /** The last letters are counted out loud. */
 const COUNT_FROM = 40;
 
@@ -54,7 +53,7 @@ export function TellTask() {
     );
   }
   const clue = text.trim();
-  const left = CLUE_LENGTH - lengthOf(text);
+  const left = CLUE_LENGTH_MAX - lengthOf(text);
   const isReady = selected !== undefined && clue !== "" && left >= 0;
 
   const tell = async (move: { readonly cardId: CardId; readonly text?: string }) => {
@@ -91,7 +90,7 @@ export function TellTask() {
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={t("clue.placeholder")}
-          maxLength={CLUE_LENGTH * 2}
+          maxLength={CLUE_LENGTH_MAX * 2}
           dir="auto"
           enterKeyHint="send"
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { Send } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { GUESS_LENGTH_MAX } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import { cue } from "../../audio/cue.ts";
 import { useAsk } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
@@ -9,8 +10,6 @@ import { announce } from "../../ui/feedback/announcer.ts";
 import { shake } from "../../ui/effects/motion.ts";
 import styles from "./GuessForm.module.css";
 
-// The game's own number stands beside schemas, which phones do not load.
-const LENGTH_MAX = 60;
 /** The room takes one guess a second; a quicker one waits here instead of being refused, ms. */
 const APART_MS = 1_050;
 
@@ -62,7 +61,7 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
         ref={input}
         className={styles["input"]}
         value={text}
-        maxLength={LENGTH_MAX}
+        maxLength={GUESS_LENGTH_MAX}
         aria-label={t("guess.label")}
         placeholder={t("guess.placeholder")}
         autoComplete="off"

@@ -1,12 +1,11 @@
 import { useState } from "react";
+import { ANSWER_LENGTH_MAX } from "../../../src-shared/catalog/games/requip.ts";
 import { useAsk } from "../../room/useSend.ts";
 import { useRoom, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useHand } from "./controller.ts";
 
-/** The room's limit (rules, RQ6), as people count. */
-export const ANSWER_LENGTH = 60;
 /** A text of this length that stands in the box when time is up is sent. */
 const WORTH_SENDING = 3;
 const KEEP_KEY = "requipKeep";
@@ -14,17 +13,17 @@ const KEEP_KEY = "requipKeep";
 /** As many of a text's characters as fit; an emoji is one. */
 export function cut(text: string): string {
   const parts = [...new Intl.Segmenter().segment(text)];
-  return parts.length <= ANSWER_LENGTH
+  return parts.length <= ANSWER_LENGTH_MAX
     ? text
     : parts
-        .slice(0, ANSWER_LENGTH)
+        .slice(0, ANSWER_LENGTH_MAX)
         .map(({ segment }) => segment)
         .join("");
 }
 
 /** Characters that still fit. */
 export function charactersLeft(text: string): number {
-  return ANSWER_LENGTH - [...new Intl.Segmenter().segment(text)].length;
+  return ANSWER_LENGTH_MAX - [...new Intl.Segmenter().segment(text)].length;
 }
 
 /** May later players meet what this phone writes? Remembered on the phone. */

@@ -4,9 +4,8 @@ import type {
   SnaptionPrivate,
   SnaptionShared,
 } from "../../../src-rooms/games/snaption/types.ts";
-import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useTopic } from "../../room/index.ts";
-import { playerIds } from "../../room/playerIds.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
@@ -33,7 +32,7 @@ export function cardsOf({ cards }: SnaptionShared): readonly SharedCard[] {
 
 /** Who stands in a set of players. */
 export function idsIn(set: Readonly<Record<PlayerId, true>> | undefined): readonly PlayerId[] {
-  return playerIds(set);
+  return playerIdsOf(set);
 }
 
 /** What everybody won with the photo on screen. */

@@ -1,23 +1,22 @@
+import { CAPTION_LENGTH_MAX } from "../../../src-shared/catalog/games/snaption.ts";
 import { useAsk } from "../../room/useSend.ts";
 import { useRoom, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 
-/** The room's limit (rules, SN4), as people count. */
-const CAPTION_LENGTH = 80;
 /** A text of this length that stands in the box when time is up is sent. */
 const WORTH_SENDING = 3;
 
 /** As many of a text's characters as fit, in one line; an emoji is one character. */
 export function cut(text: string): string {
   const line = text.replaceAll(/[\r\n]+/gu, " ");
-  const parts = [...new Intl.Segmenter().segment(line)].slice(0, CAPTION_LENGTH);
+  const parts = [...new Intl.Segmenter().segment(line)].slice(0, CAPTION_LENGTH_MAX);
   return parts.map(({ segment }) => segment).join("");
 }
 
 /** Characters that still fit. */
 export function charactersLeft(text: string): number {
-  return CAPTION_LENGTH - [...new Intl.Segmenter().segment(text)].length;
+  return CAPTION_LENGTH_MAX - [...new Intl.Segmenter().segment(text)].length;
 }
 
 /** Sending a caption: by hand, and by itself at the last moment. Resolves to whether it is in. */
