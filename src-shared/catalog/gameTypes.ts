@@ -19,13 +19,8 @@ export function gamePath(gameType: GameType): string {
   return gameType.toLowerCase();
 }
 
-/**
- * Folder of a game's rules and screens, and name of its texts, stories and pictures. The laboratory's is
- * named after what is tried out in it.
- */
-export function gameFolder(gameType: GameType): string {
-  return gameType === "EXPERIMENTS" ? "nearest" : gamePath(gameType).replaceAll("_", "-");
-}
+/** Folder of a game's rules and screens, and name of its texts, stories and pictures. */
+export const gameFolder = (gameType: GameType): string => GAME_FACTS[gameType].folder;
 
 /** The game a URL part names, in any case; undefined when there is none. */
 export function gameTypeOfPath(path: string): GameType | undefined {

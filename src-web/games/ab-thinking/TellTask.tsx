@@ -5,6 +5,7 @@ import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useCommand, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { charactersLeft, cutTo } from "../../game-kit/characters.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { useKeyboardOpen } from "../../ui/hooks/useKeyboardOpen.ts";
@@ -18,12 +19,7 @@ import styles from "./tasks.module.css";
 /** As the rules have it; they stand beside schemas that the web app does not load. */
 const CLUE_LENGTH = 60;
 /** The last letters are counted out loud. */
-const COUNT_FROM = 40;
-
-/** Letters as people count them: one flag is one. */
-function lengthOf(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length;
-}
+const FEW_LEFT = 20;
 
 /** The storyteller's task: a card, and a clue that fits it. Or no clue: some things must be sung. */
 export function TellTask() {
@@ -54,7 +50,7 @@ export function TellTask() {
     );
   }
   const clue = text.trim();
-  const left = CLUE_LENGTH - lengthOf(text);
+  const left = charactersLeft(text, CLUE_LENGTH);
   const isReady = selected !== undefined && clue !== "" && left >= 0;
 
   const tell = async (move: { readonly cardId: CardId; readonly text?: string }) => {
@@ -81,17 +77,14 @@ export function TellTask() {
       <form ref={form} className={styles["form"]} onSubmit={submit}>
         <label className={styles["label"]} htmlFor={inputId}>
           {t("clue.label")}
-          {text.length > COUNT_FROM && (
-            <b className={cx("tabular", left < 0 && styles["over"])}>{left}</b>
-          )}
+          {left < FEW_LEFT && <b className={cx("tabular", left < 0 && styles["over"])}>{left}</b>}
         </label>
         <input
           id={inputId}
           className={styles["input"]}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setText(cutTo(event.target.value, CLUE_LENGTH * 2))}
           placeholder={t("clue.placeholder")}
-          maxLength={CLUE_LENGTH * 2}
           dir="auto"
           enterKeyHint="send"
           autoComplete="off"

@@ -2,6 +2,7 @@ import { Send } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cue } from "../../audio/cue.ts";
+import { cutTo } from "../../game-kit/characters.ts";
 import { useAsk } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -62,14 +63,13 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
         ref={input}
         className={styles["input"]}
         value={text}
-        maxLength={LENGTH_MAX}
         aria-label={t("guess.label")}
         placeholder={t("guess.placeholder")}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="send"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setText(cutTo(event.target.value, LENGTH_MAX))}
       />
       <button type="submit" className={styles["send"]} aria-label={t("guess.send")}>
         <Send aria-hidden="true" />

@@ -1,21 +1,16 @@
+import { GAME_TYPES, gameFolder, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { SimulatedGame } from "../simulatedGame.ts";
-import { simulatedAbThinking } from "./abThinking.ts";
-import { simulatedCanvasClash } from "./canvasClash.ts";
-import { simulatedHideAndPeek } from "./hideAndPeek.ts";
-import { simulatedNearest } from "./nearest.ts";
-import { simulatedRequip } from "./requip.ts";
-import { simulatedRps } from "./rpsShoot.ts";
-import { simulatedSnaption } from "./snaption.ts";
-import { simulatedSyncThink } from "./syncThink.ts";
 
-/** Every game a simulation can play: one line each. */
-export const SIMULATED_GAMES: readonly SimulatedGame[] = [
-  simulatedAbThinking,
-  simulatedCanvasClash,
-  simulatedHideAndPeek,
-  simulatedRequip,
-  simulatedRps,
-  simulatedSnaption,
-  simulatedSyncThink,
-  simulatedNearest,
-];
+/** The simulation of a game: `simulation` in the file of this folder that is named after the game's own. */
+async function simulationOf(gameType: GameType): Promise<SimulatedGame> {
+  // SAFETY: test/house/games.test.ts looks at every file of this folder.
+  const { simulation } = (await import(`./${gameFolder(gameType)}.ts`)) as {
+    readonly simulation: SimulatedGame;
+  };
+  return simulation;
+}
+
+/** Every game, as a simulation plays it. */
+export const SIMULATED_GAMES: readonly SimulatedGame[] = await Promise.all(
+  GAME_TYPES.map(simulationOf),
+);

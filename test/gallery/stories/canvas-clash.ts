@@ -58,7 +58,7 @@ function paint(scene: Scene, ink: RigInk, share: number): void {
 }
 
 /** A turn of CANVAS_CLASH on the phones of a painter and of a guesser, and the end. */
-export const canvasClash: Story = {
+export const story: Story = {
   name: "canvas",
   gameType: "CANVAS_CLASH",
   players: 6,

@@ -59,7 +59,7 @@ function turn(scene: Scene): void {
 }
 
 /** A turn of AB_THINKING on the phones of its storyteller and of somebody who guesses, and the end. */
-export const abThinking: Story = {
+export const story: Story = {
   name: "ab",
   gameType: "AB_THINKING",
   players: 5,

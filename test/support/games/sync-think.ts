@@ -168,7 +168,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
 }
 
 /** SYNC_THINK among robots, sane and hostile people. */
-export const simulatedSyncThink: SimulatedGame = {
+export const simulation: SimulatedGame = {
   gameType: "SYNC_THINK",
   settings: (random) => ({
     numberOfRounds: random.chance(0.8) ? 1 : 2,

@@ -23,7 +23,7 @@ function bet({ table }: Scene, who: readonly PlayerId[]): void {
 }
 
 /** Two rounds of RPS_SHOOT, with every step of the first reveal. */
-export const rpsShoot: Story = {
+export const story: Story = {
   name: "rps",
   gameType: "RPS_SHOOT",
   players: 6,

@@ -193,7 +193,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
 }
 
 /** RPS_SHOOT among robots, sane and hostile people. */
-export const simulatedRps: SimulatedGame = {
+export const simulation: SimulatedGame = {
   gameType: "RPS_SHOOT",
   settings: (random) => ({
     numberOfRounds: random.chance(0.8) ? 1 : 2,

@@ -64,7 +64,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
 }
 
 /** HIDE_AND_PEEK among robots, sane and hostile people. */
-export const simulatedHideAndPeek: SimulatedGame = {
+export const simulation: SimulatedGame = {
   gameType: "HIDE_AND_PEEK",
   settings: (random) => ({ numberOfTurns: random.chance(0.8) ? 1 : 2 }),
   saneMove: (table, id, random) => {

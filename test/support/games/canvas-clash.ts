@@ -193,7 +193,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
 }
 
 /** CANVAS_CLASH among robots, sane and hostile people. */
-export const simulatedCanvasClash: SimulatedGame = {
+export const simulation: SimulatedGame = {
   gameType: "CANVAS_CLASH",
   settings: (random) => ({ numberOfTurns: random.chance(0.9) ? 1 : 2 }),
   saneMove,

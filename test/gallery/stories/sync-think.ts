@@ -16,7 +16,7 @@ function say({ table, ids, language }: Scene, numbers: readonly number[], from =
 }
 
 /** A round of SYNC_THINK from nobody to everybody in sync. */
-export const syncThink: Story = {
+export const story: Story = {
   name: "sync",
   gameType: "SYNC_THINK",
   players: 6,

@@ -151,7 +151,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
 }
 
 /** AB_THINKING among robots, sane and hostile people. */
-export const simulatedAbThinking: SimulatedGame = {
+export const simulation: SimulatedGame = {
   gameType: "AB_THINKING",
   settings: (random) => ({
     maxScore: random.between(1, 8),

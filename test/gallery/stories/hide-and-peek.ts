@@ -11,7 +11,7 @@ function go({ table, ids }: Scene, at: number, to = at): void {
 }
 
 /** A lap of HIDE_AND_PEEK. */
-export const hideAndPeek: Story = {
+export const story: Story = {
   name: "hide",
   gameType: "HIDE_AND_PEEK",
   players: 6,
