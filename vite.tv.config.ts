@@ -31,7 +31,7 @@ const noPhones: Plugin = {
   name: "hubbub-tv-no-phones",
   enforce: "pre",
   load: {
-    filter: { id: /\/src-web\/games\/[\w-]+\/(?:Phone|Takeaways|Example)\.tsx$/u },
+    filter: { id: /\/src-web\/games\/[\w-]+\/(?:Phone|Takeaways|Example|Settings)\.tsx$/u },
     handler: () => "export default function Nothing() { return null; }",
   },
 };

@@ -14,7 +14,7 @@ const template = readFileSync(join(web, "index.html"), "utf8");
 const manifest = JSON.parse(readFileSync(join(web, ".vite/manifest.json"), "utf8"));
 
 /**
- * Every style sheet of the site's build with the classes it styles. The folder also holds those of the
+ * Every style sheet of the site's build with the classes and the games (`data-theme`) it styles. The folder also holds those of the
  * light app for televisions, which have the same classes and no layers.
  */
 const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
@@ -22,14 +22,18 @@ const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css
   .map((file) => {
     const name = basename(file);
     const text = readFileSync(join(web, file), "utf8");
-    return { name, classes: new Set(text.match(/\.[_a-zA-Z][\w-]*/g)?.map((one) => one.slice(1))) };
+    const classes = new Set(text.match(/\.[_a-zA-Z][\w-]*/g)?.map((one) => one.slice(1)));
+    return { name, classes, hasThemes: /\[data-theme="?[A-Z]/.test(text) };
   });
 
-/** Names of the style sheets whose classes this markup has, besides those that every page has. */
+/** Names of the style sheets whose classes or games this markup has, besides those that every page has. */
 function sheetsOf(html) {
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, all]) => all.split(" ")));
   return sheets
-    .filter(({ name, classes }) => !template.includes(name) && !used.isDisjointFrom(classes))
+    .filter(({ name, classes, hasThemes }) => {
+      const isUsed = !used.isDisjointFrom(classes) || (hasThemes && html.includes("data-theme="));
+      return isUsed && !template.includes(name);
+    })
     .map(({ name }) => name);
 }
 

@@ -1,11 +1,22 @@
-import type { ComponentType, LazyExoticComponent } from "react";
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { GameSettings, GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import type { Keepsake } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { FlatNamespace } from "i18next";
 
 /** Where a stage is drawn: alone on a television, or on top of a phone that also holds the task. */
 export type StagePlace = "tv" | "phone";
 
-type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
+/** What a game's stage is drawn with. */
+export interface StageProps {
+  readonly place: StagePlace;
+}
+
+/** What a game's task is drawn with. */
+export interface PhoneProps {
+  /** The stage stands above it on the same phone. */
+  readonly withStage: boolean;
+}
 
 /** Somebody on a podium or in a profile's list of games. */
 export interface KeepsakePerson {
@@ -21,31 +32,84 @@ export interface KeepsakeProps {
   readonly people: Readonly<Record<PlayerId, KeepsakePerson>>;
 }
 
-/** What a game brings to the screens that all games share. Each part loads when it is first shown. */
-export interface GameParts {
+/**
+ * Where in the host's panel a game's own settings stand. `choices`: below its length. `switches`: first
+ * of the switches. `textChoices`, `textSwitches`: first and last of what is about texts, which is there
+ * in games in which people write.
+ */
+export type SettingsPlace = "choices" | "switches" | "textChoices" | "textSwitches";
+
+/** What a game's own settings are drawn with; once for each place, null where it has none. */
+export interface SettingsProps {
+  readonly place: SettingsPlace;
+  readonly settings: GameSettings;
+  readonly onChange: (patch: GameSettingsPatch) => void;
+}
+
+/** Loads the file of one of a game's components, which is its default export. */
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+type NoProps = Record<string, never>;
+
+/** What a game brings to the screens that all games share, one line each in `games/parts.ts`. */
+export interface GameManifest {
   /** The show: what everybody looks at. */
-  readonly Stage: Part<{ readonly place: StagePlace }>;
-  /** The task: what one player does. `withStage`: the stage stands above it on the same phone. */
-  readonly Phone: Part<{ readonly withStage: boolean }>;
+  readonly Stage: Load<StageProps>;
+  /** The task: what one player does. */
+  readonly Phone: Load<PhoneProps>;
   /** How the game works, understood in ten seconds. */
-  readonly Tutorial: Part<Record<string, never>>;
-  /** The game's own chapter of the podium. */
-  readonly Highlights?: Part<Record<string, never>>;
-  /** What a player may take home after the game, on their own phone. */
-  readonly Takeaways?: Part<Record<string, never>>;
-  /** Draws one keepsake of the game, without a room around it. Left out: the game keeps none. */
-  readonly Keepsake?: Part<KeepsakeProps>;
+  readonly Tutorial: Load<NoProps>;
   /** A round in miniature that plays by itself, for the page about the game. */
-  readonly Example: Part<Record<string, never>>;
-  /** Backdrops: wide and tall. */
+  readonly Example: Load<NoProps>;
+  /** The game's own chapter of the podium. */
+  readonly Highlights?: Load<NoProps>;
+  /** What a player may take home after the game, on their own phone. */
+  readonly Takeaways?: Load<NoProps>;
+  /** Draws one keepsake of the game, without a room around it. Left out: the game keeps none. */
+  readonly Keepsake?: Load<KeepsakeProps>;
+  /** What only this game lets the host set. */
+  readonly Settings?: Load<SettingsProps>;
+  /** Files of its texts, loaded before the game begins; its own is named after its folder. */
+  readonly namespaces: readonly FlatNamespace[];
+  /** Backdrops; left out while nobody has drawn them. */
+  readonly scene?: { readonly wide: string | undefined; readonly tall: string | undefined };
+}
+
+type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+/** A game's manifest as components: each loads when it is first shown. */
+export interface GameParts {
+  readonly Stage: Part<StageProps>;
+  readonly Phone: Part<PhoneProps>;
+  readonly Tutorial: Part<NoProps>;
+  readonly Example: Part<NoProps>;
+  readonly Highlights: Part<NoProps> | undefined;
+  readonly Takeaways: Part<NoProps> | undefined;
+  readonly Keepsake: Part<KeepsakeProps> | undefined;
+  readonly Settings: Part<SettingsProps> | undefined;
+  /** Address of the backdrop on a television and on a phone. */
   readonly scene: { readonly wide: string | undefined; readonly tall: string | undefined };
-  /** The drawn logo. */
-  readonly logo: string | undefined;
+}
+
+const lazyIf = <Props>(load: Load<Props> | undefined) => load && lazy(load);
+
+/** The components of a manifest. */
+export function partsOf(manifest: GameManifest): GameParts {
+  return {
+    Stage: lazy(manifest.Stage),
+    Phone: lazy(manifest.Phone),
+    Tutorial: lazy(manifest.Tutorial),
+    Example: lazy(manifest.Example),
+    Highlights: lazyIf(manifest.Highlights),
+    Takeaways: lazyIf(manifest.Takeaways),
+    Keepsake: lazyIf(manifest.Keepsake),
+    Settings: lazyIf(manifest.Settings),
+    scene: manifest.scene ?? { wide: undefined, tall: undefined },
+  };
 }
 
 // A picture that is not drawn yet leaves the plain ground, never a broken build.
 const pictures = import.meta.glob<string>(
-  ["../assets/{games,scenes,brand}/**/*.{webp,svg}", "!../assets/games/ab/cards/**"],
+  ["../assets/{games,scenes}/**/*.{webp,svg}", "!../assets/games/ab-thinking/cards/**"],
   { eager: true, query: "?url", import: "default" },
 );
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { GAME_TYPES } from "../../src-shared/catalog/gameTypes.ts";
 import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import cards from "../../src-rooms/content/ab-cards.json" with { type: "json" };
 import estimates from "../../src-rooms/content/estimates.json" with { type: "json" };
 import { ERROR_CODES, errorKey } from "../../src-shared/catalog/errorCodes.ts";
+import { textTypes, TYPES_FILE } from "../../scripts/text-types.ts";
 import { keysFor, LOCALES, namespaces, placeholders, pluralOf, textsOf } from "./locales.ts";
 import { exists, files, read } from "./repository.ts";
 
@@ -21,6 +23,10 @@ const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: str
   {
     keys: cards.map(({ id }) => id),
     reason: "useCardText() asks for the text of whatever card lies on the table",
+  },
+  {
+    keys: GAME_TYPES.flatMap((game) => [`${game}.name`, `${game}.description`]),
+    reason: "a game is called by its type: useGameName() and the lists of games",
   },
   {
     keys: estimates.map(({ id }) => id),
@@ -45,10 +51,10 @@ function usedKeys(): { literal: Set<string>; patterns: RegExp[] } {
   const patterns: RegExp[] = [];
   for (const file of files("src-web/**/*.{ts,tsx}")) {
     const source = read(file);
-    for (const [, key = ""] of source.matchAll(/["'`](?:[a-z]+:)?([A-Za-z][\w.]*)["'`]/g)) {
+    for (const [, key = ""] of source.matchAll(/["'`](?:[a-z-]+:)?([A-Za-z][\w.]*)["'`]/g)) {
       literal.add(key);
     }
-    const templates = /`(?:[a-z]+:)?((?:[A-Za-z]\w*\.)+)\$\{[^`]*?\}([\w.]*)`/g;
+    const templates = /`(?:[a-z-]+:)?((?:[A-Za-z]\w*\.)+)\$\{[^`]*?\}([\w.]*)`/g;
     for (const [, start = "", end = ""] of source.matchAll(templates)) {
       const [from, to] = [start, end].map((part) => part.replaceAll(".", "\\."));
       patterns.push(new RegExp(`^${from}.+${to}$`));
@@ -56,6 +62,12 @@ function usedKeys(): { literal: Set<string>; patterns: RegExp[] } {
   }
   return { literal, patterns };
 }
+
+describe("the types of the keys", () => {
+  it("name every file of texts", () => {
+    expect(read(TYPES_FILE), "To mend it: npm run texts").toBe(textTypes());
+  });
+});
 
 describe("English", () => {
   it("has a text for every error code", () => {

@@ -44,8 +44,8 @@ function headOf({
     };
   }
   return {
-    title: texts.t("meta:gameTitle", { game: texts.t(`site:game.${gameType}.name`) }),
-    description: texts.t(`site:game.${gameType}.description`),
+    title: texts.t("meta:gameTitle", { game: texts.t(`games:${gameType}.name`) }),
+    description: texts.t(`games:${gameType}.description`),
     picture: `og-${gamePath(gameType)}.jpg`,
   };
 }
@@ -59,7 +59,7 @@ export async function writePage(page: PublicPage, language: Language): Promise<W
   started ??= initTexts(language);
   await started;
   await texts.changeLanguage(language);
-  await texts.loadNamespaces(["meta", "site"]);
+  await texts.loadNamespaces(["meta", "games"]);
 
   const namespaces = new Set<string>();
   // What react-i18next offers servers: it reports every namespace that a screen asks for.

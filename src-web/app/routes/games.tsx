@@ -7,7 +7,7 @@ import styles from "./games.module.css";
 
 /** All games one can play, as a page of stickers. */
 export default function GamesScreen() {
-  const { t } = useTranslation("site");
+  const { t } = useTranslation(["site", "games"]);
   const games = useListedGames();
   useTitle(t("games.heading"));
   return (

@@ -29,7 +29,7 @@ export default function PlaygroundScreen() {
 }
 
 function Playground({ room }: { readonly room: string }) {
-  const { t } = useTranslation(["tools", "site"]);
+  const { t } = useTranslation(["tools", "games"]);
   const gameType = gameTypeOfPath(room);
   useTitle(t("playground.heading"));
   const door = (path: string, name: string, isHere: boolean) => (
@@ -52,7 +52,7 @@ function Playground({ room }: { readonly room: string }) {
       </header>
       <nav className={styles["rooms"]} aria-label={t("playground.heading")}>
         {door("", t("playground.components"), !gameType)}
-        {GAME_TYPES.map((one) => door(gamePath(one), t(`site:game.${one}.name`), one === gameType))}
+        {GAME_TYPES.map((one) => door(gamePath(one), t(`games:${one}.name`), one === gameType))}
       </nav>
       <Suspense fallback={<Loading />}>
         {gameType ? <GameRoom key={gameType} gameType={gameType} /> : <Components />}

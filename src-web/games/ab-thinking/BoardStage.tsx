@@ -14,7 +14,7 @@ const TURN_EVERY_MS = 130;
 
 /** The numbered board, and what it is about. On a phone the board is the task: here is only the clue. */
 export function BoardStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const name = useTeller()?.name;
   const isShow = useTopic("stage")?.name === "SHOW";
   const board = useBoard();

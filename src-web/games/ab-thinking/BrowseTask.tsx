@@ -12,7 +12,7 @@ import { Watching } from "./Watching.tsx";
 
 /** Nothing to do but look through one's cards, while others tell or pick. */
 export function BrowseTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const mine = useMine();
   const teller = useTeller();
   const isTeller = useIsTeller();

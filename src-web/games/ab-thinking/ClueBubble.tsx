@@ -8,7 +8,7 @@ import { useAb, useTeller } from "./controller.ts";
 
 /** What the storyteller said, out of their mouth. Sized by the font around it. */
 export function ClueBubble({ big = false }: { readonly big?: boolean }) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const clue = useAb()?.clue;
   const teller = useTeller();
   if (!clue || !teller) return null;

@@ -9,7 +9,7 @@ import styles from "./TellerStage.module.css";
 
 /** The storyteller broods over their cards. */
 export function ClueStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const teller = useTeller();
   if (!teller) return null;
   return (

@@ -14,7 +14,7 @@ const DEAL_EVERY_MS = 140;
 
 /** Cards fly in, and the light falls on the next storyteller. */
 export function DealStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   useOpenScores();
   useCueRow(AB_CUES.deal, DEALT, DEAL_EVERY_MS);
   const turn = useAb()?.turn ?? 1;

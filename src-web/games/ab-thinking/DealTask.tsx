@@ -9,7 +9,7 @@ import { Watching } from "./Watching.tsx";
 
 /** Cards come: six in the first turn, one in every other. */
 export function DealTask() {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   useOpenScores();
   const mine = useMine();
   const isTeller = useIsTeller();

@@ -6,7 +6,6 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { CardPicture, useCardText } from "./CardPicture.tsx";
 import { sample } from "./samples.ts";
 import styles from "./Example.module.css";
-import "./theme.css";
 
 /** The answer comes by itself after this long (specification, section 4), ms. */
 const REVEAL_AFTER_MS = 8_000;
@@ -37,7 +36,7 @@ const DEMOS: readonly Demo[] = [
 
 /** A clue and four cards, for the page about the game: guess, or wait and see. */
 export default function Example() {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const textOf = useCardText();
   const [turn, setTurn] = useState(0);
   const [guess, setGuess] = useState<string>();
@@ -56,7 +55,7 @@ export default function Example() {
     return () => clearTimeout(timeout);
   }, [isOut]);
   if (!demo) return null;
-  const scene = picture("games/ab/dream.webp");
+  const scene = picture("games/ab-thinking/dream.webp");
   const caption = () => {
     if (!isOut) return t("example.ask");
     if (guess === undefined) return t("example.answer");

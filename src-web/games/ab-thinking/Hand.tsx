@@ -44,7 +44,7 @@ function useIdleTurn(count: number, isIdle: boolean): number {
 /** One's own cards: a fan, and the one in front as large as it can be. */
 export function Hand(props: HandProps) {
   const { cards, label, selected, onSelect, played, fresh = 0, folded = false, action } = props;
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const textOf = useCardText();
   const [zoomed, setZoomed] = useState<number>();
   const chosen = cards.findIndex(({ cardId }) => cardId === selected);
@@ -112,7 +112,7 @@ export function Hand(props: HandProps) {
 }
 
 function Tick() {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   return (
     <span className={styles["tick"]}>
       <Check role="img" aria-label={t("hand.played")} />

@@ -7,11 +7,10 @@ import { CardPicture } from "./CardPicture.tsx";
 import { finest, mindReader } from "./best.ts";
 import { sample } from "./samples.ts";
 import styles from "./Highlights.module.css";
-import "./theme.css";
 
 /** What this game will be remembered for: the clue few understood, and who understood most. */
 export default function Highlights() {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const personOf = usePeople();
   const end = useTopic("gameEnd");
   // SAFETY: a podium of this game carries this game's highlights.

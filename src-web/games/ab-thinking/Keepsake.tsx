@@ -9,7 +9,6 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import styles from "./Keepsake.module.css";
 import { sample } from "./samples.ts";
-import "./theme.css";
 
 interface ClueBody {
   readonly cardId: CardId;
@@ -20,7 +19,7 @@ interface ClueBody {
 
 /** A card to take home, with what somebody said about it and who understood. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   // SAFETY: keepsakes of the kind `clue` are made by this game's rules.
   const { cardId, storyteller, finders, clue } = keepsake.body as ClueBody;
   const teller = people[storyteller];

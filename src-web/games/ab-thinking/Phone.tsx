@@ -6,7 +6,6 @@ import { PickTask } from "./PickTask.tsx";
 import { RevealTask } from "./RevealTask.tsx";
 import { TellTask } from "./TellTask.tsx";
 import { VoteTask } from "./VoteTask.tsx";
-import "./theme.css";
 
 /** The task of AB_THINKING on one phone: tell, pick, vote, and see what it was worth. */
 export default function Phone({ withStage }: { readonly withStage: boolean }) {

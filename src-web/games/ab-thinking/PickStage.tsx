@@ -13,7 +13,7 @@ import styles from "./PickStage.module.css";
 
 /** The clue as large as it can be, and one card face down for each who has chosen. */
 export function PickStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const stage = useTopic("stage");
   const done = playerIds(stage?.done).length;
   const total = done + playerIds(stage?.waitingFor).length;

@@ -15,7 +15,7 @@ import styles from "./tasks.module.css";
 
 /** Everybody else's task: the card of one's own that fits the clue. May change until time is up. */
 export function PickTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const ask = useAsk();
   const mine = useMine();
   const clue = useAb()?.clue?.text;

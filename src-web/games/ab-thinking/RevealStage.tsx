@@ -21,7 +21,7 @@ import type { RevealStep } from "./timeline.ts";
 
 /** Votes land as faces, then the card it was, then whose the others were. */
 export function RevealStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const ab = useAb();
   const cards = useBoard();
   const step = useReveal();
@@ -63,7 +63,7 @@ interface RevealedCardProps {
 }
 
 function RevealedCard({ card, width, step, isAnswer }: RevealedCardProps) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const { list } = useFormats();
   const personOf = usePeople();
   const owner = card.owner === undefined ? undefined : personOf(card.owner);

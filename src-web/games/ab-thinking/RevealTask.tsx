@@ -20,7 +20,7 @@ import tasks from "./tasks.module.css";
 
 /** What the turn was worth to one, with the two cards that matter: the storyteller's and one's own. */
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const ab = useAb();
   const mine = useMine();
   const myId = useMyId();
@@ -88,7 +88,7 @@ interface ShownProps {
 }
 
 function Shown({ card, text, isQuiet = false }: ShownProps) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const personOf = usePeople();
   const voters = isQuiet ? [] : playerIds(card.voters).map(personOf);
   return (

@@ -5,7 +5,6 @@ import { ClueStage } from "./ClueStage.tsx";
 import { DealStage } from "./DealStage.tsx";
 import { PickStage } from "./PickStage.tsx";
 import { RevealStage } from "./RevealStage.tsx";
-import "./theme.css";
 
 /** The show of AB_THINKING: deal, clue, cards face down, the board, and whose was whose. */
 export default function Stage({ place }: { readonly place: StagePlace }) {

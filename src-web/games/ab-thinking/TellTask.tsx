@@ -27,7 +27,7 @@ function lengthOf(text: string): number {
 
 /** The storyteller's task: a card, and a clue that fits it. Or no clue: some things must be sung. */
 export function TellTask() {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const mine = useMine();
   const stageId = useTopic("stage")?.stageId;
   const errorText = useErrorText();

@@ -7,11 +7,10 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { CardBack, CardPicture } from "./CardPicture.tsx";
 import { sample } from "./samples.ts";
 import styles from "./Tutorial.module.css";
-import "./theme.css";
 
 /** The game in three pictures: tell, add, find. Each takes the light in turn. */
 export default function Tutorial() {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   return (
     <TutorialPanels
       className={styles["panels"]}
@@ -25,7 +24,7 @@ export default function Tutorial() {
 }
 
 function Tell() {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   return (
     <span className={styles["tell"]}>
       <span className={styles["card"]}>

@@ -21,7 +21,7 @@ import { Zoom } from "./Zoom.tsx";
 
 /** The board in one's hand: look closely, then vote for the card the storyteller meant. */
 export function VoteTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const stage = useTopic("stage");
   const board = useBoard();
   const mine = useMine();
@@ -112,7 +112,7 @@ interface BoardButtonProps {
 }
 
 function BoardButton({ card, width, isMine, votes, onLook }: BoardButtonProps) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const isVoted = votes.includes(card.cardId);
   return (
     <button

@@ -18,7 +18,7 @@ interface ZoomProps {
 
 /** One card as large as the screen, and the ones beside it. */
 export function Zoom({ cards, at, onMove, action }: ZoomProps) {
-  const { t } = useTranslation("ab");
+  const { t } = useTranslation("ab-thinking");
   const isOpen = at !== undefined && cards[at] !== undefined;
   useEffect(() => {
     if (at === undefined) return undefined;

@@ -1,4 +1,4 @@
-const pictures = import.meta.glob<string>("../../assets/games/ab/cards/*/*.webp", {
+const pictures = import.meta.glob<string>("../../assets/games/ab-thinking/cards/*/*.webp", {
   eager: true,
   query: "?url",
   import: "default",
@@ -9,5 +9,5 @@ export const CARD_WIDTHS = { small: 240, large: 600 } as const;
 
 /** Address of a card's picture; undefined for a card this build does not have. */
 export function cardPicture(imageUrl: string, size: keyof typeof CARD_WIDTHS): string | undefined {
-  return pictures[`../../assets/games/ab/cards/${size}/${imageUrl}`];
+  return pictures[`../../assets/games/ab-thinking/cards/${size}/${imageUrl}`];
 }

@@ -20,7 +20,7 @@ interface CanvasDialogProps {
 
 /** One canvas, large, and what can be said against it: letters in it, or nothing that should be seen. */
 export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const ask = useAsk();
   const spell = useSpelled();
   const canvas = useCanvases().find((one) => one.index === index);

@@ -15,7 +15,7 @@ interface CanvasPeeksProps {
 
 /** All canvases on a phone; each opens for a closer look. */
 export function CanvasPeeks({ hand }: CanvasPeeksProps) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const canvases = useCanvases();
   const [open, setOpen] = useState<number>();
   return (
@@ -40,7 +40,7 @@ export function CanvasPeeks({ hand }: CanvasPeeksProps) {
 
 /** Where the canvases stand on the stage above: only their letters, for the same closer look. */
 export function CanvasButtons({ hand }: CanvasPeeksProps) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const canvases = useCanvases();
   const [open, setOpen] = useState<number>();
   return (

@@ -10,7 +10,7 @@ import { wordsOf } from "./word.ts";
 
 /** Says what happens on the easels for those who do not see it, letters and who knows the word; and sounds. */
 export function CanvasVoice() {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
   const myId = useMyId();
   const bar = useShared()?.bar;

@@ -12,7 +12,7 @@ import styles from "./stage.module.css";
 
 /** Brushes down: everybody who guessed says which canvas helped most. Nobody sees how many chose which. */
 export function CreditStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const canvases = useCanvases();
   const hand = useHand();

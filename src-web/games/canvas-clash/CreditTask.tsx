@@ -18,7 +18,7 @@ import { EaselGrid } from "./EaselGrid.tsx";
 
 /** Which canvas helped most? A tap says it; another tap says something else. Painters hold their breath. */
 export function CreditTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const ask = useAsk();
   const stageId = useTopic("stage")?.stageId;
   const canvases = useCanvases();
@@ -109,7 +109,7 @@ function canBeChosen({ inked, hidden }: IndexedCanvas): boolean {
 
 /** Nothing to choose: a painter looks at what the others judge. */
 function Breathless({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const canvases = useCanvases();
   const hand = useHand();
   const painted = hand?.role === "painter" ? hand.canvas : undefined;

@@ -20,7 +20,7 @@ function isNobody(players: Readonly<Record<number, true>> | undefined): boolean 
 
 /** All canvases while they are painted, what is known of the word, and what was guessed in vain. */
 export function DrawStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const canvases = useCanvases();
   const hand = useHand();

@@ -30,7 +30,7 @@ export function Easel({
   dimmed = false,
   children,
 }: EaselProps) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const { letter, colour } = canvasName(canvas.index);
   const isCovered = canvas.hidden === true || reported;
   const style = { "--at": canvas.index, "--canvas": colour } as CSSProperties;
@@ -56,7 +56,7 @@ export function Easel({
 }
 
 function Live({ canvas }: { readonly canvas: IndexedCanvas }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const board = useBoard(canvas.index);
   const { letter } = canvasName(canvas.index);
   if (!board) return null;
@@ -64,7 +64,7 @@ function Live({ canvas }: { readonly canvas: IndexedCanvas }) {
 }
 
 function Cover({ letter }: { readonly letter: string }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   return (
     <span className={styles["cover"]} role="img" aria-label={t("canvas.covered", { letter })}>
       <EyeOff aria-hidden="true" />

@@ -10,7 +10,6 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
 import styles from "./Example.module.css";
 import { WordBar } from "./WordBar.tsx";
-import "./theme.css";
 
 /** What happens when, ms: the bar shows places, a letter, a wrong guess, a near one, the word, the credits, the end. */
 const MARKS = [1_600, 3_200, 4_200, 5_600, 7_000, 8_600, 13_000] as const;
@@ -55,9 +54,9 @@ function sayingAt(passed: number): "paint" | "guess" | "credit" {
 
 /** A turn in miniature that plays by itself: two painters, one word, and four who look at it. */
 export default function Example() {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const { passed, turn } = useMarks();
-  const scene = picture("games/canvas/studio.webp");
+  const scene = picture("games/canvas-clash/studio.webp");
   const side = canvasSide({ width: window.innerWidth, height: window.innerHeight });
   const saying = sayingAt(passed);
   return (
@@ -99,7 +98,7 @@ interface PaperProps {
 }
 
 function Paper({ sample, at, passed }: PaperProps) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const { drawing, painterId, creditedBy } = sample;
   const letter = at === 0 ? "A" : "B";
   return (

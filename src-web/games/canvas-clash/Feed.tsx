@@ -18,7 +18,7 @@ interface FeedProps {
 
 /** What was guessed and is wrong: the newest last. A log, so that it is read as it grows. */
 export function Feed({ most, row = false, spoken = false }: FeedProps) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
   const isHushed = useHush();
   const feed = useShared()?.feed ?? {};

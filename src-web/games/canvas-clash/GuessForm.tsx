@@ -16,7 +16,7 @@ const APART_MS = 1_050;
 
 /** A line to guess on. Stays open after each guess: the next one comes soon. */
 export function GuessForm({ close }: { readonly close: string | undefined }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const ask = useAsk();
   const stageId = useTopic("stage")?.stageId;
   const [text, setText] = useState("");

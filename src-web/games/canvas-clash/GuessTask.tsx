@@ -18,7 +18,7 @@ interface GuessTaskProps {
 
 /** What is it? Canvases to look at, a line to write on, and what was wrong so far. */
 export function GuessTask({ hand, withStage }: GuessTaskProps) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const isTyping = useKeyboardOpen();
   if (!shared) return null;

@@ -8,7 +8,6 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { bodyOf } from "./drawings.ts";
 import styles from "./Highlights.module.css";
 import { useDrawing } from "./useDrawing.ts";
-import "./theme.css";
 
 /** One picture hangs this long, ms. */
 const HANGS_MS = 4_500;
@@ -16,7 +15,7 @@ const REPLAY_MS = 2_800;
 
 /** The gallery of the evening, one picture after the other, and who was quickest to see through one. */
 export default function Highlights() {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
   const end = useTopic("gameEnd");
   // SAFETY: a podium of this game carries this game's highlights.

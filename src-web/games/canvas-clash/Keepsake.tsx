@@ -10,7 +10,7 @@ import styles from "./Keepsake.module.css";
 
 /** One drawing of a past evening: it draws itself again, and may be taken home as a picture. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
-  const { t } = useTranslation(["canvas", "drawing"]);
+  const { t } = useTranslation(["canvas-clash", "drawing"]);
   const body = bodyOf(keepsake);
   if (!body?.drawing) return null;
   const { word, language, credits, drawing } = body;

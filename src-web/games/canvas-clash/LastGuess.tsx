@@ -7,7 +7,7 @@ import styles from "./LastGuess.module.css";
 
 /** The newest wrong guess, for painters: so that they see what to make clearer. */
 export function LastGuess() {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
   const shared = useShared();
   const newest = Math.max(-1, ...Object.keys(shared?.feed ?? {}).map(Number));

@@ -15,7 +15,7 @@ import { usePainting } from "./usePainting.ts";
 
 /** Paint it! The word stands above, what the others guess in vain flies by, the rest is canvas. */
 export function PaintTask({ hand }: { readonly hand: PainterHand }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   useSolo();
   const shared = useShared();
   const stage = useTopic("stage");

@@ -7,7 +7,6 @@ import { PaintTask } from "./PaintTask.tsx";
 import { GetReady, PainterReady } from "./ReadyTask.tsx";
 import { RevealTask } from "./RevealTask.tsx";
 import { WatchTask } from "./WatchTask.tsx";
-import "./theme.css";
 
 /** The task of CANVAS_CLASH on one phone: paint, or guess, credit and be paid. */
 export default function Phone({ withStage }: { readonly withStage: boolean }) {

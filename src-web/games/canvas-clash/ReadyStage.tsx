@@ -10,7 +10,7 @@ import { WordBar } from "./WordBar.tsx";
 
 /** Somebody takes a brush, and nobody says who: fresh paper is put on the easels. */
 export function ReadyStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const canvases = useCanvases();
   if (!shared) return null;

@@ -17,7 +17,7 @@ import styles from "./ReadyTask.module.css";
 
 /** One paints: the word, and the chance to get another one for all painters. */
 export function PainterReady({ hand }: { readonly hand: PainterHand }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   useSolo();
   const ask = useAsk();
   const stageId = useTopic("stage")?.stageId;
@@ -61,13 +61,13 @@ export function PainterReady({ hand }: { readonly hand: PainterHand }) {
 
 /** One guesses, or watches: a breath before it begins. */
 export function GetReady() {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const voided = useShared()?.voided === true;
   return (
     <div className={styles["task"]}>
       <StageTitle text={t("ready.youGuess")} />
       <div className={styles["middle"]}>
-        <img src={picture("games/canvas/card.webp")} alt="" className={styles["picture"]} />
+        <img src={picture("games/canvas-clash/card.webp")} alt="" className={styles["picture"]} />
         <p className={styles["hint"]}>{voided ? t("ready.voided") : t("ready.guessHint")}</p>
       </div>
       <ReactionButtons />

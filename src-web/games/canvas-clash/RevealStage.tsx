@@ -28,7 +28,7 @@ const REPLAY_MS = 4_500;
 
 /** The word, who painted what, and whom it helped. The drawings come into being once more meanwhile. */
 export function RevealStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const canvases = useCanvases();
   const step = useReveal();
@@ -64,7 +64,7 @@ function useDryInk(board: LiveBoard | undefined): readonly Stroke[] | undefined 
 }
 
 function Picture({ canvas, word }: { readonly canvas: IndexedCanvas; readonly word: string }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const strokes = useDryInk(useBoard(canvas.index));
   const drawing = useMemo(() => strokes && asDrawing({ strokes, size: PAPER }), [strokes]);
   const { letter } = canvasName(canvas.index);
@@ -76,7 +76,7 @@ function Picture({ canvas, word }: { readonly canvas: IndexedCanvas; readonly wo
 }
 
 function Credits({ canvas, step }: { readonly canvas: IndexedCanvas; readonly step: RevealStep }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
   const { painterId, creditedBy, spelled } = canvas;
   const fans = playerIds(creditedBy).map(personOf);

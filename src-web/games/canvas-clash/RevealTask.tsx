@@ -14,7 +14,7 @@ import styles from "./RevealTask.module.css";
 
 /** The word, and what the turn paid for one's own part in it. */
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   const myId = useMyId();
   const step = useReveal();

@@ -10,7 +10,7 @@ import styles from "./Solved.module.css";
 
 /** Got it: the word, what it pays, and something to cheer with while the others still look. */
 export function Solved({ hand }: { readonly hand: GuesserHand }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const { word = "", points = 0 } = hand;
   useEffect(() => {
     haptic(...RHYTHM.win);

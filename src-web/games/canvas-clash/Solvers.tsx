@@ -8,7 +8,7 @@ import styles from "./Solvers.module.css";
 
 /** Who has found the word, in the order in which they did. */
 export function Solvers() {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
   const solved = useShared()?.solved ?? {};
   const order = playerIds(solved).sort((a, b) => (solved[a] ?? 0) - (solved[b] ?? 0));

@@ -5,7 +5,6 @@ import { CreditStage } from "./CreditStage.tsx";
 import { DrawStage } from "./DrawStage.tsx";
 import { ReadyStage } from "./ReadyStage.tsx";
 import { RevealStage } from "./RevealStage.tsx";
-import "./theme.css";
 
 /** The show of CANVAS_CLASH: easels, what is painted on them, and at last by whom. */
 export default function Stage({ place }: { readonly place: StagePlace }) {

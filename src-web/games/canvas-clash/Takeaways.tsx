@@ -16,7 +16,7 @@ import { useDrawing } from "./useDrawing.ts";
 
 /** After the game, on a painter's phone: one's own pictures, to take home or to make disappear. */
 export default function Takeaways() {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const myId = useMyId();
   const [isOpen, setOpen] = useState(false);
   const kept = useTopic("gameEnd")?.keepsakes ?? [];
@@ -42,7 +42,7 @@ export default function Takeaways() {
 }
 
 function Mine({ keepsake }: { readonly keepsake: Keepsake }) {
-  const { t } = useTranslation(["canvas", "drawing"]);
+  const { t } = useTranslation(["canvas-clash", "drawing"]);
   const ask = useAsk();
   const drawing = useDrawing(keepsake.id);
   const [isRemoving, setRemoving] = useState(false);

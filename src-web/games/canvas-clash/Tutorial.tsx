@@ -8,11 +8,10 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { CanvasTag } from "./CanvasTag.tsx";
 import styles from "./Tutorial.module.css";
 import { WordBar } from "./WordBar.tsx";
-import "./theme.css";
 
 /** The game in three pictures. Each takes the light in turn; all stay readable. */
 export default function Tutorial() {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   return (
     <TutorialPanels
       className={styles["panels"]}
@@ -65,7 +64,7 @@ function Paint({ isLit }: { readonly isLit: boolean }) {
 }
 
 function Guess() {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const word = t("example.word");
   const letters = Array.from(word);
   const bar = letters.map((letter, at) => (at === 0 ? letter : "_")).join("");

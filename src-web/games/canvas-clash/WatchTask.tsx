@@ -9,7 +9,7 @@ import { WordBar } from "./WordBar.tsx";
 
 /** In the audience: everything to look at, nothing to give away. */
 export function WatchTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const shared = useShared();
   if (!shared) return null;
   return (

@@ -15,7 +15,7 @@ interface WordBarProps {
 
 /** What is known of the word: a place for each letter, filled one by one. Fills the width it gets. */
 export function WordBar({ bar, language, solved = false }: WordBarProps) {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   if (bar === undefined) {
     return (
       <p className={cx(styles["bar"], styles["secret"])} role="img" aria-label={t("word.secret")}>

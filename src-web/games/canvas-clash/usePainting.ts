@@ -11,7 +11,7 @@ import { openPainting, type Painting } from "./painting.ts";
 
 /** One's own canvas of this turn, told to the room while it is painted. */
 export function usePainting(sheet: number, canvas: number): StrokeStore | undefined {
-  const { t } = useTranslation("canvas");
+  const { t } = useTranslation("canvas-clash");
   const room = useRoom();
   const sheets = useSheets();
   const playerId = useMyId();

@@ -4,7 +4,6 @@ import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots
 import { SHOWN } from "./cast.ts";
 import styles from "./Example.module.css";
 import { Garden } from "./Garden.tsx";
-import "./theme.css";
 
 /** The first step (specification, section 9: example hider), ms. */
 const FIRST_MS = 500;
@@ -18,7 +17,7 @@ const spotAt = (step: number, who: number): SpotName =>
 
 /** A lap in miniature that plays by itself. */
 export default function Example() {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   const [step, setStep] = useState(-1);
   useEffect(() => {
     const timeout = setTimeout(() => setStep((now) => now + 1), step < 0 ? FIRST_MS : STEP_MS);

@@ -55,10 +55,10 @@ export function Garden(props: GardenProps) {
   const style = (x: number, y: number) => ({ "--x": x, "--y": y }) as CSSProperties;
   return (
     <div className={cx(styles["garden"], isDark && styles["dark"])} aria-hidden="true">
-      <img className={styles["scene"]} src={picture("games/hide/day.webp")} alt="" />
+      <img className={styles["scene"]} src={picture("games/hide-and-peek/day.webp")} alt="" />
       <img
         className={cx(styles["scene"], styles["night"])}
-        src={picture("games/hide/dark.webp")}
+        src={picture("games/hide-and-peek/dark.webp")}
         alt=""
       />
       {SPOTS.map((spot) => (

@@ -9,7 +9,7 @@ interface GardenTextProps {
 
 /** Who is seen where in the garden, and who guessed what, for those who do not see it. */
 export function GardenText({ guests, guesses = [] }: GardenTextProps) {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   return (
     <>
       <People label={t("garden.guests")} people={guests} />

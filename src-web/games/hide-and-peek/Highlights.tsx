@@ -5,7 +5,6 @@ import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import styles from "./Highlights.module.css";
-import "./theme.css";
 
 function most(counts: ReadonlyMap<PlayerId, number>) {
   const [best] = [...counts].sort(([, one], [, other]) => other - one);
@@ -14,7 +13,7 @@ function most(counts: ReadonlyMap<PlayerId, number>) {
 
 /** What this game will be remembered for: the best nose and the hardest to find. */
 export default function Highlights() {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   const personOf = usePeople();
   const end = useTopic("gameEnd");
   // SAFETY: a podium of this game carries this game's highlights.

@@ -5,7 +5,6 @@ import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { useSpotText } from "./controller.ts";
 import { Garden } from "./Garden.tsx";
 import styles from "./Example.module.css";
-import "./theme.css";
 
 interface Hideout {
   readonly spotName?: unknown;
@@ -16,7 +15,7 @@ const isSpot = (value: unknown): value is SpotName => SPOT_NAMES.some((name) => 
 
 /** A hideout that nobody found. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   const spotText = useSpotText();
   const [id] = keepsake.playerIds;
   const hider = id === undefined ? undefined : people[id];

@@ -13,7 +13,6 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { useHide, useHideHand, useSpotText } from "./controller.ts";
 import styles from "./Phone.module.css";
 import { SpotGrid } from "./SpotGrid.tsx";
-import "./theme.css";
 
 interface TaskProps {
   readonly withStage: boolean;
@@ -38,7 +37,7 @@ export default function Phone({ withStage }: TaskProps) {
 }
 
 function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean }) {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   const ask = useAsk();
   const stage = useTopic("stage");
   const myId = useMyId();
@@ -78,7 +77,7 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
 }
 
 function GuessTask({ withStage }: TaskProps) {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   const ask = useAsk();
   const stageId = useTopic("stage")?.stageId;
   const hide = useHide();
@@ -139,7 +138,7 @@ function GuessTask({ withStage }: TaskProps) {
 }
 
 function RevealTask({ withStage }: TaskProps) {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   const hide = useHide();
   const hand = useHideHand();
   const myId = useMyId();

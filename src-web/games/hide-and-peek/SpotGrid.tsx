@@ -16,8 +16,8 @@ interface SpotGridProps {
 
 /** The eight spots as buttons a thumb can hit, each with its letter, its name and a look at it. */
 export function SpotGrid({ label, chosen, onChoose, isDark = false, withStage }: SpotGridProps) {
-  const { t } = useTranslation("hide");
-  const image = picture(`games/hide/${isDark ? "dark" : "day"}.webp`);
+  const { t } = useTranslation("hide-and-peek");
+  const image = picture(`games/hide-and-peek/${isDark ? "dark" : "day"}.webp`);
   return (
     <div
       className={cx(styles["grid"], withStage && styles["tight"])}

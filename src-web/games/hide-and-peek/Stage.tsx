@@ -12,7 +12,6 @@ import { useHide, useSpotText } from "./controller.ts";
 import { Garden, type GardenGuest } from "./Garden.tsx";
 import { GardenText } from "./GardenText.tsx";
 import styles from "./Stage.module.css";
-import "./theme.css";
 
 /** The night is still for so long before an owl calls, ms. */
 const OWL_MS = 1_800;
@@ -46,7 +45,7 @@ interface PartProps {
 }
 
 function Light({ place }: PartProps) {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   const hide = useHide();
   const personOf = usePeople();
   if (!hide) return null;
@@ -61,7 +60,7 @@ function Light({ place }: PartProps) {
 }
 
 function Dark({ place }: PartProps) {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   return (
     <div className={styles["box"]}>
       <StageTitle text={t("dark.title")} silent={place === "phone"} />
@@ -71,7 +70,7 @@ function Dark({ place }: PartProps) {
 }
 
 function Hunt({ place, isRevealed }: PartProps & { readonly isRevealed: boolean }) {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   const hide = useHide();
   const personOf = usePeople();
   const spotText = useSpotText();

@@ -3,11 +3,10 @@ import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
 import { SHOWN } from "./cast.ts";
 import { Garden } from "./Garden.tsx";
 import styles from "./Tutorial.module.css";
-import "./theme.css";
 
 /** The game in three pictures: run in the light, move in the dark, be looked for. */
 export default function Tutorial() {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   const [pear, donut] = SHOWN;
   return (
     <TutorialPanels

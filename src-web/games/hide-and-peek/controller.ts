@@ -17,7 +17,7 @@ export function useHideHand(): HidePrivate | undefined {
 
 /** A spot in words: 'B, blue house, far left'. */
 export function useSpotText(): (name: SpotName) => string {
-  const { t } = useTranslation("hide");
+  const { t } = useTranslation("hide-and-peek");
   return (name) => t("spot.label", { letter: spotOf(name).letter, name: t(`spot.${name}`) });
 }
 

@@ -4,7 +4,6 @@ import { SHOWN } from "./cast.ts";
 import { useQuestionText } from "./controller.ts";
 import styles from "./Example.module.css";
 import { NumberLine, type Pin } from "./NumberLine.tsx";
-import "./theme.css";
 
 const STEP_MS = 1_100;
 /** The question, each landing, the answer, and time to look. */

@@ -6,7 +6,6 @@ import { usePeople } from "../../room/people.ts";
 import { useNumberText } from "./controller.ts";
 import styles from "./Highlights.module.css";
 import { bullseye, sharpest, wildest } from "./remembered.ts";
-import "./theme.css";
 
 /** What this game will be remembered for: the sharpest eye, the exact hits, the wildest number. */
 export default function Highlights() {

@@ -5,7 +5,6 @@ import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { useNumberText, useQuestionText } from "./controller.ts";
 import styles from "./Example.module.css";
 import { NumberLine } from "./NumberLine.tsx";
-import "./theme.css";
 
 /** A number that was exactly right, or gloriously wrong. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {

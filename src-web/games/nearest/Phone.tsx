@@ -1,7 +1,6 @@
 import { useTopic } from "../../room/index.ts";
 import { EstimateTask } from "./EstimateTask.tsx";
 import { RevealTask } from "./RevealTask.tsx";
-import "./theme.css";
 
 /** The task of the nearest number on one phone: type it, watch it land. */
 export default function Phone({ withStage }: { readonly withStage: boolean }) {

@@ -11,7 +11,6 @@ import { useNearest, useQuestionText, useReveal } from "./controller.ts";
 import { NumberLine } from "./NumberLine.tsx";
 import styles from "./Stage.module.css";
 import { Stakes } from "./Stakes.tsx";
-import "./theme.css";
 import { usePins } from "./usePins.ts";
 import { useVerdict } from "./useVerdict.ts";
 

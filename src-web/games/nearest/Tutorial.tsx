@@ -5,7 +5,6 @@ import { SHOWN } from "./cast.ts";
 import { useNumberText, useQuestionText } from "./controller.ts";
 import { NumberLine, type Pin } from "./NumberLine.tsx";
 import styles from "./Tutorial.module.css";
-import "./theme.css";
 
 const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 

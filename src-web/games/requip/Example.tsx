@@ -9,7 +9,6 @@ import type { Person } from "../../room/people.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./Example.module.css";
 import { Reveal } from "./RevealStage.tsx";
-import "./theme.css";
 import { REVEAL_MARKS, revealStep } from "./timeline.ts";
 
 /** The cards can be read for this long before votes fly, ms. */

@@ -5,7 +5,6 @@ import { useFormats } from "../../i18n/format.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
 import styles from "./Highlights.module.css";
-import "./theme.css";
 
 /** What this game will be remembered for: the answers most laughed about, and the best nose. */
 export default function Highlights() {

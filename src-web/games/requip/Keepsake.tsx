@@ -7,7 +7,6 @@ import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./Keepsake.module.css";
-import "./theme.css";
 
 interface DuelBody {
   readonly prompt: string;

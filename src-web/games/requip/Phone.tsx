@@ -1,7 +1,6 @@
 import { useTopic } from "../../room/index.ts";
 import { DuelTask } from "./DuelTask.tsx";
 import { RevealTask } from "./RevealTask.tsx";
-import "./theme.css";
 import { WriteTask } from "./WriteTask.tsx";
 
 /** The task of REQUIP on one phone: write, vote and suspect, collect. */

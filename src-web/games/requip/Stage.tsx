@@ -2,7 +2,6 @@ import { useTopic } from "../../room/index.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { DuelStage } from "./DuelStage.tsx";
 import { RevealStage } from "./RevealStage.tsx";
-import "./theme.css";
 import { WriteStage } from "./WriteStage.tsx";
 
 /** The show of REQUIP: scribbling, duels, reveals. */

@@ -2,7 +2,6 @@ import { Bot, Heart, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
-import "./theme.css";
 import styles from "./Tutorial.module.css";
 
 /** The game in three pictures. Each takes the light in turn; all stay readable. */

@@ -13,7 +13,7 @@ import { HistoryChips, useHabitText } from "./History.tsx";
 
 /** Two fighters stare each other down while everybody calls the battle. */
 export function BetStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const rps = useRps();
   const battle = useCurrentBattle();
   const stage = useTopic("stage");

@@ -27,7 +27,7 @@ interface Option {
 
 /** Call the battle: three big buttons that name who wins. */
 export function BetTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const ask = useAsk();
   const stageId = useTopic("stage")?.stageId;
   const rps = useRps();

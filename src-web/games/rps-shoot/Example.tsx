@@ -45,7 +45,7 @@ const DEMOS: readonly Demo[] = [
 
 /** A battle in miniature for the page about the game. Loops; a tap shoots at once. */
 export default function Example() {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const [turn, setTurn] = useState(0);
   const [passed, setPassed] = useState<number>();
   const demo = DEMOS[turn % DEMOS.length];
@@ -66,7 +66,7 @@ export default function Example() {
     return () => clearTimeout(timeout);
   }, [passed]);
 
-  const scene = picture("games/rps/arena.webp");
+  const scene = picture("games/rps-shoot/arena.webp");
   if (!demo) return null;
   return (
     <figure className={styles["example"]} data-theme="RPS_SHOOT" aria-label={t("example.label")}>

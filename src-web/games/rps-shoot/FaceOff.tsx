@@ -13,7 +13,6 @@ import { KungFu } from "./KungFu.tsx";
 import { ResultTag } from "./ResultTag.tsx";
 import { ThrowCards, type FaceOffFighter } from "./ThrowCards.tsx";
 import type { ShootStep } from "./timeline.ts";
-import "./theme.css";
 
 export interface FaceOffProps {
   readonly left: FaceOffFighter;
@@ -26,7 +25,7 @@ export interface FaceOffProps {
 
 /** Two fighters, three throws: fists pump, hands open, the result slams down. Fills its box. */
 export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const isHushed = useHush();
   const banner = bannerText();
   function bannerText(): string {

@@ -7,7 +7,7 @@ import styles from "./HandButtons.module.css";
 
 /** Rock, paper, scissors, as large as a phone allows. */
 export function HandButtons({ onChoose }: { readonly onChoose: (hand: Hand) => void }) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   return (
     <div className={styles["hands"]} role="group" aria-label={t("program.hands")}>
       {HAND_NAMES.map((hand) => (

@@ -6,13 +6,12 @@ import { usePeople } from "../../room/people.ts";
 import { HAND_NAMES } from "./hands.ts";
 import { HandSticker } from "./HandSticker.tsx";
 import styles from "./Highlights.module.css";
-import "./theme.css";
 
 const THREE = 3;
 
 /** What this game will be remembered for: a sweep, the room's favourite hand, a grudge. */
 export default function Highlights() {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const personOf = usePeople();
   const end = useTopic("gameEnd");
   // SAFETY: a podium of this game carries this game's highlights.

@@ -5,7 +5,7 @@ import styles from "./History.module.css";
 
 /** How often somebody has shown each hand: hands to read people by. */
 export function HistoryChips({ history }: { readonly history: HandCounts }) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const { hands } = habitOf(history);
   if (hands.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function HistoryChips({ history }: { readonly history: HandCounts }) {
 
 /** The same where the name stands above it: 'loves rock'. */
 export function useShortHabit(): (history: HandCounts) => string {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   return (history) => {
     const { favourite, hands } = habitOf(history);
     if (favourite) return t(`habit.${favourite}`);
@@ -37,7 +37,7 @@ export function useShortHabit(): (history: HandCounts) => string {
 
 /** 'ADA loves rock', or that nobody can tell yet. */
 export function useHabitText(): (name: string, history: HandCounts) => string {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   return (name, history) => {
     const { favourite, hands } = habitOf(history);
     if (favourite) return t(`loves.${favourite}`, { name });

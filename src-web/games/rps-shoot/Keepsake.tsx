@@ -6,11 +6,10 @@ import type { KeepsakePerson, KeepsakeProps } from "../../game-kit/gameParts.ts"
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { HandSticker } from "./HandSticker.tsx";
 import styles from "./Keepsake.module.css";
-import "./theme.css";
 
 /** A battle somebody swept: both fighters, and their three throws between them. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   // SAFETY: keepsakes of kind `sweep` are made by this game's rules.
   const { winner, loser } = keepsake.body as SweepKeepsake;
   const [first, second] = [people[winner.playerId], people[loser.playerId]];

@@ -4,7 +4,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { KUNG_FU_COUNT } from "./kungFuFrames.ts";
 import styles from "./KungFu.module.css";
 
-const strips = import.meta.glob<string>("../../assets/games/rps/kungfu-*.webp", {
+const strips = import.meta.glob<string>("../../assets/games/rps-shoot/kungfu-*.webp", {
   eager: true,
   query: "?url",
   import: "default",
@@ -20,7 +20,7 @@ interface KungFuProps {
 
 /** A fighter in the middle of a move: a window on a strip of pictures, moved by transform alone. */
 export function KungFu({ avatarSrc, frames, faces }: KungFuProps) {
-  const strip = strips[`../../assets/games/rps/kungfu-${avatarSrc}`];
+  const strip = strips[`../../assets/games/rps-shoot/kungfu-${avatarSrc}`];
   if (strip === undefined) return <AvatarImage src={avatarSrc} size="var(--figure)" />;
   const [one, other] = frames;
   return (

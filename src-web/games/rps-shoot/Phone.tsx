@@ -2,7 +2,6 @@ import { useTopic } from "../../room/index.ts";
 import { BetTask } from "./BetTask.tsx";
 import { ProgramTask } from "./ProgramTask.tsx";
 import { ShootTask } from "./ShootTask.tsx";
-import "./theme.css";
 
 /** The task of RPS_SHOOT on one phone: plot three moves, call the battle, feel the reveal. */
 export default function Phone({ withStage }: { readonly withStage: boolean }) {

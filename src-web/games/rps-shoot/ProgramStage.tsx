@@ -12,7 +12,7 @@ import styles from "./ProgramStage.module.css";
 
 /** Everybody plots at once: who fights whom, and who has locked their moves. */
 export function ProgramStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const rps = useRps();
   const battles = useBattles();
   const done = useTopic("stage")?.done ?? {};
@@ -55,7 +55,7 @@ function columnsFor(count: number): number {
 }
 
 function Fighter({ person, isDone }: { readonly person: Person; readonly isDone: boolean }) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   return (
     <span
       className={cx(styles["fighter"], isDone && styles["done"])}

@@ -38,7 +38,7 @@ function withMove(moves: ShownMoves, at: number, hand: Hand): ShownMoves {
 
 /** Three moves against each rival: tap a hand and it lands in the next slot. */
 export function ProgramTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const rps = useRps();
   const { battles, program } = usePrograms();
   const [picked, setPicked] = useState<Slot>();

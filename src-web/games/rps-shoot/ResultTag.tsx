@@ -8,7 +8,7 @@ const ICONS = { WIN: Check, LOSE: X, TIE: Equal, NONE: Minus } as const;
 
 /** WIN, LOSE, TIE or nothing at all: word, icon and colour, never one of them alone. */
 export function ResultTag({ result }: { readonly result: Result }) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const Icon = ICONS[result];
   return (
     <span className={cx(styles["tag"], styles[result])}>

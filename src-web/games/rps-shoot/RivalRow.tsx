@@ -20,7 +20,7 @@ interface RivalRowProps {
 
 /** One rival: who they are, what they tend to do, and my three moves against them. */
 export function RivalRow({ opponent, moves, history, slot, onPick }: RivalRowProps) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const habitText = useShortHabit();
   return (
     <li

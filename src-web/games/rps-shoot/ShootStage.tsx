@@ -9,7 +9,7 @@ import { shootCue } from "./timeline.ts";
 
 /** The reveal: three throws, one result, points for those who fought and those who bet. */
 export function ShootStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const rps = useRps();
   const battle = useCurrentBattle();
   const step = useShoot();

@@ -16,7 +16,7 @@ const FEEL = { WIN: RHYTHM.win, LOSE: RHYTHM.lose, TIE: RHYTHM.even, NONE: RHYTH
 
 /** The reveal in one's hand: the same throws, a shake for each, and what it pays. */
 export function ShootTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   const myId = useMyId();
   const rps = useRps();
   const battle = useCurrentBattle();

@@ -3,7 +3,6 @@ import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { BetStage } from "./BetStage.tsx";
 import { ProgramStage } from "./ProgramStage.tsx";
 import { ShootStage } from "./ShootStage.tsx";
-import "./theme.css";
 
 /** The show of RPS_SHOOT: plotting, betting, shooting. */
 export default function Stage({ place }: { readonly place: StagePlace }) {

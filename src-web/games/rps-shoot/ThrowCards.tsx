@@ -26,7 +26,7 @@ interface ThrowCardsProps {
 
 /** The three throws side by side, face down until each is open. */
 export function ThrowCards({ left, right, results, revealed }: ThrowCardsProps) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   return (
     <ol className={styles["cards"]} aria-label={t("shoot.throws")}>
       {results.map((result, at) => (
@@ -58,7 +58,7 @@ interface SideProps {
 }
 
 function Side({ fighter, hand, result, from }: SideProps) {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   return (
     <span
       role="img"

@@ -6,11 +6,10 @@ import { HAND_NAMES } from "./hands.ts";
 import { HandSticker } from "./HandSticker.tsx";
 import { ResultTag } from "./ResultTag.tsx";
 import styles from "./Tutorial.module.css";
-import "./theme.css";
 
 /** The game in three pictures. Each takes the light in turn; all stay readable. */
 export default function Tutorial() {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   return (
     <TutorialPanels
       panels={() => [
@@ -35,7 +34,7 @@ function Plot() {
 }
 
 function Bet() {
-  const { t } = useTranslation("rps");
+  const { t } = useTranslation("rps-shoot");
   return (
     <span className={styles["duel"]}>
       <AvatarImage src="donut.webp" size="var(--figure)" />

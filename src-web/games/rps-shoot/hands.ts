@@ -13,7 +13,7 @@ const FILES: Readonly<Record<Shown, string>> = {
 
 /** Picture of a hand that points to the right. */
 export function handPicture(hand: Shown): string | undefined {
-  return picture(`games/rps/${FILES[hand]}.webp`);
+  return picture(`games/rps-shoot/${FILES[hand]}.webp`);
 }
 
 /** The same result as the other fighter sees it: WIN and LOSE swapped. */

@@ -5,7 +5,6 @@ import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
 import styles from "./Highlights.module.css";
 import { SnapPhoto } from "./SnapPhoto.tsx";
-import "./theme.css";
 
 const SHOWN = 2;
 

@@ -5,7 +5,6 @@ import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import styles from "./Keepsake.module.css";
 import { SnapPhoto } from "./SnapPhoto.tsx";
-import "./theme.css";
 
 interface CaptionBody {
   readonly text: string;

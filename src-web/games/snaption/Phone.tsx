@@ -1,7 +1,6 @@
 import { useTopic } from "../../room/index.ts";
 import { RevealTask } from "./RevealTask.tsx";
 import { SnapTask } from "./SnapTask.tsx";
-import "./theme.css";
 import { VoteTask } from "./VoteTask.tsx";
 import { WriteTask } from "./WriteTask.tsx";
 

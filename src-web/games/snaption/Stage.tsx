@@ -3,7 +3,6 @@ import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { RevealStage } from "./RevealStage.tsx";
 import { ShowStage } from "./ShowStage.tsx";
 import { SnapStage } from "./SnapStage.tsx";
-import "./theme.css";
 import { WriteStage } from "./WriteStage.tsx";
 
 /** The show of SNAPTION: prints develop, captions pop up, authors step forward. */

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
 import { paintOf } from "./CaptionCard.tsx";
 import { SnapPhoto } from "./SnapPhoto.tsx";
-import "./theme.css";
 import styles from "./Tutorial.module.css";
 
 /** The game in three pictures. Each takes the light in turn; all stay readable. */

@@ -13,7 +13,7 @@ import { Ladder } from "./Ladder.tsx";
 
 /** Two words, and everybody thinks: CUE and THINK look the same, so that nobody looks anew. */
 export function CueStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const { number } = useFormats();
   const sync = useSync();
   const lang = useWordLang();

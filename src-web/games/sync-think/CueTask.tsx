@@ -15,7 +15,7 @@ interface CueTaskProps {
 
 /** The two words on a phone, big, with what there is to win. */
 export function CueTask({ withStage, isWatching = false }: CueTaskProps) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const sync = useSync();
   const lang = useWordLang();
   return (

@@ -13,7 +13,7 @@ interface CueWordsProps {
 
 /** The two words to link, and the bubble in which their link is missing. */
 export function CueWords({ cue: [one, other], lang, size }: CueWordsProps) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   return (
     <p
       className={cx(styles["cue"], styles[size])}

@@ -10,7 +10,6 @@ import styles from "./Example.module.css";
 import { exampleGroups, exampleLevels } from "./exampleLevels.ts";
 import { GroupCard, type CardPerson } from "./GroupCard.tsx";
 import { revealStep, REVEAL_MARKS } from "./timeline.ts";
-import "./theme.css";
 
 /** How long a verdict stands before the next level, ms. */
 const STAND_MS = 4_000;
@@ -24,7 +23,7 @@ const PEOPLE: readonly CardPerson[] = CAST.map((avatarSrc, id) => {
 
 /** Seven levels in miniature: words appear at 5 s, are struck or glow at 10 s. A tap hurries on. */
 export default function Example() {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const [level, setLevel] = useState(0);
   const [passed, setPassed] = useState(0);
   const levels = exampleLevels(
@@ -46,7 +45,7 @@ export default function Example() {
   const cards = step.judged
     ? groups
     : now.words.map((text, at) => ({ text, who: [at], outcome: undefined }));
-  const scene = picture("games/sync/minds.webp");
+  const scene = picture("games/sync-think/minds.webp");
   return (
     <figure className={styles["example"]} data-theme="SYNC_THINK" aria-label={t("example.label")}>
       {scene && <img className={styles["scene"]} src={scene} alt="" />}

@@ -42,7 +42,7 @@ export function GroupCard({
   isSmall = false,
   at,
 }: GroupCardProps) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const names = people.slice(0, NAMED).map(({ name }) => name);
   if (people.length > NAMED) names.push(`+${people.length - NAMED}`);
   const word = text ?? t("reveal.hidden");

@@ -5,11 +5,10 @@ import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
 import styles from "./Highlights.module.css";
 import { closestDuo, quickest } from "./remembered.ts";
-import "./theme.css";
 
 /** What this game will be remembered for: the duo of one mind, the quickest word, the nearest miss. */
 export default function Highlights() {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const personOf = usePeople();
   const end = useTopic("gameEnd");
   // SAFETY: a podium of this game carries this game's highlights.

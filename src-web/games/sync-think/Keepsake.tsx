@@ -7,11 +7,10 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CueWords } from "./CueWords.tsx";
 import styles from "./Keepsake.module.css";
-import "./theme.css";
 
 /** A round on its way to the same word, from the two words it began with. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   // SAFETY: keepsakes of kind `ladder` are made by this game's rules.
   const { rungs, roundCount, language } = keepsake.body as LadderKeepsake;
   const lang = intlTag(language);

@@ -10,7 +10,7 @@ const FACES = 3;
 
 /** The rungs of the round and what they are worth: where we are, and who is in sync since when. */
 export function Ladder({ isOut = false }: { readonly isOut?: boolean }) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const { number } = useFormats();
   const sync = useSync();
   const syncedBy = useSyncedBy(isOut);

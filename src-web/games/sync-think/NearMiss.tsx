@@ -20,7 +20,7 @@ export function NearMiss({ one, other }: NearMissProps) {
       <AvatarImage src={personOf(one.playerId).avatarSrc} size="2em" />
       <span>
         <Trans
-          ns="sync"
+          ns="sync-think"
           i18nKey="reveal.closest"
           values={{ one: one.text, other: other.text }}
           components={{ b: <b lang={lang} /> }}

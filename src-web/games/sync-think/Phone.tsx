@@ -3,7 +3,6 @@ import { useHand } from "./controller.ts";
 import { CueTask } from "./CueTask.tsx";
 import { RevealTask } from "./RevealTask.tsx";
 import { ThinkTask } from "./ThinkTask.tsx";
-import "./theme.css";
 
 /** The task of SYNC_THINK on one phone: look, write one word, find out who thought the same. */
 export default function Phone({ withStage }: { readonly withStage: boolean }) {

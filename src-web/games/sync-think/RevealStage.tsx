@@ -19,7 +19,7 @@ const CROWD = 9;
 
 /** The reveal: a drum roll over closed cards, the words, then who is in sync and who stays alone. */
 export function RevealStage({ place }: { readonly place: StagePlace }) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const sync = useSync();
   const lang = useWordLang();
   const groups = useGroups();

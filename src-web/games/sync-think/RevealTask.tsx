@@ -22,7 +22,7 @@ import { WordList } from "./WordList.tsx";
 
 /** The reveal on a phone: all words, my own group, and what it brought. */
 export function RevealTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const step = useReveal();
   const verdict = useVerdict(step);
   const sync = useSync();
@@ -63,7 +63,7 @@ interface MyResultProps {
 
 /** Who thought as I did, and what it is worth. */
 function MyResult({ mine, isJudged, isPaid }: MyResultProps) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const { list } = useFormats();
   const myId = useMyId();
   const sync = useSync();

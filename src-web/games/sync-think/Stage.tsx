@@ -2,7 +2,6 @@ import { useTopic } from "../../room/index.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { CueStage } from "./CueStage.tsx";
 import { RevealStage } from "./RevealStage.tsx";
-import "./theme.css";
 
 /** The show of SYNC_THINK: two words, everybody's thoughts, who is in sync. */
 export default function Stage({ place }: { readonly place: StagePlace }) {

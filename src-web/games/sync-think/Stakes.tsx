@@ -7,7 +7,7 @@ import styles from "./Stakes.module.css";
 
 /** Where we are on the ladder, and what this level is worth for me. */
 export function Stakes() {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const { number } = useFormats();
   const myId = useMyId();
   const sync = useSync();

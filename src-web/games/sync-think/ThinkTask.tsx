@@ -20,7 +20,7 @@ import { fitted } from "./words.ts";
 
 /** One word, and a button to lock it. Input and button stand above where a keyboard opens. */
 export function ThinkTask({ withStage }: { readonly withStage: boolean }) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const sync = useSync();
   const lang = useWordLang();
   const word = useWord();
@@ -47,7 +47,7 @@ export function ThinkTask({ withStage }: { readonly withStage: boolean }) {
 }
 
 function WordForm({ word }: { readonly word: WordInput }) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const errorText = useErrorText();
   const lang = useWordLang();
   const field = useRef<FieldHandle>(null);
@@ -101,7 +101,7 @@ function WordForm({ word }: { readonly word: WordInput }) {
 }
 
 function LockedWord({ word }: { readonly word: WordInput }) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const lang = useWordLang();
   const text = word.locked ?? "";
   return (

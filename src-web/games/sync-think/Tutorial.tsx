@@ -3,13 +3,12 @@ import { useTranslation } from "react-i18next";
 import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import styles from "./Tutorial.module.css";
-import "./theme.css";
 
 const BARS = [1, 0.66, 0.42, 0.26] as const;
 
 /** The game in three pictures. Each takes the light in turn; all stay readable. */
 export default function Tutorial() {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   return (
     <TutorialPanels
       className={styles["panels"]}
@@ -23,7 +22,7 @@ export default function Tutorial() {
 }
 
 function Link() {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   return (
     <span className={styles["link"]}>
       <b className={styles["one"]}>{t("tutorial.one")}</b>
@@ -34,7 +33,7 @@ function Link() {
 }
 
 function Match() {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   return (
     <span className={styles["match"]}>
       {["donut.webp", "broccoli.webp"].map((src) => (

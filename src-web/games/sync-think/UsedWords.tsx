@@ -4,7 +4,7 @@ import styles from "./UsedWords.module.css";
 
 /** The words of the round that nobody may use any more, latest first; what does not fit is cut off. */
 export function UsedWords() {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const sync = useSync();
   const lang = useWordLang();
   const cue = new Set<string>(sync?.cue);

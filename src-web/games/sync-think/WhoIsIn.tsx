@@ -10,7 +10,7 @@ import styles from "./WhoIsIn.module.css";
 
 /** Everybody who thinks, and who has locked a word: the television's rail on a phone. */
 export function WhoIsIn() {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const stage = useTopic("stage");
   const personOf = usePeople();
   const done = playerIds(stage?.done);

@@ -18,7 +18,7 @@ const ONE_COLUMN = 6;
 
 /** All words of the level in lines, small enough for a phone: one a person, after the verdict one a group. */
 export function WordList({ step }: { readonly step: RevealStep }) {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const lang = useWordLang();
   const groups = useGroups();
   const words = useWords();

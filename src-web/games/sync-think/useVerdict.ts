@@ -7,7 +7,7 @@ const NAMED = 3;
 
 /** The sentence above a reveal, moment by moment: what everybody should know, on TV and phones alike. */
 export function useVerdict(step: RevealStep): string {
-  const { t } = useTranslation("sync");
+  const { t } = useTranslation("sync-think");
   const { list } = useFormats();
   const sync = useSync();
   const groups = useGroups();

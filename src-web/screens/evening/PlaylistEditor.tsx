@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { lengthOptions, minutesOf, usualLength } from "../../../src-shared/catalog/gameLengths.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
-import { gameParts } from "../../games/parts.ts";
+import { gameEntry } from "../../games/registry.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./planner.module.css";
@@ -48,7 +48,7 @@ export function PlaylistEditor({ entries, games, people, onChange }: PlaylistEdi
         const { gameType, length } = entry;
         const options = lengthOptions(gameType);
         const game = name(gameType);
-        const logo = gameParts(gameType)?.logo;
+        const logo = gameEntry(gameType).logo;
         return (
           // The same game may stand in several places: only the place tells them apart.
           // oxlint-disable-next-line react/no-array-index-key

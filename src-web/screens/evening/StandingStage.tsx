@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useIsHost, useMyId, useTimer, useTopic } from "../../room/index.ts";
-import { gameParts } from "../../games/parts.ts";
+import { gameEntry } from "../../games/registry.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useGameName } from "../../i18n/useGameName.ts";
@@ -20,7 +20,7 @@ export default function StandingStage({ place }: { readonly place: StagePlace })
   const evening = useTopic("evening");
   const next = evening?.next[0];
   if (!evening || !next) return null;
-  const logo = gameParts(next.gameType)?.logo;
+  const logo = gameEntry(next.gameType).logo;
   const isTv = place === "tv";
   const isCounting = seconds !== undefined && evening.handsFree;
   return (

@@ -26,7 +26,8 @@ const HeldNote = lazy(() => import("../host/backstage/HeldNote.tsx"));
 
 /** What stands on a phone in every stage: who one is, points, time, and the sentence of the moment. */
 export function PhoneFrame({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation("room");
+  // Games are named all over a room: their names come with its own texts.
+  const { t } = useTranslation(["room", "games"]);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const personOf = usePeople();

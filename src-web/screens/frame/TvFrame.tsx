@@ -23,7 +23,8 @@ const WITHOUT_RAIL: readonly string[] = ["GAME_END", "ROUND_SUMMARY", "STANDING"
 
 /** What stands on the television in every stage: sentence above, stage, players below. */
 export function TvFrame({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation("room");
+  // Games are named all over a room: their names come with its own texts.
+  const { t } = useTranslation(["room", "games"]);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const fullscreen = useFullscreen();

@@ -1,25 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { GAME_FACTS, GAME_TYPES } from "../../../src-shared/catalog/gameTypes.ts";
-import { useIsOffered } from "../../games/useOfferedGames.ts";
+import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import { useOfferedGames } from "../../games/useOfferedGames.ts";
 import { useTopic } from "../../room/index.ts";
-import { gameParts } from "../../games/parts.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./GamePicker.module.css";
 import { useAsk } from "../../room/useSend.ts";
 
-/** Choose what to play next, among the games that have screens. */
+/** Choose what to play next. */
 export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useTranslation("room");
   const name = useGameName();
   const ask = useAsk();
-  const isOffered = useIsOffered();
+  const games = useOfferedGames();
   const chosen = useTopic("gameSessionUpdated")?.gameType;
   return (
     <div className={styles["games"]}>
-      {GAME_TYPES.map((gameType) => {
-        const parts = gameParts(gameType);
-        if (!parts || !isOffered(gameType)) return null;
-        const { minPlayers: min, maxPlayers: max } = GAME_FACTS[gameType];
+      {games.map(({ gameType, logo }) => {
+        const { min, max } = GAME_FACTS[gameType].seats;
         return (
           <button
             key={gameType}
@@ -32,7 +29,7 @@ export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
               onChosen();
             }}
           >
-            {parts.logo && <img src={parts.logo} alt="" />}
+            {logo && <img src={logo} alt="" />}
             <span>{name(gameType)}</span>
             <small>{t("host.players", { min, max })}</small>
           </button>

@@ -1,17 +1,15 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
-import type {
-  AbScoring,
-  GameSettingsPatch,
-  TimerMode,
-} from "../../../src-shared/catalog/settings.ts";
+import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import type { GameSettingsPatch, TimerMode } from "../../../src-shared/catalog/settings.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useTopic } from "../../room/index.ts";
 import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
+import { gameParts } from "../../games/parts.ts";
+import type { SettingsPlace } from "../../game-kit/gameParts.ts";
 import { gameLength } from "./gameLength.ts";
 import styles from "../../ui/controls/panel.module.css";
 import { setPublic } from "../../client/api/gameSession.ts";
@@ -22,9 +20,7 @@ const PackPicker = lazy(() => import("./PackPicker.tsx"));
 
 // The catalogue's lists stand beside schemas that the web app does not load.
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7] as const;
-const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
 const MAX_SCORES = [5, 10, 15, 20, 25, 30, 35] as const;
-const SCORINGS: readonly AbScoring[] = ["auto", "small", "large"];
 const TIMERS: readonly TimerMode[] = ["x1", "x1.5", "x2", "off"];
 const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
 
@@ -32,8 +28,6 @@ const KeepReel = lazy(() =>
   import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.KeepReel })),
 );
 const TextSettings = lazy(() => import("./backstage/TextSettings.tsx"));
-/** Games in which people make nothing that others see. */
-const WITHOUT_TEXTS: readonly GameType[] = ["RPS_SHOOT", "HIDE_AND_PEEK"];
 
 /** How fast the clock runs; may change while a game runs. */
 export function TimerChoice() {
@@ -61,10 +55,6 @@ export function SettingsPanel() {
   const session = useTopic("gameSessionUpdated");
   if (!settings || !session) return <p>{t("lobby.noGame")}</p>;
   const change = (patch: GameSettingsPatch) => void ask("gameSettings", { settings: patch });
-  const { syncThinkSettings: sync } = settings;
-  const changeSync = (patch: Partial<NonNullable<typeof sync>>) => {
-    if (sync) change({ syncThinkSettings: { ...sync, ...patch } });
-  };
   const publish = async (isPublic: boolean) => {
     try {
       await setPublic(session.gameCode, isPublic);
@@ -74,6 +64,13 @@ export function SettingsPanel() {
   };
   const { gameType } = session;
   const length = gameLength(gameType);
+  const parts = gameParts(gameType);
+  const own = (place: SettingsPlace) =>
+    parts?.Settings && (
+      <Suspense fallback={null}>
+        <parts.Settings place={place} settings={settings} onChange={change} />
+      </Suspense>
+    );
   return (
     <div className={styles["panel"]}>
       {length === "race" && (
@@ -103,26 +100,9 @@ export function SettingsPanel() {
           onChoose={(numberOfRounds) => change({ numberOfRounds })}
         />
       )}
-      {settings.abThinkingSettings && (
-        <Choice
-          label={t("settings.scoring")}
-          options={SCORINGS}
-          value={settings.abThinkingSettings.scoring}
-          nameOf={(option) => t(`settings.scoringOf.${option}`)}
-          onChoose={(scoring) => change({ abThinkingSettings: { scoring } })}
-        />
-      )}
-      {sync && (
-        <Choice
-          label={t("settings.levels")}
-          options={LEVELS}
-          value={sync.maximumLevels as (typeof LEVELS)[number]}
-          nameOf={String}
-          onChoose={(maximumLevels) => changeSync({ maximumLevels })}
-        />
-      )}
+      {own("choices")}
       <TimerChoice />
-      {session.gameType && GAME_FACTS[session.gameType].takesPacks && (
+      {session.gameType && GAME_FACTS[session.gameType].packs.length > 0 && (
         <Suspense fallback={<Spinner />}>
           <PackPicker
             chosen={settings.wordPackIds}
@@ -132,13 +112,7 @@ export function SettingsPanel() {
         </Suspense>
       )}
       <div>
-        {sync && (
-          <Switch
-            label={t("settings.closeMatch")}
-            on={sync.closeMatchEnabled}
-            onChange={(closeMatchEnabled) => changeSync({ closeMatchEnabled })}
-          />
-        )}
+        {own("switches")}
         <Switch
           label={t("settings.tutorial")}
           on={settings.includeTutorial}
@@ -158,9 +132,9 @@ export function SettingsPanel() {
           <KeepReel />
         </Suspense>
       </div>
-      {gameType !== undefined && !WITHOUT_TEXTS.includes(gameType) && (
+      {gameType !== undefined && GAME_FACTS[gameType].hasTexts && (
         <Suspense fallback={null}>
-          <TextSettings gameType={gameType} settings={settings} onChange={change} />
+          <TextSettings own={own} settings={settings} onChange={change} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { gameLength } from "../host/gameLength.ts";
 import { useTopic } from "../../room/index.ts";
 import { useCrowd } from "../../room/people.ts";
-import { gameParts } from "../../games/parts.ts";
+import { gameEntry } from "../../games/registry.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./GameCard.module.css";
 
@@ -15,7 +15,7 @@ export function GameCard() {
   const { players, audience } = useCrowd();
   const name = useGameName();
   const gameType = session?.gameType;
-  const logo = gameParts(gameType)?.logo;
+  const logo = gameType && gameEntry(gameType).logo;
   const length = gameLength(gameType);
   const missing = (session?.minPlayers ?? 0) - players.length;
   return (

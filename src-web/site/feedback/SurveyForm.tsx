@@ -23,7 +23,7 @@ const LOCK_MS = 500;
 
 /** Five questions, none of them required; something has to be answered, though. */
 export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTranslation(["pages", "site"]);
+  const { t } = useTranslation(["pages", "games"]);
   const errorText = useErrorText();
   const games = useOfferedGames();
   const fault = useRef<HTMLParagraphElement>(null);
@@ -70,7 +70,7 @@ export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
           label={t("survey.favourite")}
           options={games.map(({ gameType }) => gameType)}
           value={answers.favourite}
-          nameOf={(gameType) => t(`site:game.${gameType}.name`)}
+          nameOf={(gameType) => t(`games:${gameType}.name`)}
           onChoose={(favourite) => answer({ favourite })}
         />
       </div>

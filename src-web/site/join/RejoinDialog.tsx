@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
-import { GAMES } from "../../games/registry.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
@@ -15,15 +14,15 @@ interface RejoinDialogProps {
 
 /** Offers the seat this device had: the room, its game, one button. */
 export default function RejoinDialog({ offer, onRejoin, onClose }: RejoinDialogProps) {
-  const { t } = useTranslation(["join", "site"]);
-  const game = offer.session.gameType && GAMES[offer.session.gameType];
+  const { t } = useTranslation(["join", "games"]);
+  const { gameType } = offer.session;
   return (
     <Dialog open title={t("rejoin.heading")} onClose={onClose}>
       <div className={styles["prompt"]}>
         <AvatarImage src={offer.seat.avatarSrc} size="120px" />
         <p>{t("rejoin.text", { name: displayName(offer.seat.alias) })}</p>
         <p className={styles["room"]}>{offer.seat.gameCode}</p>
-        {game && <p className={styles["game"]}>{t(`site:${game.nameKey}`)}</p>}
+        {gameType && <p className={styles["game"]}>{t(`games:${gameType}.name`)}</p>}
         <Button size="big" wide onClick={() => onRejoin(offer)}>
           {t("rejoin.button")}
         </Button>

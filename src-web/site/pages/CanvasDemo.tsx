@@ -12,7 +12,7 @@ const AHEAD = "300px";
 
 /** A turn of Canvas Clash that plays by itself: two drawings come into being. */
 export function CanvasDemo() {
-  const { t } = useTranslation("site");
+  const { t } = useTranslation(["site", "games"]);
   const section = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -26,8 +26,8 @@ export function CanvasDemo() {
   return (
     <section ref={section} className={styles["demo"]} data-theme="CANVAS_CLASH">
       <div className={styles["words"]}>
-        <h2>{t("game.CANVAS_CLASH.name")}</h2>
-        <p>{t("game.CANVAS_CLASH.description")}</p>
+        <h2>{t("games:CANVAS_CLASH.name")}</h2>
+        <p>{t("games:CANVAS_CLASH.description")}</p>
         <Link
           to="/games/$gameTypeStr"
           params={{ gameTypeStr: gamePath("CANVAS_CLASH") }}

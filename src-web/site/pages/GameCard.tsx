@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS, gamePath } from "../../../src-shared/catalog/gameTypes.ts";
 import type { PlayableGame } from "../../games/registry.ts";
+import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./GameCard.module.css";
 
 interface GameCardProps {
@@ -13,16 +14,14 @@ interface GameCardProps {
 /** A game as a big sticker: its drawn name on its colours, its things around it. */
 export function GameCard({ game, onPick }: GameCardProps) {
   const { t } = useTranslation("site");
-  const { minPlayers, maxPlayers } = GAME_FACTS[game.gameType];
+  const { seats } = GAME_FACTS[game.gameType];
   const inside = (
     <>
       <GameArt game={game} />
-      <span className={styles["players"]}>
-        {t("games.players", { min: minPlayers, max: maxPlayers })}
-      </span>
+      <span className={styles["players"]}>{t("games.players", seats)}</span>
     </>
   );
-  const look = { className: styles["card"], "data-theme": game.theme };
+  const look = { className: styles["card"], "data-theme": game.gameType };
   if (onPick) {
     return (
       <button type="button" {...look} onClick={onPick}>
@@ -39,9 +38,9 @@ export function GameCard({ game, onPick }: GameCardProps) {
 
 /** The picture of a game, its drawn name stuck over the edge. */
 export function GameArt({ game }: { readonly game: PlayableGame }) {
-  const { t } = useTranslation("site");
+  const name = useGameName()(game.gameType);
   return (
-    <span className={styles["art"]} data-theme={game.theme}>
+    <span className={styles["art"]} data-theme={game.gameType}>
       <span className={styles["picture"]}>
         {game.card ? (
           <img src={game.card} alt="" width={640} height={400} />
@@ -50,9 +49,9 @@ export function GameArt({ game }: { readonly game: PlayableGame }) {
         )}
       </span>
       {game.logo ? (
-        <img className={styles["logo"]} src={game.logo} alt={t(game.nameKey)} />
+        <img className={styles["logo"]} src={game.logo} alt={name} />
       ) : (
-        <span className={styles["name"]}>{t(game.nameKey)}</span>
+        <span className={styles["name"]}>{name}</span>
       )}
     </span>
   );

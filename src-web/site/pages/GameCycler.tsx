@@ -8,7 +8,7 @@ import styles from "./GameCycler.module.css";
 
 /** The games one can play, one at a time, round and round. */
 export function GameCycler() {
-  const { t } = useTranslation("site");
+  const { t } = useTranslation(["site", "games"]);
   const [at, setAt] = useState(0);
   const games = useListedGames();
   const count = games.length;

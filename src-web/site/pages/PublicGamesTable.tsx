@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { GAMES } from "../../games/registry.ts";
+import { gameEntry } from "../../games/registry.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import type { PublicGame } from "../../client/api/publicGames.ts";
 import styles from "./publicGames.module.css";
@@ -15,10 +15,10 @@ const WHEN = new Intl.DateTimeFormat("en-GB", {
 });
 
 function Row({ game }: { readonly game: PublicGame }) {
-  const { t } = useTranslation(["pages", "site", "common"]);
+  const { t } = useTranslation(["pages", "games", "common"]);
   const { gameType, gameCode, createdAt, playerCount } = game;
-  const entry = gameType && GAMES[gameType];
-  const name = entry ? t(`site:${entry.nameKey}`) : t("publicGames.choosing");
+  const entry = gameType && gameEntry(gameType);
+  const name = entry ? t(entry.nameKey) : t("publicGames.choosing");
   return (
     <tr className={styles["row"]} data-theme={gameType}>
       <td>

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/format.ts";
+import "../../games/themes.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";

@@ -3,7 +3,7 @@ import { Bot } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
 import { useFormats } from "../../i18n/format.ts";
-import { gameParts } from "../../games/parts.ts";
+import { gameEntry } from "../../games/registry.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -41,7 +41,7 @@ function Played({ userId, game }: { readonly userId: string; readonly game: Game
   const { t } = useTranslation("profile");
   const name = useGameName();
   const { gameType, createdAt, rounds, players } = game;
-  const logo = gameParts(gameType)?.logo;
+  const logo = gameEntry(gameType).logo;
   return (
     <article className={gameStyles["whole"]} data-theme={gameType}>
       <header className={gameStyles["poster"]}>

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { gameParts } from "../../games/parts.ts";
+import { gameEntry } from "../../games/registry.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
@@ -43,13 +44,14 @@ function Chapter({ game, number, onRemove }: ChapterProps) {
   const { t } = useTranslation("reel");
   const name = useGameName();
   const parts = gameParts(game.gameType);
+  const { logo } = gameEntry(game.gameType);
   const people = peopleOf(game);
   const heading = `reel-game-${number}`;
   return (
     <section className={styles["chapter"]} data-theme={game.gameType} aria-labelledby={heading}>
       <p>{t("game", { number })}</p>
       <h2 id={heading}>
-        {parts?.logo ? <img src={parts.logo} alt={name(game.gameType)} /> : name(game.gameType)}
+        {logo ? <img src={logo} alt={name(game.gameType)} /> : name(game.gameType)}
       </h2>
       <ReelPodium lines={game.podium.map((one) => ({ ...one, points: one.score }))} />
       {parts?.Keepsake && game.keepsakes.length > 0 && (

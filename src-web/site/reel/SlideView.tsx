@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { gameParts } from "../../games/parts.ts";
+import { gameEntry } from "../../games/registry.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import type { Reel } from "../../client/api/reel.ts";
@@ -30,11 +31,11 @@ export function SlideView({ slide, reel }: { readonly slide: Slide; readonly ree
       );
     case "game": {
       const { gameType } = slide.game;
-      const parts = gameParts(gameType);
+      const { logo } = gameEntry(gameType);
       return (
         <div className={styles["title"]} data-theme={gameType}>
           <p>{t("game", { number: slide.number })}</p>
-          <h2>{parts?.logo ? <img src={parts.logo} alt={name(gameType)} /> : name(gameType)}</h2>
+          <h2>{logo ? <img src={logo} alt={name(gameType)} /> : name(gameType)}</h2>
         </div>
       );
     }

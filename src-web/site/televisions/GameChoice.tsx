@@ -23,7 +23,7 @@ export function GameChoice({ games, value, onChange }: GameChoiceProps) {
         <label
           key={game.gameType}
           className={cx(styles["game"], game.gameType === value && styles["picked"])}
-          data-theme={game.theme}
+          data-theme={game.gameType}
         >
           <input
             type="radio"

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { GAME_TYPES } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_TYPES, gameFolder } from "../../../src-shared/catalog/gameTypes.ts";
 import { sourceOf } from "../support/sourceOf.mjs";
 
 type Tokens = Readonly<Record<string, string>>;
 
-const css = sourceOf("src-web/ui/tokens.css");
+const css = [
+  sourceOf("src-web/ui/tokens.css"),
+  ...GAME_TYPES.map((game) => sourceOf(`src-web/games/${gameFolder(game)}/theme.css`)),
+].join("\n");
 
-/** The plain colours that a rule of tokens.css sets. */
+/** The plain colours that a rule of tokens.css or of a game's theme.css sets. */
 function colours(selector: string): Tokens {
   const start = css.indexOf(`${selector} {`);
-  expect(start, `${selector} is in tokens.css`).toBeGreaterThanOrEqual(0);
+  expect(start, `${selector} is in tokens.css or in its game's theme.css`).toBeGreaterThanOrEqual(
+    0,
+  );
   const rule = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries(
     [...rule.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),

@@ -1,42 +1,34 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type {
   BackstageMode,
   FilterLevel,
   GameSettings,
   GameSettingsPatch,
-  PhotoSourceChoice,
   Rating,
 } from "../../../../src-shared/catalog/settings.ts";
-import { Choice, Switch } from "../../../ui/controls/Choice.tsx";
+import type { SettingsPlace } from "../../../game-kit/gameParts.ts";
+import { Choice } from "../../../ui/controls/Choice.tsx";
 import styles from "./backstage.module.css";
 
 // The catalogue's lists stand beside schemas that the web app does not load.
 const LEVELS: readonly FilterLevel[] = ["none", "moderate", "strict"];
 const RATINGS: readonly Rating[] = ["family", "teen", "adult"];
 const MODES: readonly BackstageMode[] = ["off", "hide", "approve"];
-const PHOTOS: readonly PhotoSourceChoice[] = ["pack", "players"];
 
 interface TextSettingsProps {
-  readonly gameType: GameType | undefined;
+  /** What the game itself lets the host set at a place. */
+  readonly own: (place: SettingsPlace) => ReactNode;
   readonly settings: GameSettings;
   readonly onChange: (patch: GameSettingsPatch) => void;
 }
 
 /** What a host may set in games in which people write: for whom it is and who looks first. */
-export default function TextSettings({ gameType, settings, onChange }: TextSettingsProps) {
+export default function TextSettings({ own, settings, onChange }: TextSettingsProps) {
   const { t } = useTranslation("backstage");
   return (
     <div className={styles["panel"]}>
-      {gameType === "SNAPTION" && (
-        <Choice
-          label={t("photos.label")}
-          options={PHOTOS}
-          value={settings.snaptionSettings?.photoSource ?? "pack"}
-          nameOf={(source) => t(`photos.${source}`)}
-          onChoose={(photoSource) => onChange({ snaptionSettings: { photoSource } })}
-        />
-      )}
+      {own("textChoices")}
       <Choice
         label={t("rating.label")}
         options={RATINGS}
@@ -59,20 +51,7 @@ export default function TextSettings({ gameType, settings, onChange }: TextSetti
         onChoose={(backstage) => onChange({ backstage })}
       />
       {settings.backstage !== "off" && <p className={styles["intro"]}>{t("onPhones")}</p>}
-      {gameType === "REQUIP" && (
-        <div>
-          <Switch
-            label={t("keepAnswers")}
-            on={settings.keepAnswers ?? true}
-            onChange={(keepAnswers) => onChange({ keepAnswers })}
-          />
-          <Switch
-            label={t("livelyRobots")}
-            on={settings.livelyRobots ?? false}
-            onChange={(livelyRobots) => onChange({ livelyRobots })}
-          />
-        </div>
-      )}
+      {own("textSwitches")}
     </div>
   );
 }

@@ -44,7 +44,7 @@ describe("the deck", () => {
   });
 
   it.each(["small", "large"])("has a %s picture of each card and of nothing else", (size) => {
-    const pictures = files(`src-web/assets/games/ab/cards/${size}/*.webp`);
+    const pictures = files(`src-web/assets/games/ab-thinking/cards/${size}/*.webp`);
     const named = pictures.map((path) => path.split("/").at(-1)?.replace(".webp", "") ?? "");
     expect(new Set(named)).toEqual(new Set(IDS));
   });

@@ -96,7 +96,10 @@ describe("what is remembered", () => {
 });
 
 describe.each(LANGUAGES)("the example in %s", (language) => {
-  const file = new URL(`../../../../src-web/i18n/locales/${language}/sync.json`, import.meta.url);
+  const file = new URL(
+    `../../../../src-web/i18n/locales/${language}/sync-think.json`,
+    import.meta.url,
+  );
   const { example } = JSON.parse(readFileSync(file, "utf8")) as { example: Record<string, string> };
   const texts = [0, 1, 2, 3, 4, 5, 6].map((level) => example[`level${level}`] ?? "");
   const levels = exampleLevels(example["cue"] ?? "", texts);

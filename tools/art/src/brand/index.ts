@@ -82,7 +82,7 @@ export const brandJobs = [
   text("hide-and-peek.svg", hideLogo),
   text("sync-think.svg", syncLogo),
   text("snaption.svg", snaptionLogo),
-  text("experiments.svg", experimentsLogo),
+  text("nearest.svg", experimentsLogo),
   text("icon.svg", () => appIcon(116)),
   {
     name: "brand/icon-192.png",

@@ -27,7 +27,10 @@ async function render({ id, draw }: DreamCard): Promise<void> {
     ["large", LARGE],
   ] as const) {
     const picture = await resize(painted, width, height);
-    write(`games/ab/cards/${folder}/${id}.webp`, await webp(picture, { most, quality: 82 }));
+    write(
+      `games/ab-thinking/cards/${folder}/${id}.webp`,
+      await webp(picture, { most, quality: 82 }),
+    );
   }
 }
 

@@ -10,7 +10,7 @@ import { dreamSky } from "./ab-dream.ts";
 
 const SIZE = { width: 1280, height: 800 };
 const CARDS = fileURLToPath(
-  new URL("../../../../src-web/assets/games/ab/cards/large/", import.meta.url),
+  new URL("../../../../src-web/assets/games/ab-thinking/cards/large/", import.meta.url),
 );
 const FAN = [
   ["teapot-sea", 350, 440, -14],
@@ -65,7 +65,7 @@ async function card(): Promise<void> {
     .png()
     .toBuffer();
   const small = await sharp(large).resize(640, 400).png().toBuffer();
-  write("games/ab/card.webp", await webp(small, { most: 39, quality: 88 }));
+  write("games/ab-thinking/card.webp", await webp(small, { most: 39, quality: 88 }));
 }
 
-export const abCardJobs = [{ name: "games/ab/card.webp", run: card }];
+export const abCardJobs = [{ name: "games/ab-thinking/card.webp", run: card }];

@@ -101,9 +101,18 @@ function back(): string {
 }
 
 export const dreamScenes = [
-  { name: "games/ab/dream.webp", run: () => scene("games/ab/dream.webp", wide, 96) },
-  { name: "games/ab/dream-phone.webp", run: () => scene("games/ab/dream-phone.webp", tall, 64) },
-  { name: "games/ab/back.svg", run: async () => write("games/ab/back.svg", back()) },
+  {
+    name: "games/ab-thinking/dream.webp",
+    run: () => scene("games/ab-thinking/dream.webp", wide, 96),
+  },
+  {
+    name: "games/ab-thinking/dream-phone.webp",
+    run: () => scene("games/ab-thinking/dream-phone.webp", tall, 64),
+  },
+  {
+    name: "games/ab-thinking/back.svg",
+    run: async () => write("games/ab-thinking/back.svg", back()),
+  },
 ];
 
 /** A part of the wide sky, for the picture of the game. */

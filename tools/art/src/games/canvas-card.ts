@@ -121,7 +121,7 @@ async function card(): Promise<void> {
   ];
   const large = await sharp(stage).composite(layers).png().toBuffer();
   const small = await sharp(large).resize(640, 400).png().toBuffer();
-  write("games/canvas/card.webp", await webp(small, { most: 39, quality: 88 }));
+  write("games/canvas-clash/card.webp", await webp(small, { most: 39, quality: 88 }));
 }
 
-export const canvasCardJobs = [{ name: "games/canvas/card.webp", run: card }];
+export const canvasCardJobs = [{ name: "games/canvas-clash/card.webp", run: card }];

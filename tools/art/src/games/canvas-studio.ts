@@ -274,18 +274,18 @@ const draw = (place: Studio): Promise<Buffer> => {
 
 export const studioJobs = [
   {
-    name: "games/canvas/studio.webp",
+    name: "games/canvas-clash/studio.webp",
     run: async () =>
       write(
-        "games/canvas/studio.webp",
+        "games/canvas-clash/studio.webp",
         await webp(await draw(TV_STUDIO), { most: 108, quality: 86 }),
       ),
   },
   {
-    name: "games/canvas/studio-phone.webp",
+    name: "games/canvas-clash/studio-phone.webp",
     run: async () =>
       write(
-        "games/canvas/studio-phone.webp",
+        "games/canvas-clash/studio-phone.webp",
         await webp(await draw(PHONE_STUDIO), { most: 58, quality: 84 }),
       ),
   },

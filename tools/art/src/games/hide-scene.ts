@@ -276,16 +276,22 @@ async function card(): Promise<void> {
     .png()
     .toBuffer();
   const small = await sharp(large).resize(640, 400).png().toBuffer();
-  write("games/hide/card.webp", await webp(small, { most: 42, quality: 86 }));
+  write("games/hide-and-peek/card.webp", await webp(small, { most: 42, quality: 86 }));
 }
 
 export const hideJobs = [
-  { name: "games/hide/day.webp", run: () => scene("games/hide/day.webp", false) },
-  { name: "games/hide/dark.webp", run: () => scene("games/hide/dark.webp", true) },
-  { name: "games/hide/garden.webp", run: () => backdrop("games/hide/garden.webp", 1920, 1080) },
+  { name: "games/hide-and-peek/day.webp", run: () => scene("games/hide-and-peek/day.webp", false) },
   {
-    name: "games/hide/garden-phone.webp",
-    run: () => backdrop("games/hide/garden-phone.webp", 780, 1688),
+    name: "games/hide-and-peek/dark.webp",
+    run: () => scene("games/hide-and-peek/dark.webp", true),
   },
-  { name: "games/hide/card.webp", run: card },
+  {
+    name: "games/hide-and-peek/garden.webp",
+    run: () => backdrop("games/hide-and-peek/garden.webp", 1920, 1080),
+  },
+  {
+    name: "games/hide-and-peek/garden-phone.webp",
+    run: () => backdrop("games/hide-and-peek/garden-phone.webp", 780, 1688),
+  },
+  { name: "games/hide-and-peek/card.webp", run: card },
 ];

@@ -167,19 +167,22 @@ async function card(): Promise<void> {
     .png()
     .toBuffer();
   const small = await sharp(large).resize(640, 400).png().toBuffer();
-  write("games/lab/card.webp", await webp(small, { most: 39, quality: 88 }));
+  write("games/nearest/card.webp", await webp(small, { most: 39, quality: 88 }));
 }
 
 export const labJobs = [
   {
-    name: "games/lab/lab.webp",
+    name: "games/nearest/lab.webp",
     run: async () =>
-      write("games/lab/lab.webp", await webp(await draw(TV), { most: 100, quality: 86 })),
+      write("games/nearest/lab.webp", await webp(await draw(TV), { most: 100, quality: 86 })),
   },
   {
-    name: "games/lab/lab-phone.webp",
+    name: "games/nearest/lab-phone.webp",
     run: async () =>
-      write("games/lab/lab-phone.webp", await webp(await draw(PHONE), { most: 56, quality: 84 })),
+      write(
+        "games/nearest/lab-phone.webp",
+        await webp(await draw(PHONE), { most: 56, quality: 84 }),
+      ),
   },
-  { name: "games/lab/card.webp", run: card },
+  { name: "games/nearest/card.webp", run: card },
 ];

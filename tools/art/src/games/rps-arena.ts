@@ -177,15 +177,18 @@ const draw = (stage: Stage): Promise<Buffer> => {
 
 export const arenaJobs = [
   {
-    name: "games/rps/arena.webp",
-    run: async () =>
-      write("games/rps/arena.webp", await webp(await draw(TV_STAGE), { most: 108, quality: 86 })),
-  },
-  {
-    name: "games/rps/arena-phone.webp",
+    name: "games/rps-shoot/arena.webp",
     run: async () =>
       write(
-        "games/rps/arena-phone.webp",
+        "games/rps-shoot/arena.webp",
+        await webp(await draw(TV_STAGE), { most: 108, quality: 86 }),
+      ),
+  },
+  {
+    name: "games/rps-shoot/arena-phone.webp",
+    run: async () =>
+      write(
+        "games/rps-shoot/arena-phone.webp",
         await webp(await draw(PHONE_STAGE), { most: 58, quality: 84 }),
       ),
   },

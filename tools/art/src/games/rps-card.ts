@@ -46,7 +46,7 @@ async function card(): Promise<void> {
   ];
   const large = await sharp(stage).composite(layers).png().toBuffer();
   const small = await sharp(large).resize(640, 400).png().toBuffer();
-  write("games/rps/card.webp", await webp(small, { most: 39, quality: 88 }));
+  write("games/rps-shoot/card.webp", await webp(small, { most: 39, quality: 88 }));
 }
 
-export const cardJobs = [{ name: "games/rps/card.webp", run: card }];
+export const cardJobs = [{ name: "games/rps-shoot/card.webp", run: card }];

@@ -135,10 +135,10 @@ export const handSticker = (kind: string, size = 1280): Promise<Buffer> => {
 };
 
 export const handJobs = Object.keys(BIG).map((kind) => ({
-  name: `games/rps/${kind}.webp`,
+  name: `games/rps-shoot/${kind}.webp`,
   run: async () =>
     write(
-      `games/rps/${kind}.webp`,
+      `games/rps-shoot/${kind}.webp`,
       await webp(await resize(await handSticker(kind), 320, 320), { most: 16, quality: 92 }),
     ),
 }));

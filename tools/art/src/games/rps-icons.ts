@@ -20,10 +20,10 @@ const GLYPHS: Record<string, string> = {
 };
 
 export const iconJobs = Object.entries(GLYPHS).map(([kind, inner]) => ({
-  name: `games/rps/${kind}.svg`,
+  name: `games/rps-shoot/${kind}.svg`,
   run: async () =>
     write(
-      `games/rps/${kind}.svg`,
+      `games/rps-shoot/${kind}.svg`,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${inner}</svg>\n`,
     ),
 }));

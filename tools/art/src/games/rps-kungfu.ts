@@ -66,10 +66,10 @@ async function strip(src: string): Promise<void> {
     .composite(frames.map((input, at) => ({ input, left: at * EDGE, top: 0 })))
     .png()
     .toBuffer();
-  write(`games/rps/kungfu-${src}.webp`, await webp(picture, { most: 74, quality: 86 }));
+  write(`games/rps-shoot/kungfu-${src}.webp`, await webp(picture, { most: 74, quality: 86 }));
 }
 
 export const kungfuJobs = FIGHTERS.map((src) => ({
-  name: `games/rps/kungfu-${src}`,
+  name: `games/rps-shoot/kungfu-${src}`,
   run: () => strip(src),
 }));

@@ -70,7 +70,7 @@ async function card(): Promise<void> {
   ];
   const large = await sharp(stage).composite(layers).png().toBuffer();
   const small = await sharp(large).resize(640, 400).png().toBuffer();
-  write("games/sync/card.webp", await webp(small, { most: 39, quality: 88 }));
+  write("games/sync-think/card.webp", await webp(small, { most: 39, quality: 88 }));
 }
 
-export const syncCardJobs = [{ name: "games/sync/card.webp", run: card }];
+export const syncCardJobs = [{ name: "games/sync-think/card.webp", run: card }];

@@ -226,15 +226,18 @@ const draw = (scene: Minds): Promise<Buffer> => {
 
 export const mindsJobs = [
   {
-    name: "games/sync/minds.webp",
-    run: async () =>
-      write("games/sync/minds.webp", await webp(await draw(TV_MINDS), { most: 108, quality: 86 })),
-  },
-  {
-    name: "games/sync/minds-phone.webp",
+    name: "games/sync-think/minds.webp",
     run: async () =>
       write(
-        "games/sync/minds-phone.webp",
+        "games/sync-think/minds.webp",
+        await webp(await draw(TV_MINDS), { most: 108, quality: 86 }),
+      ),
+  },
+  {
+    name: "games/sync-think/minds-phone.webp",
+    run: async () =>
+      write(
+        "games/sync-think/minds-phone.webp",
         await webp(await draw(PHONE_MINDS), { most: 58, quality: 84 }),
       ),
   },

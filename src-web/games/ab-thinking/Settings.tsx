@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
+import type { SettingsProps } from "../../game-kit/gameParts.ts";
+import { Choice } from "../../ui/controls/Choice.tsx";
+
+// The catalogue's list stands beside schemas that the web app does not load.
+const SCORINGS: readonly AbScoring[] = ["auto", "small", "large"];
+
+/** How the game counts. */
+export default function Settings({ place, settings, onChange }: SettingsProps) {
+  const { t } = useTranslation("ab-thinking");
+  if (place !== "choices" || !settings.abThinkingSettings) return null;
+  return (
+    <Choice
+      label={t("settings.scoring")}
+      options={SCORINGS}
+      value={settings.abThinkingSettings.scoring}
+      nameOf={(option) => t(`settings.scoringOf.${option}`)}
+      onChoose={(scoring) => onChange({ abThinkingSettings: { scoring } })}
+    />
+  );
+}

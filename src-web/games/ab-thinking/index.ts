@@ -1,0 +1,17 @@
+import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
+
+/** AB_THINKING, a clue for some and not for all, as the screens load it. */
+export const abThinking: GameManifest = {
+  Stage: () => import("./Stage.tsx"),
+  Phone: () => import("./Phone.tsx"),
+  Tutorial: () => import("./Tutorial.tsx"),
+  Example: () => import("./Example.tsx"),
+  Highlights: () => import("./Highlights.tsx"),
+  Keepsake: () => import("./Keepsake.tsx"),
+  Settings: () => import("./Settings.tsx"),
+  namespaces: ["ab-thinking", "abcards"],
+  scene: {
+    wide: picture("games/ab-thinking/dream.webp"),
+    tall: picture("games/ab-thinking/dream-phone.webp"),
+  },
+};

@@ -1,0 +1,16 @@
+import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
+
+/** HIDE_AND_PEEK, who remembers where everybody stood, as the screens load it. */
+export const hideAndPeek: GameManifest = {
+  Stage: () => import("./Stage.tsx"),
+  Phone: () => import("./Phone.tsx"),
+  Tutorial: () => import("./Tutorial.tsx"),
+  Example: () => import("./Example.tsx"),
+  Highlights: () => import("./Highlights.tsx"),
+  Keepsake: () => import("./Keepsake.tsx"),
+  namespaces: ["hide-and-peek"],
+  scene: {
+    wide: picture("games/hide-and-peek/garden.webp"),
+    tall: picture("games/hide-and-peek/garden-phone.webp"),
+  },
+};

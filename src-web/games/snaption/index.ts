@@ -1,0 +1,17 @@
+import { picture, type GameManifest } from "../../game-kit/gameParts.ts";
+
+/** SNAPTION, a photo and the funniest line under it, as the screens load it. */
+export const snaption: GameManifest = {
+  Stage: () => import("./Stage.tsx"),
+  Phone: () => import("./Phone.tsx"),
+  Tutorial: () => import("./Tutorial.tsx"),
+  Example: () => import("./Example.tsx"),
+  Highlights: () => import("./Highlights.tsx"),
+  Keepsake: () => import("./Keepsake.tsx"),
+  Settings: () => import("./Settings.tsx"),
+  namespaces: ["snaption", "snapalts"],
+  scene: {
+    wide: picture("games/snaption/gallery.webp"),
+    tall: picture("games/snaption/gallery-phone.webp"),
+  },
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { SettingsProps } from "../../game-kit/gameParts.ts";
+import { Choice, Switch } from "../../ui/controls/Choice.tsx";
+
+// The catalogue's list stands beside schemas that the web app does not load.
+const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** How many levels a round has, and whether nearly the same word counts. */
+export default function Settings({ place, settings, onChange }: SettingsProps) {
+  const { t } = useTranslation("sync-think");
+  const { syncThinkSettings: sync } = settings;
+  if (!sync) return null;
+  const change = (patch: Partial<typeof sync>) =>
+    onChange({ syncThinkSettings: { ...sync, ...patch } });
+  if (place === "choices") {
+    return (
+      <Choice
+        label={t("settings.levels")}
+        options={LEVELS}
+        value={sync.maximumLevels as (typeof LEVELS)[number]}
+        nameOf={String}
+        onChoose={(maximumLevels) => change({ maximumLevels })}
+      />
+    );
+  }
+  if (place !== "switches") return null;
+  return (
+    <Switch
+      label={t("settings.closeMatch")}
+      on={sync.closeMatchEnabled}
+      onChange={(closeMatchEnabled) => change({ closeMatchEnabled })}
+    />
+  );
+}
