@@ -162,7 +162,7 @@ export class Cost extends DurableObject<Env> {
     );
     const began = table.now;
     const random = randomFrom(seeded([1, 2, 3]));
-    const seats = Math.min(PLAYERS, GAME_FACTS[gameType].maxPlayers);
+    const seats = Math.min(PLAYERS, GAME_FACTS[gameType].seats.max);
     const players = Array.from({ length: seats }, (_, at) => table.join(`Player ${at + 1}`));
     table.start({ includeTutorial: true });
     const act = (id: PlayerId) => {

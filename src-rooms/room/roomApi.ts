@@ -1,6 +1,7 @@
-import type { Access } from "../../src-shared/catalog/access.ts";
+import type { Access } from "../../src-shared/catalog/games/facts.ts";
 import type { Drawing } from "../../src-shared/catalog/drawing.ts";
-import type { GameType, HostType } from "../../src-shared/catalog/gameTypes.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";

@@ -1,7 +1,8 @@
-import type { Access } from "../../src-shared/catalog/access.ts";
-import type { GameType, HostType } from "../../src-shared/catalog/gameTypes.ts";
+import type { Access } from "../../src-shared/catalog/games/facts.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
-import { defaultSettings } from "../../src-shared/catalog/settings.ts";
+import { defaultSettings } from "../../src-shared/catalog/defaultSettings.ts";
 import { gameId, stageId, type GameCode } from "../../src-shared/protocol/ids.ts";
 import { randomFrom, seeded, uuid } from "../games/random.ts";
 import { NO_CROWD, type RoomState } from "./model/state.ts";

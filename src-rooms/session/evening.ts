@@ -3,7 +3,7 @@ import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { STANDING_MS } from "../../src-shared/catalog/limits.ts";
 import type { PlaylistEntry } from "../../src-shared/catalog/playlist.ts";
 import type { GameSettings } from "../../src-shared/catalog/settings.ts";
-import { defaultSettings } from "../../src-shared/catalog/settings.ts";
+import { defaultSettings } from "../../src-shared/catalog/defaultSettings.ts";
 import type { Refusal } from "../games/game.ts";
 import { eveningOn, setEvening } from "./model/eveningState.ts";
 import { toLobby } from "./play/ending.ts";

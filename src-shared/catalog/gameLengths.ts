@@ -1,107 +1,23 @@
-import type { GameType } from "./gameTypes.ts";
+import { GAME_FACTS, type GameType } from "./gameTypes.ts";
+import type { GameLength, LengthFacts } from "./games/facts.ts";
 import type { GameSettings } from "./settings.ts";
-
-/** What a host chooses to make a game longer: rounds, turns of each player, or a score to race to. */
-export type GameLength = "rounds" | "turns" | "race";
-
-interface LengthFacts {
-  readonly by: GameLength;
-  /** Choices a planned evening takes, shortest first. */
-  readonly options: readonly number[];
-  /** The choice that `minutes` was found for. */
-  readonly usual: number;
-  /**
-   * Minutes at the usual choice by number of seats, least first: half-way between full timers and
-   * people who answer early. Found by modelling every stage of the game's rules.
-   */
-  readonly minutes: readonly (readonly [seats: number, minutes: number])[];
-}
-
-const FACTS: Readonly<Partial<Record<GameType, LengthFacts>>> = {
-  SNAPTION: {
-    by: "rounds",
-    options: [1, 2, 3, 4, 5],
-    usual: 3,
-    minutes: [
-      [3, 7],
-      [6, 8.5],
-      [8, 10],
-      [16, 15],
-    ],
-  },
-  REQUIP: {
-    by: "rounds",
-    options: [1, 2, 3, 4],
-    usual: 3,
-    minutes: [
-      [3, 9],
-      [4, 10.5],
-      [6, 12],
-      [8, 14.5],
-      [16, 12],
-    ],
-  },
-  CANVAS_CLASH: {
-    by: "turns",
-    options: [1, 2, 3, 4],
-    usual: 2,
-    minutes: [
-      [3, 5],
-      [4, 7],
-      [6, 9.5],
-      [8, 12],
-      [16, 12],
-    ],
-  },
-  AB_THINKING: { by: "race", options: [10, 15, 20, 25, 30], usual: 20, minutes: [[4, 15.5]] },
-  HIDE_AND_PEEK: {
-    by: "turns",
-    options: [1, 2, 3, 4],
-    usual: 2,
-    minutes: [
-      [3, 3.5],
-      [6, 4.5],
-      [8, 5.5],
-      [16, 8],
-    ],
-  },
-  SYNC_THINK: { by: "rounds", options: [1, 2, 3, 4, 5], usual: 3, minutes: [[2, 8]] },
-  RPS_SHOOT: {
-    by: "rounds",
-    options: [1, 2, 3, 4, 5],
-    usual: 3,
-    minutes: [
-      [3, 4.5],
-      [4, 6.5],
-      [8, 8],
-      [10, 9],
-    ],
-  },
-};
-
-/** A game that is only being tried out: nobody has measured it yet. */
-const UNMEASURED: LengthFacts = { by: "rounds", options: [1, 2, 3], usual: 3, minutes: [[2, 5]] };
-
-function factsOf(gameType: GameType): LengthFacts {
-  return FACTS[gameType] ?? UNMEASURED;
-}
 
 /** Tutorial, podium and finding the sofa again, minutes. */
 const AROUND_A_GAME = 1;
 
 /** How the length of this game is set. */
 export function gameLength(gameType: GameType): GameLength {
-  return factsOf(gameType).by;
+  return GAME_FACTS[gameType].length.by;
 }
 
 /** Lengths a planned evening gives this game, shortest first. */
 export function lengthOptions(gameType: GameType): readonly number[] {
-  return factsOf(gameType).options;
+  return GAME_FACTS[gameType].length.options;
 }
 
 /** The length a game has when nobody chose another. */
 export function usualLength(gameType: GameType): number {
-  return factsOf(gameType).usual;
+  return GAME_FACTS[gameType].length.usual;
 }
 
 /** Straight lines between the numbers of seats that are known; flat beyond them. */
@@ -121,7 +37,7 @@ function usualMinutes({ minutes }: LengthFacts, seats: number): number {
 
 /** About how many minutes a game of this length takes from its tutorial to the next one's. */
 export function minutesOf(gameType: GameType, length: number, seats: number): number {
-  const facts = factsOf(gameType);
+  const facts = GAME_FACTS[gameType].length;
   return AROUND_A_GAME + (usualMinutes(facts, seats) * length) / facts.usual;
 }
 
@@ -130,7 +46,7 @@ export function settingsOfLength(
   gameType: GameType,
   length: number,
 ): Partial<Pick<GameSettings, "numberOfRounds" | "numberOfTurns" | "maxScore">> {
-  switch (factsOf(gameType).by) {
+  switch (GAME_FACTS[gameType].length.by) {
     case "rounds":
       return { numberOfRounds: length };
     case "turns":

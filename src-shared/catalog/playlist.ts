@@ -1,6 +1,7 @@
-import { isOffered, type Access } from "./access.ts";
+import { isOffered } from "./access.ts";
 import { lengthOptions, minutesOf, usualLength } from "./gameLengths.ts";
 import { GAME_FACTS, GAME_TYPES, type GameType } from "./gameTypes.ts";
+import type { Access, Mood } from "./games/facts.ts";
 
 /** One game of a planned evening. */
 export interface PlaylistEntry {
@@ -18,61 +19,8 @@ export interface EveningPlan {
 /** Games of one evening. */
 export const PLAYLIST_MAX = 12;
 
-/** What an evening should be like. */
-export const MOODS = ["mixed", "funny", "creative", "clever", "lively"] as const;
-export type Mood = (typeof MOODS)[number];
-
 /** Minutes a host may plan. */
 export const EVENING_MINUTES = [15, 30, 45, 60, 90, 120, 180] as const;
-
-/** How well a game fits a mood, 1 to 4; games that are only being tried out are not here. */
-const FITS: Readonly<Record<Mood, Readonly<Partial<Record<GameType, number>>>>> = {
-  mixed: {
-    SNAPTION: 3,
-    REQUIP: 3,
-    CANVAS_CLASH: 3,
-    AB_THINKING: 3,
-    HIDE_AND_PEEK: 3,
-    SYNC_THINK: 3,
-    RPS_SHOOT: 3,
-  },
-  funny: {
-    SNAPTION: 4,
-    REQUIP: 4,
-    CANVAS_CLASH: 3,
-    AB_THINKING: 1,
-    HIDE_AND_PEEK: 2,
-    SYNC_THINK: 2,
-    RPS_SHOOT: 2,
-  },
-  creative: {
-    SNAPTION: 3,
-    REQUIP: 3,
-    CANVAS_CLASH: 4,
-    AB_THINKING: 4,
-    HIDE_AND_PEEK: 1,
-    SYNC_THINK: 2,
-    RPS_SHOOT: 1,
-  },
-  clever: {
-    SNAPTION: 2,
-    REQUIP: 3,
-    CANVAS_CLASH: 2,
-    AB_THINKING: 4,
-    HIDE_AND_PEEK: 2,
-    SYNC_THINK: 4,
-    RPS_SHOOT: 1,
-  },
-  lively: {
-    SNAPTION: 2,
-    REQUIP: 2,
-    CANVAS_CLASH: 4,
-    AB_THINKING: 1,
-    HIDE_AND_PEEK: 4,
-    SYNC_THINK: 3,
-    RPS_SHOOT: 4,
-  },
-};
 
 export interface EveningWish {
   readonly minutes: number;
@@ -93,11 +41,10 @@ export function gamesFor({
   onPhones = false,
 }: Pick<EveningWish, "people" | "access" | "onPhones">): readonly GameType[] {
   return GAME_TYPES.filter((gameType) => {
-    const { minPlayers, maxPlayers, hostAndPlay } = GAME_FACTS[gameType];
-    const isRightSize = people >= minPlayers && people <= maxPlayers;
-    const isShowable = !onPhones || hostAndPlay || access === "admin";
-    const isFinished = FITS.mixed[gameType] !== undefined;
-    return isFinished && isRightSize && isShowable && isOffered(gameType, access);
+    const { seats, hostTypes, moods } = GAME_FACTS[gameType];
+    const isRightSize = people >= seats.min && people <= seats.max;
+    const isShowable = !onPhones || hostTypes.includes("HOST_AND_PLAY") || access === "admin";
+    return moods !== undefined && isRightSize && isShowable && isOffered(gameType, access);
   });
 }
 
@@ -123,7 +70,7 @@ function order(games: readonly GameType[], { mood, turn }: EveningWish): GameTyp
     const lot = games
       .map((gameType) => {
         const chance = dice(turn, GAME_TYPES.indexOf(gameType), lap);
-        return { gameType, weight: (FITS[mood][gameType] ?? 0) + 2 * chance };
+        return { gameType, weight: (GAME_FACTS[gameType].moods?.[mood] ?? 0) + 2 * chance };
       })
       .sort((a, b) => b.weight - a.weight)
       .map(({ gameType }) => gameType);

@@ -1,4 +1,4 @@
-import { GAME_ACCESS } from "./access.ts";
+import { isOffered } from "./access.ts";
 import { GAME_TYPES, gamePath } from "./gameTypes.ts";
 import type { Language } from "./languages.ts";
 
@@ -38,7 +38,7 @@ function page(name: PublicPage["name"], path: string): PublicPage {
 /** All of them: the fixed ones, and one for each game that is offered to everyone. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...NAMES.map((name) => page(name, FIXED[name])),
-  ...GAME_TYPES.filter((gameType) => GAME_ACCESS[gameType] === "everyone").map((gameType) =>
+  ...GAME_TYPES.filter((gameType) => isOffered(gameType, "everyone")).map((gameType) =>
     page("game", `/games/${gamePath(gameType)}`),
   ),
 ];

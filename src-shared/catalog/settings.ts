@@ -1,7 +1,4 @@
-import * as z from "zod/mini";
-import type { GameType } from "./gameTypes.ts";
-import { LANGUAGES, type Language } from "./languages.ts";
-import { PACKS_PER_GAME_MAX } from "./packs.ts";
+import type { Language } from "./languages.ts";
 
 /** How the room stretches the time of stages in which people act; `off` waits for the host. */
 export const TIMER_MODES = ["x1", "x1.5", "x2", "off"] as const;
@@ -22,85 +19,49 @@ export type Rating = (typeof RATINGS)[number];
 export const BACKSTAGE_MODES = ["off", "hide", "approve"] as const;
 export type BackstageMode = (typeof BACKSTAGE_MODES)[number];
 
-/**
- * How AB_THINKING counts: the small table's way, the large table's, or by the number of players.
- */
+/** How AB_THINKING counts: the small table's way, the large table's, or by the number of players. */
 export const AB_SCORINGS = ["auto", "small", "large"] as const;
 export type AbScoring = (typeof AB_SCORINGS)[number];
+
 /** Whose photos SNAPTION captions: the house's, or those the players bring. */
 export const PHOTO_SOURCES = ["pack", "players"] as const;
 export type PhotoSourceChoice = (typeof PHOTO_SOURCES)[number];
 
-/** Choices the host is offered (specification, section 9: option lists). */
+/** Choices the host is offered: rounds, or turns of each player (specification, section 9: option lists). */
 export const ROUND_OPTIONS = [1, 2, 3, 4, 5, 6, 7] as const;
+/** Scores to race to. */
 export const MAX_SCORE_OPTIONS = [5, 10, 15, 20, 25, 30, 35] as const;
 
-/** Settings every game takes; a game adds its own beside them. */
-export const gameSettingsSchema = z.object({
-  language: z.enum(LANGUAGES),
-  musicEnabled: z.boolean(),
-  includeTutorial: z.boolean(),
-  numberOfRounds: z.int().check(z.minimum(1), z.maximum(7)),
-  numberOfTurns: z.int().check(z.minimum(1), z.maximum(7)),
-  maxScore: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  wordPackIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(PACKS_PER_GAME_MAX)),
-  timerMode: z.enum(TIMER_MODES),
-  filterLevel: z.enum(FILTER_LEVELS),
-  rating: z.enum(RATINGS),
-  backstage: z.enum(BACKSTAGE_MODES),
-  /** REQUIP: later players may meet what is written here; left out is yes. */
-  keepAnswers: z.optional(z.boolean()),
-  /** REQUIP: robots may ask a language model, where the house has one; left out is no. */
-  livelyRobots: z.optional(z.boolean()),
-  abThinkingSettings: z.optional(z.object({ scoring: z.enum(AB_SCORINGS) })),
-  snaptionSettings: z.optional(z.object({ photoSource: z.enum(PHOTO_SOURCES) })),
-  syncThinkSettings: z.optional(
-    z.object({
-      closeMatchEnabled: z.boolean(),
-      maximumLevels: z.int().check(z.minimum(1), z.maximum(7)),
-    }),
-  ),
-});
+/** Levels a ladder of SYNC_THINK may have. */
+export const LEVEL_OPTIONS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export type GameSettings = z.infer<typeof gameSettingsSchema>;
+/** Settings of a game. What only some games take is absent in the others. */
+export interface GameSettings {
+  readonly language: Language;
+  readonly musicEnabled: boolean;
+  readonly includeTutorial: boolean;
+  /** Rounds, turns of each player, points to race to: one of the three ends a game (`GameLength`). */
+  readonly numberOfRounds: number;
+  readonly numberOfTurns: number;
+  readonly maxScore: number;
+  /** Packs the game takes along, in this order. */
+  readonly wordPackIds: string[];
+  readonly timerMode: TimerMode;
+  readonly filterLevel: FilterLevel;
+  readonly rating: Rating;
+  readonly backstage: BackstageMode;
+  /** REQUIP: later players may meet what is written here; left out is yes. */
+  readonly keepAnswers?: boolean | undefined;
+  /** REQUIP: robots may ask a language model, where the house has one; left out is no. */
+  readonly livelyRobots?: boolean | undefined;
+  readonly abThinkingSettings?: { readonly scoring: AbScoring } | undefined;
+  readonly snaptionSettings?: { readonly photoSource: PhotoSourceChoice } | undefined;
+  readonly syncThinkSettings?:
+    | { readonly closeMatchEnabled: boolean; readonly maximumLevels: number }
+    | undefined;
+}
 
 /** What a host may change; everything left out stays as it is. */
-export const gameSettingsPatchSchema = z.partial(gameSettingsSchema);
-export type GameSettingsPatch = z.infer<typeof gameSettingsPatchSchema>;
-
-const NEVER_BY_ROUNDS = 7;
-
-/** Default settings of a game (specification, section 9): rounds, turns or a race, one of the three. */
-export function defaultSettings(gameType: GameType, language: Language): GameSettings {
-  const common = {
-    language,
-    musicEnabled: true,
-    includeTutorial: true,
-    numberOfRounds: 3,
-    numberOfTurns: 2,
-    maxScore: 10_000,
-    wordPackIds: [],
-    timerMode: "x1" as const,
-    filterLevel: "moderate" as const,
-    rating: "family" as const,
-    backstage: "off" as const,
-  };
-  switch (gameType) {
-    case "AB_THINKING":
-      return {
-        ...common,
-        numberOfRounds: NEVER_BY_ROUNDS,
-        maxScore: 20,
-        abThinkingSettings: { scoring: "auto" },
-      };
-    case "SYNC_THINK":
-      return { ...common, syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 7 } };
-    case "SNAPTION":
-    case "REQUIP":
-    case "CANVAS_CLASH":
-    case "HIDE_AND_PEEK":
-    case "RPS_SHOOT":
-    case "EXPERIMENTS":
-      return common;
-  }
-}
+export type GameSettingsPatch = {
+  readonly [Name in keyof GameSettings]?: GameSettings[Name] | undefined;
+};

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { GameType, HostType } from "../catalog/gameTypes.ts";
+import type { GameType } from "../catalog/gameTypes.ts";
+import type { HostType } from "../catalog/hostTypes.ts";
 import type { Language } from "../catalog/languages.ts";
 import type { BackstageMode } from "../catalog/settings.ts";
 import type { PlaylistEntry } from "../catalog/playlist.ts";

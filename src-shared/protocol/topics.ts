@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { GAME_TYPES, type GameType } from "../catalog/gameTypes.ts";
 import type { SpotName } from "../catalog/hideSpots.ts";
 import { PLAYLIST_MAX } from "../catalog/playlist.ts";
-import { gameSettingsPatchSchema, type GameSettings } from "../catalog/settings.ts";
+import type { GameSettings } from "../catalog/settings.ts";
+import { gameSettingsPatchSchema } from "./settings.ts";
 import type { ErrorCode } from "../catalog/errorCodes.ts";
 import type {
   Backstage,

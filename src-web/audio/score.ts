@@ -1,20 +1,6 @@
-import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { GAMES } from "../../src-shared/catalog/games/registry.ts";
 import type { MusicName } from "./files.ts";
-
-/** The loop of each game while it is played. */
-const OF_GAME: Readonly<Record<GameType, MusicName>> = {
-  SNAPTION: "sunny",
-  REQUIP: "playful",
-  CANVAS_CLASH: "paint",
-  AB_THINKING: "dreamy",
-  HIDE_AND_PEEK: "sneaky",
-  SYNC_THINK: "minds",
-  RPS_SHOOT: "dojo",
-  EXPERIMENTS: "playful",
-};
-
-/** Stages in which everybody holds their breath. */
-const TENSE: readonly string[] = ["BET", "VOTE", "DUEL", "CREDIT", "GUESS"];
 
 /** What plays while a stage is on; undefined: silence. */
 export function musicFor(
@@ -32,7 +18,8 @@ export function musicFor(
     case "EVENING_END":
       return "podium";
     default:
-      if (isHurrying || TENSE.includes(stage)) return "tension";
-      return gameType ? OF_GAME[gameType] : "lobby";
+      if (isHurrying) return "tension";
+      if (!gameType) return "lobby";
+      return GAME_FACTS[gameType].tenseStages.includes(stage) ? "tension" : GAMES[gameType].music;
   }
 }

@@ -1,4 +1,5 @@
-import { accessOf, isOffered, type Access } from "../../src-shared/catalog/access.ts";
+import { accessOf, isOffered } from "../../src-shared/catalog/access.ts";
+import type { Access } from "../../src-shared/catalog/games/facts.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { useAccount } from "../client/auth/account.ts";
 import { PLAYABLE_GAMES, SITE_LIST, type PlayableGame } from "./registry.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { hostPlays } from "../../src-shared/catalog/gameTypes.ts";
+import { hostPlays } from "../../src-shared/catalog/hostTypes.ts";
 import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { GameType, HostType } from "../../src-shared/catalog/gameTypes.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Keepsake } from "../../src-shared/protocol/entities.ts";
 import type { GameSettings } from "../../src-shared/catalog/settings.ts";

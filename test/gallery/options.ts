@@ -1,12 +1,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  GAME_TYPES,
-  HOST_TYPES,
-  type GameType,
-  type HostType,
-} from "../../src-shared/catalog/gameTypes.ts";
+import { GAME_TYPES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { HOST_TYPES, type HostType } from "../../src-shared/catalog/hostTypes.ts";
 import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import { SIZE_NAMES, type Size } from "./sizes.ts";
 

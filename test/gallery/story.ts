@@ -1,4 +1,5 @@
-import type { GameType, HostType } from "../../src-shared/catalog/gameTypes.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import type { Scene } from "./scene.ts";
 
 /** A game as people might play it, told once and looked at on every screen, in every language. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import avatars from "../../src-shared/catalog/avatars.json" with { type: "json" };
+import { GAME_FACTS } from "../../src-shared/catalog/gameTypes.ts";
 import { exists, files, installed, read } from "./repository.ts";
 
 describe("facts and what they name", () => {
@@ -29,6 +30,20 @@ describe("facts and what they name", () => {
       expect(colour, src).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
+});
+
+describe("games", () => {
+  it.each(Object.entries(GAME_FACTS))(
+    "%s has its facts, rules and screens in folders of one name",
+    (_, { folder }) => {
+      const missing = [
+        `src-shared/catalog/games/${folder}.ts`,
+        `src-rooms/games/${folder}/RULES.md`,
+        `src-web/games/${folder}/Stage.tsx`,
+      ].filter((path) => !exists(path));
+      expect(missing, "To mend it: name the folders as `folder` in its facts says.").toEqual([]);
+    },
+  );
 });
 
 describe("the database's migrations", () => {

@@ -16,6 +16,17 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "": ["src-web", "src-worker", "src-rooms", "src-shared", FILES, "migrations"],
 
   "src-shared": ["protocol", "text", "catalog", FILES],
+  "src-shared/catalog": [
+    "publicPages.ts",
+    "playlist.ts",
+    "gameLengths.ts",
+    "access.ts",
+    "defaultSettings.ts",
+    "gameTypes.ts",
+    "games",
+    FILES,
+  ],
+  "src-shared/catalog/games": ["registry.ts", FILES, "facts.ts"],
   "src-shared/text": [FILES, "forms", "lists"],
 
   "src-rooms": ["platforms", "room", "sockets", "drawing", "session", "games", "content"],

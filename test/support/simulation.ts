@@ -51,8 +51,8 @@ class Simulation {
     const { gameType } = game;
     this.table = new Table({ seed: [seed, random.below(1_000), 3], gameType });
     this.#forgets = random.chance(0.3);
-    const { minPlayers, maxPlayers } = GAME_FACTS[gameType];
-    const seats = minPlayers + Math.floor(random.unit() ** 4 * (maxPlayers - minPlayers + 1));
+    const { min, max } = GAME_FACTS[gameType].seats;
+    const seats = min + Math.floor(random.unit() ** 4 * (max - min + 1));
     for (let seat = 0, robots = 0; seat < seats; seat++) {
       // There are only so many robot faces.
       if (random.chance(0.3) && robots++ < ROBOT_AVATARS.length) this.table.robot();
@@ -61,7 +61,7 @@ class Simulation {
         this.tempers.set(id, random.pick(["sane", "sane", "hostile", "silent"] as const) ?? "sane");
       }
     }
-    if (seats < maxPlayers && random.chance(0.25)) {
+    if (seats < max && random.chance(0.25)) {
       const crowd = this.table.openCrowd(random.between(1, 3));
       this.tempers.set(crowd, random.pick(["sane", "hostile"] as const) ?? "sane");
     }

@@ -1,7 +1,8 @@
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import type { Refusal } from "../../src-rooms/games/game.ts";
 import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
-import type { GameType, HostType } from "../../src-shared/catalog/gameTypes.ts";
+import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import { gameCode, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { EventFrame } from "../../src-shared/protocol/frames.ts";
 import type { Command, StateTopic, StateTopics } from "../../src-shared/protocol/topics.ts";

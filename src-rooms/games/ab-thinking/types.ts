@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { abThinking } from "../../../src-shared/catalog/games/ab-thinking.ts";
 import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
 import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
@@ -50,7 +51,7 @@ export const abMoveSchema = z.discriminatedUnion("type", [
 ]);
 export type AbMove = z.infer<typeof abMoveSchema>;
 
-export type AbStage = "DEAL" | "CLUE" | "PICK" | "SHOW" | "VOTE" | "REVEAL";
+export type AbStage = (typeof abThinking.stages)[number];
 
 export interface Seat {
   readonly alias: string;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { canvasClash } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
@@ -34,8 +35,7 @@ export const canvasMoveSchema = z.discriminatedUnion("type", [
 ]);
 export type CanvasMove = z.infer<typeof canvasMoveSchema>;
 
-export const CANVAS_STAGES = ["READY", "DRAW", "CREDIT", "REVEAL"] as const;
-export type CanvasStage = (typeof CANVAS_STAGES)[number];
+export type CanvasStage = (typeof canvasClash.stages)[number];
 
 export interface Artist {
   readonly score: number;

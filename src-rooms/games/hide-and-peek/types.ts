@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { hideAndPeek } from "../../../src-shared/catalog/games/hide-and-peek.ts";
 import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
@@ -25,7 +26,7 @@ export const hideMoveSchema = z.discriminatedUnion("type", [
 ]);
 export type HideMove = z.infer<typeof hideMoveSchema>;
 
-export type HideStage = "LIGHT" | "DARK" | "GUESS" | "REVEAL";
+export type HideStage = (typeof hideAndPeek.stages)[number];
 
 export interface Seat {
   readonly score: number;

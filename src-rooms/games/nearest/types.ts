@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { nearest } from "../../../src-shared/catalog/games/nearest.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 export const QUESTIONS_PER_ROUND = 3;
@@ -19,6 +20,8 @@ export const nearestMoveSchema = z.object({
   value: z.int().check(z.minimum(0), z.maximum(HIGHEST)),
 });
 export type NearestMove = z.infer<typeof nearestMoveSchema>;
+
+export type NearestStage = (typeof nearest.stages)[number];
 
 export interface Seat {
   readonly score: number;
@@ -50,7 +53,7 @@ export interface NearestState {
   readonly deck: readonly string[];
   /** Index of the present question in `deck`. */
   readonly current: number;
-  readonly at: "ESTIMATE" | "REVEAL" | "OVER";
+  readonly at: NearestStage | "OVER";
   /** Of the present round, from 1. */
   readonly asked: number;
   readonly multiplier: number;

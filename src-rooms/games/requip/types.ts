@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { requip } from "../../../src-shared/catalog/games/requip.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { BackstageItem, Round } from "../../../src-shared/protocol/entities.ts";
@@ -116,7 +117,7 @@ export interface DuelSide {
   readonly forgotten?: true;
 }
 
-export type RequipStage = "WRITE" | "DUEL" | "REVEAL";
+export type RequipStage = (typeof requip.stages)[number];
 
 export interface RequipState {
   readonly language: Language;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { rpsShoot } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
@@ -77,7 +78,7 @@ export interface Fighter {
   readonly left: boolean;
 }
 
-export type RpsStage = "PROGRAM" | "BET" | "SHOOT";
+export type RpsStage = (typeof rpsShoot.stages)[number];
 
 export interface RpsState {
   /** Ring order; late joiners are appended when they are seated. */

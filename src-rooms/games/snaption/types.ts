@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { snaption } from "../../../src-shared/catalog/games/snaption.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { BackstageItem, Round } from "../../../src-shared/protocol/entities.ts";
@@ -47,7 +48,7 @@ export const snaptionMoveSchema = z.discriminatedUnion("type", [
 ]);
 export type SnaptionMove = z.infer<typeof snaptionMoveSchema>;
 
-export type SnaptionStage = "SNAP" | "CAPTION" | "SHOW" | "VOTE" | "REVEAL";
+export type SnaptionStage = (typeof snaption.stages)[number];
 
 /** Where a picture is found: among the house's, or with the room. */
 export interface PhotoSource {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { syncThink } from "../../../src-shared/catalog/games/sync-think.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { Round, Verdict } from "../../../src-shared/protocol/entities.ts";
@@ -98,7 +99,7 @@ export interface Mind {
   readonly syncedAt?: number;
 }
 
-export type SyncStage = "CUE" | "THINK" | "REVEAL";
+export type SyncStage = (typeof syncThink.stages)[number];
 
 export interface SyncState {
   readonly language: Language;

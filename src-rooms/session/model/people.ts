@@ -39,12 +39,12 @@ export function isActing(state: RoomState, id: PlayerId): boolean {
 /** Seats in the room; fewer when the chosen game seats fewer. */
 export function maxPlayers(state: RoomState): number {
   const { chosen } = state.room;
-  return chosen ? GAME_FACTS[chosen.gameType].maxPlayers : ROOM_MAX_PLAYERS;
+  return chosen ? GAME_FACTS[chosen.gameType].seats.max : ROOM_MAX_PLAYERS;
 }
 
 export function minPlayers(state: RoomState): number {
   const { chosen } = state.room;
-  return chosen ? GAME_FACTS[chosen.gameType].minPlayers : 2;
+  return chosen ? GAME_FACTS[chosen.gameType].seats.min : 2;
 }
 
 /** The seat that may do what the host may, if there is one. */

@@ -1,5 +1,5 @@
 import { isOffered } from "../../../src-shared/catalog/access.ts";
-import { GAME_FACTS, hostPlays, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { Refusal } from "../../games/game.ts";
 import type { Input } from "./inputs.ts";
 import type { RoomState } from "./state.ts";
@@ -20,8 +20,9 @@ export function refusalOfChoice(tx: Transaction, gameType: GameType): Refusal | 
   const { hostType, hostAccess = "admin" } = tx.state.room;
   if (!isOffered(gameType, hostAccess)) return { refused: "game_not_offered" };
   if (!tx.games[gameType]) return { refused: "game_not_playable" };
-  const mayPlayAlong = GAME_FACTS[gameType].hostAndPlay || tx.state.room.hostAccess === "admin";
-  if (hostPlays(hostType) && !mayPlayAlong) return { refused: "host_and_play_not_offered" };
+  const isFit =
+    tx.state.room.hostAccess === "admin" || GAME_FACTS[gameType].hostTypes.includes(hostType);
+  if (!isFit) return { refused: "host_and_play_not_offered" };
   return refusalOfUnpaid(tx);
 }
 

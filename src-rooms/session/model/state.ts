@@ -1,5 +1,6 @@
-import type { Access } from "../../../src-shared/catalog/access.ts";
-import type { GameType, HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Access } from "../../../src-shared/catalog/games/facts.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";

@@ -1,7 +1,7 @@
 import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { avatarOf, ROBOT_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { AUDIENCE_MAX } from "../../../src-shared/catalog/limits.ts";
-import { hostPlays } from "../../../src-shared/catalog/gameTypes.ts";
+import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { BADGES, seatLook } from "../../../src-shared/catalog/seats.ts";
 import type { Refusal } from "../../games/game.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";

@@ -49,7 +49,7 @@ function Overview({ game, at, games }: OverviewProps) {
   const isAwake = useAwake();
   const [isCreating, setCreating] = useState(false);
   const [isTutorial, setTutorial] = useState(false);
-  const { minPlayers, maxPlayers, hostAndPlay } = GAME_FACTS[game.gameType];
+  const { seats, hostTypes } = GAME_FACTS[game.gameType];
   const parts = gameParts(game.gameType);
   const count = games.length;
   const neighbour = (by: number) => games[(at + by + count) % count] ?? game;
@@ -75,9 +75,9 @@ function Overview({ game, at, games }: OverviewProps) {
         <ul className={styles["tags"]}>
           <li>
             <Users aria-hidden="true" />
-            {t("games.players", { min: minPlayers, max: maxPlayers })}
+            {t("games.players", seats)}
           </li>
-          {hostAndPlay && (
+          {hostTypes.includes("HOST_AND_PLAY") && (
             <li>
               <Smartphone aria-hidden="true" />
               {t("overview.phoneOnly")}

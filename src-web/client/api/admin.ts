@@ -1,5 +1,6 @@
 import type { Flag } from "../../../src-shared/catalog/flags.ts";
-import type { GameType, HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { ReportReason, ReportVerdict } from "../../../src-shared/catalog/reports.ts";
 import type { Presence } from "../../../src-shared/protocol/entities.ts";

@@ -1,4 +1,5 @@
-import type { GameType, HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
 import { accessToken, refreshIfNeeded, refreshToken, startOver } from "../auth/account.ts";

@@ -1,4 +1,5 @@
-import type { GameType, HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 
 /** A room as the browser remembers it. */
 export interface StoredSession {

@@ -1,5 +1,6 @@
 import type { EventName } from "../../../src-shared/catalog/events.ts";
-import type { GameType, HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { accessToken, currentAccount, isAdmin } from "../auth/account.ts";

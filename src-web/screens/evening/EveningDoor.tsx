@@ -1,7 +1,7 @@
 import { CalendarHeart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hostPlays } from "../../../src-shared/catalog/gameTypes.ts";
+import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
 import { useAccess } from "../../games/useOfferedGames.ts";
 import { useAsk } from "../../room/useSend.ts";

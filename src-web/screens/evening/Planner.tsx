@@ -1,18 +1,16 @@
 import { Dices, Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Access } from "../../../src-shared/catalog/access.ts";
+import { type Access, MOODS, type Mood } from "../../../src-shared/catalog/games/facts.ts";
 import { usualLength } from "../../../src-shared/catalog/gameLengths.ts";
 import {
   EVENING_MINUTES,
   gamesFor,
-  MOODS,
   PLAYLIST_MAX,
   playlistMinutes,
   proposePlaylist,
-  type Mood,
+  type EveningPlan,
 } from "../../../src-shared/catalog/playlist.ts";
-import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";

@@ -1,7 +1,8 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
-import { hostPlays, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { usePlayers, useTopic } from "../../room/index.ts";
 import styles from "./BigScreen.module.css";
@@ -13,14 +14,6 @@ import { useElapsedMarks } from "../../room/useElapsed.ts";
 
 /** Stages in which everybody's points are on the phone already, or nobody has any. */
 const WITHOUT_STANDING: readonly string[] = ["LOBBY", "CLOSED", "ROUND_SUMMARY", "STANDING"];
-
-/** Stages whose task on the phone shows all of the stage by itself: nobody wants to hear it twice. */
-const TOLD: Partial<Record<GameType, readonly string[]>> = {
-  CANVAS_CLASH: ["DRAW", "CREDIT", "REVEAL"],
-  REQUIP: ["REVEAL"],
-  RPS_SHOOT: ["SHOOT"],
-  SNAPTION: ["REVEAL"],
-};
 
 /** The television lets the winner out at this moment, ms. */
 const MARKS = [2_700] as const;
@@ -35,7 +28,7 @@ export default function BigScreen() {
   const stage = useTopic("stage");
   if (!session || !stage || hostPlays(session.hostType)) return null;
   const { gameType } = session;
-  const isTold = gameType !== undefined && TOLD[gameType]?.includes(stage.name) === true;
+  const isTold = gameType !== undefined && GAME_FACTS[gameType].toldStages.includes(stage.name);
   const parts = isFrameStage(stage.name) || isTold ? undefined : gameParts(gameType);
   return (
     <section className={styles["mirror"]} data-unseen aria-label={t("screen.mirror")}>

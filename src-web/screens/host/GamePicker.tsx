@@ -16,7 +16,7 @@ export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
   return (
     <div className={styles["games"]}>
       {games.map(({ gameType, logo }) => {
-        const { minPlayers: min, maxPlayers: max } = GAME_FACTS[gameType];
+        const { min, max } = GAME_FACTS[gameType].seats;
         return (
           <button
             key={gameType}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import type { GameSettingsPatch, TimerMode } from "../../../src-shared/catalog/settings.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useTopic } from "../../room/index.ts";
@@ -28,8 +28,6 @@ const KeepReel = lazy(() =>
   import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.KeepReel })),
 );
 const TextSettings = lazy(() => import("./backstage/TextSettings.tsx"));
-/** Games in which people make nothing that others see. */
-const WITHOUT_TEXTS: readonly GameType[] = ["RPS_SHOOT", "HIDE_AND_PEEK"];
 
 /** How fast the clock runs; may change while a game runs. */
 export function TimerChoice() {
@@ -104,7 +102,7 @@ export function SettingsPanel() {
       )}
       {own("choices")}
       <TimerChoice />
-      {session.gameType && GAME_FACTS[session.gameType].takesPacks && (
+      {session.gameType && GAME_FACTS[session.gameType].packs.length > 0 && (
         <Suspense fallback={<Spinner />}>
           <PackPicker
             chosen={settings.wordPackIds}
@@ -134,7 +132,7 @@ export function SettingsPanel() {
           <KeepReel />
         </Suspense>
       </div>
-      {gameType !== undefined && !WITHOUT_TEXTS.includes(gameType) && (
+      {gameType !== undefined && GAME_FACTS[gameType].hasTexts && (
         <Suspense fallback={null}>
           <TextSettings own={own} settings={settings} onChange={change} />
         </Suspense>

@@ -1,7 +1,8 @@
 import * as catalog from "../../../src-shared/catalog/gameLengths.ts";
+import type { GameLength } from "../../../src-shared/catalog/games/facts.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 
 /** How the length of this game is set; rounds, while none is chosen. */
-export function gameLength(gameType: GameType | undefined): catalog.GameLength {
+export function gameLength(gameType: GameType | undefined): GameLength {
   return gameType ? catalog.gameLength(gameType) : "rounds";
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { hostPlays } from "../../../src-shared/catalog/gameTypes.ts";
+import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { cue, hearCues } from "../../audio/cue.ts";
 import { happenings, type RoomSight } from "../../audio/happenings.ts";

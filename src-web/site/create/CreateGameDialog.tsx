@@ -1,12 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  GAME_FACTS,
-  gamePath,
-  type GameType,
-  type HostType,
-} from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, gamePath, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import { useCast } from "../../platform/cast/useCast.ts";
 import type { PlayableGame } from "../../games/registry.ts";
 import { useAccess, useOfferedGames } from "../../games/useOfferedGames.ts";
@@ -100,7 +96,8 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
     setPlan(undefined);
     setGame(undefined);
   };
-  const onPhones = game && (anyGameOnPhones || GAME_FACTS[game.gameType].hostAndPlay);
+  const onPhones =
+    game && (anyGameOnPhones || GAME_FACTS[game.gameType].hostTypes.includes("HOST_AND_PLAY"));
   const offered: HostType[] = [
     "HOST",
     ...(onPhones ? (["HOST_AND_PLAY"] as const) : []),

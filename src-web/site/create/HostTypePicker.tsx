@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { HostTypeArt } from "../pages/HostTypeArt.tsx";
 import styles from "./create.module.css";

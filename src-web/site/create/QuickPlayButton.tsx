@@ -32,7 +32,9 @@ export function QuickPlayButton() {
   const games = useListedGames();
   const start = () => {
     const onPhone = isHandheld();
-    const fitting = games.filter(({ gameType }) => !onPhone || GAME_FACTS[gameType].hostAndPlay);
+    const fitting = games.filter(
+      ({ gameType }) => !onPhone || GAME_FACTS[gameType].hostTypes.includes("HOST_AND_PLAY"),
+    );
     const game = fitting[Math.floor(Math.random() * fitting.length)];
     if (game) void quickPlay(game.gameType, onPhone ? "HOST_AND_PLAY" : "HOST");
   };

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { hostPlays, type GameType, type HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { hostPlays, type HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { track } from "../../client/telemetry/analytics.ts";

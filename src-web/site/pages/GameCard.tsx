@@ -14,13 +14,11 @@ interface GameCardProps {
 /** A game as a big sticker: its drawn name on its colours, its things around it. */
 export function GameCard({ game, onPick }: GameCardProps) {
   const { t } = useTranslation("site");
-  const { minPlayers, maxPlayers } = GAME_FACTS[game.gameType];
+  const { seats } = GAME_FACTS[game.gameType];
   const inside = (
     <>
       <GameArt game={game} />
-      <span className={styles["players"]}>
-        {t("games.players", { min: minPlayers, max: maxPlayers })}
-      </span>
+      <span className={styles["players"]}>{t("games.players", seats)}</span>
     </>
   );
   const look = { className: styles["card"], "data-theme": game.gameType };

@@ -1,4 +1,4 @@
-import type { HostType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import styles from "./HostTypeArt.module.css";
 
 const urls = import.meta.glob<string>("../../assets/hosting/*.webp", {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { hostPlays } from "../../../src-shared/catalog/gameTypes.ts";
+import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { dayOf } from "../../i18n/dates.ts";
 import { hostedRoom } from "../../client/storage/roomKeys.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { HOST_TYPES } from "../../../src-shared/catalog/gameTypes.ts";
+import { HOST_TYPES } from "../../../src-shared/catalog/hostTypes.ts";
 import { siteOf } from "../../config/env.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";

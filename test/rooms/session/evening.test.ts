@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "../../../src-shared/catalog/settings.ts";
+import { defaultSettings } from "../../../src-shared/catalog/defaultSettings.ts";
 import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
 import type { Evening } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ACCESS_LEVELS, isOffered } from "../../../src-shared/catalog/access.ts";
+import { isOffered } from "../../../src-shared/catalog/access.ts";
+import { ACCESS_LEVELS, MOODS } from "../../../src-shared/catalog/games/facts.ts";
 import {
   lengthOptions,
   minutesOf,
@@ -10,13 +11,13 @@ import { GAME_FACTS, GAME_TYPES } from "../../../src-shared/catalog/gameTypes.ts
 import {
   EVENING_MINUTES,
   gamesFor,
-  MOODS,
   PLAYLIST_MAX,
   playlistMinutes,
   proposePlaylist,
   type EveningWish,
 } from "../../../src-shared/catalog/playlist.ts";
-import { defaultSettings, gameSettingsSchema } from "../../../src-shared/catalog/settings.ts";
+import { defaultSettings } from "../../../src-shared/catalog/defaultSettings.ts";
+import { gameSettingsSchema } from "../../../src-shared/protocol/settings.ts";
 
 const wishes: fc.Arbitrary<EveningWish> = fc.record({
   minutes: fc.constantFrom(...EVENING_MINUTES),
@@ -58,10 +59,10 @@ describe("a proposed evening", () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         for (const { gameType, length } of proposePlaylist(wish)) {
-          const { minPlayers, maxPlayers } = GAME_FACTS[gameType];
+          const { min, max } = GAME_FACTS[gameType].seats;
           expect(isOffered(gameType, wish.access)).toBe(true);
-          expect(wish.people).toBeGreaterThanOrEqual(minPlayers);
-          expect(wish.people).toBeLessThanOrEqual(maxPlayers);
+          expect(wish.people).toBeGreaterThanOrEqual(min);
+          expect(wish.people).toBeLessThanOrEqual(max);
           expect(lengthOptions(gameType)).toContain(length);
         }
       }),

@@ -28,6 +28,8 @@ describe("the sounds", () => {
     expect(musicFor("LOBBY", undefined, false)).toBe("lobby");
     expect(musicFor("PROGRAM", "RPS_SHOOT", false)).toBe("dojo");
     expect(musicFor("PROGRAM", "RPS_SHOOT", true)).toBe("tension");
+    expect(musicFor("VOTE", "SNAPTION", false)).toBe("tension");
+    expect(musicFor("VOTE", "RPS_SHOOT", false)).toBe("dojo");
     expect(musicFor("GAME_END", "RPS_SHOOT", true)).toBe("podium");
     expect(musicFor("CLOSED", "RPS_SHOOT", false)).toBeUndefined();
   });

@@ -61,7 +61,7 @@ test("when no code is to be had the answer is 503", async () => {
 });
 
 test("a game that is not offered to hosts who play is refused to them, admins apart", () => {
-  const facts = { ...GAME_FACTS, SNAPTION: { hostAndPlay: false } };
+  const facts = { ...GAME_FACTS, SNAPTION: { hostTypes: ["HOST"] as const } };
   const refused = (
     hostType: "HOST" | "HOST_AND_PLAY",
     game: "SNAPTION" | "REQUIP",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import {
   gameSettingsPatchSchema,
   gameSettingsSchema,
-} from "../../../../src-shared/catalog/settings.ts";
+} from "../../../../src-shared/protocol/settings.ts";
 import { gameCodeSchema, gameTypeSchema, roomParams, seatSchema } from "../../../http/schemas.ts";
 
 export const settingsPatch = gameSettingsPatchSchema;

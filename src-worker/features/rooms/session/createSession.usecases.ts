@@ -1,10 +1,7 @@
 import { accessOf, isOffered } from "../../../../src-shared/catalog/access.ts";
-import {
-  GAME_FACTS,
-  hostPlays,
-  type GameType,
-  type HostType,
-} from "../../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, type GameType } from "../../../../src-shared/catalog/gameTypes.ts";
+import type { GameFacts } from "../../../../src-shared/catalog/games/facts.ts";
+import type { HostType } from "../../../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../../../src-shared/catalog/languages.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
@@ -30,10 +27,10 @@ export interface CreateSession {
 export function isHostingRefused(
   { hostType, initialGameType }: Pick<CreateSession, "hostType" | "initialGameType">,
   user: Pick<AccessClaims, "roles">,
-  facts: Readonly<Record<GameType, { readonly hostAndPlay: boolean }>> = GAME_FACTS,
+  facts: Readonly<Record<GameType, Pick<GameFacts, "hostTypes">>> = GAME_FACTS,
 ): boolean {
-  if (!hostPlays(hostType) || !initialGameType || user.roles.includes("role_admin")) return false;
-  return !facts[initialGameType].hostAndPlay;
+  if (!initialGameType || user.roles.includes("role_admin")) return false;
+  return !facts[initialGameType].hostTypes.includes(hostType);
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { HOST_TYPES } from "../../../../src-shared/catalog/gameTypes.ts";
+import { HOST_TYPES } from "../../../../src-shared/catalog/hostTypes.ts";
 import {
   gameCodeSchema,
   gameTypeSchema,

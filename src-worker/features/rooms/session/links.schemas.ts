@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { HOST_TYPES } from "../../../../src-shared/catalog/gameTypes.ts";
+import { HOST_TYPES } from "../../../../src-shared/catalog/hostTypes.ts";
 import { INVITATION_KINDS } from "../../../../src-shared/protocol/invitation.ts";
 import { gameCodeSchema, gameTypeSchema, seatSchema } from "../../../http/schemas.ts";
 

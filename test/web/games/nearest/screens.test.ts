@@ -25,7 +25,7 @@ describe("a number line", () => {
 
 describe("a reveal", () => {
   it("is over before its stage, however many play", () => {
-    const marks = revealMarks(GAME_FACTS.EXPERIMENTS.maxPlayers);
+    const marks = revealMarks(GAME_FACTS.EXPERIMENTS.seats.max);
     expect(marks).toEqual([...marks].sort((one, other) => one - other));
     expect(marks.at(-1)).toBeLessThan(REVEAL_MS - 1_500);
   });

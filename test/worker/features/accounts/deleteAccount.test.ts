@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { defaultSettings } from "../../../../src-shared/catalog/settings.ts";
+import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import {
   identity,
   mail,

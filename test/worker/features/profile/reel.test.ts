@@ -6,7 +6,7 @@ import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
 import { gameCode, gameId, playerId } from "../../../../src-shared/protocol/ids.ts";
 import { signRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import type { GameEndRecord, OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
-import { defaultSettings } from "../../../../src-shared/catalog/settings.ts";
+import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import { DAILY } from "../../../../src-worker/jobs/crons.ts";
 import { reel } from "../../../../src-worker/db/reel.schema.ts";
 import { keepsake } from "../../../../src-worker/db/schema.ts";

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { count, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { defaultSettings } from "../../../../src-shared/catalog/settings.ts";
+import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import { gameCode, gameId, playerId } from "../../../../src-shared/protocol/ids.ts";
 import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
 import { reel } from "../../../../src-worker/db/reel.schema.ts";

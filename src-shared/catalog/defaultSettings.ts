@@ -1,0 +1,21 @@
+import { GAME_FACTS, type GameType } from "./gameTypes.ts";
+import type { Language } from "./languages.ts";
+import type { GameSettings } from "./settings.ts";
+
+/** Default settings of a game (specification, section 9): every game's, then what its facts say. */
+export function defaultSettings(gameType: GameType, language: Language): GameSettings {
+  return {
+    language,
+    musicEnabled: true,
+    includeTutorial: true,
+    numberOfRounds: 3,
+    numberOfTurns: 2,
+    maxScore: 10_000,
+    wordPackIds: [],
+    timerMode: "x1",
+    filterLevel: "moderate",
+    rating: "family",
+    backstage: "off",
+    ...GAME_FACTS[gameType].settings,
+  };
+}

@@ -1,0 +1,20 @@
+import { HOST_TYPES } from "../hostTypes.ts";
+import { PACK_KINDS } from "../packs.ts";
+import type { GameFacts } from "./facts.ts";
+
+export const abThinking = {
+  folder: "ab-thinking",
+  seats: { min: 4, max: 16 },
+  hostTypes: HOST_TYPES,
+  access: "everyone",
+  // A race: its rounds never decide.
+  settings: { numberOfRounds: 7, maxScore: 20, abThinkingSettings: { scoring: "auto" } },
+  length: { by: "race", options: [10, 15, 20, 25, 30], usual: 20, minutes: [[4, 15.5]] },
+  moods: { mixed: 3, funny: 1, creative: 4, clever: 4, lively: 1 },
+  hasTexts: true,
+  packs: PACK_KINDS,
+  stages: ["DEAL", "CLUE", "PICK", "SHOW", "VOTE", "REVEAL"],
+  tenseStages: ["VOTE"],
+  toldStages: [],
+  music: "dreamy",
+} as const satisfies GameFacts;

@@ -1,0 +1,30 @@
+import { HOST_TYPES } from "../hostTypes.ts";
+import { PACK_KINDS } from "../packs.ts";
+import type { GameFacts } from "./facts.ts";
+
+export const canvasClash = {
+  folder: "canvas-clash",
+  seats: { min: 3, max: 16 },
+  hostTypes: HOST_TYPES,
+  access: "everyone",
+  settings: {},
+  length: {
+    by: "turns",
+    options: [1, 2, 3, 4],
+    usual: 2,
+    minutes: [
+      [3, 5],
+      [4, 7],
+      [6, 9.5],
+      [8, 12],
+      [16, 12],
+    ],
+  },
+  moods: { mixed: 3, funny: 3, creative: 4, clever: 2, lively: 4 },
+  hasTexts: true,
+  packs: PACK_KINDS,
+  stages: ["READY", "DRAW", "CREDIT", "REVEAL"],
+  tenseStages: ["CREDIT"],
+  toldStages: ["DRAW", "CREDIT", "REVEAL"],
+  music: "paint",
+} as const satisfies GameFacts;

@@ -1,0 +1,30 @@
+import { HOST_TYPES } from "../hostTypes.ts";
+import { PACK_KINDS } from "../packs.ts";
+import type { GameFacts } from "./facts.ts";
+
+export const requip = {
+  folder: "requip",
+  seats: { min: 3, max: 16 },
+  hostTypes: HOST_TYPES,
+  access: "everyone",
+  settings: {},
+  length: {
+    by: "rounds",
+    options: [1, 2, 3, 4],
+    usual: 3,
+    minutes: [
+      [3, 9],
+      [4, 10.5],
+      [6, 12],
+      [8, 14.5],
+      [16, 12],
+    ],
+  },
+  moods: { mixed: 3, funny: 4, creative: 3, clever: 3, lively: 2 },
+  hasTexts: true,
+  packs: PACK_KINDS,
+  stages: ["WRITE", "DUEL", "REVEAL"],
+  tenseStages: ["DUEL"],
+  toldStages: ["REVEAL"],
+  music: "playful",
+} as const satisfies GameFacts;

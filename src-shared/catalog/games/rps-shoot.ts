@@ -1,0 +1,28 @@
+import { HOST_TYPES } from "../hostTypes.ts";
+import type { GameFacts } from "./facts.ts";
+
+export const rpsShoot = {
+  folder: "rps-shoot",
+  seats: { min: 2, max: 10 },
+  hostTypes: HOST_TYPES,
+  access: "everyone",
+  settings: {},
+  length: {
+    by: "rounds",
+    options: [1, 2, 3, 4, 5],
+    usual: 3,
+    minutes: [
+      [3, 4.5],
+      [4, 6.5],
+      [8, 8],
+      [10, 9],
+    ],
+  },
+  moods: { mixed: 3, funny: 2, creative: 1, clever: 1, lively: 4 },
+  hasTexts: false,
+  packs: [],
+  stages: ["PROGRAM", "BET", "SHOOT"],
+  tenseStages: ["BET"],
+  toldStages: ["SHOOT"],
+  music: "dojo",
+} as const satisfies GameFacts;

@@ -1,0 +1,29 @@
+import { HOST_TYPES } from "../hostTypes.ts";
+import { PACK_KINDS } from "../packs.ts";
+import type { GameFacts } from "./facts.ts";
+
+export const snaption = {
+  folder: "snaption",
+  seats: { min: 3, max: 16 },
+  hostTypes: HOST_TYPES,
+  access: "everyone",
+  settings: {},
+  length: {
+    by: "rounds",
+    options: [1, 2, 3, 4, 5],
+    usual: 3,
+    minutes: [
+      [3, 7],
+      [6, 8.5],
+      [8, 10],
+      [16, 15],
+    ],
+  },
+  moods: { mixed: 3, funny: 4, creative: 3, clever: 2, lively: 2 },
+  hasTexts: true,
+  packs: PACK_KINDS,
+  stages: ["SNAP", "CAPTION", "SHOW", "VOTE", "REVEAL"],
+  tenseStages: ["VOTE"],
+  toldStages: ["REVEAL"],
+  music: "sunny",
+} as const satisfies GameFacts;
