@@ -4,7 +4,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomFrom, seeded } from "../src-rooms/games/random.ts";
-import { gameFolder } from "../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS } from "../src-shared/catalog/gameTypes.ts";
 import type { PlayerId } from "../src-shared/protocol/ids.ts";
 import { SHARED_TOPICS } from "../src-rooms/session/views/views.ts";
 import { SIMULATED_GAMES } from "../test/support/games/index.ts";
@@ -91,7 +91,11 @@ const wanted = process.argv.slice(2);
 for (const game of SIMULATED_GAMES) {
   if (wanted.length > 0 && !wanted.includes(game.gameType)) continue;
   const moments = record(game);
-  const file = join(ROOT, "src-web/site/tools/recordings", `${gameFolder(game.gameType)}.json`);
+  const file = join(
+    ROOT,
+    "src-web/site/tools/recordings",
+    `${GAME_FACTS[game.gameType].folder}.json`,
+  );
   const text = JSON.stringify({ gameType: game.gameType, moments });
   writeFileSync(file, `${text}\n`);
   console.log(`${game.gameType}: ${moments.length} moments, ${Math.round(text.length / 1000)} kB`);

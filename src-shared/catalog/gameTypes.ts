@@ -19,9 +19,6 @@ export function gamePath(gameType: GameType): string {
   return gameType.toLowerCase();
 }
 
-/** Folder of a game's rules and screens, and name of its texts, stories and pictures. */
-export const gameFolder = (gameType: GameType): string => GAME_FACTS[gameType].folder;
-
 /** The game a URL part names, in any case; undefined when there is none. */
 export function gameTypeOfPath(path: string): GameType | undefined {
   const wanted = path.toUpperCase();

@@ -1,6 +1,6 @@
 import {
   GAME_TYPES,
-  gameFolder,
+  GAME_FACTS,
   SITE_GAMES,
   type GameType,
 } from "../../src-shared/catalog/gameTypes.ts";
@@ -31,7 +31,7 @@ export interface PlayableGame {
 
 /** A game as the site presents it. */
 export function gameEntry(gameType: GameType): PlayableGame {
-  const folder = gameFolder(gameType);
+  const folder = GAME_FACTS[gameType].folder;
   return {
     gameType,
     nameKey: `games:${gameType}.name`,

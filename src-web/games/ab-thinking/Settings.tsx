@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
+import { AB_SCORINGS } from "../../../src-shared/catalog/settings.ts";
 import type { SettingsProps } from "../../game-kit/gameParts.ts";
 import { Choice } from "../../ui/controls/Choice.tsx";
-
-// The catalogue's list stands beside schemas that the web app does not load.
-const SCORINGS: readonly AbScoring[] = ["auto", "small", "large"];
 
 /** How the game counts. */
 export default function Settings({ place, settings, onChange }: SettingsProps) {
@@ -13,7 +10,7 @@ export default function Settings({ place, settings, onChange }: SettingsProps) {
   return (
     <Choice
       label={t("settings.scoring")}
-      options={SCORINGS}
+      options={AB_SCORINGS}
       value={settings.abThinkingSettings.scoring}
       nameOf={(option) => t(`settings.scoringOf.${option}`)}
       onChoose={(scoring) => onChange({ abThinkingSettings: { scoring } })}

@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { PhotoSourceChoice } from "../../../src-shared/catalog/settings.ts";
+import { PHOTO_SOURCES } from "../../../src-shared/catalog/settings.ts";
 import type { SettingsProps } from "../../game-kit/gameParts.ts";
 import { Choice } from "../../ui/controls/Choice.tsx";
-
-// The catalogue's list stands beside schemas that the web app does not load.
-const PHOTOS: readonly PhotoSourceChoice[] = ["pack", "players"];
 
 /** Whose photos are captioned. */
 export default function Settings({ place, settings, onChange }: SettingsProps) {
@@ -13,7 +10,7 @@ export default function Settings({ place, settings, onChange }: SettingsProps) {
   return (
     <Choice
       label={t("settings.photos.label")}
-      options={PHOTOS}
+      options={PHOTO_SOURCES}
       value={settings.snaptionSettings?.photoSource ?? "pack"}
       nameOf={(source) => t(`settings.photos.${source}`)}
       onChoose={(photoSource) => onChange({ snaptionSettings: { photoSource } })}

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { LEVEL_OPTIONS } from "../../../src-shared/catalog/settings.ts";
 import type { SettingsProps } from "../../game-kit/gameParts.ts";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
-
-// The catalogue's list stands beside schemas that the web app does not load.
-const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** How many levels a round has, and whether nearly the same word counts. */
 export default function Settings({ place, settings, onChange }: SettingsProps) {
@@ -16,8 +14,8 @@ export default function Settings({ place, settings, onChange }: SettingsProps) {
     return (
       <Choice
         label={t("settings.levels")}
-        options={LEVELS}
-        value={sync.maximumLevels as (typeof LEVELS)[number]}
+        options={LEVEL_OPTIONS}
+        value={sync.maximumLevels as (typeof LEVEL_OPTIONS)[number]}
         nameOf={String}
         onChoose={(maximumLevels) => change({ maximumLevels })}
       />

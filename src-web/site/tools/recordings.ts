@@ -1,4 +1,4 @@
-import { gameFolder, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { StateTopics } from "../../../src-shared/protocol/topics.ts";
 
 /** What the screens of a room were told at one moment of a game (`scripts/record-playground.ts`). */
@@ -25,7 +25,7 @@ const loaded = new Map<GameType, Promise<Recording>>();
 export function recordingOf(gameType: GameType): Promise<Recording> {
   const known = loaded.get(gameType);
   if (known) return known;
-  const load = files[`./recordings/${gameFolder(gameType)}.json`];
+  const load = files[`./recordings/${GAME_FACTS[gameType].folder}.json`];
   if (!load)
     throw new Error(`no recording of ${gameType}: node scripts/record-playground.ts ${gameType}`);
   const recording = load().then((file) => file.default);

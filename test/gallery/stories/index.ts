@@ -1,11 +1,13 @@
-import { GAME_TYPES, gameFolder, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_TYPES, GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { Story } from "../story.ts";
 import { lobby } from "./lobby.ts";
 
 /** The story of a game: `story` in the file of this folder that is named after the game's own. */
 async function storyOf(gameType: GameType): Promise<Story> {
   // SAFETY: test/house/games.test.ts looks at every file of this folder.
-  const { story } = (await import(`./${gameFolder(gameType)}.ts`)) as { readonly story: Story };
+  const { story } = (await import(`./${GAME_FACTS[gameType].folder}.ts`)) as {
+    readonly story: Story;
+  };
   return story;
 }
 

@@ -1,10 +1,10 @@
-import { GAME_TYPES, gameFolder, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_TYPES, GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { SimulatedGame } from "../simulatedGame.ts";
 
 /** The simulation of a game: `simulation` in the file of this folder that is named after the game's own. */
 async function simulationOf(gameType: GameType): Promise<SimulatedGame> {
   // SAFETY: test/house/games.test.ts looks at every file of this folder.
-  const { simulation } = (await import(`./${gameFolder(gameType)}.ts`)) as {
+  const { simulation } = (await import(`./${GAME_FACTS[gameType].folder}.ts`)) as {
     readonly simulation: SimulatedGame;
   };
   return simulation;

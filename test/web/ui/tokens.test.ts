@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { GAME_TYPES, gameFolder } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_TYPES, GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import { sourceOf } from "../support/sourceOf.mjs";
 
 type Tokens = Readonly<Record<string, string>>;
 
 const css = [
   sourceOf("src-web/ui/tokens.css"),
-  ...GAME_TYPES.map((game) => sourceOf(`src-web/games/${gameFolder(game)}/theme.css`)),
+  ...GAME_TYPES.map((game) => sourceOf(`src-web/games/${GAME_FACTS[game].folder}/theme.css`)),
 ].join("\n");
 
 /** The plain colours that a rule of tokens.css or of a game's theme.css sets. */
