@@ -10,7 +10,7 @@ import { faultsOf } from "./faults.ts";
 import { readOptions, USAGE, type ShotOptions } from "./options.ts";
 import { visitPages } from "./pages.ts";
 import { Scene, type Sight } from "./scene.ts";
-import { GAME_STORIES } from "./stories/index.ts";
+import { GAME_STORIES } from "./stories.ts";
 import { lobby } from "./stories/lobby.ts";
 
 function asked(): ShotOptions {
