@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
-import { parseEmail } from "../src-worker/identity/emailAddress.ts";
+import { parseEmail } from "../src-shared/text/emailAddress.ts";
 import { NODE, ROOT } from "./wrangler.ts";
 
 const USAGE = `node scripts/make-admin.ts EMAIL [--remote]

@@ -19,7 +19,7 @@ export const FILES = "*";
 export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "": ["src-web", "src-worker", "src-rooms", "src-shared", FILES, "migrations"],
 
-  "src-shared": ["protocol", "text", "catalog", FILES],
+  "src-shared": ["api", "protocol", "text", "catalog", FILES],
   "src-shared/catalog": [
     "publicPages.ts",
     "playlist.ts",
@@ -96,8 +96,6 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "roomCaller.ts",
     "middleware",
     "sessionCookie.ts",
-    "user.schemas.ts",
-    "schemas.ts",
     "context.ts",
   ],
   "src-worker/mail": [FILES, "locales"],

@@ -1,6 +1,4 @@
-/** Characters of an address, RFC 5321. */
-const MAX_LENGTH = 254;
-const MAX_LOCAL_LENGTH = 64;
+import { EMAIL_LOCAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from "../catalog/formLimits.ts";
 
 const LOCAL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -114,11 +112,13 @@ export function parseEmail(typed: string): EmailAddressParts | undefined {
   const text = typed.trim().normalize("NFC");
   const at = text.lastIndexOf("@");
   const local = text.slice(0, Math.max(at, 0));
-  if (local.length > MAX_LOCAL_LENGTH || !LOCAL.test(local)) return undefined;
+  if (local.length > EMAIL_LOCAL_MAX_LENGTH || !LOCAL.test(local)) return undefined;
   const domain = asciiDomain(text.slice(at + 1));
   if (domain === undefined) return undefined;
   const email = `${local}@${domain}`;
-  return email.length > MAX_LENGTH ? undefined : { email, emailKey: `${fold(local)}@${domain}` };
+  return email.length > EMAIL_MAX_LENGTH
+    ? undefined
+    : { email, emailKey: `${fold(local)}@${domain}` };
 }
 
 /** The key of what somebody typed where an address should be, also when it is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEmail } from "../../../src-worker/identity/emailAddress.ts";
+import { parseEmail } from "../../../src-shared/text/emailAddress.ts";
 import { hashPassword, isOutdated, isPassword } from "../../../src-worker/identity/password.ts";
 
 test.for([
