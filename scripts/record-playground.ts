@@ -6,7 +6,7 @@ import { randomFrom, seeded } from "../src-rooms/games/random.ts";
 import { GAME_FACTS } from "../src-shared/catalog/gameTypes.ts";
 import type { PlayerId } from "../src-shared/protocol/ids.ts";
 import { SHARED_TOPICS } from "../src-rooms/session/views/views.ts";
-import { SIMULATED_GAMES } from "../test/support/games/index.ts";
+import { SIMULATED_GAMES } from "../test/support/simulatedGames.ts";
 import type { SimulatedGame } from "../test/support/simulatedGame.ts";
 import { Table } from "../test/support/table.ts";
 import { ROOT } from "./wrangler.ts";

@@ -1,7 +1,8 @@
 import { figure, median, type Findings } from "../lib/figures.ts";
 import type { Effort } from "../lib/servers.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
-import { HANDS, type RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
+import { type RpsPrivate } from "../../src-rooms/games/rps-shoot/types.ts";
+import { HANDS } from "../../src-shared/catalog/games/rps-shoot.ts";
 import { Studio } from "../../test/support/canvas.ts";
 import { Table } from "../../test/support/table.ts";
 

@@ -14,10 +14,10 @@ import { isRefusal, type Refusal } from "../games/game.ts";
 import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
-import { decodeClientFrame } from "../../src-shared/protocol/frames.ts";
+import { decodeClientFrame } from "../../src-shared/protocol/decode.ts";
 import type { PhotoFile } from "./photos.ts";
 import { gameCode, type PlayerId } from "../../src-shared/protocol/ids.ts";
-import type { Command, CommandTopic } from "../../src-shared/protocol/topics.ts";
+import type { Command, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import type {
   Answer,
   JoinRoom,

@@ -9,7 +9,8 @@ import type { PhotoFile } from "./photos.ts";
 import type { InvitationKind } from "../../src-shared/protocol/invitation.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
-import type { Command, StateTopics } from "../../src-shared/protocol/topics.ts";
+import type { StateTopics } from "../../src-shared/protocol/topics.ts";
+import type { Command } from "../../src-shared/protocol/commands.ts";
 import type { Actor, Moderation, RoomChange } from "../session/model/inputs.ts";
 
 /** The answer of a room to the HTTP side. */

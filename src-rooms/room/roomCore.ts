@@ -12,7 +12,7 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { PhotoShelf } from "./photos.ts";
 import { Screens, type Screen } from "../sockets/screens.ts";
 import { nextDeadline } from "../session/play/deadlines.ts";
-import { isFleeting } from "../../src-shared/protocol/topics.ts";
+import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
 import { isUnpaid } from "../session/model/rights.ts";
 import { usesForeignPhoto } from "../session/views/photos.ts";

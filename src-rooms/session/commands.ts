@@ -4,7 +4,7 @@ import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Refusal } from "../games/game.ts";
 import { CLOSE } from "../../src-shared/protocol/closeCodes.ts";
 import type { StageId } from "../../src-shared/protocol/ids.ts";
-import { COMMANDS, type Command } from "../../src-shared/protocol/topics.ts";
+import { COMMANDS, type Command } from "../../src-shared/protocol/commands.ts";
 import { moderate, report, setCoHost } from "./moderation.ts";
 import { isBackstage } from "./views/backstage.ts";
 import { castVote, openCrowd, readyInCrowd } from "./people/crowd.ts";

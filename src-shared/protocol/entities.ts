@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { GameType } from "../catalog/gameTypes.ts";
 import type { HostType } from "../catalog/hostTypes.ts";
 import type { Language } from "../catalog/languages.ts";
@@ -6,17 +5,6 @@ import type { BackstageMode } from "../catalog/settings.ts";
 import type { PlaylistEntry } from "../catalog/playlist.ts";
 import type { Badge } from "../catalog/seats.ts";
 import type { GameCode, GameId, PlayerId, StageId } from "./ids.ts";
-
-// Ids are plain numbers and texts on the wire; the pipes below only give them their brand.
-const positive = z.int().check(z.positive());
-export const playerIdSchema = z.pipe(
-  positive,
-  z.transform((value) => value as PlayerId),
-);
-export const stageIdSchema = z.pipe(
-  positive,
-  z.transform((value) => value as StageId),
-);
 
 /** The room as every screen may see it. */
 export interface GameSession {

@@ -31,7 +31,7 @@ export interface PlayableGame {
 
 /** A game as the site presents it. */
 export function gameEntry(gameType: GameType): PlayableGame {
-  const folder = GAME_FACTS[gameType].folder;
+  const { folder } = GAME_FACTS[gameType];
   return {
     gameType,
     nameKey: `games:${gameType}.name`,

@@ -19,14 +19,13 @@ import {
   type Purpose,
 } from "../../src-shared/protocol/party.ts";
 import type {
-  CommandInput,
-  CommandTopic,
   EventTopic,
   EventTopics,
   Reply,
   StateTopic,
   StateTopics,
 } from "../../src-shared/protocol/topics.ts";
+import type { CommandInput, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import { randomUuid } from "../client/storage/device.ts";
 import { RoomClock, steadyNow } from "./clock.ts";
 import { Outdated } from "./Outdated.ts";

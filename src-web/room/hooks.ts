@@ -4,13 +4,12 @@ import type { Player, SessionPlayer } from "../../src-shared/protocol/entities.t
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Purpose } from "../../src-shared/protocol/party.ts";
 import type {
-  CommandInput,
-  CommandTopic,
   EventTopic,
   EventTopics,
   StateTopic,
   StateTopics,
 } from "../../src-shared/protocol/topics.ts";
+import type { CommandInput, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import { CommandRefused } from "./RoomClient.ts";
 import { useRoom } from "./RoomProvider.tsx";
 import type { ConnectionStatus } from "./status.ts";

@@ -1,4 +1,4 @@
-import type { CommandInput, CommandTopic } from "../../src-shared/protocol/topics.ts";
+import type { CommandInput, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import { useErrorText } from "../i18n/errors.ts";
 import { showExpired } from "../client/auth/subscription.ts";
 import { CommandRefused, useRoom } from "./index.ts";

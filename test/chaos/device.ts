@@ -10,7 +10,7 @@ import {
   freshPens,
 } from "../../src-shared/protocol/drawing.ts";
 import { playerId, type StageId } from "../../src-shared/protocol/ids.ts";
-import type { CommandInput, CommandTopic } from "../../src-shared/protocol/topics.ts";
+import type { CommandInput, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import type { Random } from "../../src-rooms/games/random.ts";
 import { RoomClient } from "../../src-web/room/RoomClient.ts";
 import { Ledger, tapped } from "./ledger.ts";

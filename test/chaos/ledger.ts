@@ -1,5 +1,5 @@
 import type { Random } from "../../src-rooms/games/random.ts";
-import { isFleeting, type CommandTopic } from "../../src-shared/protocol/topics.ts";
+import { isFleeting, type CommandTopic } from "../../src-shared/protocol/commands.ts";
 
 /** What one phone or screen sent and what it was promised, read off its own wire. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { GAMES } from "../../src-rooms/games/registry.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
-import { isFleeting } from "../../src-shared/protocol/topics.ts";
+import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { JournalFile } from "../../src-rooms/session/model/inputs.ts";
 import type { RoomState } from "../../src-rooms/session/model/state.ts";
 import type { Ledger } from "./ledger.ts";

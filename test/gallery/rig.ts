@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-c
 import { isRefusal } from "../../src-rooms/session/session.ts";
 import type { Timer } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
-import { decodeClientFrame } from "../../src-shared/protocol/frames.ts";
+import { decodeClientFrame } from "../../src-shared/protocol/decode.ts";
 import { SHARED_TOPICS } from "../../src-rooms/session/views/views.ts";
 import { NIGHT, Table, type Setup } from "../support/table.ts";
 import { launch } from "../e2e/browser.ts";

@@ -11,7 +11,7 @@ import { readOptions, USAGE, type ShotOptions } from "./options.ts";
 import { visitPages } from "./pages.ts";
 import { showBuild } from "./site.ts";
 import { Scene, type Sight } from "./scene.ts";
-import { GAME_STORIES } from "./stories/index.ts";
+import { GAME_STORIES } from "./stories.ts";
 import { lobby } from "./stories/lobby.ts";
 
 function asked(): ShotOptions {

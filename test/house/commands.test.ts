@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { COMMANDS } from "../../src-shared/protocol/topics.ts";
+import { COMMANDS } from "../../src-shared/protocol/commands.ts";
 import { files, read } from "./repository.ts";
 
 /** A second name for `requestNextStage` (specification, section 7); screens send that one. */

@@ -105,7 +105,7 @@ describe("comments name files that are there", () => {
       "*.ts",
       "src-*/**/*.{ts,tsx,css}",
       "test/**/*.{ts,tsx,mjs}",
-      "scripts/*",
+      "scripts/**/*.{ts,mjs,js}",
       "bench/**/*.ts",
     ),
     ...files("tools/{tv,sound}/**/*.{ts,mjs}", "tools/art/src/**/*.ts"),

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { GAME_TYPES, GAME_FACTS, gamePath } from "../../src-shared/catalog/gameTypes.ts";
 import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
 import { GAMES } from "../../src-rooms/games/registry.ts";
-import { GAME_STORIES } from "../gallery/stories/index.ts";
-import { SIMULATED_GAMES } from "../support/games/index.ts";
+import { GAME_STORIES } from "../gallery/stories.ts";
+import { SIMULATED_GAMES } from "../support/simulatedGames.ts";
 import { exists, files, read } from "./repository.ts";
 
 /** Parts that every game has to bring; the others are its own choice. */
@@ -94,10 +94,7 @@ describe("what is kept by game", () => {
       (
         /games\/([\w-]+)\/(?:RULES\.md|index\.ts)$/.exec(path) ?? /([\w-]+)\.\w+$/.exec(path)
       )?.[1] ?? "";
-    const shared = ["index", "lobby"];
-    const strays = kept.filter(
-      (path) => !known.has(nameOf(path)) && !shared.includes(nameOf(path)),
-    );
+    const strays = kept.filter((path) => !known.has(nameOf(path)) && nameOf(path) !== "lobby");
     expect(strays, "To mend it: name it after the game's folder, or delete it.").toEqual([]);
   });
 });

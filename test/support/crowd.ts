@@ -2,7 +2,7 @@ import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
 import { TIMER_MODES } from "../../src-shared/catalog/settings.ts";
 import { playerId, playerIdsOf, stageId, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import { REACTIONS } from "../../src-shared/protocol/entities.ts";
-import type { Command } from "../../src-shared/protocol/topics.ts";
+import type { Command } from "../../src-shared/protocol/commands.ts";
 import type { Random } from "../../src-rooms/games/random.ts";
 import type { Actor } from "../../src-rooms/session/model/inputs.ts";
 import { seatedIds } from "../../src-rooms/session/model/people.ts";

@@ -1,13 +1,8 @@
 import { decodeInk, freshPens, type InkFrame } from "../../src-shared/protocol/drawing.ts";
 import type { ServerFrame, StateChange } from "../../src-shared/protocol/frames.ts";
 import { applyPatch } from "../../src-shared/protocol/mergePatch.ts";
-import {
-  STATE_TOPICS,
-  type CommandInput,
-  type CommandTopic,
-  type Reply,
-  type StateTopics,
-} from "../../src-shared/protocol/topics.ts";
+import { STATE_TOPICS, type Reply, type StateTopics } from "../../src-shared/protocol/topics.ts";
+import type { CommandInput, CommandTopic } from "../../src-shared/protocol/commands.ts";
 
 /** A phone or a TV: a socket that keeps what it was told, as the web client does. */
 export class Device {

@@ -3,7 +3,8 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import type { AbContent } from "./content.ts";
-import type { AbMove, AbPrivate, AbShared, CardId } from "./types.ts";
+import type { AbPrivate, AbShared, CardId } from "./types.ts";
+import type { AbMove } from "./schemas.ts";
 
 /** How often a robot votes for any card at all. */
 const VOTES_AT_RANDOM = 0.35;

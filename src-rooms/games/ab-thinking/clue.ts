@@ -3,7 +3,8 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
-import { CLUE_LENGTH_MAX, type AbState } from "./types.ts";
+import { type AbState } from "./types.ts";
+import { CLUE_LENGTH_MAX } from "../../../src-shared/catalog/games/ab-thinking.ts";
 
 /** Shorter names are ordinary words of some language: nobody could say them any more. */
 const NAME_MIN = 3;

@@ -1,5 +1,5 @@
 import type { Ballot } from "../game.ts";
-import type { AbMove } from "./types.ts";
+import type { AbMove } from "./schemas.ts";
 
 /** How many people in one seat play: clues are proposed and backed, cards are voted on. */
 export function ballot(move: AbMove): Ballot {

@@ -10,7 +10,15 @@ import { dealIn, seated } from "./deal.ts";
 import { keepsakesOf, withoutClue } from "./keepsakes.ts";
 import { findersOf, gainsOf, voters, votesAllowed } from "./score.ts";
 import {
-  abMoveSchema,
+  type AbHighlights,
+  type AbPrivate,
+  type AbShared,
+  type AbState,
+  type CardId,
+  type Seat,
+} from "./types.ts";
+import { abMoveSchema, type AbMove } from "./schemas.ts";
+import {
   BOARD_MAX,
   BOARD_MIN,
   CLUE_MS,
@@ -21,14 +29,7 @@ import {
   SHOW_MS,
   TESTING_MAX_SCORE,
   VOTE_MS,
-  type AbHighlights,
-  type AbMove,
-  type AbPrivate,
-  type AbShared,
-  type AbState,
-  type CardId,
-  type Seat,
-} from "./types.ts";
+} from "./facts.ts";
 import { privateView, sharedView } from "./views.ts";
 
 function newSeat({ alias, robot }: GamePerson, score: number, waiting: boolean): Seat {

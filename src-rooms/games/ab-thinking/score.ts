@@ -1,6 +1,7 @@
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { seated } from "./deal.ts";
+import { type AbState } from "./types.ts";
 import {
   ALL_OR_NOBODY,
   BY_CHANCE_CAP,
@@ -9,8 +10,7 @@ import {
   PER_VOTE,
   SINGLE_VOTE,
   VOTES_CAP,
-  type AbState,
-} from "./types.ts";
+} from "./facts.ts";
 
 /** Does the large table's scoring hold (AB14)? */
 function isLargeTable(state: AbState): boolean {

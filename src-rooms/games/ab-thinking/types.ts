@@ -1,55 +1,10 @@
-import * as z from "zod/mini";
 import type { abThinking } from "../../../src-shared/catalog/games/ab-thinking.ts";
 import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
 import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
-export const HAND_SIZE = 6;
-export const BOARD_MAX = 12;
-export const BOARD_MIN = 3;
-/** From this many players on the large table's scoring holds. */
-export const LARGE_TABLE = 7;
-export const LAPS_MAX = 3;
-export const CLUE_LENGTH_MAX = 60;
-/** Score to win in the room of a test account (specification, section 9). */
-export const TESTING_MAX_SCORE = 12;
-
-export const DEAL_MS = 4_000;
-export const CLUE_MS = 60_000;
-export const PICK_MS = 40_000;
-export const SHOW_MS = 3_000;
-export const VOTE_MS = 35_000;
-export const REVEAL_MS = 10_000;
-
-/** Points (RULES.md, AB12 to AB14). */
-export const FOUND = 3;
-export const ALL_OR_NOBODY = 2;
-export const PER_VOTE = 1;
-export const VOTES_CAP = 3;
-export const SINGLE_VOTE = 1;
-/** Most a silent storyteller, or a card that was chosen by chance, can win. */
-export const BY_CHANCE_CAP = 1;
-
 export type CardId = string;
-
-const cardId = z.string().check(z.minLength(1), z.maxLength(40));
-
-/** What a player may send. */
-export const abMoveSchema = z.discriminatedUnion("type", [
-  /** Without a text the storyteller says the clue out loud. */
-  z.object({
-    type: z.literal("clue"),
-    cardId,
-    text: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  z.object({ type: z.literal("pick"), cardId }),
-  z.object({
-    type: z.literal("vote"),
-    cardIds: z.array(cardId).check(z.minLength(1), z.maxLength(2)),
-  }),
-]);
-export type AbMove = z.infer<typeof abMoveSchema>;
 
 export type AbStage = (typeof abThinking.stages)[number];
 

@@ -2,7 +2,8 @@ import { drawingId } from "../../../src-shared/catalog/drawing.ts";
 import type { BackstageItem, Verdict } from "../../../src-shared/protocol/entities.ts";
 import type { RoomEvent } from "../game.ts";
 import { keepAnew, reportCanvas } from "./reveal.ts";
-import { CANVAS_LETTERS, type Canvas, type CanvasState } from "./types.ts";
+import { type Canvas, type CanvasState } from "./types.ts";
+import { CANVAS_LETTERS } from "./facts.ts";
 
 function canvasOf({ turn }: CanvasState, itemId: string): number {
   return turn?.canvases.findIndex((_, at) => drawingId(turn.sheet, at) === itemId) ?? -1;

@@ -1,4 +1,5 @@
-import { DRAW_MS, type CanvasState, type CanvasTurn } from "./types.ts";
+import { type CanvasState, type CanvasTurn } from "./types.ts";
+import { DRAW_MS } from "./facts.ts";
 
 /** A painter who is gone for so long with an empty canvas is replaced, ms (CC19). */
 export const PAINTER_GONE_MS = 8_000;

@@ -1,5 +1,5 @@
 import type { Ballot } from "../game.ts";
-import type { CanvasMove } from "./types.ts";
+import type { CanvasMove } from "./schemas.ts";
 
 /** A crowd says one guess in this time, ms: about as often as a quick player. */
 const GUESS_WITHIN_MS = 4_000;

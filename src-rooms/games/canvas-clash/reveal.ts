@@ -1,3 +1,4 @@
+import { CREDIT_POINTS } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import { drawingId } from "../../../src-shared/catalog/drawing.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { guessersOf, isSolvedByAll, paid, withGain } from "./guessing.ts";
@@ -5,7 +6,6 @@ import { isRobotPlayed, stayed } from "./order.ts";
 import type { CanvasState, CanvasTurn, KeptCanvas } from "./types.ts";
 
 /** What each crediting player is worth (specification, section 9). */
-const CREDIT_POINTS = 250;
 const EVERYBODY_POINTS = 150;
 /** So many people must say it; where there is only one, one. */
 const VOICES = 2;

@@ -7,7 +7,6 @@ import { shout, solve, withGuesser } from "./guessing.ts";
 import { isRobotPlayed } from "./order.ts";
 import type {
   Canvas,
-  CanvasMove,
   CanvasPrivate,
   CanvasShared,
   CanvasState,
@@ -15,6 +14,7 @@ import type {
   RobotHand,
   RobotPlan,
 } from "./types.ts";
+import type { CanvasMove } from "./schemas.ts";
 import { wrongWords } from "./words.ts";
 
 const KNOWS_IT = 0.7;

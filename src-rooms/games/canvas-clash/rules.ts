@@ -20,17 +20,14 @@ import { join, leave, replaceTheGone, seatChanged } from "./people.ts";
 import { canvasBot, robotsGuess } from "./robots.ts";
 import { beginTurn, canBeCredited, endStage, goOnIfPointless, swapWord } from "./turns.ts";
 import {
-  canvasMoveSchema,
-  CREDIT_MS,
-  READY_MS,
-  REVEAL_MS,
   type Artist,
   type CanvasHighlights,
-  type CanvasMove,
   type CanvasPrivate,
   type CanvasShared,
   type CanvasState,
 } from "./types.ts";
+import { canvasMoveSchema, type CanvasMove } from "./schemas.ts";
+import { CREDIT_MS, READY_MS, REVEAL_MS } from "./facts.ts";
 import { privateView, sharedView } from "./views.ts";
 import { wordsOfPacks } from "./words.ts";
 

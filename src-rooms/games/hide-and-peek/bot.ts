@@ -2,7 +2,8 @@ import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots
 import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
-import type { HideMove, HidePrivate, HideShared } from "./types.ts";
+import type { HidePrivate, HideShared } from "./types.ts";
+import type { HideMove } from "./schemas.ts";
 
 /** A robot of a test account thinks this long (specification, section 9), ms. */
 const HURRIED_MS = 1_000;

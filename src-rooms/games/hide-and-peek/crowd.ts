@@ -1,5 +1,5 @@
 import type { Ballot } from "../game.ts";
-import type { HideMove } from "./types.ts";
+import type { HideMove } from "./schemas.ts";
 
 /** How many people in one seat play: they vote for a spot, to hide in or to look at. */
 export function ballot({ type }: HideMove): Ballot {

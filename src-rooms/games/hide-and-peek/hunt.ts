@@ -1,13 +1,7 @@
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
-import {
-  FOUND_BY_NOBODY,
-  PER_FOOLED,
-  RIGHT,
-  RIGHT_DOUBLED,
-  WRONG_DOUBLED,
-  type HideState,
-} from "./types.ts";
+import { type HideState } from "./types.ts";
+import { FOUND_BY_NOBODY, PER_FOOLED, RIGHT, RIGHT_DOUBLED, WRONG_DOUBLED } from "./facts.ts";
 
 /** Seats that are still there, late comers included. */
 export function present(state: HideState): PlayerId[] {

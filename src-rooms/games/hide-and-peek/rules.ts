@@ -8,21 +8,15 @@ import { hideEvents } from "./events.ts";
 import { hiderOf, present, reveal } from "./hunt.ts";
 import { keepsakesOf } from "./keepsakes.ts";
 import {
-  DARK_MS,
-  GUESS_MS,
-  hideMoveSchema,
-  LIGHT_MS,
-  MANY,
-  QUICK_GUESS_MS,
-  REVEAL_MS,
   type Guess,
   type HideHighlights,
-  type HideMove,
   type HidePrivate,
   type HideShared,
   type HideState,
   type Seat,
 } from "./types.ts";
+import { DARK_MS, GUESS_MS, LIGHT_MS, MANY, QUICK_GUESS_MS, REVEAL_MS } from "./facts.ts";
+import { hideMoveSchema, type HideMove } from "./schemas.ts";
 import { privateView, sharedView } from "./views.ts";
 
 const NEW_SEAT: Seat = { score: 0, hasDoubled: false, waiting: false, left: false };

@@ -1,30 +1,6 @@
-import * as z from "zod/mini";
 import type { hideAndPeek } from "../../../src-shared/catalog/games/hide-and-peek.ts";
-import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import type { SpotName } from "../../../src-shared/catalog/hideSpots.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-
-export const LIGHT_MS = 12_000;
-export const DARK_MS = 8_000;
-export const GUESS_MS = 12_000;
-/** Length of GUESS with more players than `MANY`, ms. */
-export const QUICK_GUESS_MS = 8_000;
-export const MANY = 10;
-export const REVEAL_MS = 5_000;
-
-export const RIGHT = 250;
-export const RIGHT_DOUBLED = 500;
-export const WRONG_DOUBLED = -100;
-export const PER_FOOLED = 100;
-export const FOUND_BY_NOBODY = 200;
-
-const spotName = z.enum(SPOT_NAMES);
-
-/** What a player may send. */
-export const hideMoveSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("spot"), spotName }),
-  z.object({ type: z.literal("guess"), spotName, doubled: z.optional(z.boolean()) }),
-]);
-export type HideMove = z.infer<typeof hideMoveSchema>;
 
 export type HideStage = (typeof hideAndPeek.stages)[number];
 

@@ -3,7 +3,9 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import { questionOf, type Question } from "./questions.ts";
-import { HIGHEST, type NearestMove, type NearestPrivate, type NearestShared } from "./types.ts";
+import { HIGHEST } from "./facts.ts";
+import type { NearestPrivate, NearestShared } from "./types.ts";
+import type { NearestMove } from "./schemas.ts";
 
 /** A robot of a test account thinks this long (specification, section 6), ms. */
 const HURRIED_MS = 1_000;

@@ -4,16 +4,13 @@ import { nearestBot } from "./bot.ts";
 import { deckFor, questionOf } from "./questions.ts";
 import { landingsOf } from "./score.ts";
 import {
-  ESTIMATE_MS,
-  nearestMoveSchema,
-  QUESTIONS_PER_ROUND,
-  REVEAL_MS,
   type NearestHighlights,
-  type NearestMove,
   type NearestPrivate,
   type NearestShared,
   type NearestState,
 } from "./types.ts";
+import { ESTIMATE_MS, QUESTIONS_PER_ROUND, REVEAL_MS } from "./facts.ts";
+import { nearestMoveSchema, type NearestMove } from "./schemas.ts";
 import { keepsakesOf, privateView, sharedView, withoutLanding } from "./views.ts";
 
 function start({ players, settings, used = [], testing }: GameSetup, { random }: Ctx) {

@@ -1,6 +1,8 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Question } from "./questions.ts";
-import { EXACT_BONUS, PLACES, YEARS_AROUND, type Chart, type Landing } from "./types.ts";
+import { type Chart, type Landing } from "./types.ts";
+import { EXACT_BONUS, PLACES } from "../../../src-shared/catalog/games/nearest.ts";
+import { YEARS_AROUND } from "./facts.ts";
 
 /** The stretch of the number line on which one can still be near (NN5). */
 export function chartOf({ answer, isYear }: Pick<Question, "answer" | "isYear">): Chart {

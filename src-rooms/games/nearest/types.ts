@@ -1,25 +1,5 @@
-import * as z from "zod/mini";
 import type { nearest } from "../../../src-shared/catalog/games/nearest.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-
-export const QUESTIONS_PER_ROUND = 3;
-export const ESTIMATE_MS = 25_000;
-/** Long enough for ten players to land one after the other. */
-export const REVEAL_MS = 12_000;
-/** Largest number anybody can say: nine digits, the width of the keypad's display. */
-export const HIGHEST = 999_999_999;
-/** Points of the nearest, the second and the third number. */
-export const PLACES = [500, 300, 100] as const;
-export const EXACT_BONUS = 500;
-/** The chart goes so many years to either side of a year. */
-export const YEARS_AROUND = 60;
-
-/** What a player may send. */
-export const nearestMoveSchema = z.object({
-  type: z.literal("estimate"),
-  value: z.int().check(z.minimum(0), z.maximum(HIGHEST)),
-});
-export type NearestMove = z.infer<typeof nearestMoveSchema>;
 
 export type NearestStage = (typeof nearest.stages)[number];
 

@@ -3,13 +3,13 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { questionOf } from "./questions.ts";
 import { chartOf } from "./score.ts";
 import {
-  QUESTIONS_PER_ROUND,
   type EstimateKeepsake,
   type NearestHighlights,
   type NearestPrivate,
   type NearestShared,
   type NearestState,
 } from "./types.ts";
+import { QUESTIONS_PER_ROUND } from "./facts.ts";
 
 /** Allow list of what every screen may see: answer and numbers in REVEAL alone (NN4). */
 export function sharedView(state: NearestState): NearestShared {

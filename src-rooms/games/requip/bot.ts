@@ -2,13 +2,9 @@ import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat, LineRequest } from "../game.ts";
 import { writersOf } from "./deal.ts";
-import {
-  ANSWER_LENGTH_MAX,
-  type RequipMove,
-  type RequipPrivate,
-  type RequipShared,
-  type RequipState,
-} from "./types.ts";
+import { type RequipPrivate, type RequipShared, type RequipState } from "./types.ts";
+import { ANSWER_LENGTH_MAX } from "../../../src-shared/catalog/games/requip.ts";
+import type { RequipMove } from "./schemas.ts";
 import { placesOf } from "./write.ts";
 
 /** How long somebody who is never at a loss for words takes for one prompt, ms. */

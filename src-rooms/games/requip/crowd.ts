@@ -1,5 +1,5 @@
 import type { Ballot } from "../game.ts";
-import type { RequipMove } from "./types.ts";
+import type { RequipMove } from "./schemas.ts";
 
 /** How many people in one seat play: answers are proposed and backed, an old answer is one of them. */
 export function ballot(move: RequipMove): Ballot {

@@ -2,7 +2,8 @@ import type { Round } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import { cardOf, robotAnswer } from "./deck.ts";
-import { RING_UP_TO, type Author, type Matchup, type RequipState, type Slot } from "./types.ts";
+import { type Author, type Matchup, type RequipState, type Slot } from "./types.ts";
+import { RING_UP_TO } from "./facts.ts";
 
 /** Players who write in a round that starts now. */
 export function writersOf(state: RequipState): PlayerId[] {

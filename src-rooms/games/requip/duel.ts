@@ -1,7 +1,9 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Refusal } from "../game.ts";
 import { isMachine, outcomeOf, shownText, votesOf } from "./score.ts";
-import { CLAPS_MAX, type Duel, type Matchup, type RequipMove, type RequipState } from "./types.ts";
+import { type Duel, type Matchup, type RequipState } from "./types.ts";
+import { CLAPS_MAX } from "./facts.ts";
+import type { RequipMove } from "./schemas.ts";
 
 /** Id of an answer on the screens; says nothing about who wrote it. */
 export function responseId({ round }: RequipState, matchup: number, side: 0 | 1): string {

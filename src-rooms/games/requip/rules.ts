@@ -9,18 +9,14 @@ import { act, keptAnew, responseId, reveal, showFrom } from "./duel.ts";
 import { keepsakesOf, leftBehind, withoutDuel } from "./keep.ts";
 import { votersOf } from "./score.ts";
 import {
-  DUEL_MS,
-  requipMoveSchema,
-  REVEAL_MS,
-  WRITE_MS,
-  WRITE_ONE_MS,
   type RequipHighlights,
-  type RequipMove,
   type RequipPrivate,
   type RequipShared,
   type RequipState,
   type Writer,
 } from "./types.ts";
+import { DUEL_MS, REVEAL_MS, WRITE_MS, WRITE_ONE_MS } from "./facts.ts";
+import { requipMoveSchema, type RequipMove } from "./schemas.ts";
 import { backstageView, highlightsOf, privateView, sharedView } from "./views.ts";
 import { handOver, hasTwo, progressOf, write } from "./write.ts";
 

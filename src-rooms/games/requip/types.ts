@@ -1,47 +1,8 @@
-import * as z from "zod/mini";
 import type { requip } from "../../../src-shared/catalog/games/requip.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { BackstageItem, Round } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-
-export const WRITE_MS = 80_000;
-/** WRITE where everybody has one prompt only. */
-export const WRITE_ONE_MS = 50_000;
-/** 3 s to read and 15 s to vote. */
-export const DUEL_MS = 18_000;
-export const REVEAL_MS = 7_000;
-/** Characters of an answer, as people count them. */
-export const ANSWER_LENGTH_MAX = 60;
-/** Up to this many players everybody has two prompts. */
-export const RING_UP_TO = 8;
-/** Claps of one author that count. */
-export const CLAPS_MAX = 20;
-
-/** More UTF-16 units than sixty characters can ever be. */
-const TEXT_UNITS_MAX = 10_000;
-const responseId = z.string().check(z.maxLength(24));
-
-/** What a player may send. Own prompts of a round are numbered from 1. */
-export const requipMoveSchema = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("answer"),
-    prompt: z.int().check(z.minimum(1), z.maximum(2)),
-    text: z.string().check(z.maxLength(TEXT_UNITS_MAX)),
-    /** False: later players shall not meet it. */
-    keep: z.optional(z.boolean()),
-  }),
-  /** Somebody else's old answer, for half the points. */
-  z.object({
-    type: z.literal("requip"),
-    prompt: z.int().check(z.minimum(1), z.maximum(2)),
-  }),
-  z.object({ type: z.literal("vote"), promptResponseId: responseId }),
-  /** 'A machine wrote this', or not after all. */
-  z.object({ type: z.literal("spotAi"), promptResponseId: responseId, on: z.boolean() }),
-  z.object({ type: z.literal("clap") }),
-]);
-export type RequipMove = z.infer<typeof requipMoveSchema>;
 
 /** Whose answer it is: a seat's, or the hidden robot's of the house. */
 export type Author = PlayerId | "quipbot";

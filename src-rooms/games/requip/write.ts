@@ -6,7 +6,9 @@ import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { Refusal } from "../game.ts";
 import { withRobotAnswer, withSlot } from "./deal.ts";
 import { keyOf } from "./deck.ts";
-import { ANSWER_LENGTH_MAX, type RequipMove, type RequipState } from "./types.ts";
+import { type RequipState } from "./types.ts";
+import { ANSWER_LENGTH_MAX } from "../../../src-shared/catalog/games/requip.ts";
+import type { RequipMove } from "./schemas.ts";
 
 export interface Place {
   readonly at: number;

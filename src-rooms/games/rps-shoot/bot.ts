@@ -3,14 +3,9 @@ import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import { counterOf } from "./score.ts";
-import {
-  HANDS,
-  type Call,
-  type Hand,
-  type RpsMove,
-  type RpsPrivate,
-  type RpsShared,
-} from "./types.ts";
+import { type Call, type RpsPrivate, type RpsShared } from "./types.ts";
+import { HANDS, type Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
+import type { RpsMove } from "./schemas.ts";
 
 const PLAYS_AT_RANDOM = 0.5;
 const CALLS_A_TIE = 0.1;

@@ -1,5 +1,5 @@
 import type { Ballot } from "../game.ts";
-import type { RpsMove } from "./types.ts";
+import type { RpsMove } from "./schemas.ts";
 
 /** How many people in one seat play: by battle; a program with an empty slot is not a choice yet. */
 export function ballot(move: RpsMove): Ballot {

@@ -7,18 +7,15 @@ import { ballot } from "./crowd.ts";
 import { keepsakesOf } from "./keepsakes.ts";
 import { shoot } from "./shoot.ts";
 import {
-  BET_MS,
-  PROGRAM_MS,
-  rpsMoveSchema,
-  SHOOT_MS,
   type Battle,
   type Fighter,
   type RpsHighlights,
-  type RpsMove,
   type RpsPrivate,
   type RpsShared,
   type RpsState,
 } from "./types.ts";
+import { BET_MS, PROGRAM_MS, SHOOT_MS } from "./facts.ts";
+import { rpsMoveSchema, type RpsMove } from "./schemas.ts";
 import { privateView, sharedView } from "./views.ts";
 
 const NEW_FIGHTER: Fighter = { score: 0, waiting: false, left: false };

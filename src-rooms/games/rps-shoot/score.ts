@@ -1,4 +1,5 @@
-import type { Call, Hand, Result, Shown, ShownMoves } from "./types.ts";
+import type { Call, Result, Shown, ShownMoves } from "./types.ts";
+import type { Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 
 const BEATS: Readonly<Record<Hand, Hand>> = {
   ROCK: "SCISSORS",

@@ -1,37 +1,15 @@
-import * as z from "zod/mini";
-import type { rpsShoot } from "../../../src-shared/catalog/games/rps-shoot.ts";
+import type { CALLS } from "./facts.ts";
+import type { rpsShoot, Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
-/** Hands a player can choose (specification, section 3). */
-export const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
-export type Hand = (typeof HANDS)[number];
 /** NOTHING stands for a slot that was left empty. */
 export type Shown = Hand | "NOTHING";
 export type Result = "WIN" | "LOSE" | "TIE" | "NONE";
-export const CALLS = ["WIN", "TIE", "LOSE"] as const;
 /** What somebody expects of a battle, from its first-named fighter's view. */
 export type Call = (typeof CALLS)[number];
 
-export const PROGRAM_MS = 25_000;
-export const BET_MS = 8_000;
-export const SHOOT_MS = 7_000;
-
 export type ShownMoves = readonly [Shown, Shown, Shown];
-
-const slot = z.enum([...HANDS, "NOTHING"]);
-
-/** What a player may send. Battles are numbered from 1 within the round. */
-export const rpsMoveSchema = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("program"),
-    battle: z.int().check(z.minimum(1), z.maximum(45)),
-    /** NOTHING empties a slot. */
-    moves: z.tuple([slot, slot, slot]),
-  }),
-  z.object({ type: z.literal("bet"), call: z.enum(CALLS) }),
-]);
-export type RpsMove = z.infer<typeof rpsMoveSchema>;
 
 /** A battle that was shot (specification, section 3: game result). */
 export interface BattleResult {

@@ -5,13 +5,13 @@ import { unitOf } from "./score.ts";
 import type {
   BattleResult,
   Call,
-  Hand,
   RpsPrivate,
   RpsShared,
   RpsState,
   SharedBattle,
   Shown,
 } from "./types.ts";
+import type { Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 
 /** Results of this round's battles that were already shot, by index of the battle. */
 function resultsOfRound(state: RpsState): readonly BattleResult[] {

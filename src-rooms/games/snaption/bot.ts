@@ -1,6 +1,7 @@
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
-import type { SnaptionMove, SnaptionPrivate, SnaptionShared } from "./types.ts";
+import type { SnaptionPrivate, SnaptionShared } from "./types.ts";
+import type { SnaptionMove } from "./schemas.ts";
 
 /** How long a robot thinks about a caption, ms. */
 const WRITES_MS = [8_000, 25_000] as const;

@@ -1,5 +1,5 @@
 import type { Ballot } from "../game.ts";
-import type { SnaptionMove } from "./types.ts";
+import type { SnaptionMove } from "./schemas.ts";
 
 /** How many people in one seat play: captions are proposed and backed, a photo is the house's. */
 export function ballot(move: SnaptionMove): Ballot {

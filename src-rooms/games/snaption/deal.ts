@@ -3,7 +3,8 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import type { Random } from "../random.ts";
 import type { SnaptionContent } from "./content.ts";
 import { isOut } from "./score.ts";
-import { CAPTIONS_EACH, type Photo, type PhotoSource, type SnaptionState } from "./types.ts";
+import { type Photo, type PhotoSource, type SnaptionState } from "./types.ts";
+import { CAPTIONS_EACH } from "./facts.ts";
 
 const FEWEST = 2;
 /** With own photos: everybody needs two foreign ones. */

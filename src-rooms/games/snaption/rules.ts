@@ -10,21 +10,15 @@ import { keepsakesOf } from "./keepsakes.ts";
 import { votersOf } from "./score.ts";
 import { keptAnew, reveal, showFrom } from "./show.ts";
 import {
-  CAPTION_MS,
-  CLAPS_EACH,
-  REVEAL_MS,
-  SHOW_MS,
-  SNAP_MS,
-  snaptionMoveSchema,
-  VOTE_MS,
   type Player,
   type SnaptionHighlights,
-  type SnaptionMove,
   type SnaptionPrivate,
   type SnaptionShared,
   type SnaptionState,
   type Status,
 } from "./types.ts";
+import { CAPTION_MS, CLAPS_EACH, REVEAL_MS, SHOW_MS, SNAP_MS, VOTE_MS } from "./facts.ts";
+import { snaptionMoveSchema, type SnaptionMove } from "./schemas.ts";
 import { backstageView, captionId, photoItemId, privateView, sharedView } from "./views.ts";
 import { progressOf, write } from "./write.ts";
 

@@ -1,17 +1,8 @@
 import type { BackstageMode } from "../../../src-shared/catalog/settings.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
-import {
-  ALONE,
-  POT,
-  TOP,
-  UNANIMOUS,
-  UNANIMOUS_FROM,
-  type Card,
-  type Photo,
-  type SnaptionState,
-  type Status,
-} from "./types.ts";
+import { type Card, type Photo, type SnaptionState, type Status } from "./types.ts";
+import { ALONE, POT, TOP, UNANIMOUS, UNANIMOUS_FROM } from "./facts.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOP";
 

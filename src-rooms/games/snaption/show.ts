@@ -1,14 +1,8 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import { cardsOf, isCovered, isOut, pointsOf, votesOf } from "./score.ts";
-import {
-  PHOTOGRAPHER,
-  UNANIMOUS_FROM,
-  type Photo,
-  type Player,
-  type Snapped,
-  type SnaptionState,
-} from "./types.ts";
+import { type Photo, type Player, type Snapped, type SnaptionState } from "./types.ts";
+import { PHOTOGRAPHER, UNANIMOUS_FROM } from "./facts.ts";
 
 function paid(state: SnaptionState, gains: Readonly<Record<PlayerId, number>>) {
   const players: Record<PlayerId, Player> = { ...state.players };

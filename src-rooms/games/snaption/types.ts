@@ -1,52 +1,8 @@
-import * as z from "zod/mini";
 import type { snaption } from "../../../src-shared/catalog/games/snaption.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { BackstageItem, Round } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-
-export const SNAP_MS = 30_000;
-export const CAPTION_MS = 75_000;
-export const SHOW_MS = 7_000;
-export const VOTE_MS = 18_000;
-export const REVEAL_MS = 7_000;
-/** Characters of a caption, as people count them. */
-export const CAPTION_LENGTH_MAX = 80;
-/** Captions one player writes in a round. */
-export const CAPTIONS_EACH = 2;
-export const CLAPS_EACH = 3;
-
-export const POT = 1_000;
-export const ALONE = 500;
-export const TOP = 100;
-export const UNANIMOUS = 250;
-export const UNANIMOUS_FROM = 3;
-export const PHOTOGRAPHER = 250;
-
-/** More UTF-16 units than eighty characters can ever be. */
-const TEXT_UNITS_MAX = 10_000;
-const ownPhoto = z.int().check(z.minimum(1), z.maximum(CAPTIONS_EACH));
-
-/** What a player may send. The photos one captions are numbered from 1. */
-export const snaptionMoveSchema = z.discriminatedUnion("type", [
-  /** A photo that was uploaded before. */
-  z.object({
-    type: z.literal("photo"),
-    photoId: z.string().check(z.minLength(1), z.maxLength(64)),
-  }),
-  /** Rather one of the house's. */
-  z.object({ type: z.literal("pack") }),
-  z.object({
-    type: z.literal("caption"),
-    photo: ownPhoto,
-    text: z.string().check(z.maxLength(TEXT_UNITS_MAX)),
-  }),
-  /** A line of the house: what robots send. */
-  z.object({ type: z.literal("line"), photo: ownPhoto }),
-  z.object({ type: z.literal("vote"), letter: z.string().check(z.regex(/^[A-P]$/)) }),
-  z.object({ type: z.literal("clap") }),
-]);
-export type SnaptionMove = z.infer<typeof snaptionMoveSchema>;
 
 export type SnaptionStage = (typeof snaption.stages)[number];
 

@@ -3,14 +3,13 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import { photosOf } from "./deal.ts";
 import { isCovered, isOut, votesOf } from "./score.ts";
 import {
-  CLAPS_EACH,
-  UNANIMOUS_FROM,
   type Photo,
   type SharedCard,
   type SnaptionPrivate,
   type SnaptionShared,
   type SnaptionState,
 } from "./types.ts";
+import { CLAPS_EACH, UNANIMOUS_FROM } from "./facts.ts";
 
 const set = (ids: readonly PlayerId[]) => Object.fromEntries(ids.map((id) => [id, true as const]));
 

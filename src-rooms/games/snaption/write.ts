@@ -5,7 +5,9 @@ import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { Refusal } from "../game.ts";
 import type { SnaptionContent } from "./content.ts";
 import { photosOf } from "./deal.ts";
-import { CAPTION_LENGTH_MAX, type SnaptionMove, type SnaptionState, type Status } from "./types.ts";
+import { type SnaptionState, type Status } from "./types.ts";
+import { CAPTION_LENGTH_MAX } from "../../../src-shared/catalog/games/snaption.ts";
+import type { SnaptionMove } from "./schemas.ts";
 
 function withCaption(
   state: SnaptionState,

@@ -4,7 +4,8 @@ import { exactKey } from "../../../src-shared/text/closeMatch.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import { graphOf, type Graph } from "./content.ts";
 import { isSameWord } from "./matching.ts";
-import type { SyncMove, SyncPrivate, SyncShared } from "./types.ts";
+import type { SyncPrivate, SyncShared } from "./types.ts";
+import type { SyncMove } from "./schemas.ts";
 
 /** How often a robot says what most people would say. */
 const SAYS_THE_OBVIOUS = 0.6;

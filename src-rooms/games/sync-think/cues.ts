@@ -6,7 +6,8 @@ import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
 import { wordKey } from "../../../src-shared/text/closeMatch.ts";
 import { CONTENT } from "./content.ts";
 import { textOf } from "./matching.ts";
-import { WORD_LENGTH_MAX, type CuePair, type Group, type Rung, type SyncState } from "./types.ts";
+import { type CuePair, type Group, type Rung, type SyncState } from "./types.ts";
+import { WORD_LENGTH_MAX } from "../../../src-shared/catalog/games/sync-think.ts";
 
 /** Pairs a game takes along: seven rounds, each renewed once, and some to spare. */
 const POOL = 20;

@@ -12,19 +12,15 @@ import { isEverybodySynced, presentIn } from "./minds.ts";
 import { asItStands } from "./nearMiss.ts";
 import { reveal } from "./reveal.ts";
 import {
-  CUE_MS,
-  FIRST_THINK_MS,
-  REVEAL_MS,
-  syncMoveSchema,
-  THINK_MS,
   type Climb,
   type Mind,
   type SyncHighlights,
-  type SyncMove,
   type SyncPrivate,
   type SyncShared,
   type SyncState,
 } from "./types.ts";
+import { CUE_MS, FIRST_THINK_MS, REVEAL_MS, THINK_MS } from "./facts.ts";
+import { syncMoveSchema, type SyncMove } from "./schemas.ts";
 import { privateView, sharedView } from "./views.ts";
 
 /** The setting's default, should a room carry none. */

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { syncThink } from "../../../src-shared/catalog/games/sync-think.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
@@ -7,25 +6,6 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 /** Two words to think of. */
 export type CuePair = readonly [string, string];
-
-export const CUE_MS = 3_000;
-/** Time to think at level 0, and at every later one. */
-export const FIRST_THINK_MS = 25_000;
-export const THINK_MS = 20_000;
-/** Drum roll from 0 s, answers at 5 s, struck words and groups at 10 s: screens keep that rhythm. */
-export const REVEAL_MS = 13_000;
-
-/** Characters of a word, as people count them. */
-export const WORD_LENGTH_MAX = 30;
-/** No phone sends more than this, in code units: accents and emoji take several each. */
-const RAW_LENGTH_MAX = 200;
-
-/** What a player may send: the word they think everybody else thinks of. */
-export const syncMoveSchema = z.object({
-  type: z.literal("word"),
-  word: z.string().check(z.maxLength(RAW_LENGTH_MAX)),
-});
-export type SyncMove = z.infer<typeof syncMoveSchema>;
 
 /** A match (specification, section 3: level entry). */
 export interface LevelEntry {

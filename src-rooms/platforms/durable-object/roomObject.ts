@@ -13,7 +13,7 @@ import type { PaymentStatus } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { PING, PONG } from "../../../src-shared/protocol/party.ts";
 import type { AuthSecrets } from "../../../src-shared/protocol/roomToken.ts";
-import type { Command } from "../../../src-shared/protocol/topics.ts";
+import type { Command } from "../../../src-shared/protocol/commands.ts";
 import { GameRoom } from "../../room/gameRoom.ts";
 import type {
   Answer,

@@ -13,7 +13,7 @@ import type {
 } from "../../../src-shared/protocol/entities.ts";
 import type { EventFrame } from "../../../src-shared/protocol/frames.ts";
 import type { GameCode, GameId, PlayerId, StageId } from "../../../src-shared/protocol/ids.ts";
-import type { Command } from "../../../src-shared/protocol/topics.ts";
+import type { Command } from "../../../src-shared/protocol/commands.ts";
 import type { LeftAnswer } from "../../games/game.ts";
 import type { ExistingAnswers, RoomState, Ticket } from "./state.ts";
 

@@ -18,3 +18,6 @@ export const abThinking = {
   toldStages: [],
   music: "dreamy",
 } as const satisfies GameFacts;
+
+/** Characters of a clue, as people count them. */
+export const CLUE_LENGTH_MAX = 60;

@@ -28,3 +28,8 @@ export const canvasClash = {
   toldStages: ["DRAW", "CREDIT", "REVEAL"],
   music: "paint",
 } as const satisfies GameFacts;
+
+/** Characters of a guess. */
+export const GUESS_LENGTH_MAX = 60;
+/** What each credit pays the painter of a canvas (specification, section 9). */
+export const CREDIT_POINTS = 250;

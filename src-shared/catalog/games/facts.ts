@@ -31,7 +31,7 @@ export interface LengthFacts {
  * (`src-web/games`) and every list of games read it from here.
  */
 export interface GameFacts {
-  /** Name of the game's folders, in kebab case. */
+  /** In kebab case: its folder of rules and of screens, and the name of its texts, stories and pictures. */
   readonly folder: string;
   readonly seats: {
     /** Fewest, robots included, with which the game can start. */

@@ -16,3 +16,10 @@ export const nearest = {
   toldStages: [],
   music: "playful",
 } as const satisfies GameFacts;
+
+/** Digits of the largest number anybody can say: the width of the keypad's display. */
+export const DIGITS_MAX = 9;
+/** Points of the nearest, the second and the third number. */
+export const PLACES = [500, 300, 100] as const;
+/** Points on top for who says the very number. */
+export const EXACT_BONUS = 500;

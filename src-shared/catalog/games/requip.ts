@@ -28,3 +28,6 @@ export const requip = {
   toldStages: ["REVEAL"],
   music: "playful",
 } as const satisfies GameFacts;
+
+/** Characters of an answer, as people count them. */
+export const ANSWER_LENGTH_MAX = 60;

@@ -26,3 +26,7 @@ export const rpsShoot = {
   toldStages: ["SHOOT"],
   music: "dojo",
 } as const satisfies GameFacts;
+
+/** Hands a player can choose (specification, section 3). */
+export const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
+export type Hand = (typeof HANDS)[number];

@@ -27,3 +27,6 @@ export const snaption = {
   toldStages: ["REVEAL"],
   music: "sunny",
 } as const satisfies GameFacts;
+
+/** Characters of a caption, as people count them. */
+export const CAPTION_LENGTH_MAX = 80;

@@ -17,3 +17,6 @@ export const syncThink = {
   toldStages: [],
   music: "minds",
 } as const satisfies GameFacts;
+
+/** Characters of a word, as people count them. */
+export const WORD_LENGTH_MAX = 30;

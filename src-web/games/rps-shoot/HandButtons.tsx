@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Hand } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { HAND_NAMES } from "./hands.ts";
 import { HandSticker } from "./HandSticker.tsx";

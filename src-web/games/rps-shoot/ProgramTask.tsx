@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Hand, ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";

@@ -1,4 +1,5 @@
-import type { Call, Hand, Result, Shown } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { Call, Result, Shown } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { picture } from "../../game-kit/gameParts.ts";
 
 // Written out because the game's own lists stand beside schemas, which phones do not load.

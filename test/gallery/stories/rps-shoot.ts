@@ -1,5 +1,6 @@
-import { CALLS, HANDS, type RpsPrivate } from "../../../src-rooms/games/rps-shoot/types.ts";
-import type { RpsStage } from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { RpsPrivate, RpsStage } from "../../../src-rooms/games/rps-shoot/types.ts";
+import { CALLS } from "../../../src-rooms/games/rps-shoot/facts.ts";
+import { HANDS } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
-import { SIMULATED_GAMES } from "../../support/games/index.ts";
+import { SIMULATED_GAMES } from "../../support/simulatedGames.ts";
 import { simulate } from "../../support/simulation.ts";
 import { framesOf } from "../../support/theatre.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
-import type { Command } from "../../../src-shared/protocol/topics.ts";
+import type { Command } from "../../../src-shared/protocol/commands.ts";
 import { duelIn, phoneOf, programAll, ROCKS, STAGES, twoAtTable } from "../../support/stories.ts";
 import { Table } from "../../support/table.ts";
 

@@ -3,7 +3,7 @@ import { defaultSettings } from "../../../src-shared/catalog/defaultSettings.ts"
 import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
 import type { Evening } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { Command } from "../../../src-shared/protocol/topics.ts";
+import type { Command } from "../../../src-shared/protocol/commands.ts";
 import { placementPoints } from "../../../src-rooms/session/model/championship.ts";
 import { replayed } from "../../support/simulation.ts";
 import { Table } from "../../support/table.ts";

@@ -4,14 +4,14 @@ import * as z from "zod";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
 import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { isErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
-import { decodeClientFrame } from "../../../src-shared/protocol/frames.ts";
+import { decodeClientFrame } from "../../../src-shared/protocol/decode.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
-import { COMMANDS, type CommandTopic } from "../../../src-shared/protocol/topics.ts";
+import { COMMANDS, type CommandTopic } from "../../../src-shared/protocol/commands.ts";
 import { isRefusal } from "../../../src-rooms/session/session.ts";
 import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
 import { fuzzRuns } from "../../support/fuzz/runs.ts";
 import { fuzzOf, junk, type JsonSchema } from "../../support/fuzz/schemas.ts";
-import { SIMULATED_GAMES } from "../../support/games/index.ts";
+import { SIMULATED_GAMES } from "../../support/simulatedGames.ts";
 import { isPlainJson, viewsAreSendable } from "../../support/invariants.ts";
 import { Table } from "../../support/table.ts";
 

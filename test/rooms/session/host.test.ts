@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { Command } from "../../../src-shared/protocol/topics.ts";
+import type { Command } from "../../../src-shared/protocol/commands.ts";
 import { duelIn, phoneOf, STAGES, threeIn, twoAtTable } from "../../support/stories.ts";
 import { Table } from "../../support/table.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../../../src-shared/protocol/topics.ts";
+import type { Command } from "../../../src-shared/protocol/commands.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { rpsShoot } from "../../../src-rooms/games/rps-shoot/rules.ts";
 import type { RpsState } from "../../../src-rooms/games/rps-shoot/types.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accessOf, isOffered } from "../../../src-shared/catalog/access.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
-import type { Command } from "../../../src-shared/protocol/topics.ts";
+import type { Command } from "../../../src-shared/protocol/commands.ts";
 import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
 import type { RoomState } from "../../../src-rooms/session/model/state.ts";
 import { toyGame } from "../../support/toy-game/rules.ts";

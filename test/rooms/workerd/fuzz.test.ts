@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, inject, it } from "vitest";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { isErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
-import { COMMANDS } from "../../../src-shared/protocol/topics.ts";
+import { COMMANDS } from "../../../src-shared/protocol/commands.ts";
 import { junk } from "../../support/fuzz/schemas.ts";
 import { Party, type Device } from "./party.ts";
 

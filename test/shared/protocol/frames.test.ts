@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeClientFrame } from "../../../src-shared/protocol/frames.ts";
-import { COMMANDS, type CommandTopic } from "../../../src-shared/protocol/topics.ts";
+import { decodeClientFrame } from "../../../src-shared/protocol/decode.ts";
+import { COMMANDS, type CommandTopic } from "../../../src-shared/protocol/commands.ts";
 
 function frame(topic: string, body?: unknown, id = "a:1"): string {
   return JSON.stringify({ id, topic, ...(body !== undefined && { body }) });

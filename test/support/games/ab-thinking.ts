@@ -2,12 +2,11 @@ import { AB_SCORINGS } from "../../../src-shared/catalog/settings.ts";
 import { AB_CARDS } from "../../../src-rooms/games/ab-thinking/cards.ts";
 import { seated } from "../../../src-rooms/games/ab-thinking/deal.ts";
 import {
-  BOARD_MAX,
-  HAND_SIZE,
   type AbPrivate,
   type AbShared,
   type AbState,
 } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { BOARD_MAX, HAND_SIZE } from "../../../src-rooms/games/ab-thinking/facts.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../../../src-rooms/games/random.ts";
 import type { RoomState } from "../../../src-rooms/session/model/state.ts";

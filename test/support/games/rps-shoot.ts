@@ -1,11 +1,11 @@
 import { rpsShoot } from "../../../src-rooms/games/rps-shoot/rules.ts";
 import {
-  CALLS,
-  HANDS,
   type RpsPrivate,
   type RpsShared,
   type RpsState,
 } from "../../../src-rooms/games/rps-shoot/types.ts";
+import { CALLS } from "../../../src-rooms/games/rps-shoot/facts.ts";
+import { HANDS } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../../../src-rooms/games/random.ts";
 import type { RoomState } from "../../../src-rooms/session/model/state.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GAME_TYPES, GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, GAME_TYPES } from "../../../src-shared/catalog/gameTypes.ts";
 import { sourceOf } from "../support/sourceOf.mjs";
 
 type Tokens = Readonly<Record<string, string>>;

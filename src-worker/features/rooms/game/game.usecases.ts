@@ -2,7 +2,7 @@ import type { Drawing } from "../../../../src-shared/catalog/drawing.ts";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { GameSettingsPatch } from "../../../../src-shared/catalog/settings.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
-import type { Command } from "../../../../src-shared/protocol/topics.ts";
+import type { Command } from "../../../../src-shared/protocol/commands.ts";
 import { lookAgain } from "../session/gameSession.usecases.ts";
 import { sessionPlayerOf } from "../session/session.ts";
 import { granted, Problem } from "../../../shared/problem.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import { RATINGS } from "../../../../src-shared/catalog/settings.ts";
 import { requipBank, requipPrompt } from "../../../../src-rooms/games/requip/content.ts";
-import { ANSWER_LENGTH_MAX } from "../../../../src-rooms/games/requip/types.ts";
+import { ANSWER_LENGTH_MAX } from "../../../../src-shared/catalog/games/requip.ts";
 import { cleanText, textLength } from "../../../../src-shared/text/clean.ts";
 import { isAllowed } from "../../../../src-shared/text/filter.ts";
 import { fold } from "../../../../src-shared/text/fold.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import snaps from "../../../../src-rooms/content/snaps.json" with { type: "json" };
 import { snaptionHouse } from "../../../../src-rooms/games/snaption/pictures.ts";
-import { CAPTION_LENGTH_MAX } from "../../../../src-rooms/games/snaption/types.ts";
+import { CAPTION_LENGTH_MAX } from "../../../../src-shared/catalog/games/snaption.ts";
 import { cleanText, textLength } from "../../../../src-shared/text/clean.ts";
 import { isAllowed } from "../../../../src-shared/text/filter.ts";
 import { fold } from "../../../../src-shared/text/fold.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import { CONTENT, graphOf, lexiconOf } from "../../../../src-rooms/games/sync-think/content.ts";
-import { WORD_LENGTH_MAX } from "../../../../src-rooms/games/sync-think/types.ts";
+import { WORD_LENGTH_MAX } from "../../../../src-shared/catalog/games/sync-think.ts";
 import { cleanText } from "../../../../src-shared/text/clean.ts";
 import { exactKey, isCloseMatch, wordKey } from "../../../../src-shared/text/closeMatch.ts";
 import { isAllowed } from "../../../../src-shared/text/filter.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { REVEAL_MS, type AbShared } from "../../../../src-rooms/games/ab-thinking/types.ts";
+import { type AbShared } from "../../../../src-rooms/games/ab-thinking/types.ts";
+import { REVEAL_MS } from "../../../../src-rooms/games/ab-thinking/facts.ts";
 import { finest, mindReader } from "../../../../src-web/games/ab-thinking/best.ts";
 import { planGrid } from "../../../../src-web/games/ab-thinking/grid.ts";
 import { numberOfKey } from "../../../../src-web/games/ab-thinking/numberKeys.ts";

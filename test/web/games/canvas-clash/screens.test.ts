@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { REVEAL_MS, type CanvasShared } from "../../../../src-rooms/games/canvas-clash/types.ts";
+import { type CanvasShared } from "../../../../src-rooms/games/canvas-clash/types.ts";
+import { REVEAL_MS } from "../../../../src-rooms/games/canvas-clash/facts.ts";
 import { fitSquares } from "../../../../src-web/drawing/model/squares.ts";
 import { readTools } from "../../../../src-web/drawing/pad/useTools.ts";
 import { canvasList, canvasName } from "../../../../src-web/games/canvas-clash/canvases.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GAME_FACTS, SITE_GAMES } from "../../../../src-shared/catalog/gameTypes.ts";
-import { REVEAL_MS } from "../../../../src-rooms/games/nearest/types.ts";
+import { REVEAL_MS } from "../../../../src-rooms/games/nearest/facts.ts";
 import { playerId } from "../../../../src-shared/protocol/ids.ts";
 import { lanesOf, placeOf } from "../../../../src-web/games/nearest/lanes.ts";
 import { bullseye, sharpest, wildest } from "../../../../src-web/games/nearest/remembered.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callForMe, habitOf, mirrored } from "../../../../src-web/games/rps-shoot/hands.ts";
 import { SHOOT_MARKS, shootStep } from "../../../../src-web/games/rps-shoot/timeline.ts";
-import { SHOOT_MS } from "../../../../src-rooms/games/rps-shoot/types.ts";
+import { SHOOT_MS } from "../../../../src-rooms/games/rps-shoot/facts.ts";
 import { resolve } from "../../../../src-rooms/games/rps-shoot/score.ts";
 
 describe("the second fighter's view", () => {

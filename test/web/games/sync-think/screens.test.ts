@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import { isSameWord } from "../../../../src-rooms/games/sync-think/matching.ts";
-import { REVEAL_MS, WORD_LENGTH_MAX } from "../../../../src-rooms/games/sync-think/types.ts";
+import { REVEAL_MS } from "../../../../src-rooms/games/sync-think/facts.ts";
+import { WORD_LENGTH_MAX } from "../../../../src-shared/catalog/games/sync-think.ts";
 import { playerId } from "../../../../src-shared/protocol/ids.ts";
 import {
   exampleGroups,

@@ -1,0 +1,28 @@
+/** Cards in a hand. */
+export const HAND_SIZE = 6;
+/** Most and fewest cards on the board. */
+export const BOARD_MAX = 12;
+export const BOARD_MIN = 3;
+/** From this many players on the large table's scoring holds. */
+export const LARGE_TABLE = 7;
+/** The game ends after so many laps of storytellers at the latest. */
+export const LAPS_MAX = 3;
+/** Score to win in the room of a test account (specification, section 9). */
+export const TESTING_MAX_SCORE = 12;
+
+/** Lengths of the stages, ms. */
+export const DEAL_MS = 4_000;
+export const CLUE_MS = 60_000;
+export const PICK_MS = 40_000;
+export const SHOW_MS = 3_000;
+export const VOTE_MS = 35_000;
+export const REVEAL_MS = 10_000;
+
+/** Points (RULES.md, AB12 to AB14). */
+export const FOUND = 3;
+export const ALL_OR_NOBODY = 2;
+export const PER_VOTE = 1;
+export const VOTES_CAP = 3;
+export const SINGLE_VOTE = 1;
+/** Most a silent storyteller, or a card that was chosen by chance, can win. */
+export const BY_CHANCE_CAP = 1;

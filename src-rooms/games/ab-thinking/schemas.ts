@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+const cardId = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** What a player may send. */
+export const abMoveSchema = z.discriminatedUnion("type", [
+  /** Without a text the storyteller says the clue out loud. */
+  z.object({
+    type: z.literal("clue"),
+    cardId,
+    text: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  z.object({ type: z.literal("pick"), cardId }),
+  z.object({
+    type: z.literal("vote"),
+    cardIds: z.array(cardId).check(z.minLength(1), z.maxLength(2)),
+  }),
+]);
+export type AbMove = z.infer<typeof abMoveSchema>;

@@ -1,0 +1,18 @@
+/** Lengths of the stages, ms. */
+export const SNAP_MS = 30_000;
+export const CAPTION_MS = 75_000;
+export const SHOW_MS = 7_000;
+export const VOTE_MS = 18_000;
+export const REVEAL_MS = 7_000;
+/** Captions one player writes in a round. */
+export const CAPTIONS_EACH = 2;
+/** Claps one player has for a photo. */
+export const CLAPS_EACH = 3;
+
+/** Points (RULES.md, SN8, SN10 and SN11). */
+export const POT = 1_000;
+export const ALONE = 500;
+export const TOP = 100;
+export const UNANIMOUS = 250;
+export const UNANIMOUS_FROM = 3;
+export const PHOTOGRAPHER = 250;

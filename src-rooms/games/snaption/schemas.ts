@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { CAPTIONS_EACH } from "./facts.ts";
+
+/** More UTF-16 units than eighty characters can ever be. */
+const TEXT_UNITS_MAX = 10_000;
+const ownPhoto = z.int().check(z.minimum(1), z.maximum(CAPTIONS_EACH));
+
+/** What a player may send. The photos one captions are numbered from 1. */
+export const snaptionMoveSchema = z.discriminatedUnion("type", [
+  /** A photo that was uploaded before. */
+  z.object({
+    type: z.literal("photo"),
+    photoId: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  /** Rather one of the house's. */
+  z.object({ type: z.literal("pack") }),
+  z.object({
+    type: z.literal("caption"),
+    photo: ownPhoto,
+    text: z.string().check(z.maxLength(TEXT_UNITS_MAX)),
+  }),
+  /** A line of the house: what robots send. */
+  z.object({ type: z.literal("line"), photo: ownPhoto }),
+  z.object({ type: z.literal("vote"), letter: z.string().check(z.regex(/^[A-P]$/)) }),
+  z.object({ type: z.literal("clap") }),
+]);
+export type SnaptionMove = z.infer<typeof snaptionMoveSchema>;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { importsOf } from "./imports.ts";
+import { files } from "./repository.ts";
+
+/** Is it a schema, or a table of schemas? */
+function hasSchema(value: unknown, depth = 2): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if ("_zod" in value) return true;
+  return depth > 0 && Object.values(value).some((inner) => hasSchema(inner, depth - 1));
+}
+
+/** Names of what a module exports that is neither a schema nor a function. */
+function factsOf(exported: object): string[] {
+  return Object.entries(exported)
+    .filter(([, value]) => typeof value !== "function" && !hasSchema(value))
+    .map(([name]) => name);
+}
+
+const loadsZod = (path: string) =>
+  importsOf(path).some(({ to, isType }) => !isType && /^zod(?:\/|$)/.test(to));
+
+describe("schemas and facts stand in files of their own", () => {
+  const withSchemas = files("src-shared/**/*.ts", "src-rooms/games/**/*.ts").filter(loadsZod);
+
+  it.each(withSchemas)("%s exports no facts", async (path) => {
+    // SAFETY: a module is an object of what it exports.
+    const exported = (await import(/* @vite-ignore */ `../../${path}`)) as object;
+    expect(
+      factsOf(exported),
+      "To mend it: move the constant to a file without zod (src-shared/catalog, or facts.ts of the game) and import it here: phones that need a fact must not load schemas, and would copy it.",
+    ).toEqual([]);
+  });
+
+  it("this gate knows a fact from a schema", async () => {
+    const { z } = await import("zod/mini");
+    const exported = {
+      WORD_MAX: 30,
+      LIST: ["a"],
+      one: z.string(),
+      TABLE: { a: { schema: z.int() } },
+      read: () => 1,
+    };
+    expect(withSchemas.length).toBeGreaterThan(8);
+    expect(factsOf(exported)).toEqual(["WORD_MAX", "LIST"]);
+  });
+});
