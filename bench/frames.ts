@@ -6,7 +6,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { launch } from "../test/e2e/browser.ts";
 import { Scene } from "../test/gallery/scene.ts";
 import type { Story } from "../test/gallery/story.ts";
-import { STORIES } from "../test/gallery/stories/index.ts";
+import { STORIES } from "../test/gallery/stories.ts";
 
 const SLOW_DOWN = 4;
 /** How long each moment is watched, ms: the longest movement and a breath. */

@@ -81,13 +81,16 @@ const GROUPS: readonly (readonly (readonly Step[])[])[] = [
 const STEPS = GROUPS.flat(2);
 
 const wanted = process.argv.slice(2);
-const strangers = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+/** `types` means all of `types-rooms`, `types-web` and `types-node`. */
+const isCalled = (step: Step, name: string) =>
+  step.name === name || step.name.startsWith(`${name}-`);
+const strangers = wanted.filter((name) => !STEPS.some((step) => isCalled(step, name)));
 if (strangers.length > 0) {
   const names = STEPS.map(({ name }) => name).join(", ");
   console.error(`no step is called ${strangers.join(", ")}: there are ${names}`);
   process.exit(1);
 }
-const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
+const isWanted = (step: Step) => wanted.length === 0 || wanted.some((name) => isCalled(step, name));
 const children = new Set<ChildProcess>();
 const began = Date.now();
 

@@ -6,7 +6,13 @@ import { healthy, NODE, ROOT, startWrangler, stop } from "./wrangler.ts";
 const API_PORT = 8788;
 const stateDir = resolve(ROOT, process.env["STATE_DIR"] ?? ".wrangler/state");
 
-const server = startWrangler({ port: API_PORT, stateDir, verbose: true });
+const server = startWrangler({
+  port: API_PORT,
+  stateDir,
+  verbose: true,
+  // Whoever writes a game plays it before it is offered to anybody.
+  vars: { OPEN_GAMES: "1" },
+});
 server.on("exit", (code) => process.exit(code ?? 1));
 await healthy(API_PORT, 120_000, server);
 const vite = spawn(NODE, [join(ROOT, "node_modules/vite/bin/vite.js"), "--host"], {

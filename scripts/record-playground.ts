@@ -1,12 +1,12 @@
 // Plays one evening of each game with scripted people and keeps what the screens were told at every
-// stage, for the playground: `node scripts/record-playground.ts`. Run it again when a view changes.
+// stage, for the playground: `npm run record -- [REQUIP ...]`. Run it again when a view changes.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomFrom, seeded } from "../src-rooms/games/random.ts";
-import { gamePath } from "../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS } from "../src-shared/catalog/gameTypes.ts";
 import type { PlayerId } from "../src-shared/protocol/ids.ts";
 import { SHARED_TOPICS } from "../src-rooms/session/views/views.ts";
-import { SIMULATED_GAMES } from "../test/support/games/index.ts";
+import { SIMULATED_GAMES } from "../test/support/simulatedGames.ts";
 import type { SimulatedGame } from "../test/support/simulatedGame.ts";
 import { Table } from "../test/support/table.ts";
 import { ROOT } from "./wrangler.ts";
@@ -86,9 +86,15 @@ function record(game: SimulatedGame): readonly Moment[] {
   return moments;
 }
 
+const wanted = process.argv.slice(2);
 for (const game of SIMULATED_GAMES) {
+  if (wanted.length > 0 && !wanted.includes(game.gameType)) continue;
   const moments = record(game);
-  const file = join(ROOT, "src-web/site/tools/recordings", `${gamePath(game.gameType)}.json`);
+  const file = join(
+    ROOT,
+    "src-web/site/tools/recordings",
+    `${GAME_FACTS[game.gameType].folder}.json`,
+  );
   const text = JSON.stringify({ gameType: game.gameType, moments });
   writeFileSync(file, `${text}\n`);
   console.log(`${game.gameType}: ${moments.length} moments, ${Math.round(text.length / 1000)} kB`);

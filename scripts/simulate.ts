@@ -4,7 +4,7 @@
 //   npm run simulate -- --from 123       other seeds: 123, 124, 125 ...
 //   npm run simulate -- --seed 4711      one game, with what is wrong in full
 import { parseArgs } from "node:util";
-import { SIMULATED_GAMES } from "../test/support/games/index.ts";
+import { SIMULATED_GAMES } from "../test/support/simulatedGames.ts";
 import { simulate } from "../test/support/simulation.ts";
 
 const GAMES = 1_000_000;

@@ -35,7 +35,7 @@ import type { AppEnv } from "./http/context.ts";
 import type { Deps } from "./shared/deps.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { Routes } from "./http/route.ts";
-import type { AnyRoute } from "./http/routeTypes.ts";
+import type { Route } from "./http/routeTypes.ts";
 import { addLoginOptionsRoute, addSocialRoutes } from "./features/accounts/social/social.routes.ts";
 import { addMailLinkRoutes } from "./features/accounts/mailLinks.routes.ts";
 import { addChromecastRoutes } from "./features/televisions/chromecast/chromecast.routes.ts";
@@ -51,9 +51,9 @@ export const BROWSER_BASE = "/api";
 export interface App {
   readonly app: Hono<AppEnv>;
   /** Every call there is, for the test that walks them. */
-  readonly table: readonly AnyRoute[];
+  readonly table: readonly Route[];
   /** The same for what is below BROWSER_BASE. */
-  readonly browserTable: readonly AnyRoute[];
+  readonly browserTable: readonly Route[];
 }
 
 /**

@@ -11,7 +11,7 @@ import { isRefusal } from "../../src-rooms/session/session.ts";
 import { SqliteRoomStore } from "../../src-rooms/room/store.ts";
 import { openDatabase } from "../../src-worker/db/client.ts";
 import { deliverOutbox } from "../../src-worker/features/rooms/outbox/outbox.repository.ts";
-import { SIMULATED_GAMES } from "../../test/support/games/index.ts";
+import { SIMULATED_GAMES } from "../../test/support/simulatedGames.ts";
 import { tapReady } from "../../test/support/simulatedGame.ts";
 import { Table } from "../../test/support/table.ts";
 

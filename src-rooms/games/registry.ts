@@ -10,7 +10,7 @@ import { syncThink } from "./sync-think/rules.ts";
 import { snaption } from "./snaption/pictures.ts";
 
 /** The games this build can play: one line each. */
-export const GAMES: Partial<Record<GameType, AnyGame>> = {
+export const GAMES: Readonly<Record<GameType, AnyGame>> = {
   AB_THINKING: abThinking,
   HIDE_AND_PEEK: hideAndPeek,
   REQUIP: requip,

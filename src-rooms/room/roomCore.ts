@@ -8,7 +8,7 @@ import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
-import type { PlayerId, StageId } from "../../src-shared/protocol/ids.ts";
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { PhotoShelf } from "./photos.ts";
 import { Screens, type Screen } from "../sockets/screens.ts";
 import { nextDeadline } from "../session/play/deadlines.ts";
@@ -19,6 +19,7 @@ import { usesForeignPhoto } from "../session/views/photos.ts";
 import { apply } from "../session/session.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
 import { needsUpgrade } from "../session/upgrade.ts";
+import { RobotLines } from "./robotLines.ts";
 import { beginsGame, type CommandKey, type RoomStore } from "./store.ts";
 
 /** A closed room's storage is wiped after this long, ms: until then its code answers 'game over'. */
@@ -29,9 +30,6 @@ const PACKS_WITHIN_MS = 3_000;
 
 /** A game does not wait longer than this for what earlier players left, ms. */
 const EXISTING_WITHIN_MS = 1_500;
-
-/** A robot does not wait longer than this for a better line, ms. */
-const LINE_WITHIN_MS = 2_000;
 
 /** A room that cannot store anything tries again after this long, ms. */
 const STORE_AGAIN_MS = 2_000;
@@ -62,11 +60,10 @@ export class RoomCore {
   /** Undefined: no room was ever opened under this code, or it was wiped. */
   protected state: RoomState | undefined;
   readonly #outboxDispatcher: OutboxDispatcher;
+  readonly #robotLines: RobotLines;
   #armedFor: number | undefined;
   /** The last input could not be stored: when to look again, ms since 1970. */
   #storesAgainAt: number | undefined;
-  /** Lines that were asked for in the stage that has this id. */
-  #askedFor = { stageId: 0, keys: new Set<string>() };
 
   /** Its stores are open: what they know is there at once. */
   constructor(platform: Platform, services: RoomServices) {
@@ -80,6 +77,7 @@ export class RoomCore {
       (rows) => services.deliver(rows),
       () => this.state?.room.roomId,
     );
+    this.#robotLines = new RobotLines(services, (input) => this.commit(input));
     this.screens = new Screens(
       this.games(),
       () => this.now(),
@@ -181,48 +179,13 @@ export class RoomCore {
     }
     if (outbox.length > 0) this.#outboxDispatcher.schedule(now);
     this.#arm();
-    this.#askForLines();
+    this.#robotLines.askFor(this.state);
     // The next game of an evening may start by itself: what it plays with is fetched before.
     const isBetween = after.clock.stage.name === "STANDING";
     if (isBetween && before.room.chosen?.gameId !== after.room.chosen?.gameId) {
       if (this.lacksContent()) void this.fetchContent();
     }
     return outcome;
-  }
-
-  /** Where the host wants livelier robots: ask once for each thing they are about to say. */
-  #askForLines(): void {
-    const { game, clock } = this.state ?? {};
-    if (!game?.settings.livelyRobots || !clock) return;
-    const { stageId } = clock.stage;
-    if (this.#askedFor.stageId !== stageId) this.#askedFor = { stageId, keys: new Set() };
-    const { keys } = this.#askedFor;
-    for (const { playerId, about, longest } of this.games()[game.gameType]?.lineRequests?.(
-      game.state,
-    ) ?? []) {
-      const key = `${playerId} ${about}`;
-      if (keys.has(key)) continue;
-      keys.add(key);
-      void this.#askForLine({ stageId, playerId, about }, game.settings.language, longest);
-    }
-  }
-
-  /** A line that comes too late, or never, leaves the robot with its own. */
-  async #askForLine(
-    request: { stageId: StageId; playerId: PlayerId; about: string },
-    language: Language,
-    longest: number,
-  ): Promise<void> {
-    try {
-      const late = pause(LINE_WITHIN_MS).then(() => undefined);
-      const text = await Promise.race([
-        this.services.robotLine(request.about, language, longest),
-        late,
-      ]);
-      if (text !== undefined) this.commit({ type: "robotLine", ...request, text });
-    } catch (error) {
-      this.#note("robot.line", error);
-    }
   }
 
   /** Does a game that starts now use packs the room has not fetched yet? */

@@ -51,3 +51,7 @@ export function planOfInterval(interval: string | undefined): PlanId {
 export function priceKey(planId: PlanId, currency: Currency): string {
   return `hubbub_${planId}_${currency.toLowerCase()}`;
 }
+
+/** What somebody does on the page that stands in for a payment provider. */
+export const SANDBOX_ACTIONS = ["pay", "cancel", "fail"] as const;
+export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];

@@ -17,6 +17,8 @@ export interface Bindings {
   /** With DEV=1: the server may be broken on purpose (faults.ts). */
   readonly FAULTS?: string;
   readonly CLOCK_SKEW_MS?: string;
+  /** With DEV=1: everybody is offered every game (npm run dev). */
+  readonly OPEN_GAMES?: string;
   readonly PUBLIC_URL?: string;
   readonly SITE_URL?: string;
   readonly SITE_NAME?: string;

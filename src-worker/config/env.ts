@@ -68,6 +68,8 @@ export interface Config {
   readonly isDev: boolean;
   /** `npm run chaos` may break this server. */
   readonly takesFaults: boolean;
+  /** `npm run dev`: everybody is offered what otherwise only admins try out. */
+  readonly opensAllGames: boolean;
   /** Where phones reach this server when the host's own address would not do (localhost). */
   readonly publicUrl?: string;
   /** Where links of mails lead when no request says it; without a slash at the end. */
@@ -176,6 +178,7 @@ export function readEnv(env: Bindings): Config {
     isWatched: sentryDsn(env) !== undefined,
     build: env.CF_VERSION?.id ?? VERSION,
     takesFaults: takesFaults(env),
+    opensAllGames: isDev && env.OPEN_GAMES === "1",
     ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
     ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
     mail: mailConfig(env, isDev),

@@ -1,8 +1,6 @@
 import type { AuthorizationServer } from "oauth4webapi";
+import { PROVIDERS, type Provider } from "../../src-shared/catalog/people.ts";
 import type { Bindings } from "./bindings.ts";
-
-export const PROVIDERS = ["discord", "google"] as const;
-export type Provider = (typeof PROVIDERS)[number];
 
 /** Where a provider is found, and how it knows us. */
 export interface ProviderConfig {

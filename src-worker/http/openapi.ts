@@ -11,14 +11,11 @@ import { VERSION } from "../config/version.ts";
 export function addOpenApiRoute(routes: Routes, app: Hono<AppEnv>): void {
   let document: Record<string, unknown> | undefined;
   routes.add(
+    "GET /openapi.json",
     {
-      method: "get",
-      path: "/openapi.json",
       summary: "This document",
       auth: "public",
       rate: "read",
-      status: 200,
-      answer: z.record(z.string(), z.unknown()),
       refusals: [],
       cache: "etag",
     },

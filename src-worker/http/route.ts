@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { validator } from "hono-openapi";
 import * as z from "zod";
+import { CALLS, type CallKey, type Returned } from "../../src-shared/api/calls.ts";
+import type { CallShape, Schema } from "../../src-shared/api/contract.ts";
 import { authenticate, type AuthClass } from "./middleware/auth.ts";
 import { jsonBody } from "./middleware/body.ts";
 import { rateLimit } from "./middleware/rateLimit.ts";
@@ -11,7 +13,7 @@ import type { Deps } from "../shared/deps.ts";
 import { Problem } from "../shared/problem.ts";
 import { enterRoom, type Touch } from "./roomCaller.ts";
 import { documentRoute } from "./routeDocs.ts";
-import type { AnyRoute, Call, Route, Schema } from "./routeTypes.ts";
+import type { Call, Route, Rules } from "./routeTypes.ts";
 
 const JSON_TYPE = "application/json";
 
@@ -65,27 +67,32 @@ function touchOf(body: unknown): Touch {
   return says && body.hostSpectate !== undefined ? "watching" : "write";
 }
 
+function routeOf(key: CallKey, rules: Rules<AuthClass>): Route {
+  const shape: CallShape = CALLS[key];
+  const [method = "", path = ""] = key.split(" ");
+  // SAFETY: the keys of a table of calls begin with one of these four.
+  return { ...shape, ...rules, method: method.toLowerCase() as Route["method"], path };
+}
+
 /** Collects an app's routes: the one way to add a call, so that none can be added half. */
 export class Routes {
   readonly app = new Hono<AppEnv>();
-  readonly table: AnyRoute[] = [];
+  readonly table: Route[] = [];
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** `handle` returns the answer's value; it throws a Problem to refuse. */
-  add<
-    Auth extends AuthClass,
-    Params extends Schema = z.ZodUndefined,
-    Query extends Schema = z.ZodUndefined,
-    Body extends Schema = z.ZodUndefined,
-    Answer extends Schema = z.ZodVoid,
-  >(
-    route: Route<Auth, Params, Query, Body, Answer>,
-    handle: (call: Call<Auth, Params, Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
+  /**
+   * Answer a call of the contract. `handle` returns the answer's value; it throws a Problem to refuse.
+   */
+  add<Key extends CallKey, Auth extends AuthClass>(
+    key: Key,
+    rules: Rules<Auth>,
+    handle: (call: Call<Auth, Key>) => Promise<Returned<Key>> | Returned<Key>,
   ): void {
+    const route = routeOf(key, rules);
     const { method, path, params, query, body, answer, status, media, policy, cache } = route;
     this.table.push(route);
     const steps: MiddlewareHandler<AppEnv>[] = [
@@ -100,7 +107,7 @@ export class Routes {
     ];
     this.app.on(method, [path], ...steps);
     this.app.on(method, [path], async (c) => {
-      const call = await this.#call(route, c);
+      const call = await this.#call<Auth, Key>(route, c);
       const value = await handle(call);
       if (route.picture && value instanceof Response) return value;
       if (!answer || status === 204) return c.body(null, 204);
@@ -112,10 +119,10 @@ export class Routes {
     });
   }
 
-  async #call<Auth extends AuthClass, Params, Query, Body, Answer>(
-    route: Route<Auth, Params, Query, Body, Answer>,
+  async #call<Auth extends AuthClass, Key extends CallKey>(
+    route: Route,
     c: AppContext,
-  ): Promise<Call<Auth, Params, Query, Body>> {
+  ): Promise<Call<Auth, Key>> {
     const valid = (target: Target): unknown => c.req.valid(target as never);
     const params = valid("param");
     const body = valid("json");
@@ -127,6 +134,6 @@ export class Routes {
       parts["caller"] = await enterRoom(this.#deps, claims, gameCodeOf(params, body), touch);
     }
     // SAFETY: the validators and `authenticate` above ran before and let only this through.
-    return parts as Call<Auth, Params, Query, Body>;
+    return parts as Call<Auth, Key>;
   }
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { AUTH_CLASSES, AUTH_REFUSALS, type AuthClass } from "./middleware/auth.ts";
 import type { AppEnv } from "./context.ts";
 import { statusOf } from "../shared/problem.ts";
-import type { AnyRoute } from "./routeTypes.ts";
+import type { Route } from "./routeTypes.ts";
 
 const SECURITY: Readonly<Record<AuthClass, Record<string, string[]>[]>> = {
   public: [],
@@ -17,7 +17,7 @@ const SECURITY: Readonly<Record<AuthClass, Record<string, string[]>[]>> = {
 };
 
 /** Every code with which a route can say no: its own, and those of what it is made of. */
-export function refusalsOf(route: AnyRoute): ErrorCode[] {
+export function refusalsOf(route: Route): ErrorCode[] {
   const isWrite = route.method !== "get";
   const missing = AUTH_CLASSES[route.auth];
   const validates = route.params !== undefined || route.query !== undefined;
@@ -36,7 +36,7 @@ export function refusalsOf(route: AnyRoute): ErrorCode[] {
   return [...new Set(codes.filter((code) => code !== undefined))];
 }
 
-function problemAnswers(route: AnyRoute) {
+function problemAnswers(route: Route) {
   const codes = refusalsOf(route);
   const statuses = [...new Set(codes.map(statusOf))];
   return Object.fromEntries(
@@ -53,7 +53,7 @@ function problemAnswers(route: AnyRoute) {
 }
 
 /** What the OpenAPI document says about a route, besides its parameters and body. */
-export function documentRoute(route: AnyRoute): MiddlewareHandler<AppEnv> {
+export function documentRoute(route: Route): MiddlewareHandler<AppEnv> {
   const { status, answer, media = "application/json" } = route;
   const hasContent = answer && status !== 302;
   const content = route.picture

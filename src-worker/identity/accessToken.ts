@@ -1,10 +1,9 @@
 import * as z from "zod";
+import { ROLES } from "../../src-shared/catalog/people.ts";
 import { signedToken } from "../shared/signedToken.ts";
 
 /** Seconds an access token is valid. */
 const LIFETIME_S = 60 * 60;
-
-export const ROLES = ["role_guest", "role_user", "role_admin", "role_jest"] as const;
 
 const claimsSchema = z.object({
   roles: z.array(z.enum(ROLES)),

@@ -1,7 +1,6 @@
-import type { AccessClaims, ROLES } from "./accessToken.ts";
+import type { Role } from "../../src-shared/catalog/people.ts";
+import type { AccessClaims } from "./accessToken.ts";
 import type { UserRow } from "./user.repository.ts";
-
-export type Role = (typeof ROLES)[number];
 
 /** The roles of the specification's section 6. */
 export function rolesOf({ kind, isAdmin, isTestAccount }: UserRow): Role[] {

@@ -3,7 +3,7 @@ import { mailLink } from "../../src-shared/protocol/mailLinks.ts";
 import type { Deps } from "../shared/deps.ts";
 import { Problem } from "../shared/problem.ts";
 import { issueToken, peekToken } from "./mailToken.ts";
-import type { EmailAddressParts } from "../identity/emailAddress.ts";
+import type { EmailAddressParts } from "../../src-shared/text/emailAddress.ts";
 import { stopNews } from "./subscriber.repository.ts";
 
 /** Below the API's base; a mail program posts to it, a browser is sent on to the page. */

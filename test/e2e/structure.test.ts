@@ -6,7 +6,7 @@ import type { Language } from "../../src-shared/catalog/languages.ts";
 import { faultsOf } from "../gallery/faults.ts";
 import { Scene } from "../gallery/scene.ts";
 import { SHARED_STAGES, type Story } from "../gallery/story.ts";
-import { STORIES } from "../gallery/stories/index.ts";
+import { STORIES } from "../gallery/stories.ts";
 import { SIZES } from "../gallery/sizes.ts";
 import { serveBuilt, SITE } from "../gallery/site.ts";
 import { launch } from "./browser.ts";

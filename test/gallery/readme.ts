@@ -6,7 +6,7 @@ import { ROOT } from "../../scripts/wrangler.ts";
 import { launch } from "../e2e/browser.ts";
 import { Scene } from "./scene.ts";
 import { SIZES, type Size } from "./sizes.ts";
-import { STORIES } from "./stories/index.ts";
+import { STORIES } from "./stories.ts";
 
 /** A screen in a picture: whose, when, and where its left upper corner lies, px. */
 interface Piece {

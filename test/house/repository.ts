@@ -7,7 +7,10 @@ export const SOURCES = ["src-shared", "src-rooms", "src-worker", "src-web"] as c
 
 /** Files of the repository that match, as paths from its root, in order. */
 export function files(...patterns: readonly string[]): string[] {
-  return globSync([...patterns], { cwd: ROOT, exclude: ["node_modules/**", "dist/**"] })
+  return globSync([...patterns], {
+    cwd: ROOT,
+    exclude: ["node_modules", "node_modules/**", "dist/**"],
+  })
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted((a, b) => a.localeCompare(b));
 }

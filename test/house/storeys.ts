@@ -1,8 +1,12 @@
 import { dirname } from "node:path";
+import { GAME_FACTS, GAME_TYPES } from "../../src-shared/catalog/gameTypes.ts";
 import type { Import } from "./imports.ts";
 
 /** At most this many rooms on a level: more cannot be held in mind. */
 export const MOST_ROOMS = 12;
+
+/** Folders of the games: rooms of one kind, which count as one. */
+export const GAME_FOLDERS = GAME_TYPES.map((gameType) => GAME_FACTS[gameType].folder).toSorted();
 
 /** Stands for all files of a level that are not named: they are one room. */
 export const FILES = "*";
@@ -15,7 +19,7 @@ export const FILES = "*";
 export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "": ["src-web", "src-worker", "src-rooms", "src-shared", FILES, "migrations"],
 
-  "src-shared": ["protocol", "text", "catalog", FILES],
+  "src-shared": ["api", "protocol", "text", "catalog", FILES],
   "src-shared/catalog": [
     "publicPages.ts",
     "playlist.ts",
@@ -33,19 +37,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "src-rooms/platforms": ["partykit", "durable-object"],
   "src-rooms/platforms/partykit": ["server.ts", "rpc", "keyValue"],
   "src-rooms/session": [FILES, "people", "play", "records", "views", "model"],
-  "src-rooms/games": [
-    "registry.ts",
-    "ab-thinking",
-    "canvas-clash",
-    "hide-and-peek",
-    "nearest",
-    "requip",
-    "rps-shoot",
-    "snaption",
-    "sync-think",
-    "game.ts",
-    "random.ts",
-  ],
+  "src-rooms/games": ["registry.ts", ...GAME_FOLDERS, "game.ts", "random.ts"],
 
   "src-worker": [
     "index.ts",
@@ -104,8 +96,6 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "roomCaller.ts",
     "middleware",
     "sessionCookie.ts",
-    "user.schemas.ts",
-    "schemas.ts",
     "context.ts",
   ],
   "src-worker/mail": [FILES, "locales"],
@@ -167,17 +157,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "sound",
   ],
   "src-web/screens/host": [FILES, "backstage"],
-  "src-web/games": [
-    FILES,
-    "ab-thinking",
-    "canvas-clash",
-    "hide-and-peek",
-    "nearest",
-    "requip",
-    "rps-shoot",
-    "snaption",
-    "sync-think",
-  ],
+  "src-web/games": [FILES, ...GAME_FOLDERS],
   "src-web/platform": ["cast", "discord", "pwa", "television"],
   "src-web/drawing": ["pad", "live", "replay", "input", "model"],
   "src-web/drawing/replay": ["TakeHome.tsx", "export", FILES],

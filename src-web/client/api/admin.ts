@@ -80,8 +80,9 @@ export interface AdminRoom {
 
 /** A room as everybody finds it in the public list. */
 export interface PublicRoom {
-  readonly gameId: string;
-  readonly gameType: GameType;
+  /** Both absent while its host has not chosen a game. */
+  readonly gameId?: string;
+  readonly gameType?: GameType;
   readonly gameCode: string;
   readonly createdAt: string;
   readonly playerCount: number;

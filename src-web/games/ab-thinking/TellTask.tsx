@@ -6,6 +6,7 @@ import { CLUE_LENGTH_MAX } from "../../../src-shared/catalog/games/ab-thinking.t
 import { useErrorText } from "../../i18n/errors.ts";
 import { useCommand, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { charactersLeft, cutTo } from "../../game-kit/characters.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { useKeyboardOpen } from "../../ui/hooks/useKeyboardOpen.ts";
@@ -17,12 +18,7 @@ import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 
 /** The last letters are counted out loud. */
-const COUNT_FROM = 40;
-
-/** Letters as people count them: one flag is one. */
-function lengthOf(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length;
-}
+const FEW_LEFT = 20;
 
 /** The storyteller's task: a card, and a clue that fits it. Or no clue: some things must be sung. */
 export function TellTask() {
@@ -53,7 +49,7 @@ export function TellTask() {
     );
   }
   const clue = text.trim();
-  const left = CLUE_LENGTH_MAX - lengthOf(text);
+  const left = charactersLeft(text, CLUE_LENGTH_MAX);
   const isReady = selected !== undefined && clue !== "" && left >= 0;
 
   const tell = async (move: { readonly cardId: CardId; readonly text?: string }) => {
@@ -80,17 +76,14 @@ export function TellTask() {
       <form ref={form} className={styles["form"]} onSubmit={submit}>
         <label className={styles["label"]} htmlFor={inputId}>
           {t("clue.label")}
-          {text.length > COUNT_FROM && (
-            <b className={cx("tabular", left < 0 && styles["over"])}>{left}</b>
-          )}
+          {left < FEW_LEFT && <b className={cx("tabular", left < 0 && styles["over"])}>{left}</b>}
         </label>
         <input
           id={inputId}
           className={styles["input"]}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setText(cutTo(event.target.value, CLUE_LENGTH_MAX * 2))}
           placeholder={t("clue.placeholder")}
-          maxLength={CLUE_LENGTH_MAX * 2}
           dir="auto"
           enterKeyHint="send"
           autoComplete="off"

@@ -2,21 +2,13 @@ import { useEffect } from "react";
 import type { AbPrivate, AbShared, BoardCard } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { usePeople, type Person } from "../../room/people.ts";
+import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game; undefined outside its stages. */
-export function useAb(): AbShared | undefined {
-  // SAFETY: this game's stages carry this game's shared view.
-  return useTopic("stage")?.view as AbShared | undefined;
-}
-
-/** What this phone alone knows; undefined for who only watches. */
-export function useMine(): AbPrivate | undefined {
-  // SAFETY: while this game runs, hands are made by its private view.
-  return useTopic("hand") as AbPrivate | undefined;
-}
+/** What every screen knows of the game, and what this phone alone knows. */
+export const { useShared: useAb, useHand: useMine } = gameViews<AbShared, AbPrivate>();
 
 /** Whose turn it is to tell. */
 export function useTeller(): Person | undefined {

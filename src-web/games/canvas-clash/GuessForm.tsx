@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GUESS_LENGTH_MAX } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import { cue } from "../../audio/cue.ts";
+import { cutTo } from "../../game-kit/characters.ts";
 import { useAsk } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -61,14 +62,13 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
         ref={input}
         className={styles["input"]}
         value={text}
-        maxLength={GUESS_LENGTH_MAX}
         aria-label={t("guess.label")}
         placeholder={t("guess.placeholder")}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="send"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setText(cutTo(event.target.value, GUESS_LENGTH_MAX))}
       />
       <button type="submit" className={styles["send"]} aria-label={t("guess.send")}>
         <Send aria-hidden="true" />

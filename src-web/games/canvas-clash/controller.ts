@@ -8,22 +8,14 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import { LiveSheets, type LiveBoard } from "../../drawing/live/LiveSheets.ts";
 import type { RoomClient } from "../../room/RoomClient.ts";
 import { useRoom, useTopic } from "../../room/index.ts";
+import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { canvasList, type IndexedCanvas } from "./canvases.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game; undefined outside its stages. */
-export function useShared(): CanvasShared | undefined {
-  // SAFETY: this game's stages carry this game's shared view.
-  return useTopic("stage")?.view as CanvasShared | undefined;
-}
-
-/** What this phone alone knows; undefined for who only watches. */
-export function useHand(): CanvasPrivate | undefined {
-  // SAFETY: while this game runs, hands are made by its private view.
-  return useTopic("hand") as CanvasPrivate | undefined;
-}
+/** What every screen knows of the game, and what this phone alone knows. */
+export const { useShared, useHand } = gameViews<CanvasShared, CanvasPrivate>();
 
 /** The canvases of the turn, A first. */
 export function useCanvases(): readonly IndexedCanvas[] {

@@ -4,7 +4,7 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
-import styles from "./Highlights.module.css";
+import styles from "../../game-kit/HighlightList.module.css";
 
 function most(counts: ReadonlyMap<PlayerId, number>) {
   const [best] = [...counts].sort(([, one], [, other]) => other - one);

@@ -4,21 +4,16 @@ import type { NearestPrivate, NearestShared } from "../../../src-rooms/games/nea
 import { useFormats } from "../../i18n/format.ts";
 import { currentTag } from "../../i18n/language.ts";
 import { useTopic } from "../../room/index.ts";
+import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { revealMarks, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game; undefined outside its stages. */
-export function useNearest(): NearestShared | undefined {
-  // SAFETY: this game's stages carry this game's shared view.
-  return useTopic("stage")?.view as NearestShared | undefined;
-}
-
-/** What this phone alone knows. */
-export function useNearestHand(): NearestPrivate | undefined {
-  // SAFETY: while this game runs, hands are made by its private view.
-  return useTopic("hand") as NearestPrivate | undefined;
-}
+/** What every screen knows of the game, and what this phone alone knows. */
+export const { useShared: useNearest, useHand: useNearestHand } = gameViews<
+  NearestShared,
+  NearestPrivate
+>();
 
 /** Says the question with this id, in the language of this screen. */
 export function useQuestionText(): (questionId: string) => string {

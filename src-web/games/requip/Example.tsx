@@ -1,13 +1,11 @@
-import { RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { SharedMatchup } from "../../../src-rooms/games/requip/types.ts";
+import { ExampleFrame } from "../../game-kit/ExampleFrame.tsx";
 import { picture } from "../../game-kit/gameParts.ts";
 import type { Person } from "../../room/people.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import styles from "./Example.module.css";
 import { Reveal } from "./RevealStage.tsx";
 import { REVEAL_MARKS, revealStep } from "./timeline.ts";
 
@@ -75,23 +73,15 @@ export default function Example() {
     existingAnswerCount: 1,
     existingAnswers: [t("example.other")],
   };
-  const scene = picture("games/requip/club.webp");
   return (
-    <figure className={styles["example"]} data-theme="REQUIP" aria-label={t("example.label")}>
-      {scene && <img className={styles["scene"]} src={scene} alt="" />}
-      <div className={styles["stage"]}>
-        <Reveal key={turn} matchup={matchup} step={revealStep(passed)} personOf={personOf} />
-      </div>
-      <figcaption className={styles["foot"]}>
-        <Button
-          variant="quiet"
-          icon={<RotateCcw />}
-          onClick={() => setShow({ turn: turn + 1, passed: 0 })}
-          lockMs={300}
-        >
-          {t("example.again")}
-        </Button>
-      </figcaption>
-    </figure>
+    <ExampleFrame
+      gameType="REQUIP"
+      scene={picture("games/requip/club.webp")}
+      label={t("example.label")}
+      againText={t("example.again")}
+      onAgain={() => setShow({ turn: turn + 1, passed: 0 })}
+    >
+      <Reveal key={turn} matchup={matchup} step={revealStep(passed)} personOf={personOf} />
+    </ExampleFrame>
   );
 }

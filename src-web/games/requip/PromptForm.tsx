@@ -2,13 +2,12 @@ import { Recycle, Send } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { WriterPrompt } from "../../../src-rooms/games/requip/types.ts";
+import { CountedInput } from "../../game-kit/CountedInput.tsx";
 import { Switch } from "../../ui/controls/Choice.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { charactersLeft, cut, useAnswers } from "./useAnswers.ts";
+import { ANSWER_LENGTH_MAX } from "../../../src-shared/catalog/games/requip.ts";
+import { useAnswers } from "./useAnswers.ts";
 import styles from "./WriteTask.module.css";
-
-/** From here on the counter is shown in colour. */
-const FEW_LEFT = 10;
 
 interface PromptFormProps {
   readonly number: number;
@@ -26,7 +25,6 @@ export function PromptForm({ number, prompt, keeps, onKeeps, onSent }: PromptFor
   const [text, setText] = useState(prompt.currentPromptResponse ?? "");
   const [isBusy, setBusy] = useState(false);
   const { send, requip } = useAnswers(number, text, keeps);
-  const left = charactersLeft(text);
   const run = async (action: () => Promise<boolean>) => {
     setBusy(true);
     const isDone = await action();
@@ -42,29 +40,14 @@ export function PromptForm({ number, prompt, keeps, onKeeps, onSent }: PromptFor
       <label className={styles["prompt"]} htmlFor={id} dir="auto">
         {prompt.prompt}
       </label>
-      <div className={styles["box"]}>
-        <input
-          id={id}
-          className={styles["input"]}
-          value={text}
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="sentences"
-          enterKeyHint="send"
-          placeholder={t("write.placeholder")}
-          aria-describedby={`${id}-left`}
-          onChange={(event) => setText(cut(event.target.value))}
-        />
-        <span
-          id={`${id}-left`}
-          className={styles["left"]}
-          data-few={left <= FEW_LEFT || undefined}
-          role="img"
-          aria-label={t("write.left", { count: left })}
-        >
-          {left}
-        </span>
-      </div>
+      <CountedInput
+        id={id}
+        text={text}
+        onText={setText}
+        most={ANSWER_LENGTH_MAX}
+        placeholder={t("write.placeholder")}
+        leftText={(count) => t("write.left", { count })}
+      />
       <Button
         type="submit"
         size="big"

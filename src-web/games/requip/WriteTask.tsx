@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { useHand } from "./controller.ts";
 import { PromptForm } from "./PromptForm.tsx";
 import { useKeeps } from "./useAnswers.ts";
-import { Watching } from "./Watching.tsx";
+import { Watching } from "../../game-kit/Watching.tsx";
 import styles from "./WriteTask.module.css";
 
 /** One prompt after the other, then a look at what was sent. */

@@ -7,21 +7,13 @@ import type {
 } from "../../../src-rooms/games/requip/types.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
+import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game; undefined outside its stages. */
-export function useRequip(): RequipShared | undefined {
-  // SAFETY: this game's stages carry this game's shared view.
-  return useTopic("stage")?.view as RequipShared | undefined;
-}
-
-/** What this phone alone knows. */
-export function useHand(): RequipPrivate | undefined {
-  // SAFETY: while this game runs, hands are made by its private view.
-  return useTopic("hand") as RequipPrivate | undefined;
-}
+/** What every screen knows of the game, and what this phone alone knows. */
+export const { useShared: useRequip, useHand } = gameViews<RequipShared, RequipPrivate>();
 
 export type Letter = "A" | "B";
 

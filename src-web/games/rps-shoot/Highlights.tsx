@@ -5,7 +5,7 @@ import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
 import { HANDS } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { HandSticker } from "./HandSticker.tsx";
-import styles from "./Highlights.module.css";
+import styles from "../../game-kit/HighlightList.module.css";
 
 const THREE = 3;
 

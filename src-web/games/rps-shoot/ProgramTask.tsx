@@ -12,7 +12,7 @@ import { HandButtons } from "./HandButtons.tsx";
 import styles from "./ProgramTask.module.css";
 import { RivalRow } from "./RivalRow.tsx";
 import { isProgrammed, usePrograms, type MyBattle } from "./usePrograms.ts";
-import { Watching } from "./Watching.tsx";
+import { Watching } from "../../game-kit/Watching.tsx";
 
 interface Slot {
   readonly battle: number;
@@ -45,7 +45,7 @@ export function ProgramTask({ withStage }: { readonly withStage: boolean }) {
   const [picked, setPicked] = useState<Slot>();
   const [lastBattle, setLastBattle] = useState<number>();
   if (battles.length === 0)
-    return <Watching title={t("program.watchTitle")} text={t("program.watch")} />;
+    return <Watching title={t("program.watchTitle")} text={t("program.watch")} large />;
 
   const slot = picked ?? nextSlot(battles, lastBattle);
   const active = battles.find(({ battle }) => battle === slot?.battle);

@@ -7,21 +7,13 @@ import type {
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { usePeople, type Person } from "../../room/people.ts";
+import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { SHOOT_MARKS, shootStep, type ShootStep } from "./timeline.ts";
 
-/** What every screen knows of the game; undefined outside its stages. */
-export function useRps(): RpsShared | undefined {
-  // SAFETY: this game's stages carry this game's shared view.
-  return useTopic("stage")?.view as RpsShared | undefined;
-}
-
-/** What this phone alone knows. */
-export function useHand(): RpsPrivate | undefined {
-  // SAFETY: while this game runs, hands are made by its private view.
-  return useTopic("hand") as RpsPrivate | undefined;
-}
+/** What every screen knows of the game, and what this phone alone knows. */
+export const { useShared: useRps, useHand } = gameViews<RpsShared, RpsPrivate>();
 
 /** A battle with its two people. */
 export interface BattleCard extends SharedBattle {

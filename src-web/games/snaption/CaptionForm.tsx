@@ -1,10 +1,12 @@
+import { CAPTION_LENGTH_MAX } from "../../../src-shared/catalog/games/snaption.ts";
 import { Send } from "lucide-react";
-import { useId, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { SnaptionPrivate } from "../../../src-rooms/games/snaption/types.ts";
+import { CountedInput } from "../../game-kit/CountedInput.tsx";
+import { useTextMove } from "../../game-kit/useTextMove.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { SnapPhoto } from "./SnapPhoto.tsx";
-import { charactersLeft, cut, useCaption } from "./useCaption.ts";
 import styles from "./WriteTask.module.css";
 
 /** From here on the counter is shown in colour. */
@@ -21,8 +23,8 @@ export function CaptionForm({ own, onSent }: CaptionFormProps) {
   const id = useId();
   const [text, setText] = useState(own.text ?? "");
   const [isBusy, setBusy] = useState(false);
-  const send = useCaption(own.photo, text, own.text);
-  const left = charactersLeft(text);
+  const move = { type: "caption", photo: own.photo, text };
+  const send = useTextMove({ text, sent: own.text, move });
   const run = async () => {
     if (text.trim() === "" || isBusy) return;
     setBusy(true);
@@ -34,45 +36,25 @@ export function CaptionForm({ own, onSent }: CaptionFormProps) {
     event.preventDefault();
     void run();
   };
-  const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void run();
-  };
   return (
     <form className={styles["form"]} onSubmit={submit}>
       <div className={styles["photo"]}>
         <SnapPhoto source={own.source} />
       </div>
       <div className={styles["words"]}>
-        <div className={styles["box"]}>
-          <label className="visually-hidden" htmlFor={id}>
-            {t("write.label")}
-          </label>
-          <textarea
-            id={id}
-            className={styles["input"]}
-            rows={3}
-            value={text}
-            dir="auto"
-            autoComplete="off"
-            autoCapitalize="sentences"
-            enterKeyHint="send"
-            placeholder={t("write.placeholder")}
-            aria-describedby={`${id}-left`}
-            onChange={(event) => setText(cut(event.target.value))}
-            onKeyDown={sendOnEnter}
-          />
-          <span
-            id={`${id}-left`}
-            className={styles["left"]}
-            data-few={left <= FEW_LEFT || undefined}
-            role="img"
-            aria-label={t("write.left", { count: left })}
-          >
-            {left}
-          </span>
-        </div>
+        <label className="visually-hidden" htmlFor={id}>
+          {t("write.label")}
+        </label>
+        <CountedInput
+          id={id}
+          tall
+          text={text}
+          onText={setText}
+          most={CAPTION_LENGTH_MAX}
+          few={FEW_LEFT}
+          placeholder={t("write.placeholder")}
+          leftText={(count) => t("write.left", { count })}
+        />
         <Button
           type="submit"
           size="big"

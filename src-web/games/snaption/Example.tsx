@@ -1,13 +1,11 @@
-import { RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import type { SharedCard, SnaptionShared } from "../../../src-rooms/games/snaption/types.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { ExampleFrame } from "../../game-kit/ExampleFrame.tsx";
 import { picture } from "../../game-kit/gameParts.ts";
 import type { Person } from "../../room/people.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import styles from "./Example.module.css";
 import { Reveal } from "./RevealStage.tsx";
 import { REVEAL_MARKS, revealStep } from "./timeline.ts";
 
@@ -71,23 +69,15 @@ export default function Example() {
     photographers: {},
     quick: false,
   };
-  const scene = picture("games/snaption/gallery.webp");
   return (
-    <figure className={styles["example"]} data-theme="SNAPTION" aria-label={t("example.label")}>
-      {scene && <img className={styles["scene"]} src={scene} alt="" />}
-      <div className={styles["stage"]}>
-        <Reveal key={turn} snaption={snaption} step={revealStep(passed)} personOf={personOf} />
-      </div>
-      <figcaption className={styles["foot"]}>
-        <Button
-          variant="quiet"
-          icon={<RotateCcw />}
-          onClick={() => setShow({ turn: turn + 1, passed: 0 })}
-          lockMs={300}
-        >
-          {t("example.again")}
-        </Button>
-      </figcaption>
-    </figure>
+    <ExampleFrame
+      gameType="SNAPTION"
+      scene={picture("games/snaption/gallery.webp")}
+      label={t("example.label")}
+      againText={t("example.again")}
+      onAgain={() => setShow({ turn: turn + 1, passed: 0 })}
+    >
+      <Reveal key={turn} snaption={snaption} step={revealStep(passed)} personOf={personOf} />
+    </ExampleFrame>
   );
 }

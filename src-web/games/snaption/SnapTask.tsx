@@ -15,7 +15,7 @@ import { useHand } from "./controller.ts";
 import { shrink } from "./shrink.ts";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import styles from "./SnapTask.module.css";
-import { Watching } from "./Watching.tsx";
+import { Watching } from "../../game-kit/Watching.tsx";
 
 /** Take a photo, pick one, or let the house bring one; change it while there is time. */
 export function SnapTask() {

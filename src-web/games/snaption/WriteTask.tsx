@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { CaptionForm } from "./CaptionForm.tsx";
 import { useHand } from "./controller.ts";
 import { SnapPhoto } from "./SnapPhoto.tsx";
-import { Watching } from "./Watching.tsx";
+import { Watching } from "../../game-kit/Watching.tsx";
 import styles from "./WriteTask.module.css";
 
 /** One photo after the other, then a look at what was sent. */

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { PHOTOGRAPHER } from "../../../src-shared/catalog/games/snaption.ts";
 import type {
   SharedCard,
   SnaptionPrivate,
@@ -6,24 +7,13 @@ import type {
 } from "../../../src-rooms/games/snaption/types.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useTopic } from "../../room/index.ts";
+import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What the photographer of the round's best photo wins (rules, SN11). */
-const PHOTOGRAPHER = 250;
-
-/** What every screen knows of the game; undefined outside its stages. */
-export function useSnaption(): SnaptionShared | undefined {
-  // SAFETY: this game's stages carry this game's shared view.
-  return useTopic("stage")?.view as SnaptionShared | undefined;
-}
-
-/** What this phone alone knows. */
-export function useHand(): SnaptionPrivate | undefined {
-  // SAFETY: while this game runs, hands are made by its private view.
-  return useTopic("hand") as SnaptionPrivate | undefined;
-}
+/** What every screen knows of the game, and what this phone alone knows. */
+export const { useShared: useSnaption, useHand } = gameViews<SnaptionShared, SnaptionPrivate>();
 
 /** The captions of the photo on screen, by letter. */
 export function cardsOf({ cards }: SnaptionShared): readonly SharedCard[] {

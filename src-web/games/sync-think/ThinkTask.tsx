@@ -5,6 +5,7 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
+import { cutTo } from "../../game-kit/characters.ts";
 import { useKeyboardOpen } from "../../ui/hooks/useKeyboardOpen.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -77,14 +78,13 @@ function WordForm({ word }: { readonly word: WordInput }) {
         error={error()}
         value={word.draft}
         lang={lang}
-        maxLength={WORD_LENGTH_MAX}
         capitals
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="send"
-        onChange={({ target }) => word.write(target.value)}
+        onChange={({ target }) => word.write(cutTo(target.value, WORD_LENGTH_MAX))}
       />
       <Button
         type="submit"

@@ -8,21 +8,13 @@ import type {
 } from "../../../src-rooms/games/sync-think/types.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { usePeople, type Person } from "../../room/people.ts";
+import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-/** What every screen knows of the game; undefined outside its stages. */
-export function useSync(): SyncShared | undefined {
-  // SAFETY: this game's stages carry this game's shared view.
-  return useTopic("stage")?.view as SyncShared | undefined;
-}
-
-/** What this phone alone knows; undefined for who has no seat. */
-export function useHand(): SyncPrivate | undefined {
-  // SAFETY: while this game runs, hands are made by its private view.
-  return useTopic("hand") as SyncPrivate | undefined;
-}
+/** What every screen knows of the game, and what this phone alone knows. */
+export const { useShared: useSync, useHand } = gameViews<SyncShared, SyncPrivate>();
 
 /** Language tag of the words of the game, which need not be the language of this screen. */
 export function useWordLang(): string | undefined {

@@ -5,7 +5,7 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { PasswordField } from "../../ui/forms/PasswordField.tsx";
-import { NAME_MAX_LENGTH } from "../../ui/forms/rules.ts";
+import { NAME_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { LanguageField } from "../../ui/forms/SelectField.tsx";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { useFaults } from "../../ui/forms/useFaults.ts";

@@ -12,7 +12,7 @@ const EVERY_MS = 10_000;
 
 /** The public list as everybody sees it, with the means to take a room out of it. */
 export default function PublicRooms() {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "room"]);
   const name = useGameName();
   const query = useQuery({
     queryKey: ["public"],
@@ -26,11 +26,12 @@ export default function PublicRooms() {
         <>
           {rooms.length === 0 && <Nothing of="rooms" />}
           <ul className={styles["rows"]}>
-            {rooms.map(({ gameId, gameCode, gameType, createdAt, playerCount }) => (
-              <li key={gameId} className={styles["row"]}>
+            {rooms.map(({ gameCode, gameType, createdAt, playerCount }) => (
+              <li key={gameCode} className={styles["row"]}>
                 <div className={styles["main"]}>
                   <p className={styles["name"]}>
-                    <span className={styles["code"]}>{gameCode}</span> {name(gameType)}
+                    <span className={styles["code"]}>{gameCode}</span>{" "}
+                    {gameType ? name(gameType) : t("room:lobby.noGame")}
                   </p>
                   <p className={styles["facts"]}>
                     {instantOf(createdAt)} · {t("rooms.players", { count: playerCount })}

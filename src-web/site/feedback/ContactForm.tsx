@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
-import { NAME_MAX_LENGTH } from "../../ui/forms/rules.ts";
 import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { useFaults } from "../../ui/forms/useFaults.ts";
@@ -15,7 +15,6 @@ import { contactFlow, type ContactView } from "./contactFlow.ts";
 import { contactFault, type ContactDraft } from "./contactRules.ts";
 
 const EMPTY: ContactDraft = { name: "", email: "", message: "" };
-const MESSAGE_MAX_LENGTH = 5_000;
 const LOCK_MS = 500;
 
 /** A message to the people behind the product. */

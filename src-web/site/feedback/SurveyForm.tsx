@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { SURVEY_TEXT_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
 import { useOfferedGames } from "../../games/useOfferedGames.ts";
 import { Choice } from "../../ui/controls/Choice.tsx";
@@ -14,7 +15,6 @@ import {
   GROUP_SIZES,
   isAnswered,
   MODES,
-  WISH_MAX_LENGTH,
   type SurveyAnswers,
 } from "./questions.ts";
 import styles from "./survey.module.css";
@@ -98,7 +98,7 @@ export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
         label={t("survey.wish")}
         name="wish"
         rows={4}
-        maxLength={WISH_MAX_LENGTH}
+        maxLength={SURVEY_TEXT_MAX_LENGTH}
         value={answers.wish ?? ""}
         onChange={({ target }) => answer({ wish: target.value })}
       />

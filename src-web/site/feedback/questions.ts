@@ -13,8 +13,6 @@ export const MODES = ["bigScreen", "phones", "videoCall", "notYet"] as const;
 export const GROUP_SIZES = ["2", "3-4", "5-8", "9+"] as const;
 /** From 'not at all' to 'very much'. */
 export const FUN = [1, 2, 3, 4, 5] as const;
-/** Characters; the server takes no more. */
-export const WISH_MAX_LENGTH = 2_000;
 
 /** Was anything answered at all? */
 export function isAnswered({ wish, ...chosen }: SurveyAnswers): boolean {

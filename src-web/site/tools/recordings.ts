@@ -1,4 +1,4 @@
-import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { StateTopics } from "../../../src-shared/protocol/topics.ts";
 
 /** What the screens of a room were told at one moment of a game (`scripts/record-playground.ts`). */
@@ -25,8 +25,8 @@ const loaded = new Map<GameType, Promise<Recording>>();
 export function recordingOf(gameType: GameType): Promise<Recording> {
   const known = loaded.get(gameType);
   if (known) return known;
-  const load = files[`./recordings/${gameType.toLowerCase()}.json`];
-  if (!load) throw new Error(`no recording of ${gameType}: node scripts/record-playground.ts`);
+  const load = files[`./recordings/${GAME_FACTS[gameType].folder}.json`];
+  if (!load) throw new Error(`no recording of ${gameType}: npm run record -- ${gameType}`);
   const recording = load().then((file) => file.default);
   loaded.set(gameType, recording);
   return recording;

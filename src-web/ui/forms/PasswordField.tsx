@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PASSWORD_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { Field, type FieldProps } from "./Field.tsx";
 import styles from "./forms.module.css";
 
@@ -8,9 +9,6 @@ export interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "a
   /** What a password manager should offer here. */
   readonly autoComplete: "current-password" | "new-password";
 }
-
-/** The server takes no longer ones. */
-const MAX_LENGTH = 200;
 
 /** A password, and a way to look at what one typed. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -20,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field
       {...props}
-      maxLength={MAX_LENGTH}
+      maxLength={PASSWORD_MAX_LENGTH}
       required
       type={isShown ? "text" : "password"}
       autoCapitalize="none"

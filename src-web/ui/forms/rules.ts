@@ -1,3 +1,8 @@
+import {
+  EMAIL_LOCAL_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+} from "../../../src-shared/catalog/formLimits.ts";
+
 /** What is wrong with a form: the field to point at first, and all that are marked. */
 export interface Fault<Name extends string, Reason extends string> {
   readonly field: Name;
@@ -17,21 +22,16 @@ export function firstFault<Name extends string, Reason extends string>(
   return broken && { field: broken.field, reason: broken.reason };
 }
 
-/** Longest name of an account. */
-export const NAME_MAX_LENGTH = 60;
-
 const LOCAL = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?";
 /** Words with single dots, an @, names with dots of which the last is no number. */
 const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+(?=[^.]*\\p{L})${LABEL}$`, "u");
-/** Longest address, and longest part before the @, that mail can be sent to (RFC 5321, 4.5.3.1). */
-const EMAIL_MAX_LENGTH = 254;
-const LOCAL_MAX_LENGTH = 64;
 
 /** Does this look like an e-mail address? Whether somebody reads it, only a mail can tell. */
 export function isEmail(text: string): boolean {
   const address = text.trim();
-  const isShort = address.length <= EMAIL_MAX_LENGTH && address.indexOf("@") <= LOCAL_MAX_LENGTH;
+  const isShort =
+    address.length <= EMAIL_MAX_LENGTH && address.indexOf("@") <= EMAIL_LOCAL_MAX_LENGTH;
   return isShort && EMAIL.test(address);
 }
 

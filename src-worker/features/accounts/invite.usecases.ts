@@ -4,7 +4,7 @@ import { composeMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findByKey } from "./accounts.repository.ts";
-import type { EmailAddressParts } from "../../identity/emailAddress.ts";
+import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { enter } from "./enter.usecases.ts";
 import { issueToken, peekToken } from "../../mail/mailToken.ts";
 import { hashPassword } from "../../identity/password.ts";

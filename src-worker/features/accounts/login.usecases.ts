@@ -4,7 +4,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { accountsByKey, findByKey, updateUser } from "./accounts.repository.ts";
-import { emailKeyOf } from "../../identity/emailAddress.ts";
+import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { enter } from "./enter.usecases.ts";
 import { issueToken, pendingSignUps, takeToken } from "../../mail/mailToken.ts";
 import { afterAnswer, demandMailTry, mailStranger } from "../../mail/mailStranger.ts";

@@ -1,37 +1,21 @@
-import * as z from "zod";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
-import { acceptedAnswer } from "../../http/schemas.ts";
 import { initDeleteAccount } from "./deleteAccount.usecases.ts";
 import { acceptInvite, fetchInvite } from "./invite.usecases.ts";
 import { consumeLoginToken, sendLoginLink } from "./login.usecases.ts";
 import { demandOpenReset, forgotPassword, resetPassword } from "./password.usecases.ts";
 import { signUp, verifyEmail } from "./signUp.usecases.ts";
 import { answerLogin } from "./user.routes.ts";
-import {
-  acceptInviteBody,
-  emailBody,
-  emailSentAnswer,
-  inviteAnswer,
-  loginAnswer,
-  resetPasswordBody,
-  signUpBody,
-  tokenSchema,
-} from "../../http/user.schemas.ts";
 import { demandOwnPage, visitorOf } from "../../http/visitor.ts";
 
 /** Calls under /user that have a mail sent, and those that answer the links in these mails. */
 export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "POST /user/signup",
     {
-      method: "post",
-      path: "/user/signup",
       summary: "Sign up: a mail goes out, whether the address has an account or not",
       auth: "public",
       rate: "write",
-      body: signUpBody,
-      status: 201,
-      answer: emailSentAnswer,
       refusals: ["terms_not_accepted"],
     },
     async ({ c, body }) => {
@@ -41,15 +25,11 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /user/verifyEmail",
     {
-      method: "get",
-      path: "/user/verifyEmail",
       summary: "Open the account of a sign-up with its link's token; the trial begins",
       auth: "public",
       rate: "write",
-      query: z.object({ vtoken: tokenSchema }),
-      status: 200,
-      answer: loginAnswer,
       refusals: ["token_expired", "foreign_origin"],
     },
     async ({ c, query: { vtoken } }) => {
@@ -59,15 +39,11 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /user/forgotPassword",
     {
-      method: "post",
-      path: "/user/forgotPassword",
       summary: "Mail a link for a new password, if the address has an account",
       auth: "public",
       rate: "write",
-      body: emailBody,
-      status: 202,
-      answer: acceptedAnswer,
       refusals: [],
     },
     async ({ c, body: { email } }) => {
@@ -77,15 +53,11 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /user/resetPassword",
     {
-      method: "get",
-      path: "/user/resetPassword",
       summary: "Whether a link for a new password still works",
       auth: "public",
       rate: "read",
-      query: z.object({ ftoken: tokenSchema }),
-      status: 200,
-      answer: z.object({ valid: z.literal(true) }),
       refusals: ["token_expired"],
     },
     async ({ query: { ftoken } }) => {
@@ -95,29 +67,22 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /user/resetPassword",
     {
-      method: "post",
-      path: "/user/resetPassword",
       summary: "Set a new password; every session of the account ends",
       auth: "public",
       rate: "write",
-      body: resetPasswordBody,
-      status: 204,
       refusals: ["token_expired", "account_blocked"],
     },
     ({ body: { ftoken, password } }) => resetPassword(deps, ftoken, password),
   );
 
   routes.add(
+    "POST /user/sendLoginLink",
     {
-      method: "post",
-      path: "/user/sendLoginLink",
       summary: "Mail a link that logs in, if the address has an account",
       auth: "public",
       rate: "write",
-      body: emailBody,
-      status: 202,
-      answer: acceptedAnswer,
       refusals: [],
     },
     async ({ c, body: { email } }) => {
@@ -127,15 +92,11 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /user/consumeLoginToken",
     {
-      method: "get",
-      path: "/user/consumeLoginToken",
       summary: "Log in with the token of such a link, once",
       auth: "public",
       rate: "write",
-      query: z.object({ ltoken: tokenSchema }),
-      status: 200,
-      answer: loginAnswer,
       refusals: ["token_expired", "account_blocked", "foreign_origin"],
     },
     async ({ c, query: { ltoken } }) => {
@@ -145,30 +106,22 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /user/fetchInvite",
     {
-      method: "get",
-      path: "/user/fetchInvite",
       summary: "What an invitation says",
       auth: "public",
       rate: "read",
-      query: z.object({ itoken: tokenSchema }),
-      status: 200,
-      answer: inviteAnswer,
       refusals: ["token_expired"],
     },
     ({ query: { itoken } }) => fetchInvite(deps, itoken),
   );
 
   routes.add(
+    "POST /user/acceptInvite",
     {
-      method: "post",
-      path: "/user/acceptInvite",
       summary: "Take an invitation: the account is there, its owner logged in",
       auth: "public",
       rate: "write",
-      body: acceptInviteBody,
-      status: 201,
-      answer: loginAnswer,
       refusals: ["terms_not_accepted", "token_expired"],
     },
     async ({ c, body }) =>
@@ -176,14 +129,11 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /user/initDeleteAccount",
     {
-      method: "post",
-      path: "/user/initDeleteAccount",
       summary: "Mail a link that deletes the account",
       auth: "registered",
       rate: "write",
-      status: 202,
-      answer: acceptedAnswer,
       refusals: [],
     },
     async ({ c, user }) => {

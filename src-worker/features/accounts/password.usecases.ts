@@ -2,7 +2,7 @@ import { mailLink } from "../../../src-shared/protocol/mailLinks.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf, findByKey, setPassword } from "./accounts.repository.ts";
-import { emailKeyOf } from "../../identity/emailAddress.ts";
+import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { afterAnswer, demandMailTry, mailStranger } from "../../mail/mailStranger.ts";
 import { deleteTokens, issueToken, peekToken, whileOpen } from "../../mail/mailToken.ts";
 import { hashPassword } from "../../identity/password.ts";

@@ -9,7 +9,7 @@ import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findByKey, insertAccount } from "./accounts.repository.ts";
 import { enter } from "./enter.usecases.ts";
-import type { EmailAddressParts } from "../../identity/emailAddress.ts";
+import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { demandMailTry, mailStranger } from "../../mail/mailStranger.ts";
 import { deleteTokens, invitesTaken, issueToken, peekToken } from "../../mail/mailToken.ts";
 import { hashPassword } from "../../identity/password.ts";

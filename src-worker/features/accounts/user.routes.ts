@@ -12,7 +12,6 @@ import {
   type Login,
   type LoginWithSession,
 } from "./sessions.usecases.ts";
-import { guestLoginBody, loginAnswer, loginBody } from "../../http/user.schemas.ts";
 import { visitorOf } from "../../http/visitor.ts";
 
 /** The answer of a login, its session in the cookie. */
@@ -28,15 +27,11 @@ export function answerLogin(
 /** Calls under /user about sessions: who somebody is, and for how long. */
 export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "POST /user/login",
     {
-      method: "post",
-      path: "/user/login",
       summary: "Log in; with a guest's Bearer token or cookie that guest's games come along",
       auth: "public",
       rate: "write",
-      body: loginBody,
-      status: 200,
-      answer: loginAnswer,
       refusals: [
         "registration.email_has_not_been_verified",
         "invalid_credentials",
@@ -47,30 +42,23 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /user/guest",
     {
-      method: "post",
-      path: "/user/guest",
       summary: "Log in as a guest; the same guestId is the same guest",
       auth: "public",
       rate: "write",
-      body: guestLoginBody,
-      status: 200,
-      answer: loginAnswer,
       refusals: ["account_blocked"],
     },
     async ({ c, body }) => answerLogin(c, deps, await loginGuest(deps, body)),
   );
 
   routes.add(
+    "GET /user/checkSession",
     {
-      method: "get",
-      path: "/user/checkSession",
       summary:
         "Who is logged in: an access token for the cookie's session, or the Bearer token while it is valid",
       auth: "session",
       rate: "read",
-      status: 200,
-      answer: loginAnswer,
       refusals: [],
     },
     async ({ c }) => {
@@ -81,27 +69,22 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /user/refreshToken",
     {
-      method: "post",
-      path: "/user/refreshToken",
       summary: "Rotate the session and get a new access token",
       auth: "refresh",
       rate: "write",
-      status: 200,
-      answer: loginAnswer,
       refusals: [],
     },
     async ({ c }) => answerLogin(c, deps, await refreshSession(deps, readSession(c) ?? "")),
   );
 
   routes.add(
+    "POST /user/logout",
     {
-      method: "post",
-      path: "/user/logout",
       summary: "End the session, if there is one, and every token that came out of the same login",
       auth: "public",
       rate: "write",
-      status: 204,
       refusals: [],
     },
     async ({ c }) => {

@@ -1,24 +1,10 @@
 import { count, desc, eq } from "drizzle-orm";
+import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
 import type { Database } from "../../db/client.ts";
 import { user } from "../../db/schema.ts";
 import { auditEntry } from "../../db/site.schema.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { PAGE_SIZE } from "../../shared/paging.ts";
-
-/** Everything an admin can do that is written down. */
-export const AUDIT_ACTIONS = [
-  "user.change",
-  "invite.send",
-  "invite.revoke",
-  "room.close",
-  "room.makePrivate",
-  "report.judge",
-  "flag.turn",
-  "contact.delete",
-  "export.newsletter",
-  "export.survey",
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The statement that notes what an admin did, for a batch with what they did. */
 export function auditNoted(

@@ -1,6 +1,4 @@
-import * as z from "zod";
 import type { Deps } from "../../shared/deps.ts";
-import { pageOf, pageQuery } from "../../shared/paging.ts";
 import type { Routes } from "../../http/route.ts";
 import {
   exportNewsletter,
@@ -9,40 +7,25 @@ import {
   removeMessage,
 } from "./exports.usecases.ts";
 
-const messageAnswer = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  message: z.string(),
-  createdAt: z.iso.datetime(),
-});
-
 /** What people wrote to the team, and lists to take along. */
 export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "GET /admin/contactMessages",
     {
-      method: "get",
-      path: "/admin/contactMessages",
       summary: "What the contact form brought, newest first",
       auth: "admin",
       rate: "read",
-      query: pageQuery,
-      status: 200,
-      answer: pageOf(messageAnswer),
       refusals: [],
     },
     ({ query }) => pageOfMessages(deps, query.page),
   );
 
   routes.add(
+    "DELETE /admin/contactMessages/:id",
     {
-      method: "delete",
-      path: "/admin/contactMessages/:id",
       summary: "A message was handled: forget it",
       auth: "admin",
       rate: "write",
-      params: z.object({ id: z.string().max(64) }),
-      status: 204,
       refusals: ["not_found"],
     },
     ({ user, params }) => removeMessage(deps, user, params.id),
@@ -52,19 +35,8 @@ export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
     ["/admin/newsletter.csv", "Everybody who may be sent news, as CSV", exportNewsletter],
     ["/admin/survey.csv", "The answers of the survey, as CSV", exportSurvey],
   ] as const) {
-    routes.add(
-      {
-        method: "get",
-        path,
-        summary,
-        auth: "admin",
-        rate: "read",
-        status: 200,
-        answer: z.string(),
-        media: "text/csv",
-        refusals: [],
-      },
-      ({ user }) => build(deps, user),
+    routes.add(`GET ${path}`, { summary, auth: "admin", rate: "read", refusals: [] }, ({ user }) =>
+      build(deps, user),
     );
   }
 }

@@ -9,7 +9,8 @@ import { offsetOf, paged } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
 import { allSurveyAnswers, type SurveyValue } from "../site/survey/survey.usecases.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { auditNoted, type AuditAction } from "./audit.repository.ts";
+import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
+import { auditNoted } from "./audit.repository.ts";
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 

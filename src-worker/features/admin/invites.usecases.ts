@@ -3,9 +3,10 @@ import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import type { EmailAddressParts } from "../../identity/emailAddress.ts";
+import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { inviteByMail } from "../accounts/invite.usecases.ts";
-import { auditNoted, type AuditAction } from "./audit.repository.ts";
+import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
+import { auditNoted } from "./audit.repository.ts";
 import { deleteInvite, listInvites } from "./invites.repository.ts";
 
 const isoOf = (ms: number) => new Date(ms).toISOString();

@@ -8,7 +8,8 @@ import { offsetOf, paged, PAGE_SIZE } from "../../shared/paging.ts";
 import { granted } from "../../shared/problem.ts";
 import { findRoom } from "../../http/roomCaller.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { auditNoted, type AuditAction } from "./audit.repository.ts";
+import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
+import { auditNoted } from "./audit.repository.ts";
 
 type RoomRow = typeof room.$inferSelect;
 

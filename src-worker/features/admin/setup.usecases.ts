@@ -1,26 +1,6 @@
+import { SETUP_ITEMS, type SetupItem, type SetupState } from "../../../src-shared/catalog/admin.ts";
 import type { Config } from "../../config/env.ts";
 import { hasOwnKeys } from "../../config/ownKeys.ts";
-
-/** What an operator may configure; docs/deploy.md lists what each of them is. */
-export const SETUP_ITEMS = [
-  "keys",
-  "limits",
-  "address",
-  "mail",
-  "payment",
-  "discord",
-  "google",
-  "translation",
-  "analytics",
-  "metrics",
-  "errors",
-  "production",
-] as const;
-export type SetupItem = (typeof SETUP_ITEMS)[number];
-
-/** `ok`: configured; `standIn`: something of ours does instead; `missing`: the feature is off. */
-export const SETUP_STATES = ["ok", "standIn", "missing"] as const;
-export type SetupState = (typeof SETUP_STATES)[number];
 
 /** What the items' settings are called. */
 const SETTINGS: Readonly<Record<SetupItem, readonly string[]>> = {

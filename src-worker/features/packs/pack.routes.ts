@@ -1,15 +1,6 @@
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import {
-  PACK_SETS,
-  packListAnswer,
-  packListQuery,
-  packParams,
-  shareAnswer,
-  sharedParams,
-  type PackSet,
-} from "./pack.schemas.ts";
-import {
   addPack,
   changePack,
   getAllPacks,
@@ -18,7 +9,23 @@ import {
   removePack,
   sharePack,
   unsharePack,
+  type Pack,
 } from "./pack.usecases.ts";
+
+/** One set of packs as calls: where they are, and what their entries are called there. */
+const PACK_SETS = [
+  {
+    kind: "word",
+    base: "/wordPack",
+    show: ({ entries: words, ...pack }: Pack) => ({ ...pack, words }),
+  },
+  {
+    kind: "category",
+    base: "/categoryPack",
+    show: ({ entries: categories, ...pack }: Pack) => ({ ...pack, categories }),
+  },
+] as const;
+type PackSet = (typeof PACK_SETS)[number];
 
 /** Word packs and category packs: the same calls twice. */
 export function addPackRoutes(routes: Routes, deps: Deps): void {
@@ -29,32 +36,24 @@ export function addPackRoutes(routes: Routes, deps: Deps): void {
   }
 }
 
-function addReadingRoutes(routes: Routes, deps: Deps, { kind, base, answer, show }: PackSet): void {
+function addReadingRoutes(routes: Routes, deps: Deps, { kind, base, show }: PackSet): void {
   routes.add(
+    `GET ${base}/get/:id`,
     {
-      method: "get",
-      path: `${base}/get/:id`,
       summary: "One pack with its entries: one's own or a public one",
       auth: "user",
       rate: "read",
-      params: packParams,
-      status: 200,
-      answer,
       refusals: ["pack_not_found"],
     },
     async ({ user, params }) => show(await getPack(deps, user, kind, params.id)),
   );
 
   routes.add(
+    `GET ${base}/getAll`,
     {
-      method: "get",
-      path: `${base}/getAll`,
       summary: "One's own packs and public ones, without their entries",
       auth: "user",
       rate: "read",
-      query: packListQuery,
-      status: 200,
-      answer: packListAnswer,
       refusals: [],
     },
     ({ user, query }) => getAllPacks(deps, user, kind, query),
@@ -62,92 +61,57 @@ function addReadingRoutes(routes: Routes, deps: Deps, { kind, base, answer, show
 }
 
 function addWritingRoutes(routes: Routes, deps: Deps, set: PackSet): void {
-  const { kind, base, answer, show } = set;
+  const { kind, base, show } = set;
   const mine = { auth: "registered", rate: "write" } as const;
 
   routes.add(
-    {
-      ...mine,
-      method: "post",
-      path: `${base}/add`,
-      summary: "Write a new pack",
-      body: set.draft,
-      status: 201,
-      answer,
-      refusals: ["too_many_packs"],
-    },
+    `POST ${base}/add`,
+    { ...mine, summary: "Write a new pack", refusals: ["too_many_packs"] },
     async ({ user, body }) => show(await addPack(deps, user, kind, body)),
   );
 
   routes.add(
+    `POST ${base}/update`,
     {
       ...mine,
-      method: "post",
-      path: `${base}/update`,
       summary: "Change one's pack; what is left out stays",
-      body: set.change,
-      status: 200,
-      answer,
       refusals: ["not_yours", "pack_not_found"],
     },
     async ({ user, body }) => show(await changePack(deps, user, kind, body)),
   );
 
   routes.add(
-    {
-      ...mine,
-      method: "delete",
-      path: `${base}/delete/:id`,
-      summary: "Throw one's pack away",
-      params: packParams,
-      status: 204,
-      refusals: ["not_yours", "pack_not_found"],
-    },
+    `DELETE ${base}/delete/:id`,
+    { ...mine, summary: "Throw one's pack away", refusals: ["not_yours", "pack_not_found"] },
     ({ user, params }) => removePack(deps, user, kind, params.id),
   );
 }
 
-function addSharingRoutes(routes: Routes, deps: Deps, { kind, base, answer, show }: PackSet): void {
+function addSharingRoutes(routes: Routes, deps: Deps, { kind, base, show }: PackSet): void {
   const mine = {
     auth: "registered",
     rate: "write",
-    params: packParams,
     refusals: ["not_yours", "pack_not_found"],
   } as const;
 
   routes.add(
-    {
-      ...mine,
-      method: "post",
-      path: `${base}/share/:id`,
-      summary: "The code for a link by which others read and copy the pack",
-      status: 200,
-      answer: shareAnswer,
-    },
+    `POST ${base}/share/:id`,
+    { ...mine, summary: "The code for a link by which others read and copy the pack" },
     ({ user, params }) => sharePack(deps, user, kind, params.id),
   );
 
   routes.add(
-    {
-      ...mine,
-      method: "delete",
-      path: `${base}/share/:id`,
-      summary: "End the sharing by link",
-      status: 204,
-    },
+    `DELETE ${base}/share/:id`,
+    { ...mine, summary: "End the sharing by link" },
     ({ user, params }) => unsharePack(deps, user, kind, params.id),
   );
 
   routes.add(
+    `GET ${base}/shared/:code`,
     {
-      method: "get",
-      path: `${base}/shared/:code`,
       summary: "The pack behind a shared link",
       auth: "public",
       rate: "lookup",
-      params: sharedParams,
-      status: 200,
-      answer,
       refusals: ["pack_not_found"],
       cache: "etag",
     },

@@ -1,3 +1,4 @@
+import type { PackChange, PackDraft } from "../../../src-shared/api/packs.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
 import { PACKS_PER_USER_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
@@ -19,18 +20,6 @@ import {
   updatePack,
   type PackRow,
 } from "./pack.repository.ts";
-
-export interface PackDraft {
-  readonly name: string;
-  readonly language: Language;
-  readonly isPublic: boolean;
-  readonly entries: readonly string[];
-}
-
-/** What is left out stays. */
-export type PackChange = { readonly id: string } & {
-  readonly [Field in keyof PackDraft]?: PackDraft[Field] | undefined;
-};
 
 /** A pack as its calls answer it. */
 export interface Pack extends PackDraft {

@@ -2,21 +2,6 @@ import { siteOf } from "../../config/env.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import {
-  costsAnswer,
-  costsQuery,
-  createPaymentAnswer,
-  createPaymentBody,
-  paymentParams,
-  paymentsAnswer,
-  receiptAnswer,
-  receiptParams,
-  sandboxBody,
-  sandboxParams,
-  sessionStatusAnswer,
-  sessionStatusQuery,
-  subscriptionAnswer,
-} from "./payment.schemas.ts";
-import {
   costsIn,
   createPayment,
   paymentsOf,
@@ -40,15 +25,11 @@ export function addPaymentRoutes(routes: Routes, deps: Deps): void {
 
 function addBuyingRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "GET /payment/costs",
     {
-      method: "get",
-      path: "/payment/costs",
       summary: "What the plans cost in a currency",
       auth: "public",
       rate: "read",
-      query: costsQuery,
-      status: 200,
-      answer: costsAnswer,
       refusals: [],
       cache: COSTS_KEPT_S,
     },
@@ -56,15 +37,11 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /payment/createPayment",
     {
-      method: "post",
-      path: "/payment/createPayment",
       summary: "Begin a checkout",
       auth: "registered",
       rate: "write",
-      body: createPaymentBody,
-      status: 200,
-      answer: createPaymentAnswer,
       refusals: [
         "payment_not_configured",
         "already_subscribed",
@@ -77,28 +54,22 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /payment/sessionStatus",
     {
-      method: "get",
-      path: "/payment/sessionStatus",
       summary: "What became of one's checkout",
       auth: "registered",
       rate: "read",
-      query: sessionStatusQuery,
-      status: 200,
-      answer: sessionStatusAnswer,
       refusals: ["payment_not_found"],
     },
     ({ user, query }) => sessionStatus(deps, user, query.session_id),
   );
 
   routes.add(
+    "POST /payment/webhook",
     {
-      method: "post",
-      path: "/payment/webhook",
       summary: "Signed events of the payment provider: nothing else gives anybody paid time",
       auth: "public",
       rate: "machine",
-      status: 204,
       refusals: [
         "payment_not_configured",
         "bad_signature",
@@ -120,14 +91,11 @@ function addSubscriptionRoutes(routes: Routes, deps: Deps): void {
     ["/payment/resumeSubscription", "Let a subscription that would end go on after all", false],
   ] as const) {
     routes.add(
+      `POST ${path}`,
       {
-        method: "post",
-        path,
         summary,
         auth: "registered",
         rate: "write",
-        status: 200,
-        answer: subscriptionAnswer,
         refusals: ["payment_not_configured", "no_subscription", "error.server_unavailable"],
       },
       ({ user }) => setCancelled(deps, user, isCancelled),
@@ -137,30 +105,22 @@ function addSubscriptionRoutes(routes: Routes, deps: Deps): void {
 
 function addReceiptRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "GET /userProfile/:userId/payments",
     {
-      method: "get",
-      path: "/userProfile/:userId/payments",
       summary: "What one paid, newest first, and the subscription that goes on",
       auth: "registered",
       rate: "read",
-      params: paymentParams,
-      status: 200,
-      answer: paymentsAnswer,
       refusals: ["not_yours"],
     },
     ({ user, params }) => paymentsOf(deps, user, params.userId),
   );
 
   routes.add(
+    "GET /userProfile/:userId/payments/:paymentId",
     {
-      method: "get",
-      path: "/userProfile/:userId/payments/:paymentId",
       summary: "The receipt of one payment",
       auth: "registered",
       rate: "read",
-      params: receiptParams,
-      status: 200,
-      answer: receiptAnswer,
       refusals: ["not_yours", "payment_not_found"],
     },
     ({ user, params }) => receiptFor(deps, user, params.userId, params.paymentId),
@@ -170,16 +130,11 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
 function addSandboxRoute(routes: Routes, deps: Deps): void {
   if (deps.config.payment?.kind !== "sandbox") return;
   routes.add(
+    "POST /payment/sandbox/:sessionId",
     {
-      method: "post",
-      path: "/payment/sandbox/:sessionId",
       summary: "Pay, cancel or fail in the stand-in for a payment provider (development only)",
       auth: "registered",
       rate: "write",
-      params: sandboxParams,
-      body: sandboxBody,
-      status: 200,
-      answer: sessionStatusAnswer,
       refusals: ["payment_not_found"],
     },
     ({ c, user, params, body }) =>

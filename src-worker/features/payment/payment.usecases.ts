@@ -4,6 +4,7 @@ import {
   TRIAL_DAYS,
   type Currency,
   type PlanId,
+  type SandboxAction,
 } from "../../../src-shared/catalog/plans.ts";
 import { isOn } from "../../shared/flags.usecases.ts";
 import type { Deps } from "../../shared/deps.ts";
@@ -23,7 +24,7 @@ import {
 import { providerOf } from "./providers.ts";
 import { paymentOf, planOf, receiptOf } from "./receipt.ts";
 import { ownRoom, tellOpenCheckout } from "./rooms.ts";
-import { playSandbox, type SandboxAction } from "./sandbox.ts";
+import { playSandbox } from "./sandbox.ts";
 import { takeEvent } from "./webhook.usecases.ts";
 
 const isoOf = (ms: number) => new Date(ms).toISOString();

@@ -1,4 +1,4 @@
-import { PLANS } from "../../../src-shared/catalog/plans.ts";
+import { PLANS, type SandboxAction } from "../../../src-shared/catalog/plans.ts";
 import type { SandboxConfig } from "../../config/env.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { randomToken } from "../../shared/ids.ts";
@@ -8,10 +8,6 @@ import type { PaymentProvider } from "./provider.ts";
 import { planOf } from "./receipt.ts";
 import { signEvent } from "./stripe.ts";
 import { takeEvent } from "./webhook.usecases.ts";
-
-/** What somebody does on the sandbox's page. */
-export const SANDBOX_ACTIONS = ["pay", "cancel", "fail"] as const;
-export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { Returned } from "../../../src-shared/api/calls.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import {
@@ -7,7 +7,6 @@ import {
   playedGames,
   removeKeepsake,
 } from "./playedGames.repository.ts";
-import type { gameAnswer, gamesAnswer } from "./profile.schemas.ts";
 
 const PER_PAGE = 20;
 
@@ -18,7 +17,7 @@ export async function fetchGames(
   deps: Deps,
   userId: string,
   page: number,
-): Promise<z.input<typeof gamesAnswer>> {
+): Promise<Returned<"GET /userProfile/:userId/games">> {
   const db = await deps.database();
   const total = await countPlayedGames(db, userId);
   const rows = await playedGames(db, userId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
@@ -42,7 +41,7 @@ export async function fetchGame(
   deps: Deps,
   userId: string,
   gameId: string,
-): Promise<z.input<typeof gameAnswer>> {
+): Promise<Returned<"GET /userProfile/:userId/games/:gameId">> {
   const { game, players, keepsakes, best, isTheirs } = await ownGame(deps, userId, gameId);
   return {
     gameId,

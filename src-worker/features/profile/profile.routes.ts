@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { Routes } from "../../http/route.ts";
@@ -7,31 +6,16 @@ import { forgetSession } from "../../http/sessionCookie.ts";
 import { demandOwner } from "../../http/access.ts";
 import { everythingOf } from "./export.repository.ts";
 import { fetchGame, fetchGames, takeAwayKeepsake } from "./playedGames.usecases.ts";
-import {
-  deleteAccountQuery,
-  gameAnswer,
-  gamesAnswer,
-  keepsakeParams,
-  pageQuery,
-  playedGameParams,
-  profileAnswer,
-  profileParams,
-  updateProfileBody,
-} from "./profile.schemas.ts";
 import { fetchProfile, updateProfile } from "./profile.usecases.ts";
 
 /** Calls about one's own account and the games one played; admins may make them for anybody. */
 export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "GET /userProfile/:userId",
     {
-      method: "get",
-      path: "/userProfile/:userId",
       summary: "The profile, with subscription and statistics",
       auth: "registered",
       rate: "read",
-      params: profileParams,
-      status: 200,
-      answer: profileAnswer,
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId } }) => {
@@ -41,16 +25,11 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "PUT /userProfile/:userId/updateProfile",
     {
-      method: "put",
-      path: "/userProfile/:userId/updateProfile",
       summary: "Change what is given; the access token says so after the next refresh",
       auth: "registered",
       rate: "write",
-      params: profileParams,
-      body: updateProfileBody,
-      status: 200,
-      answer: profileAnswer,
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId }, body }) => {
@@ -60,15 +39,11 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /userProfile/:userId/export",
     {
-      method: "get",
-      path: "/userProfile/:userId/export",
       summary: "Everything the service has of one's own account, to take along",
       auth: "registered",
       rate: "write",
-      params: profileParams,
-      status: 200,
-      answer: z.record(z.string(), z.unknown()),
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId } }) => {
@@ -81,16 +56,11 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /userProfile/:userId/games",
     {
-      method: "get",
-      path: "/userProfile/:userId/games",
       summary: "Games that were played to their end, newest first, 20 a page",
       auth: "registered",
       rate: "read",
-      params: profileParams,
-      query: pageQuery,
-      status: 200,
-      answer: gamesAnswer,
       refusals: ["not_yours"],
     },
     async ({ user, params: { userId }, query: { page } }) => {
@@ -100,15 +70,11 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /userProfile/:userId/games/:gameId",
     {
-      method: "get",
-      path: "/userProfile/:userId/games/:gameId",
       summary: "One played game with its players, rounds and keepsakes",
       auth: "registered",
       rate: "read",
-      params: playedGameParams,
-      status: 200,
-      answer: gameAnswer,
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId, gameId } }) => {
@@ -118,14 +84,11 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "DELETE /userProfile/:userId/games/:gameId/keepsakes/:keepsakeId",
     {
-      method: "delete",
-      path: "/userProfile/:userId/games/:gameId/keepsakes/:keepsakeId",
       summary: "Take away something one made in a game, for everybody",
       auth: "registered",
       rate: "write",
-      params: keepsakeParams,
-      status: 204,
       refusals: ["not_yours", "not_found"],
     },
     async ({ user, params: { userId, gameId, keepsakeId } }) => {
@@ -135,15 +98,11 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "DELETE /userProfile/:userId/deleteAccount",
     {
-      method: "delete",
-      path: "/userProfile/:userId/deleteAccount",
       summary: "Delete the account with the token that was mailed to its owner",
       auth: "registered",
       rate: "write",
-      params: profileParams,
-      query: deleteAccountQuery,
-      status: 204,
       refusals: ["not_yours", "token_expired"],
     },
     async ({ c, user, params: { userId }, query: { dtoken } }) => {

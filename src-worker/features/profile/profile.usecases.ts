@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { Profile, ProfileChange } from "../../../src-shared/api/profile.ts";
 import { eq } from "drizzle-orm";
 import { existingAnswer } from "../../db/site.schema.ts";
 import { given } from "../../shared/change.ts";
@@ -8,9 +8,6 @@ import { updateUser } from "../accounts/accounts.repository.ts";
 import { rolesOf } from "../../identity/claims.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { statsOf } from "./playedGames.repository.ts";
-import type { profileAnswer, updateProfileBody } from "./profile.schemas.ts";
-
-type Profile = z.input<typeof profileAnswer>;
 
 function subscriptionOf(row: UserRow, now: number): Profile["subscription"] {
   const { subscriptionEndsAt: endsAt, hasPaid } = row;
@@ -56,7 +53,7 @@ export async function fetchProfile(deps: Deps, userId: string): Promise<Profile>
 export async function updateProfile(
   deps: Deps,
   userId: string,
-  change: z.output<typeof updateProfileBody>,
+  change: ProfileChange,
 ): Promise<Profile> {
   const db = await deps.database();
   const row = await findUser(db, userId);

@@ -19,7 +19,7 @@ function guess(scene: Scene, offs: readonly number[]): void {
 }
 
 /** A round of nearest number, the first of EXPERIMENTS. */
-export const nearest: Story = {
+export const story: Story = {
   name: "nearest",
   gameType: "EXPERIMENTS",
   players: 9,

@@ -34,7 +34,7 @@ function vote({ table }: Scene, who: readonly PlayerId[]): void {
 }
 
 /** A round of REQUIP with the first of its duels in every step. */
-export const requip: Story = {
+export const story: Story = {
   name: "requip",
   gameType: "REQUIP",
   players: 5,

@@ -33,7 +33,7 @@ function vote({ table }: Scene, who: readonly PlayerId[]): void {
 }
 
 /** A round of SNAPTION on the house's pictures. */
-export const snaption: Story = {
+export const story: Story = {
   name: "snaption",
   gameType: "SNAPTION",
   players: 5,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
-import { SIMULATED_GAMES } from "../../support/games/index.ts";
+import { SIMULATED_GAMES } from "../../support/simulatedGames.ts";
 import { simulate } from "../../support/simulation.ts";
 import { framesOf } from "../../support/theatre.ts";
 
@@ -28,7 +28,7 @@ describe("whole games among robots, sane and hostile people", () => {
         }),
         {
           numRuns: GAMES,
-          // A smaller seed is not a simpler game: `node scripts/chaos.ts --seed N` plays it again.
+          // A smaller seed is not a simpler game: `npm run simulate -- --seed N` plays it again.
           endOnFailure: true,
           ...(Number.isFinite(ENOUGH_MS) && { interruptAfterTimeLimit: ENOUGH_MS }),
         },

@@ -11,7 +11,7 @@ import { isRefusal } from "../../../src-rooms/session/session.ts";
 import type { Actor } from "../../../src-rooms/session/model/inputs.ts";
 import { fuzzRuns } from "../../support/fuzz/runs.ts";
 import { fuzzOf, junk, type JsonSchema } from "../../support/fuzz/schemas.ts";
-import { SIMULATED_GAMES } from "../../support/games/index.ts";
+import { SIMULATED_GAMES } from "../../support/simulatedGames.ts";
 import { isPlainJson, viewsAreSendable } from "../../support/invariants.ts";
 import { Table } from "../../support/table.ts";
 

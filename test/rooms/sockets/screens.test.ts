@@ -4,7 +4,7 @@ import { COMMANDS_PER_10_S } from "../../../src-shared/catalog/limits.ts";
 import { randomFrom, seeded, type Random } from "../../../src-rooms/games/random.ts";
 import type { Input } from "../../../src-rooms/session/model/inputs.ts";
 import { anyActor, anyCommand, anySeat, comeAndGo } from "../../support/crowd.ts";
-import { simulatedRps } from "../../support/games/rpsShoot.ts";
+import { simulation as simulatedRps } from "../../support/games/rps-shoot.ts";
 import { phoneOf, programAll, ROCKS } from "../../support/stories.ts";
 import { asScreen, Theatre, truthFor, type Viewer } from "../../support/theatre.ts";
 

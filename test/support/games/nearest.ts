@@ -53,7 +53,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
 }
 
 /** EXPERIMENTS among robots, sane and hostile people. */
-export const simulatedNearest: SimulatedGame = {
+export const simulation: SimulatedGame = {
   gameType: "EXPERIMENTS",
   settings: (random) => ({
     numberOfRounds: random.chance(0.8) ? random.between(1, 2) : random.between(3, 7),

@@ -169,7 +169,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
 }
 
 /** REQUIP among robots, sane and hostile people. */
-export const simulatedRequip: SimulatedGame = {
+export const simulation: SimulatedGame = {
   gameType: "REQUIP",
   settings: (random) => ({
     numberOfRounds: random.chance(0.8) ? 1 : 2,

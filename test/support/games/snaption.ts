@@ -175,7 +175,7 @@ function scoresAddUp(before: RoomState, after: RoomState): void {
 }
 
 /** SNAPTION among robots, sane and hostile people. */
-export const simulatedSnaption: SimulatedGame = {
+export const simulation: SimulatedGame = {
   gameType: "SNAPTION",
   settings: (random) => ({
     numberOfRounds: random.chance(0.8) ? 1 : 2,

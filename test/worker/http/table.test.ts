@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { expect, test } from "vitest";
 import packageJson from "../../../package.json?raw";
+import { CALLS } from "../../../src-shared/api/calls.ts";
 import { ERROR_STATUS, isErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { API_BASE, BROWSER_BASE } from "../../../src-worker/app.ts";
 import { user } from "../../../src-worker/db/schema.ts";
@@ -232,6 +233,16 @@ test("nothing is served past the table", () => {
     "GET /api/login/oauth2/code/:provider",
     "GET /api/oauth2/authorization/:provider",
   ]);
+});
+
+/** Breaks the server it is called on: served only where that was asked for. */
+const NOT_SERVED_HERE = ["POST /dev/faults"];
+
+test("every call of the contract is served", () => {
+  const served = [...app.table, ...app.browserTable].map(
+    ({ method, path }) => `${method.toUpperCase()} ${path}`,
+  );
+  expect([...served, ...NOT_SERVED_HERE].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
 test("no two routes have the same method and path", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
 import type { OpenRoom, RoomApi } from "../../../src-rooms/room/roomApi.ts";
-import { createAnswer } from "../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { createAnswer } from "../../../src-shared/api/gameSession.ts";
 import { isHostingRefused } from "../../../src-worker/features/rooms/session/createSession.usecases.ts";
 import { isRoomCode, isRude, newRoomCode } from "../../../src-worker/shared/roomCode.ts";
 import { appWith, client, guest, problem, through } from "../support/support.ts";

@@ -5,10 +5,7 @@ import * as z from "zod";
 import { mail } from "../../../src-worker/db/accounts.schema.ts";
 import { payment } from "../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../src-worker/db/schema.ts";
-import {
-  createPaymentAnswer,
-  sessionStatusAnswer,
-} from "../../../src-worker/features/payment/payment.schemas.ts";
+import { createPaymentAnswer, sessionStatusAnswer } from "../../../src-shared/api/payment.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import type { Person } from "./cast.ts";
 import { bindings, client, database, type Client } from "./support.ts";

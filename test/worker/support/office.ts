@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import type { Deps } from "../../../src-worker/shared/deps.ts";
-import { loginAnswer } from "../../../src-worker/http/user.schemas.ts";
+import { loginAnswer } from "../../../src-shared/api/accounts.ts";
 import { appWith, bindings, claimsOf, client, through, type Client } from "./support.ts";
 
 const mailSchema = z.object({

@@ -6,13 +6,10 @@ import { createApp, type App } from "../../../src-worker/app.ts";
 import { openDatabase, type Database } from "../../../src-worker/db/client.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import type { Bindings } from "../../../src-worker/config/bindings.ts";
-import {
-  createAnswer,
-  seatAnswer,
-} from "../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { createAnswer, seatAnswer } from "../../../src-shared/api/gameSession.ts";
 import { pairingStub, roomStub } from "../../../src-worker/features/rooms/object/routing.ts";
 import type { Deps } from "../../../src-worker/shared/deps.ts";
-import { loginAnswer } from "../../../src-worker/http/user.schemas.ts";
+import { loginAnswer } from "../../../src-shared/api/accounts.ts";
 
 export const ORIGIN = "http://localhost:8787";
 

@@ -3,7 +3,7 @@ import { identity } from "../../../db/accounts.schema.ts";
 import type { Database } from "../../../db/client.ts";
 import { user } from "../../../db/schema.ts";
 import type { UserRow } from "../../../identity/user.repository.ts";
-import type { Provider } from "../../../config/providers.ts";
+import type { Provider } from "../../../../src-shared/catalog/people.ts";
 
 /** The account this person of a provider has used before. */
 export async function findByIdentity(

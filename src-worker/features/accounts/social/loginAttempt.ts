@@ -2,9 +2,9 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import type { AppContext } from "../../../http/context.ts";
 import type { Deps } from "../../../shared/deps.ts";
-import { languageSchema } from "../../../http/schemas.ts";
+import { languageSchema } from "../../../../src-shared/api/common.ts";
 import { signedToken } from "../../../shared/signedToken.ts";
-import { PROVIDERS } from "../../../config/providers.ts";
+import { PROVIDERS } from "../../../../src-shared/catalog/people.ts";
 
 /** Somebody has this long to log in over there, s. */
 const LIFETIME_S = 10 * 60;

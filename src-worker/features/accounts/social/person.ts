@@ -4,7 +4,8 @@ import * as z from "zod";
 import { languageOfTag, type Language } from "../../../../src-shared/catalog/languages.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { LoginAttempt } from "./loginAttempt.ts";
-import type { Provider, ProviderConfig } from "../../../config/providers.ts";
+import type { Provider } from "../../../../src-shared/catalog/people.ts";
+import type { ProviderConfig } from "../../../config/providers.ts";
 
 /** A provider that takes longer has failed, ms. */
 const PATIENCE_MS = 10_000;

@@ -1,44 +1,24 @@
-import * as z from "zod";
 import { FALLBACK_LANGUAGE } from "../../../../src-shared/catalog/languages.ts";
 import { ACCOUNT_PAGES } from "../../../../src-shared/protocol/mailLinks.ts";
 import { siteOf } from "../../../config/env.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
-import { languageSchema, redirectAnswer } from "../../../http/schemas.ts";
 import { answerLogin } from "../user.routes.ts";
 import { visitorOf } from "../../../http/visitor.ts";
 import { keepAttempt, takeAttempt } from "./loginAttempt.ts";
-import { PROVIDERS } from "../../../config/providers.ts";
 import { beginSocialLogin, configuredProviders, finishSocialLogin } from "./social.usecases.ts";
 
-const MAX_PATH = 300;
 const KEPT_S = 60;
-
-const providerParams = z.object({ provider: z.string().max(32) });
-
-const beginQuery = z.object({
-  language: languageSchema.optional(),
-  returnTo: z
-    .string()
-    .max(MAX_PATH)
-    // A path of ours: neither another site (`//…`, `/\…`) nor anything a browser would read as one.
-    .regex(/^\/(?![/\\])[\x21-\x7e]*$/u)
-    .optional()
-    .meta({ description: "Path of the app to go on at", example: "/" }),
-});
 
 /** Which other accounts one may log in with; for the page with the buttons. */
 export function addLoginOptionsRoute(routes: Routes, deps: Deps): void {
   routes.add(
+    "GET /user/loginOptions",
     {
-      method: "get",
-      path: "/user/loginOptions",
       summary: "The providers whose accounts may be used to log in",
       auth: "public",
       rate: "read",
-      status: 200,
-      answer: z.object({ providers: z.array(z.enum(PROVIDERS)) }),
       refusals: [],
       cache: KEPT_S,
     },
@@ -49,16 +29,11 @@ export function addLoginOptionsRoute(routes: Routes, deps: Deps): void {
 /** The two pages of a login with another account, which browsers open; below /api, not /api/v1. */
 export function addSocialRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "GET /oauth2/authorization/:provider",
     {
-      method: "get",
-      path: "/oauth2/authorization/:provider",
       summary: "Go to a provider to log in there",
       auth: "public",
       rate: "write",
-      params: providerParams,
-      query: beginQuery,
-      status: 302,
-      answer: redirectAnswer,
       refusals: ["provider_not_configured"],
     },
     async ({
@@ -75,15 +50,11 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /login/oauth2/code/:provider",
     {
-      method: "get",
-      path: "/login/oauth2/code/:provider",
       summary: "Come back from there: into the app, or to its login page with the code of an error",
       auth: "public",
       rate: "write",
-      params: providerParams,
-      status: 302,
-      answer: redirectAnswer,
       refusals: ["provider_not_configured"],
     },
     async ({ c, params: { provider } }) => {

@@ -3,17 +3,18 @@ import type { Language } from "../../../../src-shared/catalog/languages.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { findByKey } from "../accounts.repository.ts";
-import { parseEmail } from "../../../identity/emailAddress.ts";
+import { parseEmail } from "../../../../src-shared/text/emailAddress.ts";
 import { enter } from "../enter.usecases.ts";
 import type { LoginWithSession } from "../sessions.usecases.ts";
 import { openAccount } from "../signUp.usecases.ts";
 import type { UserRow } from "../../../identity/user.repository.ts";
-import { nameSchema } from "../../../http/user.schemas.ts";
+import { nameSchema } from "../../../../src-shared/api/person.ts";
 import type { Visitor } from "../../../http/visitor.ts";
 import { findByIdentity, linkIdentity } from "./identity.repository.ts";
 import type { LoginAttempt } from "./loginAttempt.ts";
 import { consentUrl, personOf, type Person } from "./person.ts";
-import { PROVIDERS, type Provider, type ProviderConfig } from "../../../config/providers.ts";
+import { PROVIDERS, type Provider } from "../../../../src-shared/catalog/people.ts";
+import type { ProviderConfig } from "../../../config/providers.ts";
 
 /** Where a provider sends people back to; it knows this address from its own settings. */
 const backPath = (provider: Provider) => `/api/login/oauth2/code/${provider}`;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { Returned } from "../../../../src-shared/api/calls.ts";
 import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
 import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
 import { verifyRoomToken, type RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
@@ -8,7 +8,6 @@ import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { NOBODY } from "../../accounts/eraseAccount.repository.ts";
 import { findReel, gamesOfRoom, removeReel, type ReelRow } from "./reel.repository.ts";
-import type { reelAnswer } from "./reel.schemas.ts";
 
 const UNKNOWN_FACE = "unknown.webp";
 const NO_COLOUR = "#b9aed0";
@@ -90,7 +89,7 @@ export async function fetchReel(
   deps: Deps,
   reelId: string,
   caller: ReelCaller,
-): Promise<z.input<typeof reelAnswer>> {
+): Promise<Returned<"GET /reel/:reelId">> {
   const reel = await openReel(deps, reelId);
   const games = await gamesOfRoom(await deps.database(), reel.roomId);
   const everybody = new Map(

@@ -1,32 +1,15 @@
-import { sessionPlayerAnswer } from "../session/gameSession.schemas.ts";
 import type { Routes } from "../../../http/route.ts";
-import { roomParams } from "../../../http/schemas.ts";
-import * as z from "zod";
 import { gameOf, playersOf, roundOf } from "./game.ts";
-import {
-  createGameBody,
-  drawingAnswer,
-  drawingParams,
-  gameAnswer,
-  joinGameBody,
-  playerAnswer,
-  playerCountAnswer,
-  roundSummaryAnswer,
-} from "./game.schemas.ts";
 import { addRobot, createGame, drawingOf, ownPlayer } from "./game.usecases.ts";
 
 /** Calls about the game of a room. Looking at it takes a token of that room, as on the socket. */
 export function addGameRoutes(routes: Routes): void {
   routes.add(
+    "POST /game/create",
     {
-      method: "post",
-      path: "/game/create",
       summary: "Choose a game and its settings",
       auth: "room",
       rate: "write",
-      body: createGameBody,
-      status: 201,
-      answer: gameAnswer,
       refusals: [
         "not_host",
         "game_running",
@@ -45,15 +28,11 @@ export function addGameRoutes(routes: Routes): void {
     ["/game/rejoin", "The same after a reload"],
   ] as const) {
     routes.add(
+      `POST ${path}`,
       {
-        method: "post",
-        path,
         summary,
         auth: "room",
         rate: "write",
-        body: joinGameBody,
-        status: 200,
-        answer: playerAnswer,
         refusals: ["not_yours", "player_not_found", "no_game_running"],
       },
       ({ caller, body }) => ownPlayer(caller, body.sessionPlayerId),
@@ -61,73 +40,51 @@ export function addGameRoutes(routes: Routes): void {
   }
 
   routes.add(
+    "POST /game/:gameCode/addAISessionPlayer",
     {
-      method: "post",
-      path: "/game/:gameCode/addAISessionPlayer",
       summary: "Seat a robot",
       auth: "room",
       rate: "write",
-      params: roomParams,
-      status: 201,
-      answer: sessionPlayerAnswer,
       refusals: ["not_host", "no_robot_left", "error.max_players_reached", "game_over"],
     },
     ({ caller }) => addRobot(caller),
   );
 
   const look = {
-    method: "get",
     auth: "room",
     rate: "read",
-    params: roomParams,
-    status: 200,
     refusals: ["no_game_running"],
   } as const;
 
-  routes.add(
-    { ...look, path: "/game/:gameCode", summary: "The game of the room", answer: gameAnswer },
-    ({ caller }) => gameOf(caller.look),
+  routes.add("GET /game/:gameCode", { ...look, summary: "The game of the room" }, ({ caller }) =>
+    gameOf(caller.look),
   );
 
   routes.add(
-    {
-      ...look,
-      path: "/game/:gameCode/playerCount",
-      summary: "How many play",
-      answer: playerCountAnswer,
-    },
+    "GET /game/:gameCode/playerCount",
+    { ...look, summary: "How many play" },
     ({ caller }) => ({ playerCount: playersOf(caller.look).length }),
   );
 
   routes.add(
-    {
-      ...look,
-      path: "/game/:gameCode/playerList",
-      summary: "Who plays, best first",
-      answer: z.array(playerAnswer),
-    },
+    "GET /game/:gameCode/playerList",
+    { ...look, summary: "Who plays, best first" },
     ({ caller }) => playersOf(caller.look),
   );
 
   routes.add(
+    "GET /game/:gameCode/drawings/:id",
     {
       ...look,
-      path: "/game/:gameCode/drawings/:id",
       summary: "A drawing of the last game, until its maker takes it away",
-      params: drawingParams,
-      answer: drawingAnswer,
       refusals: ["not_found"],
     },
     ({ caller, params }) => drawingOf(caller, params.id),
   );
 
   routes.add(
-    {
-      ...look,
-      path: "/game/:gameCode/roundSummary",
-      summary: "The round that is played and the score so far",
-      answer: roundSummaryAnswer,
-    },
+    "GET /game/:gameCode/roundSummary",
+    { ...look, summary: "The round that is played and the score so far" },
     ({ caller }) => ({
       ...roundOf(caller.look),
       stage: gameOf(caller.look).stage,

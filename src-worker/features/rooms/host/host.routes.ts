@@ -1,25 +1,14 @@
-import * as z from "zod";
 import { lookAgain } from "../session/gameSession.usecases.ts";
-import { sessionPlayerAnswer } from "../session/gameSession.schemas.ts";
 import { gameOf } from "../game/game.ts";
-import { gameAnswer, settingsAnswer, settingsPatch } from "../game/game.schemas.ts";
 import { addRobot, carryOut } from "../game/game.usecases.ts";
 import { granted } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
-import { roomParams } from "../../../http/schemas.ts";
-import { hostAnswer, playlistBody, setStageBody, stageAnswer } from "./host.schemas.ts";
 import { endStage, hostView, nextStage } from "./host.usecases.ts";
 
 /** What a host does, as calls: each becomes the same command of the room as its realtime topic. */
 export function addHostRoutes(routes: Routes): void {
-  const look = {
-    method: "get",
-    auth: "room",
-    rate: "read",
-    params: roomParams,
-    status: 200,
-  } as const;
-  const act = { method: "post", auth: "room", rate: "write", params: roomParams } as const;
+  const look = { auth: "room", rate: "read" } as const;
+  const act = { auth: "room", rate: "write" } as const;
   const stageRefusals = [
     "not_host",
     "no_game_running",
@@ -29,60 +18,38 @@ export function addHostRoutes(routes: Routes): void {
   ] as const;
 
   routes.add(
-    {
-      ...look,
-      path: "/host/:gameCode",
-      summary: "The room as its host sees it",
-      answer: hostAnswer,
-      refusals: ["not_host"],
-    },
+    "GET /host/:gameCode",
+    { ...look, summary: "The room as its host sees it", refusals: ["not_host"] },
     ({ caller }) => hostView(caller),
   );
 
   routes.add(
+    "GET /host/:gameCode/journal",
     {
       ...look,
-      path: "/host/:gameCode/journal",
       summary: "Everything that happened since the last game began, for `npm run replay`",
-      answer: z.string(),
-      media: "text/plain",
       refusals: ["not_host", "game_running"],
     },
     async ({ caller: { room, actor } }) => granted(await room.exportJournal(actor)),
   );
 
   routes.add(
-    {
-      ...act,
-      path: "/host/:gameCode/advanceRound",
-      summary: "End the stage that is on now",
-      status: 200,
-      answer: stageAnswer,
-      refusals: stageRefusals,
-    },
+    "POST /host/:gameCode/advanceRound",
+    { ...act, summary: "End the stage that is on now", refusals: stageRefusals },
     ({ caller }) => nextStage(caller),
   );
 
   routes.add(
-    {
-      ...act,
-      path: "/host/:gameCode/setRoundStage",
-      summary: "End the named stage, if it is still on",
-      body: setStageBody,
-      status: 200,
-      answer: stageAnswer,
-      refusals: stageRefusals,
-    },
+    "POST /host/:gameCode/setRoundStage",
+    { ...act, summary: "End the named stage, if it is still on", refusals: stageRefusals },
     ({ caller, body }) => endStage(caller, body.stage),
   );
 
   routes.add(
+    "POST /host/:gameCode/duplicate",
     {
       ...act,
-      path: "/host/:gameCode/duplicate",
       summary: "The same game again with the same players",
-      status: 200,
-      answer: gameAnswer,
       refusals: [
         "not_host",
         "not_enough_players",
@@ -99,23 +66,20 @@ export function addHostRoutes(routes: Routes): void {
   );
 
   routes.add(
+    "POST /host/:gameCode/addAIPlayer",
     {
       ...act,
-      path: "/host/:gameCode/addAIPlayer",
       summary: "Seat a robot",
-      status: 201,
-      answer: sessionPlayerAnswer,
       refusals: ["not_host", "no_robot_left", "error.max_players_reached", "game_over"],
     },
     ({ caller }) => addRobot(caller),
   );
 
   routes.add(
+    "POST /host/:gameCode/endGame",
     {
       ...act,
-      path: "/host/:gameCode/endGame",
       summary: "End the running game; its podium follows",
-      status: 204,
       refusals: ["not_host", "no_game_running", "game_over"],
     },
     async ({ caller }) => {
@@ -124,13 +88,10 @@ export function addHostRoutes(routes: Routes): void {
   );
 
   routes.add(
+    "PUT /host/:gameCode/playlist",
     {
       ...act,
-      method: "put",
-      path: "/host/:gameCode/playlist",
       summary: "Plan the evening's games to come; none: no evening, or its end",
-      body: playlistBody,
-      status: 204,
       refusals: [
         "not_host",
         "game_not_playable",
@@ -146,14 +107,10 @@ export function addHostRoutes(routes: Routes): void {
   );
 
   routes.add(
+    "PUT /host/:gameCode/updateGameSettings",
     {
       ...act,
-      method: "put",
-      path: "/host/:gameCode/updateGameSettings",
       summary: "Change settings; while a game runs only those that cannot bend its rules",
-      body: settingsPatch,
-      status: 200,
-      answer: settingsAnswer,
       refusals: ["not_host", "no_game_running", "game_running", "game_over"],
     },
     async ({ caller, body }) => {

@@ -3,19 +3,6 @@ import type { Deps } from "../../../shared/deps.ts";
 import { granted } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
 import { createSession } from "./createSession.usecases.ts";
-import {
-  createAnswer,
-  createBody,
-  joinBody,
-  playerParams,
-  rejoinBody,
-  seatAnswer,
-  seatParams,
-  sessionPlayerAnswer,
-  updateAnswer,
-  updateBody,
-  updateSeatBody,
-} from "./gameSession.schemas.ts";
 import { addLinkRoutes } from "./links.routes.ts";
 import {
   joinSession,
@@ -24,7 +11,6 @@ import {
   updateSeat,
   updateSession,
 } from "./gameSession.usecases.ts";
-import { roomParams } from "../../../http/schemas.ts";
 
 const ALIAS_REFUSALS = [
   "alias_required",
@@ -36,15 +22,11 @@ const ALIAS_REFUSALS = [
 /** Calls that open a room, fill it, change it and close it. */
 export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "POST /gameSession/create",
     {
-      method: "post",
-      path: "/gameSession/create",
       summary: "Open a room",
       auth: "user",
       rate: "write",
-      body: createBody,
-      status: 201,
-      answer: createAnswer,
       refusals: [
         "account_blocked",
         "subscription_expired",
@@ -57,16 +39,12 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /gameSession/join",
     {
-      method: "post",
-      path: "/gameSession/join",
       summary:
         "Sit down in a room; with its host's Room-Token as host, with a Bearer token as that user",
       auth: "public",
       rate: "write",
-      body: joinBody,
-      status: 201,
-      answer: seatAnswer,
       refusals: [
         ...ALIAS_REFUSALS,
         "error.max_players_reached",
@@ -82,15 +60,11 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /gameSession/rejoin",
     {
-      method: "post",
-      path: "/gameSession/rejoin",
       summary: "Come back to one's own seat",
       auth: "room",
       rate: "write",
-      body: rejoinBody,
-      status: 200,
-      answer: seatAnswer,
       refusals: ["not_yours", "player_not_found", "error.avatar_in_use", "game_over"],
     },
     ({ caller, body }) => rejoinSession(deps, caller, body.sessionPlayerId),
@@ -99,16 +73,11 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   addLinkRoutes(routes, deps);
 
   routes.add(
+    "POST /gameSession/:gameCode",
     {
-      method: "post",
-      path: "/gameSession/:gameCode",
       summary: "Change the room",
       auth: "room",
       rate: "write",
-      params: roomParams,
-      body: updateBody,
-      status: 200,
-      answer: updateAnswer,
       refusals: [
         "not_host",
         "game_running",
@@ -123,16 +92,11 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /gameSession/:gameCode/updateSessionPlayer/:id",
     {
-      method: "post",
-      path: "/gameSession/:gameCode/updateSessionPlayer/:id",
       summary: "Change the alias or avatar of a seat: one's own, or as host anybody's",
       auth: "room",
       rate: "write",
-      params: seatParams,
-      body: updateSeatBody,
-      status: 200,
-      answer: sessionPlayerAnswer,
       refusals: [
         ...ALIAS_REFUSALS,
         "not_yours",
@@ -145,30 +109,19 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /gameSession/:gameCode/:playerId/quit",
     {
-      method: "post",
-      path: "/gameSession/:gameCode/:playerId/quit",
       summary: "Leave one's seat, or as host take somebody out",
       auth: "room",
       rate: "write",
-      params: playerParams,
-      status: 204,
       refusals: ["not_host", "player_not_found", "game_over"],
     },
     ({ caller, params }) => quitSeat(caller, params.playerId),
   );
 
   routes.add(
-    {
-      method: "post",
-      path: "/gameSession/:gameCode/destroy",
-      summary: "Close the room",
-      auth: "room",
-      rate: "write",
-      params: roomParams,
-      status: 204,
-      refusals: ["not_host", "game_over"],
-    },
+    "POST /gameSession/:gameCode/destroy",
+    { summary: "Close the room", auth: "room", rate: "write", refusals: ["not_host", "game_over"] },
     async ({ caller: { room, actor } }) => {
       granted(await room.command(actor, { topic: "exitGame", body: {} }));
     },

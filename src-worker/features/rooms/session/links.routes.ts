@@ -1,21 +1,15 @@
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
-import { roomParams } from "../../../http/schemas.ts";
-import { linkAnswer, linkBody, openLinkBody, openedAnswer } from "./links.schemas.ts";
 import { makeLink, openLink } from "./links.usecases.ts";
 
 /** Links that give something of a room: a seat to another phone, a remote, the crowd, a screen. */
 export function addLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "POST /gameSession/openLink",
     {
-      method: "post",
-      path: "/gameSession/openLink",
       summary: "Open a link of a room: the token that what it gives needs",
       auth: "public",
       rate: "write",
-      body: openLinkBody,
-      status: 200,
-      answer: openedAnswer,
       refusals: [
         "link_forged",
         "link_expired",
@@ -32,17 +26,12 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /gameSession/:gameCode/link",
     {
-      method: "post",
-      path: "/gameSession/:gameCode/link",
       summary:
         "Make a link: to move a seat, to lend the host's rights, into the crowd, to a screen",
       auth: "room",
       rate: "write",
-      params: roomParams,
-      body: linkBody,
-      status: 201,
-      answer: linkAnswer,
       refusals: [
         "not_host",
         "not_yours",

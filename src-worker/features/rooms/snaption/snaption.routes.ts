@@ -1,27 +1,16 @@
-import * as z from "zod";
-import { gameCodeSchema, roomParams } from "../../../http/schemas.ts";
 import { granted, Problem } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
 import { photoOf } from "./photo.ts";
 
-const photoParams = z.object({ gameCode: gameCodeSchema, photoId: z.uuid() });
-const keptAnswer = z.object({
-  photoId: z.uuid().meta({ description: "For the move `photo`" }),
-});
-
 /** Photos that players bring to SNAPTION: they stay with their room, and end with it. */
 export function addSnaptionRoutes(routes: Routes): void {
   routes.add(
+    "POST /snaption/:gameCode/photo",
     {
-      method: "post",
-      path: "/snaption/:gameCode/photo",
       summary:
         "Bring a photo (JPEG, PNG or WebP as the body, at most 512 KiB) while photos are taken",
       auth: "room",
       rate: "write",
-      params: roomParams,
-      status: 201,
-      answer: keptAnswer,
       refusals: [
         "photo_unusable",
         "body_too_large",
@@ -39,16 +28,11 @@ export function addSnaptionRoutes(routes: Routes): void {
   );
 
   routes.add(
+    "GET /snaption/:gameCode/photo/:photoId",
     {
-      method: "get",
-      path: "/snaption/:gameCode/photo/:photoId",
       summary: "A photo that the room has shown to the caller, or that they brought",
       auth: "room",
       rate: "read",
-      params: photoParams,
-      status: 200,
-      answer: z.instanceof(Response),
-      picture: true,
       refusals: ["not_found"],
     },
     async ({ caller: { room, actor }, params: { photoId } }) => {

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import * as z from "zod";
+import type { CaughtMail } from "../../../../src-shared/api/dev.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
@@ -7,23 +7,7 @@ import { findMail, mailsTo, type MailRow } from "../../../mail/outbox.repository
 
 const SHOWN = 100;
 
-const query = z.object({
-  to: z.string().max(320).optional().meta({ description: "Only mails to this address" }),
-});
-
-const mailSchema = z.object({
-  id: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  replyTo: z.string().nullable(),
-  unsubscribeUrl: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  links: z.array(z.string()).meta({ description: "Every address in the text, in order" }),
-});
-
-function shown(row: MailRow): z.infer<typeof mailSchema> {
+function shown(row: MailRow): CaughtMail {
   const { id, recipient: to, subject, text, html: page, replyTo, unsubscribeUrl } = row;
   const createdAt = new Date(row.createdAt).toISOString();
   const links = [...text.matchAll(/https?:\/\/\S+/gu)].map(([link]) => link);
@@ -81,15 +65,11 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
   if (!deps.config.isDev) return;
 
   routes.add(
+    "GET /dev/mailbox",
     {
-      method: "get",
-      path: "/dev/mailbox",
       summary: "Mails of this machine, newest first (development only)",
       auth: "public",
       rate: "read",
-      query,
-      status: 200,
-      answer: z.array(mailSchema),
       refusals: [],
       cache: 0,
     },
@@ -98,16 +78,11 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /dev/mailbox/view",
     {
-      method: "get",
-      path: "/dev/mailbox/view",
       summary: "The same as a page to look at (development only)",
       auth: "public",
       rate: "read",
-      query,
-      status: 200,
-      answer: z.string(),
-      media: "text/html",
       policy: STYLED,
       refusals: [],
       cache: 0,
@@ -116,16 +91,11 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /dev/mailbox/mail/:mailId",
     {
-      method: "get",
-      path: "/dev/mailbox/mail/:mailId",
       summary: "One mail as its reader sees it (development only)",
       auth: "public",
       rate: "read",
-      params: z.object({ mailId: z.string().max(64) }),
-      status: 200,
-      answer: z.string(),
-      media: "text/html",
       policy: STYLED,
       refusals: ["not_found"],
       cache: 0,

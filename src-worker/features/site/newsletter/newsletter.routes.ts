@@ -1,27 +1,18 @@
-import * as z from "zod";
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
-import { acceptedAnswer, languageSchema, redirectAnswer } from "../../../http/schemas.ts";
-import { emailSchema, tokenSchema } from "../../../http/user.schemas.ts";
 import { siteOf } from "../../../config/env.ts";
 import { visitorOf } from "../../../http/visitor.ts";
 import { confirmNewsletter, subscribe } from "./newsletter.usecases.ts";
 import { unsubscribe, UNSUBSCRIBE_PATH, unsubscribePage } from "../../../mail/unsubscribe.ts";
 
-const utokenQuery = z.object({ utoken: tokenSchema });
-
 /** The newsletter, and the way out of it and of every other mail that people may stop. */
 export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "POST /email/subscribe",
     {
-      method: "post",
-      path: "/email/subscribe",
       summary: "Ask for the newsletter: a mail with a link to confirm goes out",
       auth: "public",
       rate: "write",
-      body: z.object({ email: emailSchema, language: languageSchema }),
-      status: 202,
-      answer: acceptedAnswer,
       refusals: [],
     },
     async ({ c, body }) => {
@@ -31,15 +22,11 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /email/confirm",
     {
-      method: "get",
-      path: "/email/confirm",
       summary: "Confirm the newsletter with the link's token",
       auth: "public",
       rate: "write",
-      query: z.object({ ntoken: tokenSchema }),
-      status: 200,
-      answer: z.object({ confirmed: z.literal(true) }),
       refusals: ["token_expired"],
     },
     async ({ query: { ntoken } }) => {
@@ -49,43 +36,33 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /user/unsubscribe",
     {
-      method: "post",
-      path: "/user/unsubscribe",
       summary: "No more news to the reader of a mail",
       auth: "public",
       rate: "write",
-      body: utokenQuery,
-      status: 204,
       refusals: ["token_expired"],
     },
     ({ body: { utoken } }) => unsubscribe(deps, utoken),
   );
 
   routes.add(
+    `POST ${UNSUBSCRIBE_PATH}`,
     {
-      method: "post",
-      path: UNSUBSCRIBE_PATH,
       summary: "The same in one click from a mail program (RFC 8058)",
       auth: "public",
       rate: "write",
-      query: utokenQuery,
-      status: 204,
       refusals: ["token_expired"],
     },
     ({ query: { utoken } }) => unsubscribe(deps, utoken),
   );
 
   routes.add(
+    `GET ${UNSUBSCRIBE_PATH}`,
     {
-      method: "get",
-      path: UNSUBSCRIBE_PATH,
       summary: "The same address in a browser: on to the page that asks",
       auth: "public",
       rate: "read",
-      query: utokenQuery,
-      status: 302,
-      answer: redirectAnswer,
       refusals: [],
     },
     ({ c, query: { utoken } }) => unsubscribePage(siteOf(deps.config, c.req.url), utoken),

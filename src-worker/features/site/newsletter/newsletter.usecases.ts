@@ -2,7 +2,7 @@ import type { Language } from "../../../../src-shared/catalog/languages.ts";
 import { mailLink } from "../../../../src-shared/protocol/mailLinks.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
-import type { EmailAddressParts } from "../../../identity/emailAddress.ts";
+import type { EmailAddressParts } from "../../../../src-shared/text/emailAddress.ts";
 import { afterAnswer, demandMailTry, mailStranger } from "../../../mail/mailStranger.ts";
 import { issueToken, takeToken } from "../../../mail/mailToken.ts";
 import type { Visitor } from "../../../http/visitor.ts";

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
 import { NATIVE_WRAPPER_PAGE } from "./nativeWrapper.page.ts";
@@ -16,15 +15,11 @@ const POLICY = [
 export function addNativeWrapperRoute(routes: Routes, deps: Deps): void {
   if (!deps.config.isDev) return;
   routes.add(
+    "GET /dev/nativeWrapper",
     {
-      method: "get",
-      path: "/dev/nativeWrapper",
       summary: "A page that plays the native app around ours (development only)",
       auth: "public",
       rate: "read",
-      status: 200,
-      answer: z.string(),
-      media: "text/html",
       policy: POLICY,
       refusals: [],
       cache: 0,

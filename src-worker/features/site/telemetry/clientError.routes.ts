@@ -1,18 +1,7 @@
-import * as z from "zod";
+import type { ClientFailure } from "../../../../src-shared/api/site.ts";
 import { faultOf, log, placesOf } from "../../../../src-shared/log.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
-import { acceptedAnswer } from "../../../http/schemas.ts";
-
-const TEXT_MAX = 8_000;
-
-const failureBody = z.object({
-  message: z.string().max(TEXT_MAX),
-  url: z.string().max(2_000).meta({ description: "Of the page" }),
-  stack: z.string().max(TEXT_MAX).optional(),
-  componentStack: z.string().max(TEXT_MAX).optional(),
-  version: z.string().max(40).optional(),
-});
 
 /** The page without its query and fragment: they may carry somebody's token. */
 function pageOf(url: string): string {
@@ -20,7 +9,7 @@ function pageOf(url: string): string {
 }
 
 /** A screen that failed to render, as an error whose stack is the browser's. */
-function failureOf({ message, stack, componentStack = "" }: z.output<typeof failureBody>): Error {
+function failureOf({ message, stack, componentStack = "" }: ClientFailure): Error {
   const error = new Error(message);
   error.name = "ClientError";
   error.stack = `${stack ?? message}${componentStack}`;
@@ -29,17 +18,8 @@ function failureOf({ message, stack, componentStack = "" }: z.output<typeof fail
 
 export function addClientErrorRoutes(routes: Routes, deps: Deps): void {
   routes.add(
-    {
-      method: "post",
-      path: "/clientError",
-      summary: "A page failed to render",
-      auth: "public",
-      rate: "write",
-      body: failureBody,
-      status: 202,
-      answer: acceptedAnswer,
-      refusals: [],
-    },
+    "POST /clientError",
+    { summary: "A page failed to render", auth: "public", rate: "write", refusals: [] },
     ({ c, body }) => {
       const page = pageOf(body.url);
       const { stack, version = "" } = body;

@@ -1,5 +1,9 @@
 import * as z from "zod";
-import { gameCodeSchema, gameTypeSchema, languageSchema } from "../../../http/schemas.ts";
+import {
+  gameCodeSchema,
+  gameTypeSchema,
+  languageSchema,
+} from "../../../../src-shared/api/common.ts";
 import { signedToken } from "../../../shared/signedToken.ts";
 
 /** Seconds in which a cast device has to open the room it was sent to: some take a minute to start. */

@@ -1,15 +1,5 @@
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
-import { roomParams } from "../../../http/schemas.ts";
-import {
-  loginCodeAnswer,
-  loginCodeParams,
-  confirmBody,
-  loginCodeStatusAnswer,
-  tvRoomAnswer,
-  tvSessionAnswer,
-  tvSessionBody,
-} from "./smartTv.schemas.ts";
 import {
   confirmPairing,
   createTvSession,
@@ -21,44 +11,33 @@ import {
 /** Calls under /smarttv: a television without a keyboard gets somebody to vouch for it. */
 export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
   routes.add(
+    "GET /smarttv/generateLoginCode",
     {
-      method: "get",
-      path: "/smarttv/generateLoginCode",
       summary: "A code for a television to show, good for ten minutes",
       auth: "public",
       rate: "write",
-      status: 201,
-      answer: loginCodeAnswer,
       refusals: ["error.server_unavailable"],
     },
     ({ c }) => newPairing(deps, new URL(c.req.url).origin),
   );
 
   routes.add(
+    "GET /smarttv/existingLoginCode/:loginCode",
     {
-      method: "get",
-      path: "/smarttv/existingLoginCode/:loginCode",
       summary: "Whether a television's code waits, was confirmed or is over",
       auth: "public",
       rate: "lookup",
-      params: loginCodeParams,
-      status: 200,
-      answer: loginCodeStatusAnswer,
       refusals: [],
     },
     ({ params }) => pairingStatus(deps, params.loginCode),
   );
 
   routes.add(
+    "POST /smarttv/confirmLoginCode/:loginCode",
     {
-      method: "post",
-      path: "/smarttv/confirmLoginCode/:loginCode",
       summary: "Vouch for the television that shows this code, and choose what it plays",
       auth: "user",
       rate: "lookup",
-      params: loginCodeParams,
-      body: confirmBody,
-      status: 204,
       refusals: [
         "login_code_expired",
         "account_blocked",
@@ -70,15 +49,11 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "POST /smarttv/createSession",
     {
-      method: "post",
-      path: "/smarttv/createSession",
       summary: "Open a room on a television whose code was confirmed",
       auth: "public",
       rate: "write",
-      body: tvSessionBody,
-      status: 201,
-      answer: tvSessionAnswer,
       refusals: [
         "not_signed_in",
         "subscription_expired",
@@ -90,15 +65,11 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
   );
 
   routes.add(
+    "GET /smarttv/:gameCode",
     {
-      method: "get",
-      path: "/smarttv/:gameCode",
       summary: "The room as its television needs it when it comes back",
       auth: "room",
       rate: "read",
-      params: roomParams,
-      status: 200,
-      answer: tvRoomAnswer,
       refusals: [],
     },
     ({ caller }) => tvRoom(caller),

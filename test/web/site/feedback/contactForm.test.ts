@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ContactForm } from "../../../../src-web/site/feedback/ContactForm.tsx";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
-import { contactBody } from "../../../../src-worker/features/site/contact/contact.schemas.ts";
+import { contactBody } from "../../../../src-shared/api/site.ts";
 
 /** How many letters a field of the form takes. */
 function lettersOf(name: string, html: string): number {

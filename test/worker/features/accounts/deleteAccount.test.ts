@@ -10,7 +10,7 @@ import {
 import { pack } from "../../../../src-worker/db/packs.schema.ts";
 import { game, gamePlayer, keepsake, session, user } from "../../../../src-worker/db/schema.ts";
 import { existingAnswer } from "../../../../src-worker/db/site.schema.ts";
-import { emailKeyOf } from "../../../../src-worker/identity/emailAddress.ts";
+import { emailKeyOf } from "../../../../src-shared/text/emailAddress.ts";
 import { NOBODY } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
 import { account, office, tokenTo, type Office } from "../../support/office.ts";
 import { member } from "../../support/people.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { gamePlayer, session, user } from "../../../../src-worker/db/schema.ts";
-import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { hashPassword } from "../../../../src-worker/identity/password.ts";
 import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
 import { member } from "../../support/people.ts";

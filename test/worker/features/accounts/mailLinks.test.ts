@@ -4,9 +4,9 @@ import { pageOfInvites } from "../../../../src-worker/features/admin/invites.use
 import { subscriber } from "../../../../src-worker/db/accounts.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
-import { emailKeyOf, parseEmail } from "../../../../src-worker/identity/emailAddress.ts";
+import { emailKeyOf, parseEmail } from "../../../../src-shared/text/emailAddress.ts";
 import { inviteByMail } from "../../../../src-worker/features/accounts/invite.usecases.ts";
-import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
 import { member } from "../../support/people.ts";
 import {

@@ -7,8 +7,8 @@ import {
   type ErrorCode,
 } from "../../../../src-shared/catalog/errorCodes.ts";
 import { API_BASE, BROWSER_BASE } from "../../../../src-worker/app.ts";
-import { createAnswer } from "../../../../src-worker/features/rooms/session/gameSession.schemas.ts";
-import type { AnyRoute } from "../../../../src-worker/http/routeTypes.ts";
+import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
+import type { Route } from "../../../../src-worker/http/routeTypes.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
 import { checkout, press } from "../../support/money.ts";
 import {
@@ -68,7 +68,7 @@ const HIDDEN: ErrorCode = "payment_not_found";
 
 const app = appWith();
 const call = client(through(app));
-const nameOf = ({ method, path }: AnyRoute) => `${method.toUpperCase()} ${path}`;
+const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
 const routes = [
   ...app.table.map((route) => ({ name: nameOf(route), base: API_BASE, route })),
   ...app.browserTable.map((route) => ({ name: nameOf(route), base: BROWSER_BASE, route })),
@@ -149,7 +149,7 @@ const SPECIAL: Readonly<Record<string, Partial<Record<Caller, ErrorCode>>>> = {
 };
 
 /** Why a room's route says no to somebody of this very room. */
-function ofTheRoom(route: AnyRoute, name: string, caller: Caller): ErrorCode | undefined {
+function ofTheRoom(route: Route, name: string, caller: Caller): ErrorCode | undefined {
   if (caller === "spectating host" && route.method !== "get") return "host_is_spectating";
   const isPlayer = caller === "player" || caller === "another player";
   if (isPlayer && HOSTS.includes(name)) return "not_host";
@@ -160,7 +160,7 @@ function ofTheRoom(route: AnyRoute, name: string, caller: Caller): ErrorCode | u
 }
 
 /** The code with which this caller is refused; undefined: they are let in. */
-function refusalOf(route: AnyRoute, name: string, caller: Caller): ErrorCode | undefined {
+function refusalOf(route: Route, name: string, caller: Caller): ErrorCode | undefined {
   const special = SPECIAL[name]?.[caller];
   if (special) return special;
   const hasAccount = WITH_ACCOUNT.includes(caller);
@@ -313,7 +313,7 @@ async function newPack(set: string): Promise<string> {
 }
 
 /** A path of the route that leads to the owner's things, or to the player's seat. */
-function pathOf({ path }: AnyRoute, room: Room | undefined, packId: string, sessionId: string) {
+function pathOf({ path }: Route, room: Room | undefined, packId: string, sessionId: string) {
   const seat = String(room?.player.sessionPlayerId ?? 1);
   const values: Readonly<Record<string, string>> = {
     gameCode: room?.gameCode ?? "ABCDE",

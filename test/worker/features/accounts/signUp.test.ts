@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mailToken } from "../../../../src-worker/db/accounts.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
-import { emailKeyOf } from "../../../../src-worker/identity/emailAddress.ts";
-import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { emailKeyOf } from "../../../../src-shared/text/emailAddress.ts";
+import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
 import { claimsOf, database, guest, ORIGIN, problem } from "../../support/support.ts";
 

@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { identity } from "../../../../src-worker/db/accounts.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
-import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import type { StandInPerson } from "../../../support/standInProvider.ts";
 import {
   account,

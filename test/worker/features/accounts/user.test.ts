@@ -4,7 +4,7 @@ import { session, user } from "../../../../src-worker/db/schema.ts";
 import { hashToken } from "../../../../src-worker/shared/ids.ts";
 import { ROTATION_GRACE_MS } from "../../../../src-worker/features/accounts/sessions.usecases.ts";
 import { findSession, replaceToken } from "../../../../src-worker/identity/user.repository.ts";
-import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import {
   appWith,
   bindings,

@@ -5,13 +5,25 @@ import { FLAGS, type Flag } from "../../../../src-shared/catalog/flags.ts";
 import { mail, mailToken } from "../../../../src-worker/db/accounts.schema.ts";
 import { session } from "../../../../src-worker/db/schema.ts";
 import { auditEntry, featureFlag } from "../../../../src-worker/db/site.schema.ts";
-import { createAnswer } from "../../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { hashToken, randomToken, uuidv7 } from "../../../../src-worker/shared/ids.ts";
+import { readEnv } from "../../../../src-worker/config/env.ts";
 import { insertSession } from "../../../../src-worker/identity/user.repository.ts";
-import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
 import { accountOf, DAY_MS, mailsTo, post, story } from "../../support/money.ts";
-import { claimsOf, client, database, join, problem, roomLook } from "../../support/support.ts";
+import {
+  appWith,
+  bindings,
+  claimsOf,
+  client,
+  database,
+  depsWith,
+  join,
+  problem,
+  roomLook,
+  through,
+} from "../../support/support.ts";
 
 const as = ({ bearer }: Person) => ({ bearer });
 const admins = () => registered({ isAdmin: true, subscriptionEndsAt: null });
@@ -490,4 +502,20 @@ test("the experiments are opened by admins and refused to everybody else", async
     status: 403,
     body: problem(403, "game_not_offered"),
   });
+});
+
+test("who writes a game plays it on their own development server, and nowhere else", async () => {
+  const opens = (DEV: string, OPEN_GAMES: string) =>
+    readEnv({ ...bindings, DEV, OPEN_GAMES }).opensAllGames;
+  expect([opens("1", "1"), opens("1", ""), opens("", "1")]).toEqual([true, false, false]);
+  const config = { ...depsWith().config, opensAllGames: true };
+  const ada = await registered();
+  const body = {
+    isPublic: false,
+    language: "en",
+    hostType: "HOST",
+    initialGameType: "EXPERIMENTS",
+  };
+  const call = client(through(appWith({ config })));
+  expect((await call("POST", "/gameSession/create", { body, ...as(ada) })).status).toBe(201);
 });

@@ -4,7 +4,7 @@ import { FRAME_ANCESTORS } from "../../../../src-shared/catalog/framing.ts";
 import { activityOrigin } from "../../../../src-worker/config/activityOrigin.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import type { Deps } from "../../../../src-worker/shared/deps.ts";
-import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import type { StandInPerson } from "../../../support/standInProvider.ts";
 import { newAddress, office, type Office } from "../../support/office.ts";
 import {

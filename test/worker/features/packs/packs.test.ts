@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { pack as packTable } from "../../../../src-worker/db/packs.schema.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
 import { client, database, problem } from "../../support/support.ts";
-import { createAnswer } from "../../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 
 const SETS = [
   { base: "wordPack", entries: "words", other: "categoryPack" },

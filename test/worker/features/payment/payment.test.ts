@@ -5,10 +5,10 @@ import { subscription } from "../../../../src-worker/db/payments.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { tellEndings } from "../../../../src-worker/jobs/subscriptionEndings.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
-import { createAnswer } from "../../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { hashToken, randomToken, uuidv7 } from "../../../../src-worker/shared/ids.ts";
 import { insertSession } from "../../../../src-worker/identity/user.repository.ts";
-import { loginAnswer } from "../../../../src-worker/http/user.schemas.ts";
+import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
 import {
   accountOf,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { checkout } from "../../../../src-worker/db/payments.schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
-import { createPaymentAnswer } from "../../../../src-worker/features/payment/payment.schemas.ts";
+import { createPaymentAnswer } from "../../../../src-shared/api/payment.ts";
 import { registered } from "../../support/cast.ts";
 import { accountOf, DAY_MS, paymentsIn, post, story } from "../../support/money.ts";
 import { appWith, bindings, client, database, through } from "../../support/support.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { encodeAction, encodeStrokes } from "../../../../src-shared/protocol/drawing.ts";
-import { drawingAnswer } from "../../../../src-worker/features/rooms/game/game.schemas.ts";
+import { drawingAnswer } from "../../../../src-shared/api/game.ts";
 import {
   bindings,
   client,

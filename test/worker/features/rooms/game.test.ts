@@ -1,14 +1,7 @@
 import * as z from "zod";
 import { expect, test } from "vitest";
-import {
-  hostAnswer,
-  stageAnswer,
-} from "../../../../src-worker/features/rooms/host/host.schemas.ts";
-import {
-  gameAnswer,
-  playerAnswer,
-  roundSummaryAnswer,
-} from "../../../../src-worker/features/rooms/game/game.schemas.ts";
+import { hostAnswer, stageAnswer } from "../../../../src-shared/api/host.ts";
+import { gameAnswer, playerAnswer, roundSummaryAnswer } from "../../../../src-shared/api/game.ts";
 import { join, openRoom, problem, bindings } from "../../support/support.ts";
 import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
 

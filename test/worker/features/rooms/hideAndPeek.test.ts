@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAnswer } from "../../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { registered } from "../../support/cast.ts";
 import { join, openRoom, problem } from "../../support/support.ts";
 

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
-import {
-  linkAnswer,
-  openedAnswer,
-} from "../../../../src-worker/features/rooms/session/links.schemas.ts";
+import { linkAnswer, openedAnswer } from "../../../../src-shared/api/gameSession.ts";
 import {
   appWith,
   claimsOf,

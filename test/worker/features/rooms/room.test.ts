@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  seatAnswer,
-  updateAnswer,
-} from "../../../../src-worker/features/rooms/session/gameSession.schemas.ts";
+import { seatAnswer, updateAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { avatar, claimsOf, client, guest, join, openRoom, problem } from "../../support/support.ts";
 
 test("a room from its opening to its end", async () => {

@@ -1,0 +1,80 @@
+// `npm run new-game TWO_TRUTHS`: writes a small game that can be played at once, and its line in each list
+// of games. docs/your-first-game.md leads through what it wrote.
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { namesOf, renamed } from "./new-game/names.ts";
+import { REGISTRY_FILES, withGame, withName } from "./new-game/registries.ts";
+import { NODE, ROOT } from "./wrangler.ts";
+
+const TEMPLATE = "scripts/new-game/files";
+const LOCALES = "src-web/i18n/locales";
+
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+  writeFileSync(join(ROOT, path), text);
+}
+
+/** Run a program of this repository; what went wrong ends this one. */
+function run(...args: readonly string[]): void {
+  const { status } = spawnSync(NODE, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) throw new Error(`node ${args.join(" ")} failed`);
+}
+
+/** The letters that ids of rules begin with. */
+function takenLetters(): Set<string> {
+  const rules = globSync("src-*/**/{RULES,PROTOCOL}.md", { cwd: ROOT }).map(read).join("\n");
+  return new Set([...rules.matchAll(/^- \[([A-Z]{2})\d+\]/gm)].map(([, letters = ""]) => letters));
+}
+
+function addGame(type: string): void {
+  const names = namesOf(type, takenLetters());
+  const { folder } = names;
+  const rules = `src-rooms/games/${folder}`;
+  if (existsSync(join(ROOT, rules))) throw new Error(`${rules} is there already.`);
+
+  const written = globSync("**/*.txt", { cwd: join(ROOT, TEMPLATE) }).map((source) => {
+    const path = renamed(source.replaceAll("\\", "/").replace(/\.txt$/, ""), names);
+    write(path, renamed(read(join(TEMPLATE, source)), names));
+    return path;
+  });
+  for (const path of REGISTRY_FILES) write(path, withGame(path, read(path), names));
+  // SAFETY: a description for each language.
+  const descriptions = JSON.parse(read("scripts/new-game/descriptions.json")) as object;
+  for (const [language, description] of Object.entries(descriptions)) {
+    const path = `${LOCALES}/${language}/games.json`;
+    write(path, withName(read(path), names, String(description)));
+  }
+  run("scripts/text-types.ts");
+  // Other names have other lengths, and lines break elsewhere.
+  const formatted = written.filter((path) => /\.(?:tsx?|css)$/.test(path));
+  run("node_modules/oxfmt/bin/oxfmt", ...formatted, ...REGISTRY_FILES);
+  run("scripts/record-playground.ts", type);
+
+  console.log(`${names.title} is there: ${written.length + 1} new files.
+
+  ${rules}/                its rules: RULES.md first (${names.rules}1, ${names.rules}2 …)
+  src-web/games/${folder}/              its screens and colours
+  src-shared/catalog/games/${folder}.ts what is known of it: seats, length, stages, music
+  ${LOCALES}/*/${folder}.json
+  test/rooms/games/${folder}/, test/support/games/${folder}.ts, test/gallery/stories/${folder}.ts,
+  test/e2e/${folder}.test.ts            its tests
+
+and one line each in ${REGISTRY_FILES.join(", ")}
+and ${LOCALES}/*/games.json.
+
+Next:
+  npm test -- types lint unit           everything holds
+  npm run dev                           play it: http://localhost:5173, Host a game
+  docs/your-first-game.md               make it yours, in an hour`);
+}
+
+const [type] = process.argv.slice(2);
+try {
+  if (type === undefined) throw new Error("Which game? npm run new-game TWO_TRUTHS");
+  addGame(type);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import { ACCOUNT_CALLS } from "./accounts.ts";
+import { ADMIN_CALLS } from "./admin.ts";
+import type { InputOf, OutputOf, Schema } from "./contract.ts";
+import { DEV_CALLS } from "./dev.ts";
+import { DISCORD_CALLS } from "./discord.ts";
+import { GAME_CALLS } from "./game.ts";
+import { GAME_SESSION_CALLS } from "./gameSession.ts";
+import { HIDE_AND_PEEK_CALLS } from "./hideAndPeek.ts";
+import { HOST_CALLS } from "./host.ts";
+import { PACK_CALLS } from "./packs.ts";
+import { PAYMENT_CALLS } from "./payment.ts";
+import { PLAYER_CALLS } from "./player.ts";
+import { PROFILE_CALLS } from "./profile.ts";
+import { REEL_CALLS } from "./reel.ts";
+import { SITE_CALLS } from "./site.ts";
+import { SNAPTION_CALLS } from "./snaption.ts";
+import { TELEVISION_CALLS } from "./televisions.ts";
+
+/**
+ * Every call there is over HTTP, by method and path. The Worker registers its routes under these keys
+ * and validates with these schemas; the web calls by the same keys and knows the types alone.
+ */
+export const CALLS = {
+  ...ACCOUNT_CALLS,
+  ...ADMIN_CALLS,
+  ...DEV_CALLS,
+  ...DISCORD_CALLS,
+  ...GAME_CALLS,
+  ...GAME_SESSION_CALLS,
+  ...HIDE_AND_PEEK_CALLS,
+  ...HOST_CALLS,
+  ...PACK_CALLS,
+  ...PAYMENT_CALLS,
+  ...PLAYER_CALLS,
+  ...PROFILE_CALLS,
+  ...REEL_CALLS,
+  ...SITE_CALLS,
+  ...SNAPTION_CALLS,
+  ...TELEVISION_CALLS,
+};
+
+type Calls = typeof CALLS;
+/** Method and path of a call, such as `GET /gameSession/:gameCode`. */
+export type CallKey = keyof Calls;
+
+/** The parts of a call that have to be sent; a query that may be left out altogether may be left out. */
+type PartsOf<Shape> = Shape extends unknown
+  ? (Shape extends { readonly params: Schema }
+      ? { readonly params: InputOf<Shape, "params"> }
+      : unknown) &
+      (Shape extends { readonly query: Schema }
+        ? Partial<InputOf<Shape, "query">> extends InputOf<Shape, "query">
+          ? { readonly query?: InputOf<Shape, "query"> }
+          : { readonly query: InputOf<Shape, "query"> }
+        : unknown) &
+      (Shape extends { readonly body: Schema }
+        ? { readonly body: InputOf<Shape, "body"> }
+        : unknown) &
+      (Shape extends { readonly upload: true } ? { readonly body: Blob } : unknown)
+  : never;
+type AnswerOf<Shape> = Shape extends { readonly picture: true } | { readonly media: string }
+  ? Blob
+  : OutputOf<Shape, "answer">;
+
+/** What a client sends with a call. */
+export type Sent<Key extends CallKey> = PartsOf<Calls[Key]>;
+/** What a client gets: a file where the answer is no JSON, undefined where there is none. */
+export type Answered<Key extends CallKey> = AnswerOf<Calls[Key]>;
+
+/** A part of a call once the Worker has checked it; undefined where the call has no such part. */
+export type Checked<Key extends CallKey, Part extends "params" | "query" | "body"> = OutputOf<
+  Calls[Key],
+  Part
+>;
+/** What the Worker's side of a call returns; fields that its answer does not name are left out. */
+export type Returned<Key extends CallKey> = ReturnedFor<Calls[Key]>;
+type ReturnedFor<Shape> = Shape extends { readonly answer: Schema }
+  ? InputOf<Shape, "answer">
+  : void;

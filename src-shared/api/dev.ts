@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { TYPED_EMAIL_MAX_LENGTH } from "../catalog/formLimits.ts";
+import type { CallTable } from "./contract.ts";
+
+const mailboxQuery = z.object({
+  to: z
+    .string()
+    .max(TYPED_EMAIL_MAX_LENGTH)
+    .optional()
+    .meta({ description: "Only mails to this address" }),
+});
+
+const mail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().nullable(),
+  unsubscribeUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  links: z.array(z.string()).meta({ description: "Every address in the text, in order" }),
+});
+/** A mail that would have been sent. */
+export type CaughtMail = z.infer<typeof mail>;
+
+const page = { status: 200, answer: z.string(), media: "text/html" } as const;
+
+/** What exists on a developer's machine and in tests only. */
+export const DEV_CALLS = {
+  "GET /dev/mailbox": { query: mailboxQuery, status: 200, answer: z.array(mail) },
+  "GET /dev/mailbox/view": { ...page, query: mailboxQuery },
+  "GET /dev/mailbox/mail/:mailId": { ...page, params: z.object({ mailId: z.string().max(64) }) },
+  "POST /dev/faults": {
+    body: z.object({ d1: z.boolean().optional(), storage: z.boolean().optional() }),
+    status: 200,
+    answer: z.object({ d1: z.boolean(), storage: z.boolean() }),
+  },
+  "GET /dev/nativeWrapper": page,
+} as const satisfies CallTable;

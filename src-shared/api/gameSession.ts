@@ -1,0 +1,208 @@
+import * as z from "zod";
+import { HOST_TYPES } from "../catalog/hostTypes.ts";
+import { INVITATION_KINDS } from "../protocol/invitation.ts";
+import {
+  gameCodeSchema,
+  gameTypeSchema,
+  languageSchema,
+  roomParams,
+  seatInPath,
+  seatSchema,
+  userInfoSchema,
+} from "./common.ts";
+import type { CallTable } from "./contract.ts";
+
+export const hostTypeSchema = z.enum(HOST_TYPES);
+const roomToken = z
+  .string()
+  .meta({ description: "For the header Room-Token and the socket's `token`; valid for 24 hours" });
+
+// What may be in an alias is the room's to say; these two only keep nonsense out.
+const alias = z.string().max(200);
+const avatarSrc = z.string().max(100);
+
+const createBody = z.object({
+  isPublic: z.boolean(),
+  language: languageSchema,
+  hostType: hostTypeSchema,
+  initialGameType: gameTypeSchema.optional(),
+  userInfo: userInfoSchema.optional(),
+});
+/** A room to open. */
+export type NewRoom = z.input<typeof createBody>;
+
+export const createAnswer = z.object({
+  gameCode: z.string(),
+  hostType: hostTypeSchema,
+  gameType: gameTypeSchema.optional(),
+  active: z.boolean(),
+  roomToken,
+});
+/** A room that was opened, with the proof of who hosts it. */
+export type OpenedRoom = z.infer<typeof createAnswer>;
+
+export const sessionAnswer = z.object({
+  gameCode: z.string(),
+  gameType: gameTypeSchema.optional(),
+  hostType: hostTypeSchema,
+  active: z.boolean(),
+  playerCount: z.int(),
+  language: languageSchema,
+});
+/** A room as everybody may look it up. */
+export type FoundRoom = z.infer<typeof sessionAnswer>;
+
+const updateBody = z.object({
+  isPublic: z.boolean().optional(),
+  language: languageSchema.optional(),
+  gameType: gameTypeSchema.optional(),
+  hostSpectate: z.boolean().optional(),
+  codeHidden: z
+    .boolean()
+    .optional()
+    .meta({ description: "No screen shows the room code, no public list has it" }),
+});
+/** What is left out stays. */
+export type RoomChange = z.infer<typeof updateBody>;
+
+export const updateAnswer = sessionAnswer.extend({
+  roomToken: roomToken.optional().meta({
+    description:
+      "After a change of hostSpectate: the token to use from now on. Keep the host's one: only it can end the spectating",
+  }),
+});
+export type ChangedRoom = z.infer<typeof updateAnswer>;
+
+const joinBody = z.object({
+  gameCode: gameCodeSchema,
+  alias,
+  avatarSrc,
+  userInfo: userInfoSchema.optional(),
+  audience: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Content to watch when all seats are taken" }),
+});
+/** A seat to take. */
+export type SeatRequest = z.input<typeof joinBody>;
+
+const seat = z.object({
+  sessionPlayerId: z.int(),
+  gameCode: z.string(),
+  alias: z.string(),
+  avatarSrc: z.string(),
+  hexColor: z.string(),
+  audience: z.boolean(),
+});
+
+export const seatAnswer = seat.extend({ roomToken });
+/** A seat that was taken, with the proof of who sits there. */
+export type TakenSeat = z.infer<typeof seatAnswer>;
+
+export const seatParams = roomParams.extend({ id: seatInPath });
+export const playerParams = roomParams.extend({ playerId: seatInPath });
+
+export const sessionPlayerAnswer = z.object({
+  sessionPlayerId: z.int(),
+  alias: z.string(),
+  avatarSrc: z.string(),
+  hexColor: z.string(),
+  badge: z.string(),
+  robot: z.boolean(),
+  audience: z.boolean(),
+  autopilot: z.boolean(),
+  crowd: z.boolean().optional().meta({ description: "Many people play this seat together" }),
+});
+export type SessionPlayerAnswer = z.infer<typeof sessionPlayerAnswer>;
+
+const publicGame = z.object({
+  gameId: z.string().optional(),
+  gameType: gameTypeSchema.optional(),
+  gameCode: z.string(),
+  createdAt: z.iso.datetime(),
+  playerCount: z.int(),
+});
+/** A room that is open to everybody; no game while its host has not chosen one. */
+export type PublicGame = z.infer<typeof publicGame>;
+export const publicGamesAnswer = z.array(publicGame).readonly();
+
+const linkKind = z.enum(INVITATION_KINDS);
+
+const linkBody = z.object({
+  kind: linkKind.meta({ description: "`seat` and `remote` work once and for three minutes" }),
+  playerId: seatSchema.optional().meta({ description: "The seat that shall move" }),
+});
+
+export const linkAnswer = z.object({
+  kind: linkKind,
+  token: z.string().meta({ description: "For `openLink`, on the device the link is for" }),
+  expiresAt: z.int().meta({ description: "Milliseconds since 1970" }),
+});
+/** A link as it was made. */
+export type MadeLink = z.infer<typeof linkAnswer>;
+
+const openLinkBody = z.object({
+  gameCode: gameCodeSchema,
+  token: z.string().min(1).max(2_000),
+});
+
+export const openedAnswer = z.object({
+  kind: linkKind,
+  gameCode: z.string(),
+  hostType: hostTypeSchema,
+  gameType: gameTypeSchema.optional(),
+  roomToken: z.string().meta({ description: "For the header Room-Token and the socket's `token`" }),
+  seat: seat
+    .extend({ member: z.int().optional() })
+    .optional()
+    .meta({ description: "The seat this device plays now, alone or as one of the crowd" }),
+});
+/** What a link gave a device. */
+export type OpenedLink = z.infer<typeof openedAnswer>;
+
+const publicGames = { status: 200, answer: publicGamesAnswer } as const;
+
+/** Opening rooms, filling, changing, finding and closing them, and links into them. */
+export const GAME_SESSION_CALLS = {
+  "GET /gameSession/publicGames": publicGames,
+  "GET /game/publicGames": publicGames,
+  "GET /gameSession/:gameCode": { params: roomParams, status: 200, answer: sessionAnswer },
+  "GET /gameSession/:gameCode/usedAvatars": {
+    params: roomParams,
+    status: 200,
+    answer: z.array(z.string()).readonly(),
+  },
+  "GET /gameSession/:gameCode/player/:id": {
+    params: seatParams,
+    status: 200,
+    answer: sessionPlayerAnswer,
+  },
+  "POST /gameSession/create": { body: createBody, status: 201, answer: createAnswer },
+  "POST /gameSession/join": { body: joinBody, status: 201, answer: seatAnswer },
+  "POST /gameSession/rejoin": {
+    body: z.object({ gameCode: gameCodeSchema, sessionPlayerId: seatSchema }),
+    status: 200,
+    answer: seatAnswer,
+  },
+  "POST /gameSession/openLink": { body: openLinkBody, status: 200, answer: openedAnswer },
+  "POST /gameSession/:gameCode/link": {
+    params: roomParams,
+    body: linkBody,
+    status: 201,
+    answer: linkAnswer,
+  },
+  "POST /gameSession/:gameCode": {
+    params: roomParams,
+    body: updateBody,
+    status: 200,
+    answer: updateAnswer,
+  },
+  "POST /gameSession/:gameCode/updateSessionPlayer/:id": {
+    params: seatParams,
+    body: z.object({ alias: alias.optional(), avatarSrc: avatarSrc.optional() }),
+    status: 200,
+    answer: sessionPlayerAnswer,
+  },
+  "POST /gameSession/:gameCode/:playerId/quit": { params: playerParams, status: 204 },
+  "POST /gameSession/:gameCode/destroy": { params: roomParams, status: 204 },
+} as const satisfies CallTable;

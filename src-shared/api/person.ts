@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { PLAYER_AVATARS } from "../catalog/avatars.ts";
+import {
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  TYPED_EMAIL_MAX_LENGTH,
+} from "../catalog/formLimits.ts";
+import { parseEmail } from "../text/emailAddress.ts";
+
+const MAX_TOKEN = 200;
+
+/** An address as people type it; it comes out with the key that look-alikes share. */
+export const emailSchema = z
+  .string()
+  .max(TYPED_EMAIL_MAX_LENGTH)
+  .transform((typed, ctx) => {
+    const parsed = parseEmail(typed);
+    if (parsed) return parsed;
+    ctx.issues.push({ code: "invalid_format", format: "email", input: typed });
+    return z.NEVER;
+  })
+  .meta({ description: "E-mail address", example: "ann@example.com" });
+
+/** An address of somebody who should have an account: what is none simply has none. */
+export const knownEmailSchema = z
+  .string()
+  .max(TYPED_EMAIL_MAX_LENGTH)
+  .meta({ description: "E-mail address", example: "ann@example.com" });
+
+/** Control, direction and other unseen characters; the joiner inside emoji is none of them. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\u200D)\p{Cf}/u;
+
+/** A name: any script, emoji too, one line, nothing invisible. */
+export const nameSchema = z
+  .string()
+  .transform((typed) => typed.normalize("NFC").replaceAll(/\s+/gu, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(NAME_MAX_LENGTH)
+      .refine((name) => !UNSEEN.test(name) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name)),
+  )
+  .meta({
+    description: `Name on the profile, 1 to ${NAME_MAX_LENGTH} characters; emoji are welcome`,
+  });
+
+/** No rule but that there is one: length is the owner's choice. */
+export const passwordSchema = z.string().min(1).max(PASSWORD_MAX_LENGTH);
+
+export const avatarSrcSchema = z
+  .string()
+  .refine((src) => PLAYER_AVATARS.some((avatar) => avatar.src === src))
+  .meta({ description: "File name of a character a person may pick" });
+
+/** A token out of a link; a damaged one is as good as an old one. */
+export const tokenSchema = z.string().min(1).max(MAX_TOKEN);

@@ -1,0 +1,35 @@
+/** What an operator may configure; docs/deploy.md lists what each of them is. */
+export const SETUP_ITEMS = [
+  "keys",
+  "limits",
+  "address",
+  "mail",
+  "payment",
+  "discord",
+  "google",
+  "translation",
+  "analytics",
+  "metrics",
+  "errors",
+  "production",
+] as const;
+export type SetupItem = (typeof SETUP_ITEMS)[number];
+
+/** `ok`: configured; `standIn`: something of ours does instead; `missing`: the feature is off. */
+export const SETUP_STATES = ["ok", "standIn", "missing"] as const;
+export type SetupState = (typeof SETUP_STATES)[number];
+
+/** Everything an admin can do that is written down. */
+export const AUDIT_ACTIONS = [
+  "user.change",
+  "invite.send",
+  "invite.revoke",
+  "room.close",
+  "room.makePrivate",
+  "report.judge",
+  "flag.turn",
+  "contact.delete",
+  "export.newsletter",
+  "export.survey",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

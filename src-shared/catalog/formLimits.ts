@@ -1,0 +1,15 @@
+/** What forms let people type, and the server takes. */
+
+/** Characters of an account's name. */
+export const NAME_MAX_LENGTH = 60;
+/** Characters of a password. */
+export const PASSWORD_MAX_LENGTH = 200;
+/** Characters of a message to the team. */
+export const MESSAGE_MAX_LENGTH = 5_000;
+/** Characters of one text in the survey. */
+export const SURVEY_TEXT_MAX_LENGTH = 2_000;
+/** Longest address, and longest part before the @, that mail can be sent to (RFC 5321, 4.5.3.1). */
+export const EMAIL_MAX_LENGTH = 254;
+export const EMAIL_LOCAL_MAX_LENGTH = 64;
+/** Characters somebody may type where an address should be: what is none is told so. */
+export const TYPED_EMAIL_MAX_LENGTH = 320;

@@ -1,0 +1,7 @@
+/** What an account may be and do, as its access token says. */
+export const ROLES = ["role_guest", "role_user", "role_admin", "role_jest"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Other services whose accounts may be used to log in. */
+export const PROVIDERS = ["discord", "google"] as const;
+export type Provider = (typeof PROVIDERS)[number];

@@ -1,0 +1,70 @@
+import { useId, type ComponentProps, type KeyboardEvent } from "react";
+import { cx } from "../ui/hooks/cx.ts";
+import { charactersLeft, cutTo } from "./characters.ts";
+import styles from "./CountedInput.module.css";
+
+/** From here on the counter is shown in colour, characters. */
+const FEW_LEFT = 10;
+
+interface CountedInputProps extends Pick<ComponentProps<"input">, "id" | "placeholder"> {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Characters that fit, as people count them. */
+  readonly most: number;
+  /** Says how many still fit. */
+  readonly leftText: (count: number) => string;
+  /** Characters from which on the counter is shown in colour. */
+  readonly few?: number;
+  /** For texts that need several lines on a phone; the text itself stays one. Sent with Enter. */
+  readonly tall?: boolean;
+}
+
+/** A box to write in that counts what still fits and takes no more. Its label is the game's own. */
+export function CountedInput(props: CountedInputProps) {
+  const { id, placeholder, text, onText, most, leftText, few = FEW_LEFT, tall = false } = props;
+  const leftId = useId();
+  const left = charactersLeft(text, most);
+  const common = {
+    id,
+    placeholder,
+    value: text,
+    dir: "auto",
+    autoComplete: "off",
+    autoCapitalize: "sentences",
+    enterKeyHint: "send",
+    "aria-describedby": leftId,
+  } as const;
+  const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <div className={cx(styles["box"], tall && styles["tall"])}>
+      {tall ? (
+        <textarea
+          {...common}
+          className={styles["input"]}
+          rows={3}
+          onChange={({ target }) => onText(cutTo(target.value.replaceAll(/[\r\n]+/gu, " "), most))}
+          onKeyDown={sendOnEnter}
+        />
+      ) : (
+        <input
+          {...common}
+          className={styles["input"]}
+          onChange={({ target }) => onText(cutTo(target.value, most))}
+        />
+      )}
+      <span
+        id={leftId}
+        className={styles["left"]}
+        data-few={left <= few || undefined}
+        role="img"
+        aria-label={leftText(left)}
+      >
+        {left}
+      </span>
+    </div>
+  );
+}

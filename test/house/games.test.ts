@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { GAME_TYPES, GAME_FACTS, gamePath } from "../../src-shared/catalog/gameTypes.ts";
+import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
+import { GAMES } from "../../src-rooms/games/registry.ts";
+import { GAME_STORIES } from "../gallery/stories.ts";
+import { SIMULATED_GAMES } from "../support/simulatedGames.ts";
+import { exists, files, read } from "./repository.ts";
+
+/** Parts that every game has to bring; the others are its own choice. */
+const PARTS = ["Stage", "Phone", "Tutorial", "Example"] as const;
+
+describe.each(GAME_TYPES)("%s is whole:", (gameType) => {
+  const folder = GAME_FACTS[gameType].folder;
+  const web = `src-web/games/${folder}`;
+
+  it("it has rules that are written down", () => {
+    expect(
+      GAMES[gameType]?.type,
+      `To mend it: a line for ${gameType} in src-rooms/games/registry.ts.`,
+    ).toBe(gameType);
+    const rules = `src-rooms/games/${folder}/RULES.md`;
+    expect(exists(rules), `To mend it: write ${rules}.`).toBe(true);
+  });
+
+  it("it has screens, each in a file of its own", () => {
+    const manifest = exists(`${web}/index.ts`) ? read(`${web}/index.ts`) : "";
+    const missing = PARTS.filter(
+      (part) => !manifest.includes(`${part}: () => import(`) || !exists(`${web}/${part}.tsx`),
+    );
+    expect(missing, `To mend it: write them, and list them in ${web}/index.ts.`).toEqual([]);
+    expect(manifest, `To mend it: "${folder}" among the namespaces of ${web}/index.ts.`).toMatch(
+      new RegExp(`namespaces: \\[[^\\]]*"${folder}"`),
+    );
+  });
+
+  it("it has colours of its own", () => {
+    const theme = exists(`${web}/theme.css`) ? read(`${web}/theme.css`) : "";
+    const mend = `To mend it: a rule for [data-theme="${gameType}"] in ${web}/theme.css.`;
+    expect(theme, mend).toContain(`[data-theme="${gameType}"]`);
+  });
+
+  it("it has its texts", () => {
+    const wanted = LANGUAGES.map((language) => `src-web/i18n/locales/${language}/${folder}.json`);
+    const missing = wanted.filter((path) => !exists(path));
+    expect(missing, "To mend it: write them, then npm run texts.").toEqual([]);
+  });
+
+  it("it is simulated", () => {
+    const path = `test/support/games/${folder}.ts`;
+    const found = SIMULATED_GAMES.filter((game) => game?.gameType === gameType);
+    expect(found, `To mend it: export \`simulation\` of ${gameType} from ${path}.`).toHaveLength(1);
+  });
+
+  it("it has a story, which every screen is looked at with", () => {
+    const path = `test/gallery/stories/${folder}.ts`;
+    const found = GAME_STORIES.filter((story) => story?.gameType === gameType);
+    expect(found, `To mend it: export \`story\` of ${gameType} from ${path}.`).toHaveLength(1);
+  });
+
+  it("it is recorded for the playground", () => {
+    const path = `src-web/site/tools/recordings/${folder}.json`;
+    const mend = `To mend it: npm run record -- ${gameType}`;
+    expect(exists(path), mend).toBe(true);
+    expect(read(path).startsWith(`{"gameType":"${gameType}"`), mend).toBe(true);
+  });
+
+  it("it is played in a browser", () => {
+    const path = `test/e2e/${folder}.test.ts`;
+    expect(exists(path), `To mend it: tell a game of it in ${path}.`).toBe(true);
+  });
+
+  it.runIf(GAME_FACTS[gameType].access === "everyone")(
+    "it can be shared, and planned into an evening",
+    () => {
+      const picture = `src-web/assets/brand/og-${gamePath(gameType)}.jpg`;
+      expect(exists(picture), `To mend it: draw ${picture} (tools/art/src/brand).`).toBe(true);
+      const mend = `To mend it: its \`moods\`, in src-shared/catalog/games/${folder}.ts.`;
+      expect(GAME_FACTS[gameType].moods, mend).toBeDefined();
+    },
+  );
+});
+
+describe("what is kept by game", () => {
+  it("belongs to a game that there is", () => {
+    const known = new Set(GAME_TYPES.map((gameType) => GAME_FACTS[gameType].folder));
+    const kept = files(
+      "src-rooms/games/*/RULES.md",
+      "src-web/games/*/index.ts",
+      "test/support/games/*.ts",
+      "test/gallery/stories/*.ts",
+      "src-web/site/tools/recordings/*.json",
+    );
+    const nameOf = (path: string) =>
+      (
+        /games\/([\w-]+)\/(?:RULES\.md|index\.ts)$/.exec(path) ?? /([\w-]+)\.\w+$/.exec(path)
+      )?.[1] ?? "";
+    const strays = kept.filter((path) => !known.has(nameOf(path)) && nameOf(path) !== "lobby");
+    expect(strays, "To mend it: name it after the game's folder, or delete it.").toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { parseEmail } from "../../../src-shared/text/emailAddress.ts";
+import { hashPassword, isOutdated, isPassword } from "../../../src-worker/identity/password.ts";
+
+test.for([
+  ["ann@example.com", "ann@example.com"],
+  ["  Ann.Other+games@Example.COM ", "Ann.Other+games@example.com"],
+  ["o'hara_1@sub.example.co.uk", "o'hara_1@sub.example.co.uk"],
+  ["ann@bücher.example", "ann@xn--bcher-kva.example"],
+  ["zoë@example.com", "zoë@example.com"],
+])("%s is an address", ([typed, email]) => {
+  expect(parseEmail(typed ?? "")?.email).toBe(email);
+});
+
+test.for([
+  "",
+  "ann",
+  "@example.com",
+  "ann@",
+  "ann@localhost",
+  "ann@@example.com",
+  "a b@example.com",
+  ".ann@example.com",
+  "ann.@example.com",
+  "an..n@example.com",
+  "ann@exa mple.com",
+  "ann@example..com",
+  "ann@-example.com",
+  "ann@127.0.0.1",
+  "ann@[127.0.0.1]",
+  "ann@0x7f.1",
+  "ann@example.com/path",
+  "ann@example.com:80",
+  "ann@user:pass@example.com ",
+  "ann\n@example.com",
+  "ann\u200b@example.com",
+  "ann\u202e@example.com",
+  "🦊@example.com",
+  "<ann@example.com>",
+  '"ann"@example.com',
+  "ann,bob@example.com",
+  "ann@example.com,bob@example.com",
+  "ann@example.com\r\nBcc: all@example.com",
+  `${"a".repeat(65)}@example.com`,
+  `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}.example`,
+])("%j is none", (typed) => {
+  expect(parseEmail(typed)).toBeUndefined();
+});
+
+test.for([
+  ["Ann@Example.com", "capital letters"],
+  ["аnn@example.com", "a Cyrillic а"],
+  ["αnn@example.com", "a Greek α"],
+  ["ａｎｎ@example.com", "wide letters"],
+  ["𝐚𝐧𝐧@example.com", "bold letters"],
+  ["ánn@example.com", "an accent"],
+  ["a\u0301nn@example.com", "an accent of its own"],
+  ["ann@EXAMPLE．com", "a wide dot"],
+])("%s (%s) shares its key with ann@example.com", ([typed]) => {
+  expect(parseEmail(typed ?? "")?.emailKey).toBe("ann@example.com");
+});
+
+test.for(["an@example.com", "ann1@example.com", "ann@example.org", "a.nn@example.com"])(
+  "%s is somebody else",
+  (typed) => {
+    expect(parseEmail(typed)?.emailKey).not.toBe("ann@example.com");
+  },
+);
+
+test("a domain that only looks like another is another, and is written so that one sees it", () => {
+  const parsed = parseEmail("ann@exаmple.com");
+  expect(parsed?.email).toMatch(/^ann@xn--/u);
+  expect(parsed?.emailKey).toBe(parsed?.email);
+});
+
+test("a password is the same however its accents are typed, and different hashes hide that", async () => {
+  const [one, two] = await Promise.all([hashPassword("caf\u00e9"), hashPassword("cafe\u0301")]);
+  expect(one).not.toBe(two);
+  expect(await isPassword("cafe\u0301", one)).toBe(true);
+  expect(await isPassword("caf\u00e9", two)).toBe(true);
+  expect(await isPassword("cafe", one)).toBe(false);
+  expect(await isPassword("", one)).toBe(false);
+  expect(await isPassword("caf\u00e9", null)).toBe(false);
+  expect(await isPassword("caf\u00e9", "plain$text")).toBe(false);
+  expect(isOutdated(one)).toBe(false);
+});

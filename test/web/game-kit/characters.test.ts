@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { textLength } from "../../../src-shared/text/clean.ts";
+import { charactersLeft, cutTo } from "../../../src-web/game-kit/characters.ts";
+
+const FAMILY = "👨‍👩‍👧‍👦";
+const FLAG = "🇩🇰";
+
+describe("a box to write in", () => {
+  it("takes as many characters as the rules do, and a family of four is one", () => {
+    const typed = FAMILY.repeat(4) + FLAG.repeat(4);
+    expect(cutTo(typed, 6)).toBe(FAMILY.repeat(4) + FLAG.repeat(2));
+    expect(textLength(cutTo(typed, 6))).toBe(6);
+    expect(charactersLeft(typed, 10)).toBe(2);
+  });
+
+  it("leaves a text that fits as it is, and says by how much another one does not", () => {
+    expect(cutTo("e\u0301clair", 6)).toBe("e\u0301clair");
+    expect(charactersLeft("too long", 3)).toBe(-5);
+  });
+});
