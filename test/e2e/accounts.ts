@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { NODE, ROOT } from "../../scripts/wrangler.ts";
 import { linkFor } from "./mail.ts";
 import type { Guest } from "./people.ts";
-import type { ProductServer } from "./server.ts";
+import type { Product } from "./setting.ts";
 
 const PASSWORD = "a horse of four words";
 
@@ -18,7 +18,7 @@ export interface Member {
 }
 
 async function ask(
-  server: ProductServer,
+  server: Product,
   path: string,
   { body, token }: { readonly body?: unknown; readonly token?: string } = {},
 ): Promise<Response> {
@@ -43,7 +43,7 @@ function memberOf(email: string, accessToken: string): Member {
 
 /** Sign up; answers the call that the link of the mail leads to. */
 async function signUp(
-  server: ProductServer,
+  server: Product,
   name: string,
 ): Promise<{ readonly email: string; readonly verify: string }> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
@@ -63,7 +63,7 @@ async function signUp(
 }
 
 /** Sign up and follow the link of the mail, as the forms do. */
-export async function member(server: ProductServer, name: string): Promise<Member> {
+export async function member(server: Product, name: string): Promise<Member> {
   const { email, verify } = await signUp(server, name);
   const answer = await ask(server, verify);
   // SAFETY: the answer of every login.
@@ -72,7 +72,7 @@ export async function member(server: ProductServer, name: string): Promise<Membe
 }
 
 /** The same in this browser, which is logged in with the next page it opens. */
-export async function memberIn(server: ProductServer, guest: Guest, name: string): Promise<Member> {
+export async function memberIn(server: Product, guest: Guest, name: string): Promise<Member> {
   const { email, verify } = await signUp(server, name);
   const answer = await guest.context.request.get(`${server.url}/api/v1${verify}`);
   expect(answer.ok(), `${verify}: ${answer.status()}`).toBe(true);
@@ -82,7 +82,7 @@ export async function memberIn(server: ProductServer, guest: Guest, name: string
 }
 
 /** Somebody who runs the service, made by the documented command. */
-export async function admin(server: ProductServer, name: string): Promise<Member> {
+export async function admin(server: Product, name: string): Promise<Member> {
   const { email } = await member(server, name);
   // Not in the way of the event loop: it has to hear of connections that the server closes meanwhile.
   await promisify(execFile)(NODE, [join(ROOT, "scripts/make-admin.ts"), email], {
@@ -96,7 +96,7 @@ export async function admin(server: ProductServer, name: string): Promise<Member
 
 /** Give an account rights of section 6 of the specification, as the admin home does. */
 export async function grant(
-  server: ProductServer,
+  server: Product,
   by: Member,
   whose: Member,
   rights: { readonly isTestAccount?: boolean; readonly isAlphaTester?: boolean },
@@ -106,7 +106,7 @@ export async function grant(
 
 /** The account of this address, as the admin home finds it: for whoever came by another door than the form. */
 export async function memberAt(
-  server: ProductServer,
+  server: Product,
   by: Member,
   email: string,
 ): Promise<Pick<Member, "userId">> {
@@ -121,7 +121,7 @@ export async function memberAt(
 
 /** Let somebody's time to host end at this moment. */
 export async function endHosting(
-  server: ProductServer,
+  server: Product,
   by: Member,
   whose: Pick<Member, "userId">,
   at: Date,

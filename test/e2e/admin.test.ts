@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { admin, logIn, member, type Member } from "./accounts.ts";
 import { looksOf } from "./looks.ts";
 import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV, type Look } from "./people.ts";
-import { setTheScene } from "./setting.ts";
+import { setOwnScene } from "./setting.ts";
 
-const { server, browser } = setTheScene();
+// Its switches are for everybody.
+const { server, browser } = setOwnScene();
 const { lookAt } = looksOf("admin");
 
 let boss: Member;

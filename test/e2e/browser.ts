@@ -34,3 +34,12 @@ export async function launch(): Promise<Browser> {
     ],
   });
 }
+
+let kept: Promise<Browser> | undefined;
+
+/** The browser of this process, for one file after the other: it ends with the process. */
+export async function keptBrowser(): Promise<Browser> {
+  const browser = await (kept ??= launch());
+  if (!browser.isConnected()) kept = launch();
+  return kept;
+}

@@ -5,9 +5,11 @@ import { looksOf } from "./looks.ts";
 import { CANVAS, endStage, hostOnTv, joinAsMember, joinOnPhone, setting } from "./party.ts";
 import { PHONE, PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
 import { keepsakesOn, openPlayed } from "./profile.ts";
-import { setTheScene } from "./setting.ts";
+import { setOwnScene, setTheScene, type Product } from "./setting.ts";
 
 const { server, browser } = setTheScene();
+/** One that is killed. */
+const { server: mortal } = setOwnScene();
 const { lookAt } = looksOf("canvas");
 
 interface Party {
@@ -18,12 +20,12 @@ interface Party {
 }
 
 /** A room for Canvas Clash with a TV and four phones, one of them held across. One turn each. */
-async function party(): Promise<Party> {
-  const { tv, code } = await hostOnTv(browser(), server.url, CANVAS);
-  const { guest: ada, member } = await joinAsMember(browser(), server, code, "Ada");
+async function party(product: Product): Promise<Party> {
+  const { tv, code } = await hostOnTv(browser(), product.url, CANVAS);
+  const { guest: ada, member } = await joinAsMember(browser(), product, code, "Ada");
   const others = ["Bo", "Cy", "Di"].map((name) => {
     const viewport = name === "Di" ? PHONE_ON_ITS_SIDE : PHONE;
-    return joinOnPhone(browser(), server.url, code, name, { viewport });
+    return joinOnPhone(browser(), product.url, code, name, { viewport });
   });
   const phones = [ada, ...(await Promise.all(others))];
   await setting(tv, "Turns each", "1");
@@ -68,10 +70,13 @@ async function letterOf(painter: Guest): Promise<string> {
   return /Canvas ([A-D])/.exec(name ?? "")?.[1] ?? "";
 }
 
+/** Patience until ink that is on its way is seen. */
+const INK_COMES = { timeout: 15_000 };
+
 /** Wait until this much of a canvas is inked. */
 async function inkComes(tv: Guest, letter: string, share: number): Promise<void> {
   await expect
-    .poll(() => inkOn(onTv(tv, letter)), { timeout: 15_000, message: `ink on canvas ${letter}` })
+    .poll(() => inkOn(onTv(tv, letter)), { ...INK_COMES, message: `ink on canvas ${letter}` })
     .toBeGreaterThan(share);
 }
 
@@ -87,7 +92,7 @@ const SMILE: readonly Spot[] = circle(0.5, 0.5, 0.16).slice(0, 13);
 
 describe("two painters, two guessers and a television", () => {
   it("paint by touch, guess, credit, survive a killed server and take their pictures home", async () => {
-    const all = await party();
+    const all = await party(mortal);
     const { tv, phones, member } = all;
     await start(all);
     await tv.stage("READY");
@@ -109,7 +114,7 @@ describe("two painters, two guessers and a television", () => {
     expect(face).toBeGreaterThan(0.05);
     await inkComes(tv, letter, face - EDGES);
     const onPhone = slow.page.getByRole("img", { name: `Canvas ${letter}, being painted` });
-    await expect.poll(() => inkOn(onPhone)).toBeGreaterThan(face - EDGES);
+    await expect.poll(() => inkOn(onPhone), INK_COMES).toBeGreaterThan(face - EDGES);
 
     // A fat orange nose, by a tap; undone, it is gone everywhere.
     await first.page.getByRole("radio", { name: "Orange" }).check({ force: true });
@@ -117,7 +122,7 @@ describe("two painters, two guessers and a television", () => {
     await finger.draw([0.5, 0.45]);
     await inkComes(tv, letter, face + EDGES);
     await first.press("Undo");
-    await expect.poll(() => inkOn(onTv(tv, letter))).toBeLessThan(face + EDGES);
+    await expect.poll(() => inkOn(onTv(tv, letter)), INK_COMES).toBeLessThan(face + EDGES);
 
     // The other one paints without a finger: shapes, set down from a keyboard.
     const other = await letterOf(second);
@@ -169,11 +174,11 @@ describe("two painters, two guessers and a television", () => {
     await inkComes(tv, mine, 0.03);
     const before = await inkOn(onTv(tv, mine));
 
-    await server.kill();
+    await mortal.kill();
     await painter.sees("Reconnecting");
     // The hand does not stop for that.
     await hand.draw(...circle(0.5, 0.5, 0.1));
-    await server.start();
+    await mortal.start();
     for (const guest of [tv, ...phones]) {
       await guest.page.getByText("Reconnecting").first().waitFor({ state: "hidden" });
     }
@@ -183,7 +188,7 @@ describe("two painters, two guessers and a television", () => {
     // Also for a phone that forgot everything, and may go on.
     await painter.page.reload();
     await paper(painter).waitFor();
-    await expect.poll(() => inkOn(paper(painter))).toBeGreaterThan(before);
+    await expect.poll(() => inkOn(paper(painter)), INK_COMES).toBeGreaterThan(before);
     const after = await inkOn(onTv(tv, mine));
     const again = await Finger.on(painter.page, paper(painter));
     await again.draw([0.1, 0.1], [0.2, 0.1], [0.3, 0.1], [0.4, 0.1]);
@@ -232,7 +237,7 @@ describe("two painters, two guessers and a television", () => {
 
 describe("a painter whom the host takes out", () => {
   it("leaves an empty canvas to whoever takes over, in the middle of a stroke as well", async () => {
-    const all = await party();
+    const all = await party(server);
     const { tv, phones } = all;
     await start(all);
     const { painters, guessers } = await roles(phones);
@@ -267,7 +272,7 @@ describe("a painter whom the host takes out", () => {
     expect(await letterOf(heir)).toBe(letter);
     await heir.shot("canvas-heir");
     expect(await inkOn(paper(heir))).toBe(0);
-    await expect.poll(() => inkOn(onTv(tv, letter))).toBe(0);
+    await expect.poll(() => inkOn(onTv(tv, letter)), INK_COMES).toBe(0);
     const hand = await Finger.on(heir.page, paper(heir));
     await hand.draw(...circle(0.5, 0.5, 0.3));
     await inkComes(tv, letter, 0.03);

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { startStandInProvider, type StandInPerson } from "../support/standInProvider.ts";
 import { admin, endHosting, memberAt } from "./accounts.ts";
 import { openInDiscord, type DiscordClient } from "./discordClient.ts";
-import { setTheScene } from "./setting.ts";
+import { setOwnScene } from "./setting.ts";
 
 const provider = await startStandInProvider();
-const { server, browser } = setTheScene(undefined, { SOCIAL_STAND_IN: provider.url });
+const { server, browser } = setOwnScene({ SOCIAL_STAND_IN: provider.url });
 afterAll(provider.stop);
 
 const person = (name: string, isVerified = true): StandInPerson => ({
@@ -120,7 +120,8 @@ describe("an activity inside Discord", () => {
     await ben.reload();
     await ben.activity.locator("[data-stage]").first().waitFor();
     await ben.activity.getByText("BEN", { exact: true }).first().waitFor();
-    expect(ben.asked.filter((one) => one === "HANDSHAKE hubbub")).toHaveLength(2);
+    const handshakes = () => ben.asked.filter((one) => one === "HANDSHAKE hubbub");
+    await expect.poll(handshakes, { timeout: 10_000 }).toHaveLength(2);
     await ada.leave();
     await ben.leave();
   });

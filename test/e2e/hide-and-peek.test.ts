@@ -60,6 +60,8 @@ describe("Hide and Peek with a TV and four phones", () => {
     // Di's phone is as large as Ada's.
     const sizes = [tv, ada, bo, cy];
     await setting(tv, "Turns each", "1");
+    // Stages in which people act wait for them, however slow this machine is.
+    await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
     await tv.stage("TUTORIAL");
     await lookAt("tutorial", all, sizes);
@@ -70,6 +72,7 @@ describe("Hide and Peek with a TV and four phones", () => {
     await Promise.all(phones.map((phone) => tapSpot(phone, "A")));
     await tapSpot(ada, "G");
     await lookAt("light", [tv, ada, bo]);
+    await endStage(tv, "LIGHT");
     await tv.stage("DARK");
     for (const phone of phones) await phone.stage("DARK");
     await lookAt("dark", [tv]);
@@ -97,6 +100,7 @@ describe("Hide and Peek with a TV and four phones", () => {
       } else await endStage(tv, "REVEAL");
     }
     await tv.stage("ROUND_SUMMARY");
+    await endStage(tv, "ROUND_SUMMARY");
     await tv.stage("GAME_END");
     await tv.page.getByRole("list", { name: "Best of the garden" }).waitFor();
     for (const phone of phones) await phone.stage("GAME_END");

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { hostOnTv, joinOnPhone, program, setting, takeSeat } from "./party.ts";
 import { Guest } from "./people.ts";
-import { setTheScene } from "./setting.ts";
+import { setOwnScene, setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
-
-/** Not while other stories are at the server. */
-const ALONE = { concurrent: false };
+/** One that is killed. */
+const { server: mortal } = setOwnScene();
 
 describe.concurrent("when a party goes wrong", () => {
   it("says that no room has this code, and lets another one be typed", async () => {
@@ -125,19 +124,19 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, ada]) await one.leave();
   });
 
-  it("goes on where it was after the server was killed in mid-game", ALONE, async () => {
-    const { tv, code } = await hostOnTv(browser(), server.url);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
-    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
+  it("goes on where it was after the server was killed in mid-game", async () => {
+    const { tv, code } = await hostOnTv(browser(), mortal.url);
+    const ada = await joinOnPhone(browser(), mortal.url, code, "Ada");
+    const bo = await joinOnPhone(browser(), mortal.url, code, "Bo");
     await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
     await ada.press("OK, got it!");
     await bo.press("OK, got it!");
     await program(ada, "Paper");
-    await server.kill();
+    await mortal.kill();
     await ada.sees("Reconnecting");
     await ada.shot("reconnecting");
-    await server.start();
+    await mortal.start();
     for (const guest of [tv, ada, bo]) await guest.stage("PROGRAM");
     await ada.page.getByText("Reconnecting").first().waitFor({ state: "hidden" });
     const empty = ada.page.getByRole("button", { name: /^Move \d against .*: Nothing$/ });

@@ -9,19 +9,19 @@ import { signUp } from "./signUp.ts";
 const { server, browser } = setTheScene();
 const { lookAt } = looksOf("mobile");
 
-const ADA = { name: "Ada", email: "ada@example.com", password: "a horse of four words" };
-
 describe("no television", () => {
   it("takes a visitor on one phone from the sign-up to a played game on the profile", async () => {
+    const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const password = "a horse of four words";
     const ada = await Guest.arrive(browser(), server.url, { viewport: PHONE });
-    await signUp(ada, server.url, ADA);
+    await signUp(ada, server.url, { name: "Ada", email, password });
     await ada.press("Open the menu");
     await ada.page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
     await ada.page.waitForURL(`${server.url}/`);
     await ada.open("/account/login");
     const main = ada.page.locator("main");
-    await main.getByLabel("E-mail", { exact: true }).fill(ADA.email);
-    await main.getByLabel("Password", { exact: true }).fill(ADA.password);
+    await main.getByLabel("E-mail", { exact: true }).fill(email);
+    await main.getByLabel("Password", { exact: true }).fill(password);
     await main.getByRole("button", { name: "Log in", exact: true }).click();
     await ada.page.waitForURL(`${server.url}/`);
 

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { logIn, memberIn, type Member } from "./accounts.ts";
 import { Guest, PHONE, TV, type Look } from "./people.ts";
-import type { ProductServer } from "./server.ts";
+import type { Product } from "./setting.ts";
 
 /** The cards of the games in the create-game dialog. */
 const GAME_CARD = /2 to 10 players/;
@@ -77,7 +77,7 @@ export async function joinOnPhone(
 /** The same with an account: what they play is found on their profile. */
 export async function joinAsMember(
   browser: Browser,
-  server: ProductServer,
+  server: Product,
   code: string,
   alias: string,
   look: Look = { viewport: PHONE },

@@ -17,6 +17,9 @@ export interface Look {
   readonly userAgent?: string;
 }
 
+/** How long a button is pressed again before its answer counts as missing, ms. */
+const INSISTS_FOR_MS = 60_000;
+
 /** Somebody at the party with a browser of their own; remembers what went wrong in it. */
 export class Guest {
   readonly context: BrowserContext;
@@ -81,14 +84,22 @@ export class Guest {
    */
   async insist(name: string | RegExp, text: string | RegExp, patience = 1_000): Promise<void> {
     const answer = this.page.getByText(text).first();
-    do {
-      await this.press(name);
-    } while (
-      !(await answer
-        .waitFor({ state: "visible", timeout: patience })
-        .then(() => true)
-        .catch(() => false))
-    );
+    const isThere = (timeout: number) =>
+      answer.waitFor({ state: "visible", timeout }).then(
+        () => true,
+        () => false,
+      );
+    await this.press(name);
+    // On a slow machine the answer comes late, and may take the button away while it is to be pressed again.
+    const again = { timeout: patience };
+    const until = Date.now() + INSISTS_FOR_MS;
+    while (!(await isThere(patience))) {
+      if (Date.now() > until) throw new Error(`${name} was pressed, and ${text} did not show`);
+      await this.button(name)
+        .first()
+        .click(again)
+        .catch(() => undefined);
+    }
   }
 
   /** Wait until the screen says this somewhere. */

@@ -18,6 +18,9 @@ export async function freePort(): Promise<number> {
   });
 }
 
+/** An address nobody else uses (RFC 5737): phones would find the shared product there. */
+export const LAN = "192.0.2.7:8787";
+
 /** How often a server that ends at once is started again. */
 const STARTS = 3;
 

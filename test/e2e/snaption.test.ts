@@ -87,6 +87,7 @@ it("a TV and three phones caption photos, one of them brought along", async () =
   }
   expect(brought).toBe(1);
   await allSee("ROUND_SUMMARY", everybody, sizes);
+  await endStage(tv, "ROUND_SUMMARY");
   await allSee("GAME_END", everybody, sizes);
   await tv.page.getByLabel("Best captions").waitFor();
 

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isOffered } from "../../src-shared/catalog/access.ts";
 import { GAME_TYPES, gamePath } from "../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
@@ -9,7 +9,7 @@ import { SHARED_STAGES, type Story } from "../gallery/story.ts";
 import { STORIES } from "../gallery/stories.ts";
 import { SIZES } from "../gallery/sizes.ts";
 import { serveBuilt, SITE } from "../gallery/site.ts";
-import { launch } from "./browser.ts";
+import { theBrowser } from "./setting.ts";
 
 /**
  * German words are long: what holds them holds most. With `STRUCTURE=full` every story is told in
@@ -47,15 +47,11 @@ function stagesOf({ name, gameType, stages }: Story): string[] {
   return [...stages, ...SHARED_STAGES].filter((stage) => !missing.includes(stage));
 }
 
-describe("screens hold together: nothing overflows, is cut off, too small or too pale", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser.close());
+const browser = theBrowser();
 
+describe("screens hold together: nothing overflows, is cut off, too small or too pale", () => {
   it.each(STORIES)("$name, every stage on a TV and a phone", async (story) => {
-    const seen = await Promise.all(LANGUAGES.map((language) => lookAt(browser, story, language)));
+    const seen = await Promise.all(LANGUAGES.map((language) => lookAt(browser(), story, language)));
     for (const { stages } of seen) {
       expect([...stages]).toEqual(expect.arrayContaining(stagesOf(story)));
     }
@@ -66,7 +62,7 @@ describe("screens hold together: nothing overflows, is cut off, too small or too
   });
 
   it("the rules of each game fit into their window on the site, on a desk and on phones", async () => {
-    const context = await browser.newContext({
+    const context = await browser().newContext({
       locale: "de",
       reducedMotion: "reduce",
       serviceWorkers: "block",

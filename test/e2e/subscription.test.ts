@@ -4,11 +4,10 @@ import { admin, endHosting, logIn, member, type Member } from "./accounts.ts";
 import { barriers } from "./axe.ts";
 import { joinOnPhone } from "./party.ts";
 import { Guest, TV } from "./people.ts";
+import { LAN } from "./server.ts";
 import { setTheScene } from "./setting.ts";
 
-/** An address nobody else uses (RFC 5737): phones would find this machine there. */
-const LAN = "192.0.2.7:8787";
-const { server, browser } = setTheScene(`http://${LAN}`);
+const { server, browser } = setTheScene();
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 /** Enough to open a room and take a seat in it, ms. */
@@ -36,7 +35,9 @@ async function showsTheWayTo(tv: Guest, path: string): Promise<void> {
   const box = await code.boundingBox();
   expect([box?.width, box?.height]).toEqual([150, 150]);
   const drawn = code.locator("path");
-  await expect.poll(() => drawn.getAttribute("d")).toBe(squares(`http://${LAN}${path}`));
+  await expect
+    .poll(() => drawn.getAttribute("d"), { timeout: 10_000 })
+    .toBe(squares(`http://${LAN}${path}`));
 }
 
 /** A screen on which somebody is logged in. */

@@ -99,6 +99,7 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
     await endStage(tv, "REVEAL");
 
     await allSee("ROUND_SUMMARY", all, sizes);
+    await endStage(tv, "ROUND_SUMMARY");
     await tv.stage("GAME_END");
     await tv.sees("One mind: ADA and BO, 2 words in common");
     await allSee("GAME_END", all, sizes);

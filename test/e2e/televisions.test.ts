@@ -5,7 +5,7 @@ import { RECEIVER, SENDER } from "./castStandIn.ts";
 import { forgetNewerThings, OLD_TV } from "./oldTelevision.ts";
 import { takeSeat } from "./party.ts";
 import { Guest, TV } from "./people.ts";
-import { setTheScene } from "./setting.ts";
+import { setOwnScene } from "./setting.ts";
 
 /** Page, script and style a television may load until its code stands there, bytes, compressed. */
 const BUDGET = 150_000;
@@ -15,7 +15,7 @@ const WITH_ROOM = 180_000;
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 
-const { server, browser } = setTheScene(undefined, { CAST_APP_ID: "A1B2C3D4" });
+const { server, browser } = setOwnScene({ CAST_APP_ID: "A1B2C3D4" });
 
 interface Loaded {
   readonly path: string;
@@ -44,11 +44,12 @@ it("a television of 2019 is paired with a phone, which starts a game on it", asy
   const tv = await Guest.arrive(browser(), server.url, { viewport: TV, userAgent: OLD_TV });
   await tv.page.addInitScript(forgetNewerThings);
   const weight = weigh(tv);
+  const room = tv.page.waitForResponse(/HostScreen.*\.js/);
   await tv.open("/");
   const code = tv.page.getByLabel(/^TV code: /);
   await code.waitFor();
   // The room is asked for later, while somebody looks for their phone.
-  await tv.page.waitForResponse(/HostScreen.*\.js/);
+  await room;
   await tv.page.waitForLoadState("networkidle");
   const loaded = await weight();
   const first = loaded.slice(

@@ -1,18 +1,21 @@
 import { defineProject } from "vitest/config";
 
-/** The built product in real browsers. One server and one browser a file. */
+/** The built product in real browsers: one server for all files that need no other, one browser a worker. */
 export default defineProject({
   test: {
     name: "e2e",
     include: ["**/*.test.ts"],
     environment: "node",
+    globalSetup: `${import.meta.dirname}/shared.setup.ts`,
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    // Much of a party is waiting for its clock: two at a time keep two cores busy.
-    maxWorkers: 2,
-    // The stories of a file that need not follow each other share its server and browser at the same time.
+    // Much of a party is waiting for its clock, and stories do not wait for each other: so many keep two
+    // cores busy.
+    maxWorkers: 4,
     maxConcurrency: 2,
-    // Five browsers on two cores sometimes miss a moment of a game's clock; what is broken fails twice.
+    // A worker keeps its browser from file to file; stories have contexts, rooms and accounts of their own.
+    isolate: false,
+    // Many browsers on two cores sometimes miss a moment of a game's clock; what is broken fails twice.
     retry: 1,
   },
 });
