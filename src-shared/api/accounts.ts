@@ -37,7 +37,7 @@ const signUpBody = z.object({
   acceptTerms: z.boolean(),
   favoriteAvatarSrc: avatarSrcSchema.optional(),
 });
-/** The specification's sign-up payload. */
+/** What a sign-up says (specification, section 3). */
 export type SignUp = z.input<typeof signUpBody>;
 
 const acceptInviteBody = z.object({

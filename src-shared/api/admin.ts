@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AUDIT_ACTIONS, SETUP_ITEMS, SETUP_STATES } from "../catalog/admin.ts";
 import { FLAG_NAMES } from "../catalog/flags.ts";
-import { REPORT_VERDICTS } from "../catalog/reports.ts";
+import { REPORT_REASONS, REPORT_VERDICTS } from "../catalog/reports.ts";
 import {
   gameTypeSchema,
   languageSchema,
@@ -110,7 +110,7 @@ const reportAnswer = z.object({
   playerId: z.int().optional(),
   userId: z.string().optional().meta({ description: "Account behind the reported seat" }),
   content: z.string(),
-  reason: z.string(),
+  reason: z.enum(REPORT_REASONS),
   createdAt: z.iso.datetime(),
   verdict: z.enum(REPORT_VERDICTS).optional(),
   handledAt: z.iso.datetime().optional(),

@@ -7,6 +7,7 @@ import { GAME_CALLS } from "./game.ts";
 import { GAME_SESSION_CALLS } from "./gameSession.ts";
 import { HIDE_AND_PEEK_CALLS } from "./hideAndPeek.ts";
 import { HOST_CALLS } from "./host.ts";
+import { LINK_CALLS } from "./links.ts";
 import { PACK_CALLS } from "./packs.ts";
 import { PAYMENT_CALLS } from "./payment.ts";
 import { PLAYER_CALLS } from "./player.ts";
@@ -29,6 +30,7 @@ export const CALLS = {
   ...GAME_SESSION_CALLS,
   ...HIDE_AND_PEEK_CALLS,
   ...HOST_CALLS,
+  ...LINK_CALLS,
   ...PACK_CALLS,
   ...PAYMENT_CALLS,
   ...PLAYER_CALLS,

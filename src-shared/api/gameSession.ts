@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { HOST_TYPES } from "../catalog/hostTypes.ts";
-import { INVITATION_KINDS } from "../protocol/invitation.ts";
 import {
   gameCodeSchema,
   gameTypeSchema,
@@ -86,7 +85,8 @@ const joinBody = z.object({
 /** A seat to take. */
 export type SeatRequest = z.input<typeof joinBody>;
 
-const seat = z.object({
+/** A seat as its holder gets to know it. */
+export const seatFacts = z.object({
   sessionPlayerId: z.int(),
   gameCode: z.string(),
   alias: z.string(),
@@ -95,7 +95,7 @@ const seat = z.object({
   audience: z.boolean(),
 });
 
-export const seatAnswer = seat.extend({ roomToken });
+export const seatAnswer = seatFacts.extend({ roomToken });
 /** A seat that was taken, with the proof of who sits there. */
 export type TakenSeat = z.infer<typeof seatAnswer>;
 
@@ -126,43 +126,9 @@ const publicGame = z.object({
 export type PublicGame = z.infer<typeof publicGame>;
 export const publicGamesAnswer = z.array(publicGame).readonly();
 
-const linkKind = z.enum(INVITATION_KINDS);
-
-const linkBody = z.object({
-  kind: linkKind.meta({ description: "`seat` and `remote` work once and for three minutes" }),
-  playerId: seatSchema.optional().meta({ description: "The seat that shall move" }),
-});
-
-export const linkAnswer = z.object({
-  kind: linkKind,
-  token: z.string().meta({ description: "For `openLink`, on the device the link is for" }),
-  expiresAt: z.int().meta({ description: "Milliseconds since 1970" }),
-});
-/** A link as it was made. */
-export type MadeLink = z.infer<typeof linkAnswer>;
-
-const openLinkBody = z.object({
-  gameCode: gameCodeSchema,
-  token: z.string().min(1).max(2_000),
-});
-
-export const openedAnswer = z.object({
-  kind: linkKind,
-  gameCode: z.string(),
-  hostType: hostTypeSchema,
-  gameType: gameTypeSchema.optional(),
-  roomToken: z.string().meta({ description: "For the header Room-Token and the socket's `token`" }),
-  seat: seat
-    .extend({ member: z.int().optional() })
-    .optional()
-    .meta({ description: "The seat this device plays now, alone or as one of the crowd" }),
-});
-/** What a link gave a device. */
-export type OpenedLink = z.infer<typeof openedAnswer>;
-
 const publicGames = { status: 200, answer: publicGamesAnswer } as const;
 
-/** Opening rooms, filling, changing, finding and closing them, and links into them. */
+/** Opening rooms, filling, changing, finding and closing them. */
 export const GAME_SESSION_CALLS = {
   "GET /gameSession/publicGames": publicGames,
   "GET /game/publicGames": publicGames,
@@ -183,13 +149,6 @@ export const GAME_SESSION_CALLS = {
     body: z.object({ gameCode: gameCodeSchema, sessionPlayerId: seatSchema }),
     status: 200,
     answer: seatAnswer,
-  },
-  "POST /gameSession/openLink": { body: openLinkBody, status: 200, answer: openedAnswer },
-  "POST /gameSession/:gameCode/link": {
-    params: roomParams,
-    body: linkBody,
-    status: 201,
-    answer: linkAnswer,
   },
   "POST /gameSession/:gameCode": {
     params: roomParams,

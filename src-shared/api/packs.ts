@@ -72,6 +72,8 @@ const categoryChange = z
 
 /** A pack to write, once it was checked. */
 export type PackDraft = z.output<typeof wordDraft>;
+/** A pack, whatever its set calls its entries. */
+export type Pack = PackDraft & Omit<z.infer<typeof wordPack>, "words">;
 /** What is left out stays. */
 export type PackChange = z.output<typeof wordChange>;
 

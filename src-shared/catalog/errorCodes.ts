@@ -95,7 +95,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** All codes, for schemas and tests. */
 // SAFETY: Object.keys of a constant object yields exactly its keys.
-export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+export const ERROR_CODES = /* @__PURE__ */ Object.keys(ERROR_STATUS) as ErrorCode[];
 
 /** Translation key of a code: one with a dot is a key itself. */
 export function errorKey(code: ErrorCode): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { knownAddress, photoAddress } from "../client/api/snaption.ts";
 import { useTopic } from "../room/index.ts";
 import { Spinner } from "../ui/feedback/Spinner.tsx";
-import { knownAddress, photoAddress } from "../client/api/photos.ts";
 
 const AGAIN_MS = 1_500;
 

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../src-shared/catalog/languages.ts";
+import type { ReportReason } from "../../src-shared/catalog/reports.ts";
 
 // All instants are ms since 1970.
 
@@ -34,7 +35,7 @@ export const report = sqliteTable(
     userId: text("user_id"),
     /** What was reported, as it was shown. */
     content: text().notNull(),
-    reason: text().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
     createdAt: integer("created_at").notNull(),
     handledAt: integer("handled_at"),
     handledBy: text("handled_by"),

@@ -161,7 +161,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "src-web/platform": ["cast", "discord", "pwa", "television"],
   "src-web/drawing": ["pad", "live", "replay", "input", "model"],
   "src-web/drawing/replay": ["TakeHome.tsx", "export", FILES],
-  "src-web/client": ["query", "telemetry", "api", "auth", "storage", "http"],
+  "src-web/client": [FILES, "query", "telemetry", "api", "auth", "storage", "http"],
   "src-web/ui": [
     "display",
     "forms",

@@ -1,12 +1,12 @@
 import { useNavigate, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { leaveRoom } from "../../client/api/gameSession.ts";
+import { ApiError } from "../../client/http/request.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { RoomProvider } from "../../room/index.ts";
 import { dropSeat } from "../../client/storage/roomKeys.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
 import { DoorsProvider } from "../../screens/frame/leave.tsx";
 import overlay from "../../screens/frame/Overlay.module.css";

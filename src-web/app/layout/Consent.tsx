@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { updateProfile } from "../../client/api/profile.ts";
 import {
   pageOf,
   consent,
@@ -8,16 +9,15 @@ import {
   type Consent as Said,
 } from "../../client/telemetry/analytics.ts";
 import { isAdmin, useAccount } from "../../client/auth/account.ts";
-import { call } from "../../client/api/call.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./Consent.module.css";
 
 /** The account says the same as this device, for the server to know it as well. */
 function keepWithAccount(userId: string, said: Said): void {
-  const body = { analyticsConsent: said === "yes" };
-  const path = `/userProfile/${encodeURIComponent(userId)}/updateProfile`;
-  call(path, { method: "PUT", body }).catch((error: unknown) => console.warn("consent", error));
+  updateProfile(userId, { analyticsConsent: said === "yes" }).catch((error: unknown) =>
+    console.warn("consent", error),
+  );
 }
 
 /** May we count? Two equal answers, nothing waits for one. Asked once, and never of admins. */

@@ -1,11 +1,11 @@
 import { Send } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { subscribe } from "../../client/api/site.ts";
+import { ApiError } from "../../client/http/request.ts";
 import { isEmail } from "../../ui/forms/rules.ts";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { call } from "../../client/api/call.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { shake } from "../../ui/effects/motion.ts";
 import styles from "./Newsletter.module.css";
@@ -33,8 +33,7 @@ export function Newsletter() {
     }
     setProgress("sending");
     try {
-      const body = { email: email.trim(), language: currentLanguage() };
-      await call("/email/subscribe", { method: "POST", body });
+      await subscribe(email.trim(), currentLanguage());
       setEmail("");
       setProgress("sent");
     } catch (error) {

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { findSession } from "../../client/api/gameSession.ts";
 import { CodeStep } from "../../site/join/CodeStep.tsx";
 import { JoiningOverlay } from "../../site/join/JoiningOverlay.tsx";
 import { Rejoin } from "../../site/join/Rejoin.tsx";
 import { useTakeSeat } from "../../site/join/useTakeSeat.ts";
-import { findSession } from "../../client/api/call.ts";
 import { stored } from "../../client/storage/storage.ts";
 import { useTitle } from "../../ui/page/useTitle.ts";
 

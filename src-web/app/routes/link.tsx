@@ -1,14 +1,15 @@
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { openLink } from "../../client/api/links.ts";
+import type { OpenedLink } from "../../../src-shared/api/links.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import type { InvitationKind } from "../../../src-shared/protocol/invitation.ts";
 import { Card } from "../../ui/page/PageCard.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
-import { openLink, type OpenedLink } from "../../client/api/links.ts";
 import styles from "../../screens/devices/links.module.css";
 import { keepCrowdSeat, keepPlace, keepSeat } from "../../client/storage/roomKeys.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { codeFrom } from "../../ui/forms/roomCode.ts";
 import { useTitle } from "../../ui/page/useTitle.ts";
@@ -52,7 +53,7 @@ export default function LinkScreen() {
       const opened = await openLink(codeFrom(gameCode), location.hash.slice(1) || "none");
       await navigate({ to: keep(opened), replace: true });
     } catch (error) {
-      setFailed(error instanceof ApiError ? error.code : "internal");
+      setFailed(errorCodeOf(error));
       setOpening(false);
     }
   };

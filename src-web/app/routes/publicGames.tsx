@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { fetchPublicGames } from "../../client/api/gameSession.ts";
 import { Load } from "../../client/query/QueryView.tsx";
 import { Answers } from "../../client/query/QueryProvider.tsx";
-import { fetchPublicGames } from "../../client/api/publicGames.ts";
 import styles from "../../site/pages/publicGames.module.css";
 import { PublicGamesTable } from "../../site/pages/PublicGamesTable.tsx";
 import { PageHead } from "../../site/pages/PageHead.tsx";

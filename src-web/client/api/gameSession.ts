@@ -1,30 +1,47 @@
+import type { NewRoom, RoomChange, SeatRequest } from "../../../src-shared/api/gameSession.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { playerSeat } from "../storage/roomKeys.ts";
+import { userInfo } from "../storage/userInfo.ts";
 import { call } from "./call.ts";
-import { hostedRoom, keptPlace, playerSeat } from "../storage/roomKeys.ts";
+import { roomToken } from "./roomProof.ts";
 
-/** What a link made of this device, on the screen that shows it only: the same phone may also sit in the room. */
-function lentToken(gameCode: string): string | undefined {
-  const place = (["remote", "screen"] as const).find((one) => location.pathname === `/host/${one}`);
-  const kept = place && keptPlace(place);
-  return kept?.session.gameCode === gameCode ? kept.token : undefined;
-}
+/** Rooms that are open to everybody, newest first. */
+export const fetchPublicGames = () => call("GET /gameSession/publicGames");
 
-/** The proof this screen has of its place in the room: the host's, a lent one, or else its seat's. */
-export function roomToken(gameCode: string): string | undefined {
-  const hosted = hostedRoom();
-  if (hosted?.gameCode === gameCode) return hosted.token;
-  const seated = playerSeat();
-  return lentToken(gameCode) ?? (seated?.gameCode === gameCode ? seated.token : undefined);
-}
+/** Look a room up by its code. */
+export const findSession = (gameCode: string) =>
+  call("GET /gameSession/:gameCode", { params: { gameCode } });
 
-const at = (gameCode: string) => `/gameSession/${encodeURIComponent(gameCode)}`;
+/** Characters that are taken in a room. */
+export const usedAvatars = (gameCode: string) =>
+  call("GET /gameSession/:gameCode/usedAvatars", { params: { gameCode } });
 
-/** Show the room in the list of public games, or take it out. */
-export function setPublic(gameCode: string, isPublic: boolean): Promise<unknown> {
-  return call(at(gameCode), { method: "POST", body: { isPublic }, roomToken: roomToken(gameCode) });
-}
+/** Open a room. */
+export const createSession = (room: NewRoom) =>
+  call("POST /gameSession/create", { body: { ...room, userInfo: userInfo(room.language, true) } });
+
+/** Take a seat. With the host's room token the seat also holds the host's rights. */
+export const joinSession = (seat: SeatRequest, language: Language, hostToken?: string) =>
+  call("POST /gameSession/join", {
+    body: { ...seat, userInfo: userInfo(language, false) },
+    roomToken: hostToken,
+  });
+
+/** Take the same seat again. */
+export const rejoinSession = (gameCode: string, sessionPlayerId: number, token: string) =>
+  call("POST /gameSession/rejoin", { body: { gameCode, sessionPlayerId }, roomToken: token });
+
+/** Change how the room shows itself, or whether its host only watches. */
+export const changeRoom = (gameCode: string, body: RoomChange) =>
+  call("POST /gameSession/:gameCode", {
+    params: { gameCode },
+    body,
+    roomToken: roomToken(gameCode),
+  });
 
 /** Give one's seat back. */
-export function leaveRoom(gameCode: string, playerId: number): Promise<unknown> {
-  const token = playerSeat()?.token;
-  return call(`${at(gameCode)}/${playerId}/quit`, { method: "POST", body: {}, roomToken: token });
-}
+export const leaveRoom = (gameCode: string, playerId: number) =>
+  call("POST /gameSession/:gameCode/:playerId/quit", {
+    params: { gameCode, playerId },
+    roomToken: playerSeat()?.token,
+  });

@@ -1,57 +1,25 @@
-import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
-import type { Award, Keepsake, PodiumEntry } from "../../../src-shared/protocol/entities.ts";
-import { roomTokenOfNight } from "./reelProof.ts";
+import { hostedRoom, lastSeatToken } from "../storage/roomKeys.ts";
 import { call } from "./call.ts";
 
-/** One thing of the night; `isYours`: whoever looks may take it away. */
-export interface ReelItem extends Keepsake {
-  readonly isYours: boolean;
+/**
+ * What this browser has to show for the night it was at: its seat, also weeks after the room is
+ * gone, or the room it hosted. The server finds out itself whether it is of that night.
+ */
+function roomTokenOfNight(): string | undefined {
+  return lastSeatToken() ?? hostedRoom()?.token;
 }
-
-export interface ReelGame {
-  readonly gameId: string;
-  readonly gameType: GameType;
-  readonly startedAt: string;
-  readonly rounds: number;
-  readonly podium: readonly PodiumEntry[];
-  readonly keepsakes: readonly ReelItem[];
-}
-
-type Person = Omit<PodiumEntry, "score" | "rank">;
-
-export interface ReelStanding extends Person {
-  readonly points: number;
-  readonly wins: number;
-  readonly rank: number;
-}
-
-/** A night as the server tells it. */
-export interface Reel {
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly isYours: boolean;
-  readonly games: readonly ReelGame[];
-  readonly evening?: {
-    readonly isOver: boolean;
-    readonly standing: readonly ReelStanding[];
-    readonly awards: readonly Award[];
-  };
-}
-
-const at = (reelId: string) => `/reel/${encodeURIComponent(reelId)}`;
 
 /** A night by its address, with what this browser can prove about who sat where. */
-export function fetchReel(reelId: string): Promise<Reel> {
-  return call<Reel>(at(reelId), { roomToken: roomTokenOfNight() });
-}
+export const fetchReel = (reelId: string) =>
+  call("GET /reel/:reelId", { params: { reelId }, roomToken: roomTokenOfNight() });
 
 /** Take away something one made. */
-export function removeItem(reelId: string, gameId: string, id: string): Promise<unknown> {
-  const path = `${at(reelId)}/games/${encodeURIComponent(gameId)}/keepsakes/${encodeURIComponent(id)}`;
-  return call(path, { method: "DELETE", roomToken: roomTokenOfNight() });
-}
+export const removeItem = (reelId: string, gameId: string, keepsakeId: string) =>
+  call("DELETE /reel/:reelId/games/:gameId/keepsakes/:keepsakeId", {
+    params: { reelId, gameId, keepsakeId },
+    roomToken: roomTokenOfNight(),
+  });
 
 /** Take the whole night away. */
-export function removeReel(reelId: string): Promise<unknown> {
-  return call(at(reelId), { method: "DELETE", roomToken: roomTokenOfNight() });
-}
+export const removeReel = (reelId: string) =>
+  call("DELETE /reel/:reelId", { params: { reelId }, roomToken: roomTokenOfNight() });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { SignedIn } from "../../../src-shared/api/accounts.ts";
 import { languageOfTag, type Language } from "../../../src-shared/catalog/languages.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { isInNativeApp, native, reloadPage } from "./nativeBridge.ts";
@@ -14,12 +15,6 @@ export type Account =
   | { readonly kind: "unknown" | "visitor" }
   | { readonly kind: "guest" | "user"; readonly claims: AccessClaims };
 
-/** What every way of logging in answers. */
-export interface SignedIn {
-  readonly accessToken: string;
-  readonly locale?: Language;
-}
-
 const REFRESH_BELOW_S = 600;
 const GUEST_TRIES = 3;
 const GUEST_RETRY_MS = 500;
@@ -34,7 +29,10 @@ function become(next: Account): void {
 }
 
 /** Take over what a login of any kind answered. Throws `ApiError` when its token is none. */
-export function signIn({ accessToken, locale }: SignedIn): void {
+export function signIn({
+  accessToken,
+  locale,
+}: Pick<SignedIn, "accessToken"> & Partial<SignedIn>): void {
   const claims = claimsOf(accessToken);
   if (!claims) throw new ApiError(500, "internal");
   store("accessToken", accessToken);
@@ -96,7 +94,7 @@ export async function checkSession(): Promise<void> {
     return become({ kind: "visitor" });
   }
   try {
-    signIn(await request<SignedIn>("/user/checkSession", { accessToken: token }));
+    signIn(await request("GET /user/checkSession", { accessToken: token }));
   } catch (error) {
     const isNo = error instanceof ApiError && (error.status === 403 || error.status === 401);
     if (!isNo) console.error("session check failed", error);
@@ -112,7 +110,7 @@ export async function checkSession(): Promise<void> {
 
 /** A new access token from the browser's session, one attempt at a time. */
 export function refreshToken(): Promise<void> {
-  refreshing ??= request<SignedIn>("/user/refreshToken", { method: "POST" })
+  refreshing ??= request("POST /user/refreshToken")
     .then(signIn)
     .finally(() => {
       refreshing = undefined;
@@ -133,7 +131,7 @@ export async function continueAsGuest(language: Language): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       const body = { guestId: guestId(), language };
-      return signIn(await request<SignedIn>("/user/guest", { method: "POST", body }));
+      return signIn(await request("POST /user/guest", { body }));
     } catch (error) {
       if (attempt === GUEST_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, GUEST_RETRY_MS));
@@ -144,7 +142,7 @@ export async function continueAsGuest(language: Language): Promise<void> {
 /** Sign out here and on the server, and go back to the start. */
 export async function logOut(): Promise<void> {
   try {
-    await request("/user/logout", { method: "POST", accessToken: accessToken() });
+    await request("POST /user/logout", { accessToken: accessToken() });
   } catch (error) {
     console.warn("log-out did not reach the server", error);
   }

@@ -1,3 +1,4 @@
+import type { Answered, CallKey, Sent } from "../../../src-shared/api/calls.ts";
 import { isErrorCode, type ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 
 /** The server said no, or nothing at all. `status` is 0 when no answer came. */
@@ -12,9 +13,13 @@ export class ApiError extends Error {
   }
 }
 
-export interface Wish {
-  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
-  readonly body?: unknown;
+/** What to tell somebody of an error: the server's code, or that something broke in here. */
+export function errorCodeOf(error: unknown): ErrorCode {
+  return error instanceof ApiError ? error.code : "internal";
+}
+
+/** Who asks. */
+export interface Credentials {
   /** Proof of a role in a room. */
   readonly roomToken?: string | undefined;
   readonly accessToken?: string | undefined;
@@ -22,15 +27,40 @@ export interface Wish {
   readonly withoutCookie?: boolean;
 }
 
+/** Everything a call is made with: its parts as the contract has them, and who asks. */
+export type RequestOptions<Key extends CallKey> = Sent<Key> & Credentials;
+/** The options of a call, which may be left out where nothing has to be sent. */
+export type OptionsOf<Key extends CallKey, Options> =
+  Partial<Sent<Key>> extends Sent<Key> ? [options?: Options] : [options: Options];
+
+/** The parts of any call, as they travel. */
+interface Parts extends Credentials {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+}
+
 const BASE = "/api/v1";
+
+/** The address of a call: its path's parameters filled in, its query behind. */
+function addressOf(path: string, { params, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = String(search);
+  return BASE + filled + (text && `?${text}`);
+}
 
 /** Code of a problem answer; a stand-in where the answer carries none of ours. */
 async function codeOf(response: Response): Promise<ErrorCode> {
   try {
-    const problem: unknown = await response.json();
-    if (typeof problem === "object" && problem && "code" in problem && isErrorCode(problem.code)) {
-      return problem.code;
-    }
+    // SAFETY: whatever it is, only a code of ours is taken from it.
+    const { code } = (await response.json()) as { readonly code?: unknown };
+    if (isErrorCode(code)) return code;
   } catch {
     // Not JSON: a proxy or the platform answered instead of the Worker.
   }
@@ -38,25 +68,43 @@ async function codeOf(response: Response): Promise<ErrorCode> {
   return response.status >= 500 ? "error.server_unavailable" : "internal";
 }
 
-/** One call to the server, with its credentials. Throws `ApiError` for every answer but a good one. */
-export async function request<Answer>(path: string, wish: Wish = {}): Promise<Answer> {
-  const headers = new Headers({ accept: "application/json" });
-  if (wish.body !== undefined) headers.set("content-type", "application/json");
-  if (wish.accessToken) headers.set("authorization", `Bearer ${wish.accessToken}`);
-  if (wish.roomToken) headers.set("room-token", wish.roomToken);
+/** The value of a good answer: nothing, JSON, or a file. */
+function valueOf(response: Response): unknown {
+  if (response.status === 204) return undefined;
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  return isJson ? response.json() : response.blob();
+}
+
+/**
+ * One call of the contract (`src-shared/api`) with exactly these credentials. Throws `ApiError` for
+ * every answer but a good one.
+ */
+export async function request<Key extends CallKey>(
+  key: Key,
+  ...[options]: OptionsOf<Key, RequestOptions<Key>>
+): Promise<Answered<Key>> {
+  // SAFETY: the contract's parameters and queries are texts and numbers; its bodies are JSON or a picture.
+  const parts = (options ?? {}) as Parts;
+  const { body, accessToken, roomToken } = parts;
+  const [method = "", path = ""] = key.split(" ");
+  const isFile = body instanceof Blob;
+  const headers = new Headers();
+  if (body !== undefined) headers.set("content-type", isFile ? body.type : "application/json");
+  if (accessToken) headers.set("authorization", `Bearer ${accessToken}`);
+  if (roomToken) headers.set("room-token", roomToken);
   let response: Response;
   try {
-    response = await fetch(BASE + path, {
-      method: wish.method ?? "GET",
+    response = await fetch(addressOf(path, parts), {
+      method,
       headers,
-      credentials: wish.withoutCookie ? "omit" : "include",
-      ...(wish.body === undefined ? {} : { body: JSON.stringify(wish.body) }),
+      credentials: parts.withoutCookie ? "omit" : "include",
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
   } catch {
     console.error("Backend not reachable", path);
     throw new ApiError(0, "error.server_unavailable", "Server not reachable");
   }
   if (!response.ok) throw new ApiError(response.status, await codeOf(response));
-  // SAFETY: the Worker validates its answers against the same schemas the types come from.
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  // SAFETY: the type is that of the schema with which the Worker lets this call's answer out.
+  return (await valueOf(response)) as Answered<Key>;
 }

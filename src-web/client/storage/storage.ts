@@ -1,24 +1,13 @@
-import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
-import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
+import type { CastPromise } from "../../../src-shared/api/televisions.ts";
+import type { OpenedRoom } from "../../../src-shared/api/gameSession.ts";
+import type { OpenedLink } from "../../../src-shared/api/links.ts";
 
 /** A room as the browser remembers it. */
-export interface StoredSession {
-  readonly gameCode: string;
-  readonly hostType: HostType;
-  readonly gameType?: GameType | undefined;
-}
+export type StoredSession = Pick<OpenedRoom, "gameCode" | "hostType" | "gameType">;
 
-/** A seat as the browser remembers it: the answer of join and rejoin. */
-export interface StoredSeat {
-  readonly sessionPlayerId: number;
-  readonly gameCode: string;
-  readonly alias: string;
-  readonly avatarSrc: string;
-  readonly hexColor: string;
-  readonly audience?: boolean;
-  /** One of many people who play this seat. */
-  readonly member?: number;
-}
+type AnySeat = NonNullable<OpenedLink["seat"]>;
+/** A seat as the browser remembers it: the answer of join and rejoin, or of a link. */
+export type StoredSeat = Omit<AnySeat, "audience"> & Partial<Pick<AnySeat, "audience">>;
 
 /**
  * What a tab stores, under the names of the specification's section 3, and our two room tokens.
@@ -41,7 +30,7 @@ interface TabStore {
   /** What this tab casts to, as people named it. */
   chromecastDeviceName: string;
   /** The room that was promised to it. */
-  chromecastSession: { readonly token: string; readonly gameCode: string };
+  chromecastSession: CastPromise;
   /** The page runs as an activity inside Discord, in this instance of it. */
   runningInDiscord: boolean;
   discordInstanceId: string;

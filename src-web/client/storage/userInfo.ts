@@ -1,14 +1,7 @@
+import type { UserInfo } from "../../../src-shared/api/common.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 
-/** What a room learns about a screen (specification, section 3). */
-export interface UserInfo {
-  readonly language: Language;
-  readonly screenWidth: number;
-  readonly screenHeight: number;
-  readonly host: boolean;
-  readonly userAgent: string;
-}
-
+/** What a room learns about this screen (specification, section 3). */
 export function userInfo(language: Language, host: boolean): UserInfo {
   return {
     language,

@@ -56,8 +56,8 @@ export function track<Event extends EventName & keyof AnalyticsEvents>(
 ): void {
   if (consent() !== "yes" || isAdmin(currentAccount())) return;
   const body = { event, distinctId: distinctId(), properties };
-  request("/posthogEvent", { method: "POST", body, accessToken: accessToken() }).catch(
-    (error: unknown) => console.warn("not counted", event, error),
+  request("POST /posthogEvent", { body, accessToken: accessToken() }).catch((error: unknown) =>
+    console.warn("not counted", event, error),
   );
 }
 

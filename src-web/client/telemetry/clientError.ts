@@ -23,7 +23,7 @@ export function sendFailure(error: unknown, componentStack?: string | null): voi
     url: location.origin + location.pathname,
     ...(componentStack && { componentStack: componentStack.slice(0, MOST_CHARACTERS) }),
   };
-  request("/clientError", { method: "POST", body }).catch((failure: unknown) =>
+  request("POST /clientError", { body }).catch((failure: unknown) =>
     console.warn("failure not reported", failure),
   );
 }

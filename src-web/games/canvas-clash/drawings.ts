@@ -1,8 +1,7 @@
+import { fetchRoomDrawing } from "../../client/api/game.ts";
 import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
 import type { DrawingKeepsake } from "../../../src-rooms/games/canvas-clash/types.ts";
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
-import { roomToken } from "../../client/api/gameSession.ts";
-import { call } from "../../client/api/call.ts";
 
 /** What a keepsake of this game says. The drawing itself is there in profiles only. */
 export interface DrawingBody extends DrawingKeepsake {
@@ -24,8 +23,7 @@ export function fetchDrawing(gameCode: string, id: string): Promise<Drawing> {
   const key = `${gameCode}/${id}`;
   const known = fetched.get(key);
   if (known) return known;
-  const path = `/game/${encodeURIComponent(gameCode)}/drawings/${encodeURIComponent(id)}`;
-  const asked = call<Drawing>(path, { roomToken: roomToken(gameCode) });
+  const asked = fetchRoomDrawing(gameCode, id);
   fetched.set(key, asked);
   // A map lists what came first first.
   for (const old of [...fetched.keys()].slice(0, -KEPT)) fetched.delete(old);

@@ -1,12 +1,12 @@
 import { Camera, Dices, Images } from "lucide-react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { sendPhoto } from "../../client/api/snaption.ts";
 import { useAsk } from "../../room/useSend.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
-import { sendPhoto } from "../../client/api/photos.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
@@ -46,7 +46,7 @@ export function SnapTask() {
         haptic(...RHYTHM.done);
       }
     } catch (error) {
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad");
+      toast(errorText(errorCodeOf(error)), "bad");
     }
     setBusy(false);
   };

@@ -1,15 +1,10 @@
+import { promiseRoom } from "../../client/api/televisions.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { track } from "../../client/telemetry/analytics.ts";
-import { call } from "../../client/api/call.ts";
 import { clearGameSession, store } from "../../client/storage/storage.ts";
 import { autoCreateUrl } from "./messages.ts";
 import { startCasting, talkTo } from "./sender.ts";
-
-interface CastSessionAnswer {
-  readonly token: string;
-  readonly gameCode: string;
-}
 
 /**
  * Cast a room: somebody picks a device, the device says that it is ready, a room is promised to it and
@@ -26,10 +21,7 @@ export async function castRoom(
     await talk.waitFor("READY");
     const language = currentLanguage();
     // Only now, when there is a device to open it: a promise nobody keeps leaves no room behind.
-    const promise = await call<CastSessionAnswer>("/chromecast/createSession", {
-      method: "POST",
-      body: { isPublic: false, language, initialGameType: gameType },
-    });
+    const promise = await promiseRoom({ isPublic: false, language, initialGameType: gameType });
     talk.send({ type: "loc", url: autoCreateUrl(location.origin, promise.token, language) });
     const said = await talk.waitFor("OPENED", "FAILED");
     if (said.status !== "OPENED") throw new Error("the cast device could not open the room");

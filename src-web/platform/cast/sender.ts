@@ -1,4 +1,4 @@
-import { request } from "../../client/http/request.ts";
+import { castConfig } from "../../client/api/televisions.ts";
 import { loadScript } from "./loadScript.ts";
 import { mayCast } from "./mayCast.ts";
 import {
@@ -28,7 +28,7 @@ let context: Promise<cast.framework.CastContext | undefined> | undefined;
 
 async function loadContext(): Promise<cast.framework.CastContext | undefined> {
   if (!mayCast(navigator.userAgent)) return undefined;
-  const { appId } = await request<{ appId?: string }>("/chromecast/config");
+  const { appId } = await castConfig();
   if (appId === undefined) return undefined;
   const available = new Promise<boolean>((resolve) => {
     window.__onGCastApiAvailable = resolve;

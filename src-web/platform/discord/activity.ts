@@ -1,10 +1,10 @@
 import { DiscordSDK } from "@discord/embedded-app-sdk";
-import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { fetchActivity, logInFromDiscord } from "../../client/api/discord.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { phonesFind } from "../../client/joinUrl.ts";
 import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
 import { signIn } from "../../client/auth/account.ts";
-import { ApiError, request } from "../../client/http/request.ts";
 import { store } from "../../client/storage/storage.ts";
-import { phonesFind } from "../../client/api/joinUrl.ts";
 import { setCrew } from "./crew.ts";
 import { aliasOf } from "./displayName.ts";
 import { keepInsets, setLayoutMode } from "./layout.ts";
@@ -21,17 +21,6 @@ export interface Activity {
   readonly openOutside: (path: string) => void;
   /** Discord's own dialog to bring friends in. */
   readonly invite: () => void;
-}
-
-interface Application {
-  readonly clientId: string;
-  readonly siteUrl: string;
-}
-
-interface Login {
-  readonly accessToken: string;
-  readonly locale: Language;
-  readonly discordToken: string;
 }
 
 let sdk: DiscordSDK | undefined;
@@ -76,15 +65,14 @@ async function listen(client: DiscordSDK): Promise<void> {
 }
 
 async function start(): Promise<Activity> {
-  const { clientId, siteUrl } = await request<Application>("/discord/activity");
+  const { clientId, siteUrl } = await fetchActivity();
   phonesFind(siteUrl);
   // Its console would send every line of ours to Discord's client.
   sdk ??= new DiscordSDK(clientId, { disableConsoleLogOverride: true });
   const client = sdk;
   await client.ready();
   const code = await codeFrom(client, clientId);
-  const body = { code, language: currentLanguage() };
-  const login = await request<Login>("/discord/login", { method: "POST", body });
+  const login = await logInFromDiscord(code, currentLanguage());
   signIn(login);
   // Guests speak what Discord speaks, too: here nobody has chosen another language yet.
   await chooseLanguage(login.locale);

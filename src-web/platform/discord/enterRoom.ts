@@ -1,34 +1,15 @@
+import { roomOfInstance } from "../../client/api/discord.ts";
+import type { ActivityRoom } from "../../../src-shared/api/discord.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { joinSession, rejoinSession, usedAvatars } from "../../client/api/gameSession.ts";
+import type { SeatRequest, TakenSeat } from "../../../src-shared/api/gameSession.ts";
 import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import {
-  ApiError,
-  call,
-  joinSession,
-  rejoinSession,
-  usedAvatars,
-  type SeatWish,
-} from "../../client/api/call.ts";
 import { keepLook, lastLook } from "../../client/storage/device.ts";
 import { keepHost, keepSeat } from "../../client/storage/roomKeys.ts";
-import {
-  clearGameSession,
-  store,
-  type StoredSeat,
-  type StoredSession,
-} from "../../client/storage/storage.ts";
-import { userInfo } from "../../client/storage/userInfo.ts";
+import { clearGameSession, store } from "../../client/storage/storage.ts";
 import { anyFree } from "../../ui/avatar/avatarSteps.ts";
 import { activity, type Activity } from "./activity.ts";
-
-type SeatAnswer = StoredSeat & { readonly roomToken: string };
-
-/** The room of this activity, as the server answers it. */
-export interface ActivityRoom extends StoredSession {
-  /** For who opened the room. */
-  readonly roomToken?: string;
-  /** For who has a seat in it already. */
-  readonly seat?: { readonly sessionPlayerId: number; readonly roomToken: string };
-}
 
 /** What a player's screen needs. */
 export interface SeatInRoom {
@@ -42,27 +23,17 @@ function gameTypeOf(input: string | null): GameType | undefined {
 }
 
 function askForRoom({ instanceId, discordToken, input }: Activity): Promise<ActivityRoom> {
-  const language = currentLanguage();
-  const initialGameType = gameTypeOf(input);
-  return call(`/gameSession/getOrCreateSessionForDiscord/${encodeURIComponent(instanceId)}`, {
-    method: "POST",
-    body: {
-      accessToken: discordToken,
-      language,
-      userInfo: userInfo(language, true),
-      ...(initialGameType && { initialGameType }),
-    },
-  });
+  return roomOfInstance(instanceId, discordToken, currentLanguage(), gameTypeOf(input));
 }
 
 /** Take a new seat: the character of the last time or any free one; who comes too late may watch. */
-async function takeSeat(alias: string, { gameCode, roomToken }: ActivityRoom): Promise<SeatAnswer> {
+async function takeSeat(alias: string, { gameCode, roomToken }: ActivityRoom): Promise<TakenSeat> {
   const used = [...(await usedAvatars(gameCode))];
   let isAudience = false;
   for (;;) {
     const avatarSrc = anyFree(used, lastLook().avatarSrc);
     if (avatarSrc === undefined) throw new ApiError(409, "error.avatar_in_use");
-    const wish: SeatWish = { gameCode, alias, avatarSrc, ...(isAudience && { audience: true }) };
+    const wish: SeatRequest = { gameCode, alias, avatarSrc, ...(isAudience && { audience: true }) };
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the first seat is enough
       const seat = await joinSession(wish, currentLanguage(), roomToken);
@@ -78,7 +49,7 @@ async function takeSeat(alias: string, { gameCode, roomToken }: ActivityRoom): P
 }
 
 /** The seat one had before a reload, on whatever device; undefined when it cannot be had any more. */
-async function seatAgain({ gameCode, seat }: ActivityRoom): Promise<SeatAnswer | undefined> {
+async function seatAgain({ gameCode, seat }: ActivityRoom): Promise<TakenSeat | undefined> {
   if (!seat) return undefined;
   try {
     return await rejoinSession(gameCode, seat.sessionPlayerId, seat.roomToken);

@@ -1,16 +1,17 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { useJoinAddress } from "../../client/joinUrl.ts";
+import { makeLink } from "../../client/api/links.ts";
+import type { MadeLink } from "../../../src-shared/api/links.ts";
 import type { InvitationKind } from "../../../src-shared/protocol/invitation.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useRoom, useTopic } from "../../room/index.ts";
-import { ApiError } from "../../client/http/request.ts";
-import { useJoinAddress } from "../../client/api/joinUrl.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { makeLink, type MadeLink } from "../../client/api/links.ts";
 import { CopyLink } from "./CopyLink.tsx";
 import styles from "./links.module.css";
 
@@ -108,7 +109,7 @@ function useLink(kind: InvitationKind, playerId: number | undefined): Link {
         timeout = setTimeout(() => setLink({ state: "over" }), Math.min(left, TIMER_MAX_MS));
       },
       (error: unknown) => {
-        const failed = error instanceof ApiError ? error.code : "internal";
+        const failed = errorCodeOf(error);
         if (isHere) setLink({ state: "failed", code: failed });
       },
     );

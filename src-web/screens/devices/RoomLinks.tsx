@@ -1,12 +1,12 @@
 import { Eye, MonitorUp, Popcorn, RadioTower, RefreshCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useJoinAddress } from "../../client/joinUrl.ts";
 import type { InvitationKind } from "../../../src-shared/protocol/invitation.ts";
 import { Switch } from "../../ui/controls/Choice.tsx";
 import hosting from "../../ui/controls/panel.module.css";
 import { useAsk } from "../../room/useSend.ts";
 import { useIsRemote, usePurpose, useSeats, useTopic } from "../../room/index.ts";
-import { useJoinAddress } from "../../client/api/joinUrl.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import LinkDialog from "./LinkDialog.tsx";

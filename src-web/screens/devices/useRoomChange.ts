@@ -1,8 +1,8 @@
+import { errorCodeOf } from "../../client/http/request.ts";
+import { changeRoom } from "../../client/api/gameSession.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useTopic } from "../../room/index.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
-import { changeRoom } from "../../client/api/links.ts";
 
 /** Change the room over HTTP; a no is shown in words. */
 export function useRoomChange(): (change: Parameters<typeof changeRoom>[1]) => void {
@@ -10,8 +10,6 @@ export function useRoomChange(): (change: Parameters<typeof changeRoom>[1]) => v
   const errorText = useErrorText();
   return (change) => {
     if (code === undefined) return;
-    changeRoom(code, change).catch((error: unknown) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
-    );
+    changeRoom(code, change).catch((error: unknown) => toast(errorText(errorCodeOf(error)), "bad"));
   };
 }

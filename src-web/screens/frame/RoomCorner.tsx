@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useJoinAddress } from "../../client/joinUrl.ts";
 import { useTopic } from "../../room/index.ts";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { isBetweenRounds } from "../../room/frameStages.ts";
-import { useJoinAddress } from "../../client/api/joinUrl.ts";
 import styles from "./RoomCorner.module.css";
 
 const HeldCode = lazy(() => import("../devices/HeldCode.tsx"));

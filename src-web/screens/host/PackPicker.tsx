@@ -1,13 +1,14 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { listPacks } from "../../client/api/packs.ts";
+import type { PackSummary } from "../../../src-shared/api/packs.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
 import { LANGUAGE_NAMES, type Language } from "../../../src-shared/catalog/languages.ts";
 import { PACKS_PER_GAME_MAX } from "../../../src-shared/catalog/packs.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { listPacks, type PackSummary } from "../../client/api/packs.ts";
 import { useAccount } from "../../client/auth/account.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { offeredPacks } from "./offeredPacks.ts";
@@ -28,7 +29,7 @@ async function ask(): Promise<Answer> {
     const [words, categories] = await Promise.all([listPacks("word"), listPacks("category")]);
     return [...words, ...categories];
   } catch (error) {
-    return { code: error instanceof ApiError ? error.code : "internal" };
+    return { code: errorCodeOf(error) };
   }
 }
 

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { changeRoom } from "../../client/api/gameSession.ts";
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import {
   MAX_SCORE_OPTIONS,
@@ -9,7 +11,6 @@ import {
 } from "../../../src-shared/catalog/settings.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useTopic } from "../../room/index.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
@@ -17,7 +18,6 @@ import { gameParts } from "../../games/parts.ts";
 import type { SettingsPlace } from "../../game-kit/gameParts.ts";
 import { gameLength } from "./gameLength.ts";
 import styles from "../../ui/controls/panel.module.css";
-import { setPublic } from "../../client/api/gameSession.ts";
 import { useAsk } from "../../room/useSend.ts";
 
 // Packs are the host's business alone.
@@ -58,9 +58,9 @@ export function SettingsPanel() {
   const change = (patch: GameSettingsPatch) => void ask("gameSettings", { settings: patch });
   const publish = async (isPublic: boolean) => {
     try {
-      await setPublic(session.gameCode, isPublic);
+      await changeRoom(session.gameCode, { isPublic });
     } catch (error) {
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad");
+      toast(errorText(errorCodeOf(error)), "bad");
     }
   };
   const { gameType } = session;

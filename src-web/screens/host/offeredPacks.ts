@@ -1,5 +1,5 @@
+import type { PackSummary } from "../../../src-shared/api/packs.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
-import type { PackSummary } from "../../client/api/packs.ts";
 
 interface Room {
   readonly userId: string;

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { useJoinAddress } from "../../client/joinUrl.ts";
 import { useTopic } from "../../room/index.ts";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
-import { useJoinAddress } from "../../client/api/joinUrl.ts";
 import styles from "./JoinCard.module.css";
 
 const HeldCode = lazy(() => import("../devices/HeldCode.tsx"));

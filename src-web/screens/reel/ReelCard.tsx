@@ -1,9 +1,9 @@
 import { Clapperboard } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useJoinAddress } from "../../client/joinUrl.ts";
 import { useTopic } from "../../room/index.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
-import { useJoinAddress } from "../../client/api/joinUrl.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import styles from "./reelCard.module.css";

@@ -1,9 +1,9 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useJoinAddress } from "../../client/joinUrl.ts";
 import { dayOf } from "../../i18n/dates.ts";
 import { useAccount } from "../../client/auth/account.ts";
-import { useJoinAddress } from "../../client/api/joinUrl.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { SignUp } from "../../../src-shared/api/accounts.ts";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
@@ -16,7 +17,6 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { useAwake } from "../../ui/hooks/useAwake.ts";
 import styles from "./account.module.css";
-import type { SignUp } from "../../client/api/account.ts";
 import { signUpFault, type SignUpField } from "./signUpRules.ts";
 import { TermsLabel } from "./TermsLabel.tsx";
 

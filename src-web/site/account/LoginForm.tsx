@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { logIn } from "../../client/api/accounts.ts";
 import { useFaults } from "../../ui/forms/useFaults.ts";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { firstFault, isEmail, isFilled } from "../../ui/forms/rules.ts";
@@ -10,7 +11,6 @@ import { track } from "../../client/telemetry/analytics.ts";
 import { announce } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./account.module.css";
-import { logIn } from "../../client/api/account.ts";
 import { GuestButton } from "./GuestButton.tsx";
 import { loginFailure } from "./loginFailure.ts";
 import type { AccountMode } from "./modes.ts";

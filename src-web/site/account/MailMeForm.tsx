@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../../client/http/request.ts";
+import { forgotPassword, sendLoginLink } from "../../client/api/accounts.ts";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { firstFault, isEmail, isFilled } from "../../ui/forms/rules.ts";
 import { useFaults } from "../../ui/forms/useFaults.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./account.module.css";
-import { forgotPassword, sendLoginLink } from "../../client/api/account.ts";
 
 const LOCK_MS = 500;
 

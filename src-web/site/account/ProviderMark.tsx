@@ -1,4 +1,4 @@
-import type { Provider } from "../../client/api/account.ts";
+import type { Provider } from "../../../src-shared/catalog/people.ts";
 
 /** A small drawing that tells the two apart at a glance: a chat bubble with eyes, a ring of colours. */
 export function ProviderMark({ provider }: { readonly provider: Provider }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { signUp } from "../../client/api/accounts.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { track } from "../../client/telemetry/analytics.ts";
 import styles from "./account.module.css";
-import { signUp } from "../../client/api/account.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
 
 export interface SignUpProps {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loginOptions, providerUrl } from "../../client/api/accounts.ts";
+import type { Provider } from "../../../src-shared/catalog/people.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
-import { loginOptions, providerUrl, type Provider } from "../../client/api/account.ts";
 import { ProviderMark } from "./ProviderMark.tsx";
 
 const NAMES: Readonly<Record<Provider, string>> = { discord: "Discord", google: "Google" };

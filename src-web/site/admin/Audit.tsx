@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./admin.module.css";
 import { fetchAudit } from "../../client/api/admin.ts";
+import styles from "./admin.module.css";
 import { instantOf } from "./instants.ts";
 import { PagedList } from "./PagedList.tsx";
 

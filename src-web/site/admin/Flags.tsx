@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { fetchFlags, turnFlag } from "../../client/api/admin.ts";
+import type { FlagState } from "../../../src-shared/api/admin.ts";
 import type { Flag } from "../../../src-shared/catalog/flags.ts";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
 import { Load } from "../../client/query/QueryView.tsx";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import styles from "./admin.module.css";
-import { fetchFlags, turnFlag, type FlagState } from "../../client/api/admin.ts";
 import { instantOf } from "./instants.ts";
 
 /** Switches that take effect while the service runs. */
@@ -26,8 +27,7 @@ export default function Flags() {
       client.setQueryData<readonly FlagState[]>(["flags"], flags);
       toast(t("done"), "good");
     },
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
     onSettled: () => setWish(undefined),
   });
   return (

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { fetchInvites, revokeInvite, sendInvite } from "../../client/api/admin.ts";
 import { LANGUAGE_NAMES } from "../../../src-shared/catalog/languages.ts";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { isEmail } from "../../ui/forms/rules.ts";
@@ -9,7 +10,6 @@ import { currentLanguage } from "../../i18n/language.ts";
 import { dayOf } from "../../i18n/dates.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
-import { fetchInvites, revokeInvite, sendInvite } from "../../client/api/admin.ts";
 import { PagedList } from "./PagedList.tsx";
 import { useDeed } from "./useDeed.ts";
 

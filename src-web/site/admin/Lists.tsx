@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { download } from "../../client/api/admin.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
-import { download } from "../../client/api/admin.ts";
 import { useDeed } from "./useDeed.ts";
 
 const LISTS = ["newsletter", "survey"] as const;

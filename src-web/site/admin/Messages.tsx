@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fetchMessages, removeMessage } from "../../client/api/admin.ts";
+import type { Message } from "../../../src-shared/api/admin.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import styles from "./admin.module.css";
-import { fetchMessages, removeMessage, type Message } from "../../client/api/admin.ts";
 import { instantOf } from "./instants.ts";
 import { PagedList } from "./PagedList.tsx";
 import { useDeed } from "./useDeed.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { fetchMessages, fetchReports, fetchRooms, fetchUsers } from "../../client/api/admin.ts";
 import { useFormats } from "../../i18n/format.ts";
 import styles from "./admin.module.css";
-import { fetchMessages, fetchReports, fetchRooms, fetchUsers } from "../../client/api/admin.ts";
 
 const EVERY_MS = 30_000;
 

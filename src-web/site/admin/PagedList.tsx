@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Page } from "../../../src-shared/api/common.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { Load } from "../../client/query/QueryView.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./admin.module.css";
-import type { Page } from "../../client/api/admin.ts";
 import { Nothing } from "./Nothing.tsx";
 
 interface PagedListProps<Item> {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { fetchPublicGames } from "../../client/api/gameSession.ts";
 import { Load } from "../../client/query/QueryView.tsx";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./admin.module.css";
-import { fetchPublicRooms } from "../../client/api/admin.ts";
 import { instantOf } from "./instants.ts";
 import { Nothing } from "./Nothing.tsx";
 import { RoomActions } from "./RoomActions.tsx";
@@ -16,7 +16,7 @@ export default function PublicRooms() {
   const name = useGameName();
   const query = useQuery({
     queryKey: ["public"],
-    queryFn: fetchPublicRooms,
+    queryFn: fetchPublicGames,
     refetchInterval: EVERY_MS,
     staleTime: 0,
   });

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fetchReports, judgeReport } from "../../client/api/admin.ts";
+import type { Report } from "../../../src-shared/api/admin.ts";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import type { ReportVerdict } from "../../../src-shared/catalog/reports.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
-import { fetchReports, judgeReport, type Report } from "../../client/api/admin.ts";
 import { instantOf } from "./instants.ts";
 import { PagedList } from "./PagedList.tsx";
 import { useDeed } from "./useDeed.ts";

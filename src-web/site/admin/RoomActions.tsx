@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { moderateRoom } from "../../client/api/admin.ts";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
-import { moderateRoom } from "../../client/api/admin.ts";
 import { useDeed } from "./useDeed.ts";
 
 interface RoomActionsProps {

@@ -1,10 +1,11 @@
 import { Bot } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fetchRooms } from "../../client/api/admin.ts";
+import type { AdminRoom } from "../../../src-shared/api/admin.ts";
 import { LANGUAGE_NAMES } from "../../../src-shared/catalog/languages.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./admin.module.css";
-import { fetchRooms, type AdminRoom } from "../../client/api/admin.ts";
 import { instantOf } from "./instants.ts";
 import { PagedList } from "./PagedList.tsx";
 import { RoomActions } from "./RoomActions.tsx";

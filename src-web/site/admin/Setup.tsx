@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed, CircleSlash } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { fetchSetup } from "../../client/api/admin.ts";
+import type { SetupLine } from "../../../src-shared/api/admin.ts";
 import { Load } from "../../client/query/QueryView.tsx";
 import styles from "./admin.module.css";
-import { fetchSetup, type SetupLine } from "../../client/api/admin.ts";
 
 const ICONS = { ok: CircleCheck, standIn: CircleDashed, missing: CircleSlash } as const;
 

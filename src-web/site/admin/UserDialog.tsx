@@ -1,11 +1,12 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { changeUser } from "../../client/api/admin.ts";
+import type { AdminUser, UserChange } from "../../../src-shared/api/admin.ts";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
 import styles from "./admin.module.css";
-import { changeUser, type AdminUser, type UserChange } from "../../client/api/admin.ts";
 import { DATE_RANGE } from "./instants.ts";
 import { useDeed } from "./useDeed.ts";
 import { changeOf, draftOf, RIGHTS } from "./userDraft.ts";

@@ -1,11 +1,12 @@
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fetchUsers } from "../../client/api/admin.ts";
+import type { AdminUser } from "../../../src-shared/api/admin.ts";
 import { dayOf } from "../../i18n/dates.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import styles from "./admin.module.css";
-import { fetchUsers, type AdminUser } from "../../client/api/admin.ts";
 import { PagedList } from "./PagedList.tsx";
 import { UserDialog } from "./UserDialog.tsx";
 import { RIGHTS } from "./userDraft.ts";

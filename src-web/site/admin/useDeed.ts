@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 
 /** Something an admin does: said when it is done, and why not when not; lists are asked for anew. */
@@ -18,8 +18,7 @@ export function useDeed<Wish>(
       toast(t("done"), "good");
       onDone?.();
     },
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
     // Also after a no: somebody else may have done it meanwhile.
     onSettled: () => client.invalidateQueries(),
   });

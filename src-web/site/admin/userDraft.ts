@@ -1,4 +1,4 @@
-import type { AdminUser, UserChange } from "../../client/api/admin.ts";
+import type { AdminUser, UserChange } from "../../../src-shared/api/admin.ts";
 import { endOfDay, fieldOf } from "./instants.ts";
 
 /** Rights an admin gives and takes. */

@@ -1,12 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { planEvening } from "../../client/api/host.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { createGame } from "../../client/api/game.ts";
+import { createSession } from "../../client/api/gameSession.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { hostPlays, type HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { track } from "../../client/telemetry/analytics.ts";
 import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
-import { ApiError, call, createGame, createSession } from "../../client/api/call.ts";
 import { keepHost } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
 import { sleep } from "../../ui/hooks/sleep.ts";
@@ -87,8 +90,7 @@ export function useHosting(): Hosting {
     open: (gameType, hostType, plan) =>
       once(async () => {
         const { gameCode, roomToken } = await openRoom(gameType, hostType, false);
-        const path = `/host/${encodeURIComponent(gameCode)}/playlist`;
-        if (plan) await call(path, { method: "PUT", body: plan, roomToken });
+        if (plan) await planEvening(gameCode, plan, roomToken);
         await sleep(MANUAL_MS);
         await moveIn(gameCode, hostType);
       }),

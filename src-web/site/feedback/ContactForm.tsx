@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { sendMessage } from "../../client/api/site.ts";
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { useFaults } from "../../ui/forms/useFaults.ts";
-import { call } from "../../client/api/call.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -44,7 +44,7 @@ export function ContactForm() {
       email: draft.email.trim(),
       message: draft.message.trim(),
     };
-    flow.send(() => call("/email/contactForm", { method: "POST", body }));
+    flow.send(() => sendMessage(body));
   };
 
   return (

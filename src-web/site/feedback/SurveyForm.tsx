@@ -1,12 +1,13 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { sendSurvey } from "../../client/api/site.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
 import { SURVEY_TEXT_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
 import { useOfferedGames } from "../../games/useOfferedGames.ts";
 import { Choice } from "../../ui/controls/Choice.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { ApiError, call } from "../../client/api/call.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { shake } from "../../ui/effects/motion.ts";
 import {
@@ -44,12 +45,11 @@ export function SurveyForm({ onDone }: { readonly onDone: () => void }) {
     }
     setBusy(true);
     try {
-      const body = { language: currentLanguage(), answers: answersToSend(answers) };
-      await call("/survey", { method: "POST", body });
+      await sendSurvey({ language: currentLanguage(), answers: { ...answersToSend(answers) } });
       onDone();
     } catch (error) {
       console.error("survey", error);
-      setProblem(errorText(error instanceof ApiError ? error.code : "internal"));
+      setProblem(errorText(errorCodeOf(error)));
     } finally {
       setBusy(false);
     }

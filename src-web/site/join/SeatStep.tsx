@@ -2,11 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { FoundRoom } from "../../../src-shared/api/gameSession.ts";
 import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { ALIAS_MAX_LENGTH } from "../../../src-shared/catalog/limits.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import type { FoundSession } from "../../client/api/call.ts";
 import { keepLook, lastLook } from "../../client/storage/device.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { anyFree, firstFree } from "../../ui/avatar/avatarSteps.ts";
@@ -26,7 +26,7 @@ const FOCUS_MS = 300;
 const ABOUT_ALIAS: readonly ErrorCode[] = ["alias_required", "alias_too_long", "alias_characters"];
 
 export interface SeatStepProps {
-  readonly session: FoundSession;
+  readonly session: FoundRoom;
   /** This person just created the room: nowhere to go back to. */
   readonly quickStart: boolean;
   readonly seat: TakeSeat;

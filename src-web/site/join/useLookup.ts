@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
+import { ApiError } from "../../client/http/request.ts";
+import { findSession } from "../../client/api/gameSession.ts";
+import type { FoundRoom } from "../../../src-shared/api/gameSession.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
-import { ApiError, findSession, type FoundSession } from "../../client/api/call.ts";
 import { clearGameSession, store, stored } from "../../client/storage/storage.ts";
 
 /** What became of looking up a room. */
 export type Lookup =
   | { readonly state: "looking" }
-  | { readonly state: "found"; readonly session: FoundSession }
+  | { readonly state: "found"; readonly session: FoundRoom }
   | { readonly state: "failed"; readonly code: ErrorCode };
 
 /** The code of an error of a call; `internal` for what is no answer of the server. */
@@ -17,7 +19,7 @@ export function codeOfError(error: unknown): ErrorCode {
 }
 
 /** This tab is about this room from now on; what it stored about another one is forgotten. */
-function remember(session: FoundSession): void {
+function remember(session: FoundRoom): void {
   if (stored("gameSessionDto")?.gameCode !== session.gameCode) clearGameSession();
   store("roomCode", session.gameCode);
   const { gameCode, hostType, gameType } = session;

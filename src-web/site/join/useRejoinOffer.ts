@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { ApiError, findSession } from "../../client/api/call.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { findSession } from "../../client/api/gameSession.ts";
 import { dropSeat, keptSeat } from "../../client/storage/roomKeys.ts";
 
 /** The offer appears about this long after the screen (specification, section 9). */

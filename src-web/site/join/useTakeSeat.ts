@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { joinSession, rejoinSession } from "../../client/api/gameSession.ts";
+import type { SeatRequest } from "../../../src-shared/api/gameSession.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { joinSession, rejoinSession, type SeatWish } from "../../client/api/call.ts";
 import { keepSeat } from "../../client/storage/roomKeys.ts";
 import {
   clearGameStorage,
@@ -25,7 +26,7 @@ export type SeatProgress = "idle" | "joining" | "leaving";
 export interface TakeSeat {
   readonly progress: SeatProgress;
   /** Resolves to what went wrong; to nothing when the seat is taken or a join is under way already. */
-  readonly join: (wish: SeatWish, session: StoredSession) => Promise<ErrorCode | undefined>;
+  readonly join: (wish: SeatRequest, session: StoredSession) => Promise<ErrorCode | undefined>;
   readonly rejoin: (
     seat: StoredSeat,
     session: StoredSession,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usedAvatars } from "../../client/api/call.ts";
+import { usedAvatars } from "../../client/api/gameSession.ts";
 
 /** Characters taken in a room: asked once, then kept current by `heard` from the live room. */
 export function useUsedAvatars(gameCode: string): {

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { addPack } from "../../client/api/packs.ts";
+import type { Pack } from "../../../src-shared/api/packs.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { addPack, type Pack } from "../../client/api/packs.ts";
 
 interface CopyButtonProps {
   readonly userId: string;
@@ -35,8 +36,7 @@ export function CopyButton({ userId, kind, pack }: CopyButtonProps) {
         params: { userId, _splat: `packs/${kind}/${copy.id}` },
       });
     },
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
   return (
     <Button

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { getPack } from "../../client/api/packs.ts";
+import type { PackDraft } from "../../../src-shared/api/packs.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Load } from "../../client/query/QueryView.tsx";
 import { useAccount } from "../../client/auth/account.ts";
-import { getPack, type PackDraft } from "../../client/api/packs.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackTools } from "./PackTools.tsx";

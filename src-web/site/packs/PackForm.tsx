@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { addPack, updatePack } from "../../client/api/packs.ts";
+import type { PackDraft } from "../../../src-shared/api/packs.ts";
 import {
   PACK_ENTRIES_MAX,
   PACK_ENTRY_LENGTH_MAX,
@@ -14,11 +17,9 @@ import { LanguageField } from "../../ui/forms/SelectField.tsx";
 import { useFaults } from "../../ui/forms/useFaults.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { track } from "../../client/telemetry/analytics.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
-import { addPack, updatePack, type PackDraft } from "../../client/api/packs.ts";
 import { checkEntries } from "./entries.ts";
 import { EntriesField } from "./EntriesField.tsx";
 import styles from "./packs.module.css";
@@ -61,8 +62,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
         await navigate({ to: "/user/$userId/$", params, replace: true });
       }
     },
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
 
   const submit = (event: FormEvent) => {

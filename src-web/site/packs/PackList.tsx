@@ -3,6 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { Globe, Lock, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { listPacks } from "../../client/api/packs.ts";
+import type { PackSummary } from "../../../src-shared/api/packs.ts";
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -17,7 +19,6 @@ import { useAccount } from "../../client/auth/account.ts";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { listPacks, type PackSummary } from "../../client/api/packs.ts";
 import styles from "./packs.module.css";
 
 interface PackListProps {

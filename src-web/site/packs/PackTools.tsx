@@ -3,13 +3,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { Link2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { deletePack } from "../../client/api/packs.ts";
+import type { Pack } from "../../../src-shared/api/packs.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { deletePack, type Pack } from "../../client/api/packs.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 import styles from "./packs.module.css";
 
@@ -36,8 +37,7 @@ export function PackTools({ userId, kind, pack }: PackToolsProps) {
       await navigate({ to: "/user/$userId/$", params, replace: true });
       client.removeQueries({ queryKey: ["pack", kind, pack.id] });
     },
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
   return (
     <div className={styles["tools"]}>

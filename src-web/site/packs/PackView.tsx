@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { Pack } from "../../../src-shared/api/packs.ts";
 import { LANGUAGE_NAMES } from "../../../src-shared/catalog/languages.ts";
-import type { Pack } from "../../client/api/packs.ts";
 import styles from "./packs.module.css";
 
 /** A pack to read: what is in it, as stickers. */

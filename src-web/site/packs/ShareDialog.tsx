@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { sharePack, unsharePack } from "../../client/api/packs.ts";
+import type { Pack } from "../../../src-shared/api/packs.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { Load } from "../../client/query/QueryView.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { announce, toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
-import { sharePack, unsharePack, type Pack } from "../../client/api/packs.ts";
 import styles from "./packs.module.css";
 
 /** 'Copied' stays this long (specification, section 9). */
@@ -39,8 +40,7 @@ export function ShareDialog({ kind, pack, onClose }: ShareDialogProps) {
       toast(t("share.ended"), "good");
       onClose();
     },
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
   return (
     <Dialog open title={t("share.title")} onClose={onClose}>

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { PublicGame } from "../../../src-shared/api/gameSession.ts";
 import { gameEntry } from "../../games/registry.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
-import type { PublicGame } from "../../client/api/publicGames.ts";
 import styles from "./publicGames.module.css";
 
 /** Dates and times as the specification has them (section 9). */

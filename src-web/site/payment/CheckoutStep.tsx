@@ -1,14 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../../client/http/request.ts";
+import { createPayment } from "../../client/api/payment.ts";
+import type { Cost } from "../../../src-shared/api/payment.ts";
 import type { PlanId } from "../../../src-shared/catalog/plans.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { logOut } from "../../client/auth/account.ts";
-import { ApiError } from "../../client/http/request.ts";
 import type { AccessClaims } from "../../client/auth/token.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
-import { createPayment, type Cost } from "../../client/api/payment.ts";
 import styles from "./payment.module.css";
 import { useMoney } from "./useMoney.ts";
 import { isHintedAt, type PaymentSearch } from "../../client/auth/checkoutLink.ts";

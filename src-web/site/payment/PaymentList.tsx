@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import type { Payment } from "../../../src-shared/api/payment.ts";
 import { dayOf } from "../../i18n/dates.ts";
 import profileStyles from "../profile/profile.module.css";
 import { cx } from "../../ui/hooks/cx.ts";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
-import type { Payment } from "../../client/api/payment.ts";
 import styles from "./subscription.module.css";
 import { useMoney } from "./useMoney.ts";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import type { Cost } from "../../../src-shared/api/payment.ts";
 import type { PlanId } from "../../../src-shared/catalog/plans.ts";
 import { currentTag } from "../../i18n/language.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import type { Cost } from "../../client/api/payment.ts";
 import { monthly, saving } from "./money.ts";
 import styles from "./plans.module.css";
 import { useMoney } from "./useMoney.ts";

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { fetchReceipt } from "../../client/api/payment.ts";
+import type { Receipt } from "../../../src-shared/api/payment.ts";
 import wordmark from "../../assets/brand/hubbub.svg";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { dayOf } from "../../i18n/dates.ts";
 import { Load } from "../../client/query/QueryView.tsx";
 import profileStyles from "../profile/profile.module.css";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
-import { fetchReceipt, type Receipt } from "../../client/api/payment.ts";
 import styles from "./subscription.module.css";
 import { useMoney } from "./useMoney.ts";
 

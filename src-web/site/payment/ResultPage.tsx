@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import type { Checkout } from "../../../src-shared/api/payment.ts";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { dayOf } from "../../i18n/dates.ts";
@@ -8,7 +9,6 @@ import { Confetti } from "../../ui/effects/Confetti.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import type { Checkout } from "../../client/api/payment.ts";
 import styles from "./payment.module.css";
 import { StepsRow } from "./StepsRow.tsx";
 import { useOutcome } from "./useOutcome.ts";

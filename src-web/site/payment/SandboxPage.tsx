@@ -2,18 +2,19 @@ import { useNavigate } from "@tanstack/react-router";
 import { FlaskConical } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { fetchCheckout, playSandbox } from "../../client/api/payment.ts";
+import type { Checkout } from "../../../src-shared/api/payment.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { fetchCheckout, playSandbox, type Checkout } from "../../client/api/payment.ts";
 import styles from "./payment.module.css";
 import { useMoney } from "./useMoney.ts";
 
 type Action = Parameters<typeof playSandbox>[1];
 
 function codeOf(error: unknown) {
-  return error instanceof ApiError ? error.code : "internal";
+  return errorCodeOf(error);
 }
 
 /**

@@ -2,21 +2,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Profile } from "../../../src-shared/api/profile.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { cancelSubscription, resumeSubscription } from "../../client/api/payment.ts";
+import type { Payments, Subscription } from "../../../src-shared/api/payment.ts";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
-import type { Profile } from "../../client/api/profile.ts";
 import { dayOf } from "../../i18n/dates.ts";
 import profileStyles from "../profile/profile.module.css";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import {
-  cancelSubscription,
-  resumeSubscription,
-  type Payments,
-  type Subscription,
-} from "../../client/api/payment.ts";
 import styles from "./subscription.module.css";
 import { subscriptionState, type SubscriptionState } from "./subscriptionState.ts";
 
@@ -68,8 +64,7 @@ function Actions({ userId, kind }: ActionsProps) {
       );
       toast(t(wanted === "cancel" ? "subscription.cancelled" : "subscription.resumed"), "good");
     },
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
   switch (kind) {
     case "unending":

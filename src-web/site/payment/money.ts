@@ -1,4 +1,4 @@
-import type { Cost } from "../../client/api/payment.ts";
+import type { Cost } from "../../../src-shared/api/payment.ts";
 
 const MONTHS_A_YEAR = 12;
 

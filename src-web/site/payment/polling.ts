@@ -1,4 +1,4 @@
-import type { Checkout } from "../../client/api/payment.ts";
+import type { Checkout } from "../../../src-shared/api/payment.ts";
 
 /** First pause between two questions, ms (specification, section 9). */
 const FIRST_MS = 300;

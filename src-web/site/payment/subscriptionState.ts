@@ -1,5 +1,5 @@
-import type { Subscription as Standing } from "../../client/api/profile.ts";
-import type { Subscription } from "../../client/api/payment.ts";
+import type { HostingTime as Standing } from "../../../src-shared/api/profile.ts";
+import type { Subscription } from "../../../src-shared/api/payment.ts";
 
 /** What somebody is told about their time to host, and so what they may do about it. */
 export type SubscriptionState =

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { refreshToken } from "../../client/auth/account.ts";
 import { ApiError } from "../../client/http/request.ts";
-import { fetchCheckout, type Checkout } from "../../client/api/payment.ts";
+import { fetchCheckout } from "../../client/api/payment.ts";
+import type { Checkout } from "../../../src-shared/api/payment.ts";
+import { refreshToken } from "../../client/auth/account.ts";
 import { outcomeOf, pauseAfter, type Outcome } from "./polling.ts";
 
 interface Asked {

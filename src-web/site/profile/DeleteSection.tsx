@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { initDeleteAccount } from "../../client/api/account.ts";
+import { initDeleteAccount } from "../../client/api/accounts.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
@@ -17,8 +17,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
   const asking = useMutation({
     mutationFn: initDeleteAccount,
     onSuccess: () => setAsking(false),
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
   const close = () => setAsking(false);
   return (

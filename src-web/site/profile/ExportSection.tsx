@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { fetchExport } from "../../client/api/profile.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { saveFile } from "../../ui/hooks/saveFile.ts";
-import { fetchExport } from "../../client/api/profile.ts";
 import styles from "./profile.module.css";
 
 const FILE_NAME = "hubbub.json";
@@ -23,8 +23,7 @@ export function ExportSection({ userId }: { readonly userId: string }) {
   const exporting = useMutation({
     mutationFn: () => fetchExport(userId),
     onSuccess: save,
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
   return (
     <section className={styles["card"]}>

@@ -2,16 +2,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { removeKeepsake } from "../../client/api/profile.ts";
+import type { WholeGame } from "../../../src-shared/api/profile.ts";
 import { playerId } from "../../../src-shared/protocol/ids.ts";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { gameParts } from "../../games/parts.ts";
 import type { KeepsakePerson, KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { removeKeepsake, type WholeGame } from "../../client/api/profile.ts";
 import gameStyles from "./playedGames.module.css";
 import styles from "./profile.module.css";
 
@@ -36,8 +37,7 @@ export function Keepsakes({ userId, game }: KeepsakesProps) {
       );
       toast(t("keepsake.removed"), "good");
     },
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
 
   const Keepsake = gameParts(game.gameType)?.Keepsake;

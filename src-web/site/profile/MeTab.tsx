@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { updateProfile } from "../../client/api/profile.ts";
+import type { Profile, ProfileChange } from "../../../src-shared/api/profile.ts";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { NAME_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { isFilled } from "../../ui/forms/rules.ts";
@@ -10,12 +13,10 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { refreshToken } from "../../client/auth/account.ts";
 import { setConsent } from "../../client/telemetry/analytics.ts";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
-import { updateProfile, type Profile, type ProfileChange } from "../../client/api/profile.ts";
 import { DeleteSection } from "./DeleteSection.tsx";
 import { ExportSection } from "./ExportSection.tsx";
 import styles from "./profile.module.css";
@@ -32,6 +33,9 @@ async function save(profile: Profile, change: ProfileChange): Promise<Profile> {
   return changed;
 }
 
+/** What was changed and not yet saved. */
+type Edits = Partial<Pick<Profile, keyof ProfileChange>>;
+
 /** Name, language, character and what one agrees to. */
 export default function MeTab({ profile }: TabProps) {
   const { t } = useTranslation(["profile", "account"]);
@@ -39,8 +43,8 @@ export default function MeTab({ profile }: TabProps) {
   const client = useQueryClient();
   const headingId = useId();
   const { bind, clear, fail } = useFaults<"name">();
-  const [change, setChange] = useState<ProfileChange>({});
-  const edit = (part: ProfileChange) => setChange((before) => ({ ...before, ...part }));
+  const [change, setChange] = useState<Edits>({});
+  const edit = (part: Edits) => setChange((before) => ({ ...before, ...part }));
   const draft = { ...profile, ...change };
   const isChanged = Object.keys(change).length > 0;
 
@@ -52,8 +56,7 @@ export default function MeTab({ profile }: TabProps) {
       setChange({});
       toast(t("me.saved"), "good");
     },
-    onError: (error) =>
-      toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad"),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
   });
 
   const submit = (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { Profile } from "../../../src-shared/api/profile.ts";
 import { GAME_TYPES } from "../../../src-shared/catalog/gameTypes.ts";
 import { useFormats } from "../../i18n/format.ts";
 import "../../games/themes.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
-import type { Profile } from "../../client/api/profile.ts";
 import styles from "./profile.module.css";
 
 /** How many games, how many won, and of which. */

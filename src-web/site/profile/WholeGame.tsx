@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { fetchGame } from "../../client/api/profile.ts";
+import type { GamePlayer, WholeGame as Game } from "../../../src-shared/api/profile.ts";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { gameEntry } from "../../games/registry.ts";
@@ -8,7 +10,6 @@ import { useGameName } from "../../i18n/useGameName.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
-import { fetchGame, type GamePlayer, type WholeGame as Game } from "../../client/api/profile.ts";
 import { dayOf } from "../../i18n/dates.ts";
 import { Keepsakes } from "./Keepsakes.tsx";
 import { Load } from "../../client/query/QueryView.tsx";

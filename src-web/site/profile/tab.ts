@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, LazyExoticComponent } from "react";
-import type { Profile } from "../../client/api/profile.ts";
+import type { Profile } from "../../../src-shared/api/profile.ts";
 
 /** What a tab of the profile gets to know. */
 export interface TabProps {

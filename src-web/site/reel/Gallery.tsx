@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import type { Reel, ReelGame, ReelItem } from "../../../src-shared/api/reel.ts";
 import { gameParts } from "../../games/parts.ts";
 import { gameEntry } from "../../games/registry.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import type { Reel, ReelGame, ReelItem } from "../../client/api/reel.ts";
 import { peopleOf } from "./people.ts";
 import styles from "./reel.module.css";
 import { ReelPodium } from "./ReelPodium.tsx";

@@ -3,23 +3,17 @@ import { Link } from "@tanstack/react-router";
 import { Copy, Images, Play, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError, errorCodeOf } from "../../client/http/request.ts";
+import { fetchReel, removeItem, removeReel } from "../../client/api/reel.ts";
+import type { Reel, ReelGame, ReelItem } from "../../../src-shared/api/reel.ts";
 import { Card } from "../../ui/page/PageCard.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
 import { currentTag } from "../../i18n/language.ts";
 import { Load } from "../../client/query/QueryView.tsx";
-import { ApiError } from "../../client/http/request.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
-import {
-  fetchReel,
-  removeItem,
-  removeReel,
-  type Reel,
-  type ReelGame,
-  type ReelItem,
-} from "../../client/api/reel.ts";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./reel.module.css";
 import { Slideshow } from "./Slideshow.tsx";
@@ -92,8 +86,7 @@ function Night({ reelId, reel }: { readonly reelId: string; readonly reel: Reel 
   const client = useQueryClient();
   const [isGallery, setGallery] = useState(false);
   const [asking, setAsking] = useState<{ game: ReelGame; item: ReelItem } | "all">();
-  const failed = (error: Error) =>
-    toast(errorText(error instanceof ApiError ? error.code : "internal"), "bad");
+  const failed = (error: Error) => toast(errorText(errorCodeOf(error)), "bad");
   const refresh = () => client.invalidateQueries({ queryKey: ["reel", reelId] });
   const removing = useMutation({
     mutationFn: ({ game, item }: { game: ReelGame; item: ReelItem }) =>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import type { Reel } from "../../../src-shared/api/reel.ts";
 import { displayName } from "../../../src-shared/catalog/alias.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { gameParts } from "../../games/parts.ts";
 import { gameEntry } from "../../games/registry.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
-import type { Reel } from "../../client/api/reel.ts";
 import { peopleOf } from "./people.ts";
 import styles from "./reel.module.css";
 import { ReelPodium } from "./ReelPodium.tsx";

@@ -8,12 +8,12 @@ import {
   type KeyboardEvent,
 } from "react";
 import { useTranslation } from "react-i18next";
+import type { Reel } from "../../../src-shared/api/reel.ts";
 import { preloadGame } from "../../games/parts.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { wantsLessMotion } from "../../ui/effects/motion.ts";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import type { Reel } from "../../client/api/reel.ts";
 import styles from "./reel.module.css";
 import { SlideView } from "./SlideView.tsx";
 import { SLIDE_MS, slidesOf } from "./slides.ts";

@@ -1,6 +1,6 @@
+import type { ReelGame } from "../../../src-shared/api/reel.ts";
 import { playerId } from "../../../src-shared/protocol/ids.ts";
 import type { KeepsakePerson, KeepsakeProps } from "../../game-kit/gameParts.ts";
-import type { ReelGame } from "../../client/api/reel.ts";
 
 /** Everybody of a game, as its keepsakes want to know them. */
 export function peopleOf({ podium }: ReelGame): KeepsakeProps["people"] {

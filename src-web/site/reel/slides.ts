@@ -1,4 +1,4 @@
-import type { Reel, ReelGame, ReelItem } from "../../client/api/reel.ts";
+import type { Reel, ReelGame, ReelItem } from "../../../src-shared/api/reel.ts";
 
 /** One picture of the slideshow. */
 export type Slide =

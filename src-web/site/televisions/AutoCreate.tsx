@@ -1,19 +1,16 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languageOfTag, type Language } from "../../../src-shared/catalog/languages.ts";
+import { openPromisedRoom } from "../../client/api/televisions.ts";
+import { languageOfTag } from "../../../src-shared/catalog/languages.ts";
 import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
 import { keepHost } from "../../client/storage/roomKeys.ts";
-import { request } from "../../client/http/request.ts";
-import { clearGameSession, type StoredSession } from "../../client/storage/storage.ts";
-import { userInfo } from "../../client/storage/userInfo.ts";
+import { clearGameSession } from "../../client/storage/storage.ts";
 import { useWakeLock } from "../../ui/hooks/useWakeLock.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import styles from "./AutoCreate.module.css";
 import { errandOf, type CastErrand } from "../../platform/cast/messages.ts";
 import { isCastDevice, receive, tellSenders } from "../../platform/cast/receiver.ts";
-
-type Opened = StoredSession & { readonly roomToken: string; readonly language: Language };
 
 const openings = new Map<string, Promise<string>>();
 
@@ -30,10 +27,7 @@ function openOnce(errand: CastErrand): Promise<string> {
 
 async function openRoom({ token, language }: CastErrand): Promise<string> {
   await chooseLanguage(languageOfTag(language) ?? currentLanguage());
-  const room = await request<Opened>("/chromecast/openRoom", {
-    method: "POST",
-    body: { token, userInfo: userInfo(currentLanguage(), true) },
-  });
+  const room = await openPromisedRoom(token, currentLanguage());
   const { gameCode, hostType, gameType, roomToken } = room;
   clearGameSession();
   keepHost({ gameCode, hostType, gameType }, roomToken);

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useJoinAddress } from "../../client/joinUrl.ts";
 import { LOGIN_CODE_LENGTH } from "../../../src-shared/protocol/pairing.ts";
-import { useJoinAddress } from "../../client/api/joinUrl.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";

@@ -1,6 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../../client/http/request.ts";
+import { lookAtCode, confirmCode } from "../../client/api/televisions.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { useHostingErrorText } from "../create/errorText.ts";
 import { SignInPrompt } from "../create/SignInPrompt.tsx";
@@ -8,7 +10,6 @@ import { useOfferedGames } from "../../games/useOfferedGames.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { track } from "../../client/telemetry/analytics.ts";
 import { useAccount } from "../../client/auth/account.ts";
-import { ApiError, call } from "../../client/api/call.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -18,7 +19,6 @@ import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import type { HostingError } from "../create/useHosting.ts";
 import { GameChoice } from "./GameChoice.tsx";
 import styles from "./LoginCodePage.module.css";
-import { lookAtCode } from "../../client/api/smartTv.ts";
 
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
 
@@ -83,8 +83,7 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
     setStep("starting");
     setError(undefined);
     try {
-      const body = { language: currentLanguage(), ...(game && { initialGameType: game }) };
-      await call(`/smarttv/confirmLoginCode/${loginCode}`, { method: "POST", body });
+      await confirmCode(loginCode, currentLanguage(), game);
       const gameCode = await roomOf(loginCode);
       if (gameCode === undefined) {
         setError("create_game_failed");

@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
+import { newLoginCode, openTvRoom } from "../../client/api/televisions.ts";
+import type { LoginCode } from "../../../src-shared/api/televisions.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { keepHost } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
-import {
-  listenForConfirmation,
-  newLoginCode,
-  openTvRoom,
-  type LoginCode,
-} from "../../client/api/smartTv.ts";
+import { listenForConfirmation } from "./listenForConfirmation.ts";
 
 /** Where a television stands on its way to a room. */
 export type Pairing =

@@ -1,5 +1,5 @@
+import { fetchHealth } from "../../client/api/site.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { request } from "../../client/http/request.ts";
 import { stored } from "../../client/storage/storage.ts";
 
 /** What a fact is about; the page has a word for each. */
@@ -58,7 +58,7 @@ export function browserFacts(account: string): Facts {
 export async function serverFacts(): Promise<Facts> {
   const asked = performance.now();
   try {
-    const { status, version } = await request<{ status: string; version: string }>("/health");
+    const { status, version } = await fetchHealth();
     const answerMs = `${Math.round(performance.now() - asked)} ms`;
     return { server: status, version, answerMs };
   } catch (error) {

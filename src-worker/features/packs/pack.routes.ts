@@ -1,3 +1,4 @@
+import type { Pack } from "../../../src-shared/api/packs.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import {
@@ -9,7 +10,6 @@ import {
   removePack,
   sharePack,
   unsharePack,
-  type Pack,
 } from "./pack.usecases.ts";
 
 /** One set of packs as calls: where they are, and what their entries are called there. */

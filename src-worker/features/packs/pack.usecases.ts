@@ -1,4 +1,4 @@
-import type { PackChange, PackDraft } from "../../../src-shared/api/packs.ts";
+import type { Pack, PackChange, PackDraft } from "../../../src-shared/api/packs.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
 import { PACKS_PER_USER_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
@@ -20,14 +20,6 @@ import {
   updatePack,
   type PackRow,
 } from "./pack.repository.ts";
-
-/** A pack as its calls answer it. */
-export interface Pack extends PackDraft {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
 
 /** 31^10 codes: nobody finds one by trying. */
 const SHARE_CODE_LENGTH = 10;

@@ -1,12 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { acceptInvite, fetchInvite } from "../../../client/api/accounts.ts";
+import type { SignUp } from "../../../../src-shared/api/accounts.ts";
 import { useErrorText } from "../../../i18n/errors.ts";
 import { signIn } from "../../../client/auth/account.ts";
 import { track } from "../../../client/telemetry/analytics.ts";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import styles from "../account.module.css";
-import { acceptInvite, fetchInvite, type SignUp } from "../../../client/api/account.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { DetailsForm } from "../DetailsForm.tsx";
 import { linkFailure } from "./linkState.ts";

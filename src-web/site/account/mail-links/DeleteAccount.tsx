@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { deleteAccount } from "../../../client/api/accounts.ts";
 import { signOut, useAccount } from "../../../client/auth/account.ts";
 import { dropRooms } from "../../../client/storage/roomKeys.ts";
 import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
-import { deleteAccount } from "../../../client/api/account.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { LoginPage } from "../LoginPage.tsx";
 import { Expired, Failed, Working } from "./LinkStates.tsx";

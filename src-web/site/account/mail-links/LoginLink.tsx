@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { consumeLoginToken } from "../../../client/api/accounts.ts";
 import { signIn } from "../../../client/auth/account.ts";
 import { track } from "../../../client/telemetry/analytics.ts";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
-import { consumeLoginToken } from "../../../client/api/account.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { Expired, Failed } from "./LinkStates.tsx";
 import { usePressedLink } from "./useLink.ts";

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { confirmNewsletter } from "../../../client/api/site.ts";
 import { buttonClass } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
-import { confirmNewsletter } from "../../../client/api/account.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { Expired, Failed, Working } from "./LinkStates.tsx";
 import { useLink } from "./useLink.ts";

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { checkResetToken, resetPassword } from "../../../client/api/accounts.ts";
 import { firstFault } from "../../../ui/forms/rules.ts";
 import { PasswordField } from "../../../ui/forms/PasswordField.tsx";
 import { useFaults } from "../../../ui/forms/useFaults.ts";
@@ -8,7 +9,6 @@ import { useErrorText } from "../../../i18n/errors.ts";
 import { signOut } from "../../../client/auth/account.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
-import { checkResetToken, resetPassword } from "../../../client/api/account.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { linkFailure } from "./linkState.ts";
 import { Expired, Failed, Working } from "./LinkStates.tsx";

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { unsubscribe } from "../../../client/api/site.ts";
 import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
-import { unsubscribe } from "../../../client/api/account.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { Expired, Failed } from "./LinkStates.tsx";
 import { usePressedLink } from "./useLink.ts";

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { verifyEmail } from "../../../client/api/accounts.ts";
 import { signIn, useAccount } from "../../../client/auth/account.ts";
 import { buttonClass } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
-import { verifyEmail } from "../../../client/api/account.ts";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { Expired, Failed, Working } from "./LinkStates.tsx";
 import { useLink } from "./useLink.ts";

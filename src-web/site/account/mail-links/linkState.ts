@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
 import { ApiError } from "../../../client/http/request.ts";
+import type { ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
 
 /** How far the link of a mail has come. */
 export type LinkState<Answer> =

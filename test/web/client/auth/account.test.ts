@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { call } from "../../../../src-web/client/api/call.ts";
+import { logIn } from "../../../../src-web/client/api/accounts.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import {
   checkSession,
@@ -9,8 +11,6 @@ import {
   signIn,
   signOut,
 } from "../../../../src-web/client/auth/account.ts";
-import { call } from "../../../../src-web/client/api/call.ts";
-import { logIn } from "../../../../src-web/client/api/account.ts";
 import {
   hostedRoom,
   keepHost,
@@ -142,17 +142,17 @@ describe("a token that runs out", () => {
   it("is renewed once for a 401, and the call repeated with the new one", async () => {
     signIn({ accessToken: token(3_600) });
     const fresh = token(3_600, { name: "fresh" });
-    answers["/things"] = [() => problem(401, "not_signed_in"), () => Response.json({ ok: 1 })];
+    answers["/flags"] = [() => problem(401, "not_signed_in"), () => Response.json({ ok: 1 })];
     answers["/user/refreshToken"] = [() => login(fresh)];
-    expect(await call("/things")).toEqual({ ok: 1 });
-    expect(asked.at(-1)).toEqual({ path: "/things", bearer: `Bearer ${fresh}` });
+    expect(await call("GET /flags")).toEqual({ ok: 1 });
+    expect(asked.at(-1)).toEqual({ path: "/flags", bearer: `Bearer ${fresh}` });
   });
 
   it("that cannot be renewed clears the tab and reloads", async () => {
     signIn({ accessToken: token(3_600) });
-    answers["/things"] = [() => problem(401, "not_signed_in")];
+    answers["/flags"] = [() => problem(401, "not_signed_in")];
     answers["/user/refreshToken"] = [() => problem(401, "not_signed_in")];
-    await expect(call("/things")).rejects.toMatchObject({ status: 401 });
+    await expect(call("GET /flags")).rejects.toMatchObject({ status: 401 });
     expect(stored("accessToken")).toBeUndefined();
     expect(reload).toHaveBeenCalledOnce();
   });

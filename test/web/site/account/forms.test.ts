@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../../src-web/client/http/request.ts";
 import { loginFailure } from "../../../../src-web/site/account/loginFailure.ts";
 import { linkFailure } from "../../../../src-web/site/account/mail-links/linkState.ts";
 import { loginQuery, safeNext } from "../../../../src-web/site/account/next.ts";
@@ -6,7 +7,6 @@ import { rich } from "../../../../src-web/ui/page/rich.tsx";
 import { signUpFault, type SignUpDraft } from "../../../../src-web/site/account/signUpRules.ts";
 import { contactFault } from "../../../../src-web/site/feedback/contactRules.ts";
 import { isEmail } from "../../../../src-web/ui/forms/rules.ts";
-import { ApiError } from "../../../../src-web/client/http/request.ts";
 
 describe("an e-mail address", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AdminUser } from "../../../../src-web/client/api/admin.ts";
+import type { AdminUser } from "../../../../src-shared/api/admin.ts";
 import { endOfDay, fieldOf } from "../../../../src-web/site/admin/instants.ts";
 import { changeOf, draftOf } from "../../../../src-web/site/admin/userDraft.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { PackSummary } from "../../../../src-shared/api/packs.ts";
 import { PACK_ENTRIES_MAX } from "../../../../src-shared/catalog/packs.ts";
 import { offeredPacks } from "../../../../src-web/screens/host/offeredPacks.ts";
-import type { PackSummary } from "../../../../src-web/client/api/packs.ts";
 import { entriesOfFile } from "../../../../src-web/site/packs/csv.ts";
 import { checkEntries, lineRange, withoutDoubles } from "../../../../src-web/site/packs/entries.ts";
 
@@ -87,6 +87,8 @@ describe("packs a host is offered", () => {
     language: "en",
     isPublic: true,
     ownerId: "other",
+    createdAt: "2026-11-01T10:00:00.000Z",
+    updatedAt: "2026-11-01T10:00:00.000Z",
     entryCount: 3,
     ...change,
   });

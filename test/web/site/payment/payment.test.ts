@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
+import type { Checkout, Subscription } from "../../../../src-shared/api/payment.ts";
 import { CURRENCIES, PLANS } from "../../../../src-shared/catalog/plans.ts";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
-import type { Checkout, Subscription } from "../../../../src-web/client/api/payment.ts";
 import type { AccessClaims } from "../../../../src-web/client/auth/token.ts";
 import { isSubscriptionExpired } from "../../../../src-shared/catalog/subscription.ts";
 import { formatMoney, monthly, saving } from "../../../../src-web/site/payment/money.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Reel, ReelGame } from "../../../../src-web/client/api/reel.ts";
+import type { Reel, ReelGame } from "../../../../src-shared/api/reel.ts";
 import { SLIDE_MS, slidesOf } from "../../../../src-web/site/reel/slides.ts";
 
 function game(gameId: string, items: number): ReelGame {

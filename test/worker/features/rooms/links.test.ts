@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
-import { linkAnswer, openedAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { linkAnswer, openedAnswer } from "../../../../src-shared/api/links.ts";
 import {
   appWith,
   claimsOf,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { request } from "../http/request.ts";
+import { fetchHealth } from "./api/site.ts";
 
 const ONLY_HERE = /^(localhost|127\.|\[::1\])/u;
 
@@ -8,7 +8,7 @@ let known: Promise<string> | undefined;
 /** Where phones reach this server: the page's own address, unless nobody else can reach that. */
 function originForPhones(): Promise<string> {
   known ??= ONLY_HERE.test(location.hostname)
-    ? request<{ publicUrl?: string }>("/health").then(
+    ? fetchHealth().then(
         ({ publicUrl }) => publicUrl ?? location.origin,
         () => location.origin,
       )

@@ -1,29 +1,15 @@
-import { isErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
-import { roomToken } from "./gameSession.ts";
+import { ApiError, request } from "../http/request.ts";
 import { playerSeat } from "../storage/roomKeys.ts";
-import { ApiError } from "../http/request.ts";
+import { roomToken } from "./roomProof.ts";
 
 /** Addresses of photos this screen has fetched; the oldest are given back. */
 const fetched = new Map<string, string>();
 const KEPT = 24;
 
-const path = (gameCode: string) => `/api/v1/snaption/${encodeURIComponent(gameCode)}/photo`;
-
-/** The proof of this screen: of its seat, which is told more, else of what it shows. */
-function token(gameCode: string): string {
-  const seat = playerSeat();
-  return (seat?.gameCode === gameCode ? seat.token : roomToken(gameCode)) ?? "";
-}
-
-async function ask(url: string, gameCode: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set("room-token", token(gameCode));
-  const answer = await fetch(url, { ...init, headers }).catch(() => {
-    throw new ApiError(0, "error.server_unavailable");
-  });
-  if (answer.ok) return answer;
-  const problem = (await answer.json().catch(() => ({}))) as { readonly code?: unknown };
-  throw new ApiError(answer.status, isErrorCode(problem.code) ? problem.code : "internal");
+/** The proof of this screen's seat, which is told more, else of what it shows. */
+function seatToken(gameCode: string): string | undefined {
+  const seated = playerSeat();
+  return seated?.gameCode === gameCode ? seated.token : roomToken(gameCode);
 }
 
 function keep(id: string, photo: Blob): string {
@@ -42,11 +28,11 @@ function keep(id: string, photo: Blob): string {
 
 /** Send a photo to the room; the answer is its id. Throws `ApiError`. */
 export async function sendPhoto(gameCode: string, photo: Blob): Promise<string> {
-  const headers = { "content-type": photo.type };
-  const init = { method: "POST", headers, body: photo };
-  const answer = await ask(path(gameCode), gameCode, init);
-  // SAFETY: the Worker validates its answers.
-  const { photoId } = (await answer.json()) as { readonly photoId: string };
+  const { photoId } = await request("POST /snaption/:gameCode/photo", {
+    params: { gameCode },
+    body: photo,
+    roomToken: seatToken(gameCode),
+  });
   keep(photoId, photo);
   return photoId;
 }
@@ -65,8 +51,11 @@ export async function photoAddress(gameCode: string, id: string): Promise<string
   const known = fetched.get(id);
   if (known !== undefined) return known;
   try {
-    const answer = await ask(`${path(gameCode)}/${encodeURIComponent(id)}`, gameCode, {});
-    return keep(id, await answer.blob());
+    const photo = await request("GET /snaption/:gameCode/photo/:photoId", {
+      params: { gameCode, photoId: id },
+      roomToken: seatToken(gameCode),
+    });
+    return keep(id, photo);
   } catch (error) {
     if (isNo(error)) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../../src-web/client/http/request.ts";
+import { photoAddress } from "../../../../src-web/client/api/snaption.ts";
 import { keepPlace, keepSeat } from "../../../../src-web/client/storage/roomKeys.ts";
-import { photoAddress } from "../../../../src-web/client/api/photos.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();

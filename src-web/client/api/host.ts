@@ -1,0 +1,10 @@
+import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
+import { call } from "./call.ts";
+
+/** Plan the evening's games to come. */
+export const planEvening = (gameCode: string, { entries, handsFree }: EveningPlan, token: string) =>
+  call("PUT /host/:gameCode/playlist", {
+    params: { gameCode },
+    body: { entries: [...entries], handsFree },
+    roomToken: token,
+  });

@@ -1,0 +1,27 @@
+import type { ContactMessage, Survey } from "../../../src-shared/api/site.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { accessToken } from "../auth/account.ts";
+import { request } from "../http/request.ts";
+import { call } from "./call.ts";
+
+/** What the server says of itself. */
+export const fetchHealth = () => request("GET /health");
+
+/** Write to the team. */
+export const sendMessage = (message: ContactMessage) =>
+  call("POST /email/contactForm", { body: message });
+
+/** Answer the survey. */
+export const sendSurvey = (survey: Survey) => call("POST /survey", { body: survey });
+
+/** Ask for the newsletter: a mail with a link to confirm goes out. */
+export const subscribe = (email: string, language: Language) =>
+  call("POST /email/subscribe", { body: { email, language } });
+
+/** Confirm the newsletter with a mailed link. */
+export const confirmNewsletter = (ntoken: string) =>
+  request("GET /email/confirm", { query: { ntoken }, accessToken: accessToken() });
+
+/** No more news, with the link of a mail. */
+export const unsubscribe = (utoken: string) =>
+  request("POST /user/unsubscribe", { body: { utoken }, accessToken: accessToken() });

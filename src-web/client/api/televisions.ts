@@ -1,0 +1,38 @@
+import type { CastRequest, LoginCode } from "../../../src-shared/api/televisions.ts";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { PairingWish } from "../../../src-shared/protocol/pairing.ts";
+import { request } from "../http/request.ts";
+import { userInfo } from "../storage/userInfo.ts";
+import { call } from "./call.ts";
+
+/** A fresh code for a television to show. */
+export const newLoginCode = () => request("GET /smarttv/generateLoginCode");
+
+/** How it stands with a code. */
+export const lookAtCode = (loginCode: string) =>
+  request("GET /smarttv/existingLoginCode/:loginCode", { params: { loginCode } });
+
+/** Vouch for the television that shows this code, and choose what it plays. */
+export const confirmCode = (loginCode: string, language: Language, game: GameType | undefined) =>
+  call("POST /smarttv/confirmLoginCode/:loginCode", {
+    params: { loginCode },
+    body: { language, initialGameType: game },
+  });
+
+/** Open the room somebody chose for this television. */
+export const openTvRoom = ({ loginCode, deviceToken }: LoginCode, wish: PairingWish) =>
+  request("POST /smarttv/createSession", {
+    body: { loginCode, deviceToken, isPublic: false, ...wish },
+  });
+
+/** Which receiver casts a room from here. */
+export const castConfig = () => request("GET /chromecast/config");
+
+/** Promise a room to a cast device. */
+export const promiseRoom = (room: CastRequest) =>
+  call("POST /chromecast/createSession", { body: room });
+
+/** Open the room that was promised, on the cast device. */
+export const openPromisedRoom = (token: string, language: Language) =>
+  request("POST /chromecast/openRoom", { body: { token, userInfo: userInfo(language, true) } });
