@@ -51,7 +51,7 @@ beforeAll(() => {
   }
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
 }, PATIENCE_MS);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }), PATIENCE_MS);
 
 describe("npm run new-game", () => {
   it(
