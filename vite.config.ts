@@ -71,15 +71,17 @@ function brand(): Plugin {
 
 /** After the site its light twin for televisions, into the same folder: one build makes both. */
 function televisions(): Plugin {
-  let isSite = false;
+  let site: string | undefined;
   return {
     name: "hubbub-televisions",
     apply: "build",
     configResolved: ({ build: { ssr, outDir } }) => {
-      isSite = !ssr && outDir === at("dist/web");
+      site = ssr ? undefined : outDir;
     },
     async closeBundle(error?: Error) {
-      if (isSite && !error) await build({ configFile: at("vite.tv.config.ts"), logLevel: "warn" });
+      if (site === undefined || error) return;
+      const configFile = at("vite.tv.config.ts");
+      await build({ configFile, logLevel: "warn", build: { outDir: site } });
     },
   };
 }
@@ -125,6 +127,7 @@ export default defineConfig({
   plugins: [react(), brand(), installable(), televisions()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
+    // The build that is served is made beside it first (scripts/build-web.mjs).
     outDir: at("dist/web"),
     emptyOutDir: true,
     // What is loaded with what: the bundle budget is measured from it.

@@ -1,5 +1,5 @@
 // `npm run bench`: our room against a bare partyserver relay, in the same run, in alternation.
-// `node bench/run.ts w2 w4` runs some; --quick only shows that it works (20 s), --full takes as many
+// `npm run bench -- w2 w4` runs some; --quick only shows that it works (20 s), --full takes as many
 // rooms as the bars are written for, --write keeps the result in docs/benchmarks.md.
 // It says which bars hold. Timings never fail, a busy machine is no reason to; what is counted does.
 import { writeFileSync } from "node:fs";
@@ -72,7 +72,7 @@ console.log(
 
 if (values.quick) console.log("A quick run shows that everything works; its figures mean nothing.");
 else if (values.write) {
-  const command = ["node bench/run.ts", ...process.argv.slice(2)].join(" ");
+  const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
   const head = [
     "# Benchmarks",
     "",

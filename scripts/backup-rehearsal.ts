@@ -1,4 +1,4 @@
-// `node scripts/backup-rehearsal.ts`: is a backup of D1 worth anything? In a folder of its own: makes a
+// `npm run backup-rehearsal`: is a backup of D1 worth anything? In a folder of its own: makes a
 // database by the product's own migrations, fills it, takes a backup the way docs/operations.md says,
 // loses the database, restores it, and compares every row of every table. Nothing else is touched.
 import { spawnSync } from "node:child_process";

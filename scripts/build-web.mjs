@@ -1,16 +1,21 @@
 // Build the web app for Wrangler when its sources are newer than the last build, or `--always`. Plain JavaScript
-// on purpose: `npx wrangler deploy` in a fresh clone runs it before anything is installed.
+// on purpose: `npx wrangler deploy` in a fresh clone runs it before anything is installed. `--out FOLDER` builds
+// into another folder than dist/web, and leaves the one that is served alone.
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { swapIn } from "./swap-in.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const out = process.argv.indexOf("--out");
+const web = resolve(root, out < 0 ? "dist/web" : process.argv[out + 1]);
 // The last thing a build writes.
-const built = join(root, "dist/web/_headers");
+const built = join(web, "_headers");
 const sources = [
   "src-web",
   "src-shared",
+  "scripts/build-web.mjs",
   "scripts/prerender.mjs",
   "scripts/wake-page.js",
   "scripts/page-headers.ts",
@@ -43,10 +48,15 @@ if (!isFresh || process.argv.includes("--always")) {
   const own = join(root, "node_modules/node/bin/node");
   const node = existsSync(own) ? own : process.execPath;
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  run(node, [vite, "build"], production);
-  // The public pages once more as a program that draws them without a browser, and what it writes.
-  const drawn = ["--ssr", "app/prerender/server.tsx", "--outDir", join(root, "dist/prerender")];
-  run(node, [vite, "build", ...drawn, "--logLevel", "warn"], production);
-  run(node, [join(root, "scripts/prerender.mjs")], production);
-  run(node, [join(root, "scripts/page-headers.ts")], production);
+  const build = (folder, ...more) =>
+    run(node, [vite, "build", "--outDir", folder, "--emptyOutDir", ...more], production);
+  swapIn(web, (made) => {
+    build(made);
+    // The public pages once more as a program that draws them without a browser, and what it writes.
+    const program = join(made, ".prerender");
+    build(program, "--ssr", "app/prerender/server.tsx", "--logLevel", "warn");
+    run(node, [join(root, "scripts/prerender.mjs"), made, program], production);
+    rmSync(program, { recursive: true });
+    run(node, [join(root, "scripts/page-headers.ts"), made], production);
+  });
 }

@@ -1,6 +1,6 @@
 // Completes package-lock.json after dependencies changed: optional binaries of other platforms, which
 // npm leaves out when its registry does not serve them, while `npm ci` insists that they are listed.
-// `node scripts/complete-lock.mjs`; says what it added. Plain JavaScript: it runs before an install.
+// `npm run complete-lock`; says what it added. Plain JavaScript: it runs before an install.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

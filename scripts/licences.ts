@@ -1,4 +1,4 @@
-// `node scripts/licences.ts`: writes docs/licences.md, the licence of every package that is installed
+// `npm run licences`: writes docs/licences.md, the licence of every package that is installed
 // with this repository, from package-lock.json. `--check` only compares. A package under a licence that is
 // not open stops it.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -116,7 +116,7 @@ export function page(all: readonly Package[]): string {
   return [
     "# Licences",
     "",
-    "Written by `node scripts/licences.ts` from `package-lock.json`. Pictures, sounds and type: `CREDITS.md`.",
+    "Written by `npm run licences` from `package-lock.json`. Pictures, sounds and type: `CREDITS.md`.",
     "",
     ...sums.map(([licence, count]) => `- ${licence}: ${count}`),
     "",
@@ -139,6 +139,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isCheck = process.argv.includes("--check");
   if (!isCheck) writeFileSync(PAGE, text);
   const isOld = isCheck && readFileSync(PAGE, "utf8") !== text;
-  if (isOld) console.error("docs/licences.md is old: node scripts/licences.ts");
+  if (isOld) console.error("docs/licences.md is old: npm run licences");
   process.exit(objections.length > 0 || isOld ? 1 : 0);
 }

@@ -1,5 +1,5 @@
 // Lighthouse for phones on the public pages of a running product, three runs each, medians:
-// `npm start`, then `node scripts/lighthouse.ts [http://localhost:8787] [path…]`. Prints a table for
+// `npm start`, then `npm run lighthouse -- [http://localhost:8787] [path…]`. Prints a table for
 // docs/lighthouse.md and ends with 1 when a page stays below the bar.
 import { existsSync } from "node:fs";
 import { mkdtempSync } from "node:fs";

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { parseEmail } from "../src-shared/text/emailAddress.ts";
 import { NODE, ROOT } from "./wrangler.ts";
 
-const USAGE = `node scripts/make-admin.ts EMAIL [--remote]
+const USAGE = `npm run admin -- EMAIL [--remote]
 
 Makes the account with this address an admin. Without --remote: in the database of this machine
 (STATE_DIR, else .wrangler/state).`;

@@ -1,12 +1,10 @@
-// Writes dist/web/_headers: what browsers are told about every page and file of the site. The build
-// runs it last, because the policy names the inline scripts and styles of the pages by their hashes.
+// Writes the file _headers of a build: what browsers are told about every page and file of the site. The
+// build runs it last, because the policy names the inline scripts and styles of the pages by their hashes.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CAST_SCRIPTS, FRAME_ANCESTORS } from "../src-shared/catalog/framing.ts";
-
-const WEB = fileURLToPath(new URL("../dist/web", import.meta.url));
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -90,8 +88,8 @@ export function headersFile(pages: readonly string[]): string {
   return ["/*", ...lines, ...assets, ...reel, ""].join("\n");
 }
 
-/** Write the file for the pages of a build. */
-export function writeHeaders(web = WEB): void {
+/** Write the file for the pages of a build, into its folder. */
+export function writeHeaders(web: string): void {
   const names = readdirSync(web, { recursive: true, encoding: "utf8" });
   const pages = names
     .filter((name) => name.endsWith(".html"))
@@ -99,4 +97,5 @@ export function writeHeaders(web = WEB): void {
   writeFileSync(join(web, "_headers"), headersFile(pages));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync(WEB)) writeHeaders();
+const [, script, web] = process.argv;
+if (script === fileURLToPath(import.meta.url) && web !== undefined) writeHeaders(web);

@@ -1,13 +1,13 @@
-// Writes the public pages out, once a language, after both builds of `build-web.mjs`: the site's
-// into dist/web and the one that draws pages into dist/prerender. No browser is needed.
+// Writes the public pages out, once a language, after both builds of `build-web.mjs`, whose folders it is
+// told: the site's, where the pages go, and the one of the program that draws them. No browser is needed.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const web = join(root, "dist/web");
-const server = await import(pathToFileURL(join(root, "dist/prerender/server.js")).href);
+const [web, drawing] = process.argv.slice(2);
+const server = await import(pathToFileURL(join(drawing, "server.js")).href);
 const { addressIn, intlTag, ORIGIN_MARK, PAGE_LANGUAGES, PAGES_FOLDER, PUBLIC_PAGES } = server;
 
 const template = readFileSync(join(web, "index.html"), "utf8");

@@ -1,6 +1,5 @@
 // Plays one evening of each game with scripted people and keeps what the screens were told at every
-// stage, for the playground: `node scripts/record-playground.ts [REQUIP ...]`. Run it again when a view
-// changes.
+// stage, for the playground: `npm run record -- [REQUIP ...]`. Run it again when a view changes.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomFrom, seeded } from "../src-rooms/games/random.ts";

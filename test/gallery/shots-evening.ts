@@ -1,6 +1,6 @@
 /**
  * Photographs an evening of games and its reel on a television and phones, for people to look at:
- * `npx vite --port 5199 & node test/gallery/shots-evening.ts folder [language] [evening|reel]`
+ * `npx vite --port 5199 & npm run shots:evening -- folder [language] [evening|reel]`
  */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -9,6 +9,7 @@ import { contentsPage, type Picture } from "./contents.ts";
 import { faultsOf } from "./faults.ts";
 import { readOptions, USAGE, type ShotOptions } from "./options.ts";
 import { visitPages } from "./pages.ts";
+import { showBuild } from "./site.ts";
 import { Scene, type Sight } from "./scene.ts";
 import { GAME_STORIES } from "./stories.ts";
 import { lobby } from "./stories/lobby.ts";
@@ -25,10 +26,10 @@ function asked(): ShotOptions {
 const options = asked();
 const { folder, subjects, sizes, stages, players, hostType } = options;
 mkdirSync(folder, { recursive: true });
-execFileSync(NODE, [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
-  cwd: ROOT,
-  stdio: "inherit",
-});
+// Of its own: what `npm start` serves meanwhile stays as it is.
+const built = join(ROOT, "dist/shots");
+execFileSync(NODE, [join(ROOT, "scripts/build-web.mjs"), "--out", built], { stdio: "inherit" });
+showBuild(built);
 
 const pictures: Picture[] = [];
 const taker = (language: Language) => async (sight: Sight) => {

@@ -3,8 +3,13 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "playwright-core";
 
-/** Where `vite build` leaves the web app. */
-const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
+/** The build that browsers of rigs are shown: the one that is served, unless a program made its own. */
+let built = fileURLToPath(new URL("../../dist/web", import.meta.url));
+
+/** Show the build in this folder from now on. */
+export function showBuild(folder: string): void {
+  built = folder;
+}
 
 /** Browsers of a rig believe that the built app lives here; nothing listens. */
 export const SITE = "http://localhost";
@@ -25,7 +30,7 @@ export type Answer = (path: string) => unknown;
 
 /** Serve the built app to this browser without a server; every address is the app's. */
 export async function serveBuilt(context: BrowserContext, answer?: Answer): Promise<void> {
-  if (!existsSync(join(BUILT, "index.html"))) throw new Error("npm run build comes first");
+  if (!existsSync(join(built, "index.html"))) throw new Error("npm run build comes first");
   await context.route(`${SITE}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.startsWith("/api/")) {
@@ -35,12 +40,12 @@ export async function serveBuilt(context: BrowserContext, answer?: Answer): Prom
         : route.fulfill({ json });
     }
     const type = TYPES[extname(pathname)];
-    const file = join(BUILT, pathname);
+    const file = join(built, pathname);
     if (type !== undefined && existsSync(file)) {
       return route.fulfill({ contentType: type, body: readFileSync(file) });
     }
     return type === undefined
-      ? route.fulfill({ contentType: "text/html", body: readFileSync(join(BUILT, "index.html")) })
+      ? route.fulfill({ contentType: "text/html", body: readFileSync(join(built, "index.html")) })
       : route.fulfill({ status: 404 });
   });
 }

@@ -71,6 +71,20 @@ describe("what the pages name is there", () => {
     ).toEqual([]);
   });
 
+  it("commands that run under the Node the package `node` brings", () => {
+    const places = [...PAGES, ...files("{src-*,test,scripts,bench,tools}/**/*.{ts,tsx,mjs,js}")];
+    const told = places.filter(exists).flatMap((place) => {
+      const commands =
+        read(place).match(/\bnode (?:-\S+ )*(?:\.\/)?[\w-]+\/[\w./-]+\.m?[jt]s\b/gu) ?? [];
+      return commands.map((command) => `${place}: ${command}`);
+    });
+    expect(
+      told,
+      "To mend it: give the command a name in package.json and write `npm run NAME -- …`. " +
+        "Under an older Node, which may install, the file itself does not start.",
+    ).toEqual([]);
+  });
+
   it("files that package.json runs", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     const run = Object.values(scripts).flatMap(

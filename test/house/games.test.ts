@@ -62,7 +62,7 @@ describe.each(GAME_TYPES)("%s is whole:", (gameType) => {
 
   it("it is recorded for the playground", () => {
     const path = `src-web/site/tools/recordings/${folder}.json`;
-    const mend = `To mend it: node scripts/record-playground.ts ${gameType}`;
+    const mend = `To mend it: npm run record -- ${gameType}`;
     expect(exists(path), mend).toBe(true);
     expect(read(path).startsWith(`{"gameType":"${gameType}"`), mend).toBe(true);
   });

@@ -20,7 +20,7 @@ describe("what this product stands on", () => {
   });
 
   it("[T-supply] is listed in docs/licences.md", () => {
-    expect(read("docs/licences.md"), "To mend it: node scripts/licences.ts").toBe(page(all));
+    expect(read("docs/licences.md"), "To mend it: npm run licences").toBe(page(all));
   });
 
   it("[T-supply] is pinned exactly, and every package's content by its hash", () => {

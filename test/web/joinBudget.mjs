@@ -1,6 +1,6 @@
 /**
  * Weighs what a phone loads for /join: script and style, in brotli as the edge sends it (and in gzip).
- * `node test/web/joinBudget.mjs [dist]` after a build; exits with 1 over the budget.
+ * `npm run weigh -- [dist]` after a build; exits with 1 over the budget.
  */
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";

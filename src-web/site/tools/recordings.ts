@@ -26,8 +26,7 @@ export function recordingOf(gameType: GameType): Promise<Recording> {
   const known = loaded.get(gameType);
   if (known) return known;
   const load = files[`./recordings/${GAME_FACTS[gameType].folder}.json`];
-  if (!load)
-    throw new Error(`no recording of ${gameType}: node scripts/record-playground.ts ${gameType}`);
+  if (!load) throw new Error(`no recording of ${gameType}: npm run record -- ${gameType}`);
   const recording = load().then((file) => file.default);
   loaded.set(gameType, recording);
   return recording;

@@ -28,7 +28,7 @@ describe("whole games among robots, sane and hostile people", () => {
         }),
         {
           numRuns: GAMES,
-          // A smaller seed is not a simpler game: `node scripts/chaos.ts --seed N` plays it again.
+          // A smaller seed is not a simpler game: `npm run simulate -- --seed N` plays it again.
           endOnFailure: true,
           ...(Number.isFinite(ENOUGH_MS) && { interruptAfterTimeLimit: ENOUGH_MS }),
         },
