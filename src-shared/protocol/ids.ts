@@ -24,9 +24,12 @@ export const stageId = (value: number): StageId => value as StageId;
 export const gameId = (value: string): GameId => value as GameId;
 export const gameCode = (value: string): GameCode => value as GameCode;
 
-/** Ids of a record keyed by player, in ascending order (JSON turns number keys into text). */
-export function playerIdsOf(byPlayer: Readonly<Record<PlayerId, unknown>>): PlayerId[] {
-  return Object.keys(byPlayer)
+/**
+ * Ids of a record keyed by player, in ascending order (JSON turns number keys into text); none for a
+ * record that is not there.
+ */
+export function playerIdsOf(byPlayer: Readonly<Record<PlayerId, unknown>> | undefined): PlayerId[] {
+  return Object.keys(byPlayer ?? {})
     .map((key) => playerId(Number(key)))
     .sort((a, b) => a - b);
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { REACTIONS } from "../../src-shared/protocol/entities.ts";
 import { useCommand } from "../room/index.ts";
 import { haptic, RHYTHM } from "../ui/effects/haptics.ts";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 import styles from "./ReactionButtons.module.css";
-import { REACTION_NAMES } from "./reactionNames.ts";
 
 /** Something to play with while others think: each tap makes one's character jump on the big screen. */
 export function ReactionButtons() {
@@ -11,7 +11,7 @@ export function ReactionButtons() {
   const { send } = useCommand("reaction");
   return (
     <div className={styles["row"]} role="group" aria-label={t("reaction.label")}>
-      {REACTION_NAMES.map((reaction) => (
+      {REACTIONS.map((reaction) => (
         <button
           key={reaction}
           type="button"

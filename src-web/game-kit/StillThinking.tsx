@@ -1,6 +1,6 @@
 import { PartyPopper } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { playerIds } from "../room/playerIds.ts";
+import { playerIdsOf } from "../../src-shared/protocol/ids.ts";
 import { useTopic } from "../room/index.ts";
 import { useFormats } from "../i18n/format.ts";
 import { AvatarImage } from "../ui/avatar/AvatarImage.tsx";
@@ -14,7 +14,7 @@ export function StillThinking({ title }: { readonly title: string }) {
   const { t } = useTranslation("room");
   const { list } = useFormats();
   const personOf = usePeople();
-  const waiting = playerIds(useTopic("stage")?.waitingFor).map(personOf);
+  const waiting = playerIdsOf(useTopic("stage")?.waitingFor).map(personOf);
   const names = waiting.slice(0, NAMED).map(({ name }) => name);
   const more = waiting.length - names.length;
   if (more > 0) names.push(t("waiting.more", { count: more }));

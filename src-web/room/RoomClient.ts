@@ -18,12 +18,13 @@ import {
   ROOM_PARTY,
   type Purpose,
 } from "../../src-shared/protocol/party.ts";
-import type {
-  EventTopic,
-  EventTopics,
-  Reply,
-  StateTopic,
-  StateTopics,
+import {
+  STATE_AUDIENCE,
+  type EventTopic,
+  type EventTopics,
+  type Reply,
+  type StateTopic,
+  type StateTopics,
 } from "../../src-shared/protocol/topics.ts";
 import type { CommandInput, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import { randomUuid } from "../client/storage/device.ts";
@@ -343,29 +344,8 @@ export class RoomClient {
   };
 }
 
-const STATE_TOPIC_NAMES: Readonly<Record<StateTopic, true>> = {
-  gameSessionUpdated: true,
-  sessionPlayersUpdated: true,
-  playersUpdated: true,
-  websocketConnectionUpdated: true,
-  usedAvatars: true,
-  gameCreated: true,
-  gameSettingsUpdated: true,
-  listenNewRound: true,
-  timer: true,
-  stage: true,
-  hand: true,
-  backstage: true,
-  gameEnd: true,
-  isGameOver: true,
-  paymentStatus: true,
-  crowd: true,
-  evening: true,
-  reel: true,
-};
-
 function isStateChange(part: { readonly topic: string }): part is StateChange {
-  return Object.hasOwn(STATE_TOPIC_NAMES, part.topic);
+  return Object.hasOwn(STATE_AUDIENCE, part.topic);
 }
 
 function change(topics: Record<string, unknown>, { topic, body, patch }: StateChange): void {

@@ -15,4 +15,3 @@ export const ALONE = 500;
 export const TOP = 100;
 export const UNANIMOUS = 250;
 export const UNANIMOUS_FROM = 3;
-export const PHOTOGRAPHER = 250;

@@ -2,7 +2,8 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import type { Random } from "../random.ts";
 import { cardsOf, isCovered, isOut, pointsOf, votesOf } from "./score.ts";
 import { type Photo, type Player, type Snapped, type SnaptionState } from "./types.ts";
-import { PHOTOGRAPHER, UNANIMOUS_FROM } from "./facts.ts";
+import { UNANIMOUS_FROM } from "./facts.ts";
+import { PHOTOGRAPHER } from "../../../src-shared/catalog/games/snaption.ts";
 
 function paid(state: SnaptionState, gains: Readonly<Record<PlayerId, number>>) {
   const players: Record<PlayerId, Player> = { ...state.players };

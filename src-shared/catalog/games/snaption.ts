@@ -30,3 +30,5 @@ export const snaption = {
 
 /** Characters of a caption, as people count them. */
 export const CAPTION_LENGTH_MAX = 80;
+/** What the photographer of the round's best photo wins (rules, SN11), points. */
+export const PHOTOGRAPHER = 250;

@@ -1,14 +1,4 @@
 import { useSyncExternalStore } from "react";
-import type { AccessClaims } from "./token.ts";
-
-/** A token without an end counts as paid for this much longer, s (specification, section 4). */
-const WITHOUT_END_S = 60;
-
-/** Has the time these claims speak of run out? `now`: ms since 1970. */
-export function isExpired({ subscriptionEpoch }: AccessClaims, now: number): boolean {
-  const nowS = now / 1000;
-  return (subscriptionEpoch ?? nowS + WITHOUT_END_S) < nowS;
-}
 
 /*
  * A room said that its host's time is over: whichever screen asked shows the overlay, wherever the

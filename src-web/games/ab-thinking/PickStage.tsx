@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { cue } from "../../audio/cue.ts";
 import { useTopic } from "../../room/index.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
-import { playerIds } from "../../room/playerIds.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { CardBack } from "./CardPicture.tsx";
@@ -15,8 +15,8 @@ import styles from "./PickStage.module.css";
 export function PickStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("ab-thinking");
   const stage = useTopic("stage");
-  const done = playerIds(stage?.done).length;
-  const total = done + playerIds(stage?.waitingFor).length;
+  const done = playerIdsOf(stage?.done).length;
+  const total = done + playerIdsOf(stage?.waitingFor).length;
   const before = useRef(done);
   useEffect(() => {
     if (done > before.current) cue(AB_CUES.laid);

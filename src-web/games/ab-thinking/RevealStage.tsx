@@ -6,7 +6,7 @@ import { useFormats } from "../../i18n/format.ts";
 import { useCue } from "../../audio/cue.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { usePeople } from "../../room/people.ts";
-import { playerIds } from "../../room/playerIds.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -67,7 +67,7 @@ function RevealedCard({ card, width, step, isAnswer }: RevealedCardProps) {
   const { list } = useFormats();
   const personOf = usePeople();
   const owner = card.owner === undefined ? undefined : personOf(card.owner);
-  const voters = playerIds(card.voters).map(personOf);
+  const voters = playerIdsOf(card.voters).map(personOf);
   const isOwned = step.owners || (isAnswer && step.answer);
   return (
     <div

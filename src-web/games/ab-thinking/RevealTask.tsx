@@ -5,7 +5,7 @@ import { useMyId } from "../../room/index.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { usePeople } from "../../room/people.ts";
-import { playerIds } from "../../room/playerIds.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
@@ -90,7 +90,7 @@ interface ShownProps {
 function Shown({ card, text, isQuiet = false }: ShownProps) {
   const { t } = useTranslation("ab-thinking");
   const personOf = usePeople();
-  const voters = isQuiet ? [] : playerIds(card.voters).map(personOf);
+  const voters = isQuiet ? [] : playerIdsOf(card.voters).map(personOf);
   return (
     <figure className={styles["shown"]}>
       <span className={styles["card"]}>

@@ -2,6 +2,7 @@ import { Megaphone, Send } from "lucide-react";
 import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
+import { CLUE_LENGTH_MAX } from "../../../src-shared/catalog/games/ab-thinking.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useCommand, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -16,8 +17,6 @@ import { useMine } from "./controller.ts";
 import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 
-/** As the rules have it; they stand beside schemas that the web app does not load. */
-const CLUE_LENGTH = 60;
 /** The last letters are counted out loud. */
 const FEW_LEFT = 20;
 
@@ -50,7 +49,7 @@ export function TellTask() {
     );
   }
   const clue = text.trim();
-  const left = charactersLeft(text, CLUE_LENGTH);
+  const left = charactersLeft(text, CLUE_LENGTH_MAX);
   const isReady = selected !== undefined && clue !== "" && left >= 0;
 
   const tell = async (move: { readonly cardId: CardId; readonly text?: string }) => {
@@ -83,7 +82,7 @@ export function TellTask() {
           id={inputId}
           className={styles["input"]}
           value={text}
-          onChange={(event) => setText(cutTo(event.target.value, CLUE_LENGTH * 2))}
+          onChange={(event) => setText(cutTo(event.target.value, CLUE_LENGTH_MAX * 2))}
           placeholder={t("clue.placeholder")}
           dir="auto"
           enterKeyHint="send"

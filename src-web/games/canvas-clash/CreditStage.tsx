@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
-import { playerIds } from "../../room/playerIds.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useCanvases, useHand, useShared } from "./controller.ts";
@@ -19,8 +19,8 @@ export function CreditStage({ place }: { readonly place: StagePlace }) {
   const stage = useTopic("stage");
   if (!shared || !stage) return null;
   const reported = hand?.role === "guesser" ? hand.reported : {};
-  const chosen = playerIds(stage.done).length;
-  const total = chosen + playerIds(stage.waitingFor).length;
+  const chosen = playerIdsOf(stage.done).length;
+  const total = chosen + playerIdsOf(stage.waitingFor).length;
   const share = total === 0 ? 0 : chosen / total;
   return (
     <div className={cx(styles["box"], styles[place])}>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { CREDIT_POINTS } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import { canvasSide } from "../../drawing/model/geometry.ts";
 import { Replay } from "../../drawing/replay/Replay.tsx";
 import { exampleAvatar, SAMPLES, type Sample } from "../../drawing/replay/samples.ts";
@@ -21,7 +22,6 @@ const SOLVED = 5;
 const CREDITS = 6;
 /** The drawings take this long, ms. */
 const REPLAY_MS = 6_000;
-const CREDIT_POINTS = 250;
 
 /** How far the turn has come, over and over again. */
 function useMarks(): { readonly passed: number; readonly turn: number } {

@@ -1,6 +1,7 @@
 import { Send } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { GUESS_LENGTH_MAX } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import { cue } from "../../audio/cue.ts";
 import { cutTo } from "../../game-kit/characters.ts";
 import { useAsk } from "../../room/useSend.ts";
@@ -10,8 +11,6 @@ import { announce } from "../../ui/feedback/announcer.ts";
 import { shake } from "../../ui/effects/motion.ts";
 import styles from "./GuessForm.module.css";
 
-// The game's own number stands beside schemas, which phones do not load.
-const LENGTH_MAX = 60;
 /** The room takes one guess a second; a quicker one waits here instead of being refused, ms. */
 const APART_MS = 1_050;
 
@@ -69,7 +68,7 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="send"
-        onChange={(event) => setText(cutTo(event.target.value, LENGTH_MAX))}
+        onChange={(event) => setText(cutTo(event.target.value, GUESS_LENGTH_MAX))}
       />
       <button type="submit" className={styles["send"]} aria-label={t("guess.send")}>
         <Send aria-hidden="true" />

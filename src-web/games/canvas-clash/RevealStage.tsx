@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { PAPER } from "../../../src-shared/catalog/drawing.ts";
+import { CREDIT_POINTS } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import type { LiveBoard } from "../../drawing/live/LiveSheets.ts";
 import { asDrawing, type Stroke } from "../../drawing/model/strokes.ts";
 import { Replay } from "../../drawing/replay/Replay.tsx";
@@ -8,7 +9,7 @@ import { useCue } from "../../audio/cue.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { usePeople } from "../../room/people.ts";
-import { playerIds } from "../../room/playerIds.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -21,8 +22,6 @@ import stageStyles from "./stage.module.css";
 import { revealCue, type RevealStep } from "./timeline.ts";
 import { WordBar } from "./WordBar.tsx";
 
-/** A credit is worth this much (specification, section 9). */
-const CREDIT_POINTS = 250;
 /** The replay fits into this time of the reveal, ms. */
 const REPLAY_MS = 4_500;
 
@@ -79,7 +78,7 @@ function Credits({ canvas, step }: { readonly canvas: IndexedCanvas; readonly st
   const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
   const { painterId, creditedBy, spelled } = canvas;
-  const fans = playerIds(creditedBy).map(personOf);
+  const fans = playerIdsOf(creditedBy).map(personOf);
   const painter = painterId === undefined ? undefined : personOf(painterId);
   return (
     <div className={styles["credits"]}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { usePeople } from "../../room/people.ts";
-import { playerIds } from "../../room/playerIds.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { useShared } from "./controller.ts";
 import styles from "./Solvers.module.css";
@@ -11,7 +11,7 @@ export function Solvers() {
   const { t } = useTranslation("canvas-clash");
   const personOf = usePeople();
   const solved = useShared()?.solved ?? {};
-  const order = playerIds(solved).sort((a, b) => (solved[a] ?? 0) - (solved[b] ?? 0));
+  const order = playerIdsOf(solved).sort((a, b) => (solved[a] ?? 0) - (solved[b] ?? 0));
   return (
     <ol className={styles["solvers"]} aria-label={t("draw.solvers")}>
       {order.map((id) => {

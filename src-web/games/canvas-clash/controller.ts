@@ -4,11 +4,10 @@ import type {
   CanvasShared,
   Gain,
 } from "../../../src-rooms/games/canvas-clash/types.ts";
-import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { LiveSheets, type LiveBoard } from "../../drawing/live/LiveSheets.ts";
 import type { RoomClient } from "../../room/RoomClient.ts";
 import { useRoom, useTopic } from "../../room/index.ts";
-import { playerIds } from "../../room/playerIds.ts";
 import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
@@ -62,7 +61,7 @@ export function useReveal(): RevealStep {
   useEffect(() => {
     if (!step.points || stageId === undefined || !gains) return;
     const points: Record<PlayerId, number> = {};
-    for (const id of playerIds(gains)) {
+    for (const id of playerIdsOf(gains)) {
       const gain = gains[id];
       if (gain && sumOf(gain) > 0) points[id] = sumOf(gain);
     }

@@ -2,7 +2,7 @@ import { Delete, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
-import { DIGITS_MAX } from "./controller.ts";
+import { DIGITS_MAX } from "../../../src-shared/catalog/games/nearest.ts";
 import styles from "./Keypad.module.css";
 
 interface KeypadProps {

@@ -9,12 +9,6 @@ import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { revealMarks, revealStep, type RevealStep } from "./timeline.ts";
 
-// Written out because the game's own constants stand beside schemas, which phones do not load.
-/** Digits of the largest number. */
-export const DIGITS_MAX = 9;
-/** Points of the nearest three, and of an exact hit on top. */
-export const STAKES = { first: 500, second: 300, third: 100, exact: 500 } as const;
-
 /** What every screen knows of the game, and what this phone alone knows. */
 export const { useShared: useNearest, useHand: useNearestHand } = gameViews<
   NearestShared,

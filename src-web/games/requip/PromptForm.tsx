@@ -5,7 +5,8 @@ import type { WriterPrompt } from "../../../src-rooms/games/requip/types.ts";
 import { CountedInput } from "../../game-kit/CountedInput.tsx";
 import { Switch } from "../../ui/controls/Choice.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { ANSWER_LENGTH, useAnswers } from "./useAnswers.ts";
+import { ANSWER_LENGTH_MAX } from "../../../src-shared/catalog/games/requip.ts";
+import { useAnswers } from "./useAnswers.ts";
 import styles from "./WriteTask.module.css";
 
 interface PromptFormProps {
@@ -43,7 +44,7 @@ export function PromptForm({ number, prompt, keeps, onKeeps, onSent }: PromptFor
         id={id}
         text={text}
         onText={setText}
-        most={ANSWER_LENGTH}
+        most={ANSWER_LENGTH_MAX}
         placeholder={t("write.placeholder")}
         leftText={(count) => t("write.left", { count })}
       />

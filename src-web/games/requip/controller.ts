@@ -5,9 +5,8 @@ import type {
   SharedAnswer,
   SharedMatchup,
 } from "../../../src-rooms/games/requip/types.ts";
-import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
-import { playerIds } from "../../room/playerIds.ts";
 import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
@@ -55,7 +54,7 @@ export function useReveal(): RevealStep {
 /** People who are to write in this round, with how far they are. */
 export function useWriters(): readonly { id: PlayerId; done: number; of: number }[] {
   const progress = useRequip()?.progress;
-  return playerIds(progress).map((id) => ({ id, done: 0, of: 0, ...progress?.[id] }));
+  return playerIdsOf(progress).map((id) => ({ id, done: 0, of: 0, ...progress?.[id] }));
 }
 
 /** Which of the cards is mine, if any? */

@@ -5,8 +5,6 @@ import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { useTextMove } from "../../game-kit/useTextMove.ts";
 import { useHand } from "./controller.ts";
 
-/** The room's limit (rules, RQ6), as people count. */
-export const ANSWER_LENGTH = 60;
 const KEEP_KEY = "requipKeep";
 
 /** May later players meet what this phone writes? Remembered on the phone. */

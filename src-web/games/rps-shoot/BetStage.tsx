@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import type { Person } from "../../room/people.ts";
-import { playerIds } from "../../room/playerIds.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -18,8 +18,8 @@ export function BetStage({ place }: { readonly place: StagePlace }) {
   const battle = useCurrentBattle();
   const stage = useTopic("stage");
   if (!rps || !battle || !stage) return null;
-  const called = playerIds(stage.done).length;
-  const total = called + playerIds(stage.waitingFor).length;
+  const called = playerIdsOf(stage.done).length;
+  const total = called + playerIdsOf(stage.waitingFor).length;
   const share = total === 0 ? 0 : called / total;
   return (
     <div className={styles["box"]}>

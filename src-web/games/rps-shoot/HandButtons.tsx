@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { cx } from "../../ui/hooks/cx.ts";
-import { HAND_NAMES } from "./hands.ts";
+import { HANDS } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { HandSticker } from "./HandSticker.tsx";
 import styles from "./HandButtons.module.css";
 
@@ -10,7 +10,7 @@ export function HandButtons({ onChoose }: { readonly onChoose: (hand: Hand) => v
   const { t } = useTranslation("rps-shoot");
   return (
     <div className={styles["hands"]} role="group" aria-label={t("program.hands")}>
-      {HAND_NAMES.map((hand) => (
+      {HANDS.map((hand) => (
         <button
           key={hand}
           type="button"

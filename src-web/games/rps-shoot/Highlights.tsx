@@ -3,7 +3,7 @@ import type { BattleResult, RpsHighlights } from "../../../src-rooms/games/rps-s
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
-import { HAND_NAMES } from "./hands.ts";
+import { HANDS } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { HandSticker } from "./HandSticker.tsx";
 import styles from "../../game-kit/HighlightList.module.css";
 
@@ -16,7 +16,7 @@ export default function Highlights() {
   const end = useTopic("gameEnd");
   // SAFETY: a podium of this game carries this game's highlights.
   const results = (end?.highlights as RpsHighlights | undefined)?.results ?? [];
-  const thrown = HAND_NAMES.map((hand) => ({ hand, count: countOf(results, hand) }));
+  const thrown = HANDS.map((hand) => ({ hand, count: countOf(results, hand) }));
   const [favourite] = thrown.sort((a, b) => b.count - a.count);
   const sweeper = mostSweeps(results);
   return (

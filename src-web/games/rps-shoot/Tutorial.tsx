@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { HAND_NAMES } from "./hands.ts";
+import { HANDS } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { HandSticker } from "./HandSticker.tsx";
 import { ResultTag } from "./ResultTag.tsx";
 import styles from "./Tutorial.module.css";
@@ -24,7 +24,7 @@ export default function Tutorial() {
 function Plot() {
   return (
     <span className={styles["slots"]}>
-      {HAND_NAMES.map((hand) => (
+      {HANDS.map((hand) => (
         <span key={hand} className={cx(styles["slot"], styles[hand])}>
           <HandSticker hand={hand} from="up" />
         </span>

@@ -1,9 +1,6 @@
 import type { Call, Result, Shown } from "../../../src-rooms/games/rps-shoot/types.ts";
-import type { Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
+import { HANDS, type Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
 import { picture } from "../../game-kit/gameParts.ts";
-
-// Written out because the game's own lists stand beside schemas, which phones do not load.
-export const HAND_NAMES: readonly Hand[] = ["ROCK", "PAPER", "SCISSORS"];
 
 const FILES: Readonly<Record<Shown, string>> = {
   ROCK: "rock",
@@ -41,7 +38,7 @@ export interface Habit {
 
 /** What the history of a fighter's revealed hands says about them. */
 export function habitOf(history: HandCounts): Habit {
-  const hands = HAND_NAMES.map((hand) => ({ hand, count: history?.[hand] ?? 0 }))
+  const hands = HANDS.map((hand) => ({ hand, count: history?.[hand] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   const [first, second] = hands;

@@ -1,3 +1,4 @@
+import { CAPTION_LENGTH_MAX } from "../../../src-shared/catalog/games/snaption.ts";
 import { Send } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,8 +9,6 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import styles from "./WriteTask.module.css";
 
-/** The room's limit (rules, SN4), as people count. */
-const CAPTION_LENGTH = 80;
 /** From here on the counter is shown in colour. */
 const FEW_LEFT = 12;
 
@@ -51,7 +50,7 @@ export function CaptionForm({ own, onSent }: CaptionFormProps) {
           tall
           text={text}
           onText={setText}
-          most={CAPTION_LENGTH}
+          most={CAPTION_LENGTH_MAX}
           few={FEW_LEFT}
           placeholder={t("write.placeholder")}
           leftText={(count) => t("write.left", { count })}

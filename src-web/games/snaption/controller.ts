@@ -1,19 +1,16 @@
 import { useEffect } from "react";
+import { PHOTOGRAPHER } from "../../../src-shared/catalog/games/snaption.ts";
 import type {
   SharedCard,
   SnaptionPrivate,
   SnaptionShared,
 } from "../../../src-rooms/games/snaption/types.ts";
-import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useTopic } from "../../room/index.ts";
-import { playerIds } from "../../room/playerIds.ts";
 import { gameViews } from "../../game-kit/gameViews.ts";
 import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
-
-/** What the photographer of the round's best photo wins (rules, SN11). */
-const PHOTOGRAPHER = 250;
 
 /** What every screen knows of the game, and what this phone alone knows. */
 export const { useShared: useSnaption, useHand } = gameViews<SnaptionShared, SnaptionPrivate>();
@@ -25,7 +22,7 @@ export function cardsOf({ cards }: SnaptionShared): readonly SharedCard[] {
 
 /** Who stands in a set of players. */
 export function idsIn(set: Readonly<Record<PlayerId, true>> | undefined): readonly PlayerId[] {
-  return playerIds(set);
+  return playerIdsOf(set);
 }
 
 /** What everybody won with the photo on screen. */

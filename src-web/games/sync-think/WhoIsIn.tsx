@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
-import { playerIds } from "../../room/playerIds.ts";
+import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./WhoIsIn.module.css";
@@ -13,8 +13,8 @@ export function WhoIsIn() {
   const { t } = useTranslation("sync-think");
   const stage = useTopic("stage");
   const personOf = usePeople();
-  const done = playerIds(stage?.done);
-  const all = [...done, ...playerIds(stage?.waitingFor)].sort((a, b) => a - b).map(personOf);
+  const done = playerIdsOf(stage?.done);
+  const all = [...done, ...playerIdsOf(stage?.waitingFor)].sort((a, b) => a - b).map(personOf);
   return (
     <ul
       className={styles["row"]}

@@ -13,10 +13,6 @@ import { useScores } from "../../game-kit/scores.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 import { REVEAL_MARKS, revealStep, type RevealStep } from "./timeline.ts";
 
-// Written out because the game's own constants stand beside schemas, which phones do not load.
-/** Characters of a word. */
-export const WORD_LENGTH_MAX = 30;
-
 /** What every screen knows of the game, and what this phone alone knows. */
 export const { useShared: useSync, useHand } = gameViews<SyncShared, SyncPrivate>();
 

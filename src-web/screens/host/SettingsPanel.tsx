@@ -1,7 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
-import type { GameSettingsPatch, TimerMode } from "../../../src-shared/catalog/settings.ts";
+import {
+  MAX_SCORE_OPTIONS,
+  ROUND_OPTIONS,
+  TIMER_MODES,
+  type GameSettingsPatch,
+} from "../../../src-shared/catalog/settings.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useTopic } from "../../room/index.ts";
 import { ApiError } from "../../client/http/request.ts";
@@ -18,10 +23,6 @@ import { useAsk } from "../../room/useSend.ts";
 // Packs are the host's business alone.
 const PackPicker = lazy(() => import("./PackPicker.tsx"));
 
-// The catalogue's lists stand beside schemas that the web app does not load.
-const ROUNDS = [1, 2, 3, 4, 5, 6, 7] as const;
-const MAX_SCORES = [5, 10, 15, 20, 25, 30, 35] as const;
-const TIMERS: readonly TimerMode[] = ["x1", "x1.5", "x2", "off"];
 const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
 
 const KeepReel = lazy(() =>
@@ -38,7 +39,7 @@ export function TimerChoice() {
   return (
     <Choice
       label={t("settings.timer")}
-      options={TIMERS}
+      options={TIMER_MODES}
       value={mode}
       nameOf={(option) => t(`settings.timerMode.${TIMER_KEY[option]}`)}
       onChoose={(timerMode) => void ask("gameSettings", { settings: { timerMode } })}
@@ -76,8 +77,8 @@ export function SettingsPanel() {
       {length === "race" && (
         <Choice
           label={t("settings.maxScore")}
-          options={MAX_SCORES}
-          value={settings.maxScore as (typeof MAX_SCORES)[number]}
+          options={MAX_SCORE_OPTIONS}
+          value={settings.maxScore as (typeof MAX_SCORE_OPTIONS)[number]}
           nameOf={String}
           onChoose={(maxScore) => change({ maxScore })}
         />
@@ -85,8 +86,8 @@ export function SettingsPanel() {
       {length === "turns" && (
         <Choice
           label={t("settings.turns")}
-          options={ROUNDS}
-          value={settings.numberOfTurns as (typeof ROUNDS)[number]}
+          options={ROUND_OPTIONS}
+          value={settings.numberOfTurns as (typeof ROUND_OPTIONS)[number]}
           nameOf={String}
           onChoose={(numberOfTurns) => change({ numberOfTurns })}
         />
@@ -94,8 +95,8 @@ export function SettingsPanel() {
       {length === "rounds" && (
         <Choice
           label={t("settings.rounds")}
-          options={ROUNDS}
-          value={settings.numberOfRounds as (typeof ROUNDS)[number]}
+          options={ROUND_OPTIONS}
+          value={settings.numberOfRounds as (typeof ROUND_OPTIONS)[number]}
           nameOf={String}
           onChoose={(numberOfRounds) => change({ numberOfRounds })}
         />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { accessToken, signIn, type SignedIn } from "../../client/auth/account.ts";
 import { request } from "../../client/http/request.ts";
 import { claimsOf } from "../../client/auth/token.ts";
-import { isExpired } from "../../client/auth/subscription.ts";
+import { isSubscriptionExpired } from "../../../src-shared/catalog/subscription.ts";
 
 /** Pause between two questions, ms: somebody stands at a checkout with a phone meanwhile. */
 const ASK_MS = 4_000;
@@ -13,7 +13,7 @@ async function paidToken(): Promise<string | undefined> {
   try {
     const answer = await request<SignedIn>("/user/checkSession", { accessToken: known });
     const claims = claimsOf(answer.accessToken);
-    return claims && !isExpired(claims, Date.now()) ? answer.accessToken : undefined;
+    return claims && !isSubscriptionExpired(claims, Date.now()) ? answer.accessToken : undefined;
   } catch (error) {
     console.warn("cannot ask whether it was paid", error);
     return undefined;

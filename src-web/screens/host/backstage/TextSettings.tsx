@@ -1,20 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type {
-  BackstageMode,
-  FilterLevel,
-  GameSettings,
-  GameSettingsPatch,
-  Rating,
+import {
+  BACKSTAGE_MODES,
+  FILTER_LEVELS,
+  RATINGS,
+  type GameSettings,
+  type GameSettingsPatch,
 } from "../../../../src-shared/catalog/settings.ts";
 import type { SettingsPlace } from "../../../game-kit/gameParts.ts";
 import { Choice } from "../../../ui/controls/Choice.tsx";
 import styles from "./backstage.module.css";
-
-// The catalogue's lists stand beside schemas that the web app does not load.
-const LEVELS: readonly FilterLevel[] = ["none", "moderate", "strict"];
-const RATINGS: readonly Rating[] = ["family", "teen", "adult"];
-const MODES: readonly BackstageMode[] = ["off", "hide", "approve"];
 
 interface TextSettingsProps {
   /** What the game itself lets the host set at a place. */
@@ -38,14 +33,14 @@ export default function TextSettings({ own, settings, onChange }: TextSettingsPr
       />
       <Choice
         label={t("filter.label")}
-        options={LEVELS}
+        options={FILTER_LEVELS}
         value={settings.filterLevel}
         nameOf={(level) => t(`filter.${level}`)}
         onChoose={(filterLevel) => onChange({ filterLevel })}
       />
       <Choice
         label={t("mode.label")}
-        options={MODES}
+        options={BACKSTAGE_MODES}
         value={settings.backstage}
         nameOf={(mode) => t(`mode.${mode}`)}
         onChoose={(backstage) => onChange({ backstage })}

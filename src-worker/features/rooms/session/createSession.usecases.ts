@@ -7,7 +7,7 @@ import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { newRoomCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
-import { isSubscriptionExpired } from "../../../identity/subscription.ts";
+import { isSubscriptionExpired } from "../../../../src-shared/catalog/subscription.ts";
 import { claimsOf } from "../../../identity/claims.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
 import { findUser } from "../../../identity/user.repository.ts";

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { CURRENCIES, PLANS } from "../../../../src-shared/catalog/plans.ts";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import type { Checkout, Subscription } from "../../../../src-web/client/api/payment.ts";
-import { isExpired } from "../../../../src-web/client/auth/subscription.ts";
+import type { AccessClaims } from "../../../../src-web/client/auth/token.ts";
+import { isSubscriptionExpired } from "../../../../src-shared/catalog/subscription.ts";
 import { formatMoney, monthly, saving } from "../../../../src-web/site/payment/money.ts";
 import {
   outcomeOf,
@@ -147,12 +148,18 @@ describe("waiting for the money", () => {
 });
 
 describe("time to host", () => {
-  const claims = { userId: "u", roles: [], isGuest: false, isAlphaTester: false, exp: 0 };
+  const claims: AccessClaims = {
+    userId: "u",
+    roles: [],
+    isGuest: false,
+    isAlphaTester: false,
+    exp: 0,
+  };
 
   it("is over when its end has passed; without an end it is not", () => {
-    expect(isExpired({ ...claims, subscriptionEpoch: 99 }, 100_000)).toBe(true);
-    expect(isExpired({ ...claims, subscriptionEpoch: 101 }, 100_000)).toBe(false);
-    expect(isExpired(claims, 100_000)).toBe(false);
+    expect(isSubscriptionExpired({ ...claims, subscriptionEpoch: 99 }, 100_000)).toBe(true);
+    expect(isSubscriptionExpired({ ...claims, subscriptionEpoch: 101 }, 100_000)).toBe(false);
+    expect(isSubscriptionExpired(claims, 100_000)).toBe(false);
   });
 
   const running: Subscription = {
