@@ -52,13 +52,18 @@ export function namesOf(type: string, taken: ReadonlySet<string>): GameNames {
   };
 }
 
+/** Any of the template's names, or an id of its rules. */
+const NAMED = new RegExp(`${Object.values(TEMPLATE).join("|")}|(?<=[[(])NG(?=\\d)`, "g");
+
 /** The text of a template, or its path, with this game's names in the place of the template's. */
 export function renamed(text: string, names: GameNames): string {
-  return text
-    .replaceAll(TEMPLATE.type, names.type)
-    .replaceAll(TEMPLATE.folder, names.folder)
-    .replaceAll(TEMPLATE.camel, names.camel)
-    .replaceAll(TEMPLATE.pascal, names.pascal)
-    .replaceAll(TEMPLATE.title, names.title)
-    .replaceAll(/\[NG(\d+)\]|\(NG(\d+)\)/g, (found) => found.replace("NG", names.rules));
+  const now = new Map<string, string>([
+    ["NG", names.rules],
+    [TEMPLATE.type, names.type],
+    [TEMPLATE.folder, names.folder],
+    [TEMPLATE.camel, names.camel],
+    [TEMPLATE.pascal, names.pascal],
+    [TEMPLATE.title, names.title],
+  ]);
+  return text.replaceAll(NAMED, (found) => now.get(found) ?? found);
 }

@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { GAME_TYPES, GAME_FACTS, gamePath } from "../../src-shared/catalog/gameTypes.ts";
 import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
 import { GAMES } from "../../src-rooms/games/registry.ts";
-import { GAME_STORIES } from "../gallery/stories.ts";
-import { SIMULATED_GAMES } from "../support/simulatedGames.ts";
 import { exists, files, read } from "./repository.ts";
 
 /** Parts that every game has to bring; the others are its own choice. */
@@ -45,16 +43,21 @@ describe.each(GAME_TYPES)("%s is whole:", (gameType) => {
     expect(missing, "To mend it: write them, then npm run texts.").toEqual([]);
   });
 
-  it("it is simulated", () => {
-    const path = `test/support/games/${folder}.ts`;
-    const found = SIMULATED_GAMES.filter((game) => game?.gameType === gameType);
-    expect(found, `To mend it: export \`simulation\` of ${gameType} from ${path}.`).toHaveLength(1);
+  it("it has a length that an evening can be planned with", () => {
+    expect(
+      GAME_FACTS[gameType],
+      `To mend it: its \`length\`, in src-shared/catalog/games/${folder}.ts.`,
+    ).toMatchObject({ length: { usual: expect.any(Number) } });
   });
 
-  it("it has a story, which every screen is looked at with", () => {
-    const path = `test/gallery/stories/${folder}.ts`;
-    const found = GAME_STORIES.filter((story) => story?.gameType === gameType);
-    expect(found, `To mend it: export \`story\` of ${gameType} from ${path}.`).toHaveLength(1);
+  it.each([
+    ["simulated", "simulation", `test/support/games/${folder}.ts`],
+    ["told to every screen", "story", `test/gallery/stories/${folder}.ts`],
+  ])("it is %s", (_, name, path) => {
+    const source = exists(path) ? read(path) : "";
+    const mend = `To mend it: export \`${name}\` of ${gameType} from ${path}.`;
+    expect(source, mend).toContain(`export const ${name}: `);
+    expect(source, mend).toContain(`gameType: "${gameType}"`);
   });
 
   it("it is recorded for the playground", () => {

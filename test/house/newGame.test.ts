@@ -1,0 +1,137 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { namesOf, renamed } from "../../scripts/new-game/names.ts";
+import { NODE } from "../../scripts/wrangler.ts";
+import { ROOT } from "./repository.ts";
+
+/** Types and tests of a whole repository, on a machine that is busy. */
+const PATIENCE_MS = 300_000;
+const copy = mkdtempSync(join(tmpdir(), "hubbub-new-game-"));
+
+/** Whose types are looked at: the game, the lists that name it, and what these import. */
+const TYPED = {
+  rooms: [
+    "src-rooms/games/registry.ts",
+    "src-rooms/games/some-new-game",
+    "test/rooms/games/some-new-game",
+    "test/support/games/some-new-game.ts",
+  ],
+  web: ["src-web/**/*.d.ts", "src-web/games/parts.ts", "src-web/games/some-new-game"],
+};
+
+/** What a program of the copy says, and whether it went well. */
+function run(...args: readonly string[]) {
+  const env = { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1" };
+  const { status, stdout, stderr } = spawnSync(NODE, args, { cwd: copy, encoding: "utf8", env });
+  return { isWell: status === 0, said: `${stdout}${stderr}` };
+}
+const vitest = (project: string, ...files: readonly string[]) =>
+  run("node_modules/vitest/vitest.mjs", "run", "--project", project, ...files);
+
+beforeAll(() => {
+  const list = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const path of list.split("\0").filter(Boolean)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    copyFileSync(join(ROOT, path), join(copy, path));
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+}, PATIENCE_MS);
+afterAll(() => rmSync(copy, { recursive: true, force: true }), PATIENCE_MS);
+
+describe("npm run new-game", () => {
+  it(
+    "writes a game that has its types, its rules' tests and everything the house asks for",
+    () => {
+      expect(run("scripts/new-game.ts", "SOME_NEW_GAME")).toMatchObject({ isWell: true });
+      for (const [side, include] of Object.entries(TYPED)) {
+        const config = `tsconfig.new-${side}.json`;
+        const text = JSON.stringify({ extends: `./tsconfig.${side}.json`, include });
+        writeFileSync(join(copy, config), text);
+        const types = run("node_modules/typescript/bin/tsc", "-p", config);
+        expect(types, types.said).toMatchObject({ isWell: true });
+      }
+      const rules = vitest("rooms", "test/rooms/games/some-new-game");
+      expect(rules, rules.said).toMatchObject({ isWell: true });
+      const simulated = run("scripts/simulate.ts", "--game", "SOME_NEW_GAME", "--games", "200");
+      expect(simulated, simulated.said).toMatchObject({ isWell: true });
+      const house = vitest(
+        "house",
+        ...["games", "rules", "imports"].map((name) => `test/house/${name}.test.ts`),
+      );
+      expect(house, house.said).toMatchObject({ isWell: true });
+    },
+    PATIENCE_MS,
+  );
+
+  it("writes no game twice, and none that has no name", () => {
+    expect(run("scripts/new-game.ts", "SOME_NEW_GAME").said).toContain("is there already");
+    expect(run("scripts/new-game.ts", "two truths").said).toContain("Write it like TWO_TRUTHS");
+    expect(run("scripts/new-game.ts").said).toContain("npm run new-game TWO_TRUTHS");
+  });
+
+  it(
+    "leaves a house that notices when screens, story, recording or length are gone",
+    () => {
+      const gone = [
+        "src-web/games/some-new-game/Stage.tsx",
+        "test/gallery/stories/some-new-game.ts",
+        "src-web/site/tools/recordings/some-new-game.json",
+      ];
+      for (const path of gone) rmSync(join(copy, path));
+      const facts = join(copy, "src-shared/catalog/games/some-new-game.ts");
+      writeFileSync(
+        facts,
+        readFileSync(facts, "utf8").replace(/ {2}length: \{.*?\n {2}\},\n/s, ""),
+      );
+      const { isWell, said } = vitest("house", "test/house/games.test.ts");
+      expect(isWell).toBe(false);
+      for (const mend of [
+        "list them in src-web/games/some-new-game/index.ts",
+        "export `story` of SOME_NEW_GAME from test/gallery/stories/some-new-game.ts",
+        "node scripts/record-playground.ts SOME_NEW_GAME",
+        "its `length`, in src-shared/catalog/games/some-new-game.ts",
+      ]) {
+        expect(said).toContain(mend);
+      }
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("the name of a game", () => {
+  it("is written in five ways, and its rules begin with two letters of their own", () => {
+    expect(namesOf("TWO_TRUTHS", new Set())).toEqual({
+      type: "TWO_TRUTHS",
+      folder: "two-truths",
+      camel: "twoTruths",
+      pascal: "TwoTruths",
+      title: "Two Truths",
+      rules: "TT",
+    });
+    expect(namesOf("TWO_TRUTHS", new Set(["TT"])).rules).toBe("TW");
+    expect(namesOf("BINGO", new Set())).toMatchObject({ folder: "bingo", rules: "BI" });
+  });
+
+  it("takes the place of the template's wherever that stands", () => {
+    const names = namesOf("TWO_TRUTHS", new Set(["TT"]));
+    const text = "- [NG1] NEW_GAME (NG10): newGame of new-game, type NewGameState, New Game";
+    expect(renamed(text, names)).toBe(
+      "- [TW1] TWO_TRUTHS (TW10): twoTruths of two-truths, type TwoTruthsState, Two Truths",
+    );
+  });
+});
