@@ -23,7 +23,10 @@ const capital = (word: string) => word[0] + word.slice(1).toLowerCase();
 /** Two letters of the name that no other game's rules begin with; undefined where all are taken. */
 function freeLetters(words: readonly string[], taken: ReadonlySet<string>): string | undefined {
   const [first = "", ...others] = words;
-  const wanted = [...others.map((word) => word[0] ?? ""), ...first.slice(1), ..."XYZQJVWK"];
+  const wanted = [
+    ...others.map((word) => word[0] ?? ""),
+    ...Array.from(`${first.slice(1)}XYZQJVWK`),
+  ];
   return wanted
     .filter((letter) => /[A-Z]/.test(letter))
     .map((letter) => `${first[0]}${letter}`)
