@@ -103,7 +103,7 @@ describe("npm run new-game", () => {
       for (const mend of [
         "list them in src-web/games/some-new-game/index.ts",
         "export `story` of SOME_NEW_GAME from test/gallery/stories/some-new-game.ts",
-        "node scripts/record-playground.ts SOME_NEW_GAME",
+        "npm run record -- SOME_NEW_GAME",
         "its `length`, in src-shared/catalog/games/some-new-game.ts",
       ]) {
         expect(said).toContain(mend);
