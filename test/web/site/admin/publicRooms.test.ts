@@ -19,7 +19,7 @@ const createdAt = "2026-11-01T10:00:00.000Z";
 
 beforeEach(async () => {
   await initTexts("en");
-  await texts.loadNamespaces(["admin", "room", "profile"]);
+  await texts.loadNamespaces(["admin", "games", "room", "profile"]);
 });
 
 it("a public room whose host still chooses is listed as that, beside one that plays", () => {
