@@ -2,7 +2,7 @@ import type { SignUp } from "../../../src-shared/api/accounts.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { Provider } from "../../../src-shared/catalog/people.ts";
 import { accessToken, refreshIfNeeded } from "../auth/account.ts";
-import { request } from "../http/request.ts";
+import { request, type Credentials } from "../http/request.ts";
 import { call } from "./call.ts";
 
 /*
@@ -13,6 +13,10 @@ import { call } from "./call.ts";
 /** Log in. 400: not verified yet; 401 and 403: not with this password. */
 export const logIn = (email: string, password: string) =>
   request("POST /user/login", { body: { email, password }, accessToken: accessToken() });
+
+/** Who the server takes the bearer of these for, whoever this tab knows. */
+export const checkCredentials = (credentials: Credentials) =>
+  request("GET /user/checkSession", credentials);
 
 /** Ask for an account; a mail brings the rest. A guest's token goes along, so that games are kept. */
 export async function signUp(body: SignUp): Promise<void> {

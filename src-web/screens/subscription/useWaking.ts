@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { request } from "../../client/http/request.ts";
+import { checkCredentials } from "../../client/api/accounts.ts";
 import { accessToken, signIn } from "../../client/auth/account.ts";
 import { claimsOf } from "../../client/auth/token.ts";
 import { isSubscriptionExpired } from "../../../src-shared/catalog/subscription.ts";
@@ -11,7 +11,7 @@ const ASK_MS = 4_000;
 async function paidToken(): Promise<string | undefined> {
   const known = accessToken();
   try {
-    const answer = await request("GET /user/checkSession", { accessToken: known });
+    const answer = await checkCredentials({ accessToken: known });
     const claims = claimsOf(answer.accessToken);
     return claims && !isSubscriptionExpired(claims, Date.now()) ? answer.accessToken : undefined;
   } catch (error) {

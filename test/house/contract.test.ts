@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { importsOf } from "./imports.ts";
+import { files, read } from "./repository.ts";
+
+const WEB = files("src-web/**/*.{ts,tsx}");
+const CLIENT = files("src-web/client/api/*.ts");
+const ROUTES = files("src-worker/**/*.routes.ts");
+
+/** Imports of the contract that are there at run time, and its schema library with them. */
+function loadsContract(path: string, source = read(path)): boolean {
+  return importsOf(path, source).some(
+    ({ to, isType }) => to.startsWith("src-shared/api/") && !isType,
+  );
+}
+
+/** Shapes that a file of the client writes down: what others take from it has to come from the contract. */
+function shapesIn(source: string): string[] {
+  return source.match(/^(?:export )?interface \w+|^export type \w+/gm) ?? [];
+}
+
+/** Names of what a file takes from the two functions that call the server. */
+function calledWith(path: string, source = read(path)): string[] {
+  const lines = source.matchAll(
+    /import \{([^}]*)\} from "[^"]*client\/(?:http\/request|api\/call)\.ts"/g,
+  );
+  const names = [...lines].flatMap(([, list = ""]) => list.split(",").map((name) => name.trim()));
+  return names.filter((name) => name === "request" || name === "call").map(() => path);
+}
+
+/** Where the address of the server's calls may be written. */
+const KNOWS_THE_ADDRESS = [
+  "src-web/client/http/request.ts",
+  // Stands alone in a page that works without a network, and asks only whether there is one.
+  "src-web/app/pwa/offlinePage.ts",
+];
+
+describe("what travels over HTTP is written once, in src-shared/api", () => {
+  it("and the web knows its types alone", () => {
+    expect(WEB.length).toBeGreaterThan(0);
+    expect(
+      WEB.filter((path) => loadsContract(path)),
+      "To mend it: `import type` it. A fact that a phone needs belongs to src-shared/catalog.",
+    ).toEqual([]);
+  });
+
+  it("so that src-web/client/api writes no shape of its own", () => {
+    expect(CLIENT.length).toBeGreaterThan(0);
+    const faults = CLIENT.flatMap((path) => shapesIn(read(path)).map((line) => `${path}: ${line}`));
+    expect(
+      faults,
+      "To mend it: export the type beside its schema in src-shared/api, and import it from there.",
+    ).toEqual([]);
+  });
+
+  it("nor does a route", () => {
+    expect(ROUTES.length).toBeGreaterThan(0);
+    const faults = ROUTES.filter((path) =>
+      importsOf(path).some(({ to, isPackage }) => isPackage && /^zod(\/|$)/.test(to)),
+    );
+    expect(
+      faults,
+      "To mend it: write the call's schemas into its feature's file of src-shared/api; the route names the call.",
+    ).toEqual([]);
+  });
+
+  it("and one client calls it", () => {
+    const strangers = WEB.filter((path) => !path.startsWith("src-web/client/"));
+    expect(
+      strangers.flatMap((path) => calledWith(path)),
+      "To mend it: give the call a name in its feature's file of src-web/client/api.",
+    ).toEqual([]);
+    expect(
+      WEB.filter((path) => /["'`]\/api\/v1/.test(read(path))).toSorted(),
+      "To mend it: make the call with src-web/client/api/call.ts.",
+    ).toEqual(KNOWS_THE_ADDRESS.toSorted());
+  });
+
+  it("and this gate sees who does not keep to it", () => {
+    const path = "src-web/site/x/y.ts";
+    expect(loadsContract(path, `import { CALLS } from "../../../src-shared/api/calls.ts";`)).toBe(
+      true,
+    );
+    expect(loadsContract(path, `import type { A } from "../../../src-shared/api/a.ts";`)).toBe(
+      false,
+    );
+    expect(shapesIn("export interface Answer {\n}\ninterface Row {}\ntype Key = string;")).toEqual([
+      "export interface Answer",
+      "interface Row",
+    ]);
+    expect(
+      calledWith(path, `import { ApiError, request } from "../../client/http/request.ts";`),
+    ).toEqual([path]);
+    expect(calledWith(path, `import { ApiError } from "../../client/http/request.ts";`)).toEqual(
+      [],
+    );
+  });
+});
