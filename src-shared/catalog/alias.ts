@@ -1,5 +1,5 @@
 import type { ErrorCode } from "./errorCodes.ts";
-import { ALIAS_MAX_LENGTH, DISPLAY_NAME_LENGTH } from "./limits.ts";
+import { ALIAS_MAX_LENGTH } from "./limits.ts";
 
 const ALLOWED = /^[\p{L}\p{M}\p{N} .'’_!?&+-]+$/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -17,9 +17,4 @@ export function aliasError(alias: string): ErrorCode | undefined {
   if (alias === "") return "alias_required";
   if (Array.from(alias).length > ALIAS_MAX_LENGTH) return "alias_too_long";
   return ALLOWED.test(alias) && LETTER_OR_DIGIT.test(alias) ? undefined : "alias_characters";
-}
-
-/** An alias as screens show it: upper-case, cut to fifteen characters (specification, section 5). */
-export function displayName(alias: string): string {
-  return Array.from(alias.toUpperCase()).slice(0, DISPLAY_NAME_LENGTH).join("").trim();
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
-import { displayName } from "../../../src-shared/catalog/alias.ts";
+import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { useSpotText } from "./controller.ts";
 import { Garden } from "./Garden.tsx";

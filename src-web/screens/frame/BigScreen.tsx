@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName } from "../../../src-shared/catalog/alias.ts";
+import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { useFormats } from "../../i18n/format.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { displayName } from "../../../src-shared/catalog/alias.ts";
+import { displayName } from "../../../src-shared/catalog/displayName.ts";
 
 describe("an alias on a screen", () => {
   it("is written in capitals and cut to fifteen characters", () => {
