@@ -112,7 +112,7 @@ const SHARED = new RegExp(
     "src-web/ui/hooks/(?:bringIntoView|cx|display|keyboard|saveFile|sleep|useDisplay|useViewport)",
     "src-web/ui/page/(?:FullScreenOverlay|useTitle)",
     "src-web/client/(?:http|storage)/",
-    "src-web/client/api/(?:call|gameSession|roomProof)",
+    "src-web/client/api/(?:call|gameSession)",
     "src-web/client/auth/(?:account|sessionMark|token)",
     "src-web/client/telemetry/clientError",
   ].join("|"),

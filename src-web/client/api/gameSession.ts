@@ -3,7 +3,6 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { playerSeat } from "../storage/roomKeys.ts";
 import { userInfo } from "../storage/userInfo.ts";
 import { call } from "./call.ts";
-import { roomToken } from "./roomProof.ts";
 
 /** Rooms that are open to everybody, newest first. */
 export const fetchPublicGames = () => call("GET /gameSession/publicGames");
@@ -31,13 +30,9 @@ export const joinSession = (seat: SeatRequest, language: Language, hostToken?: s
 export const rejoinSession = (gameCode: string, sessionPlayerId: number, token: string) =>
   call("POST /gameSession/rejoin", { body: { gameCode, sessionPlayerId }, roomToken: token });
 
-/** Change how the room shows itself, or whether its host only watches. */
-export const changeRoom = (gameCode: string, body: RoomChange) =>
-  call("POST /gameSession/:gameCode", {
-    params: { gameCode },
-    body,
-    roomToken: roomToken(gameCode),
-  });
+/** Change how the room shows itself, or whether its host only watches; with the host's proof. */
+export const changeRoom = (gameCode: string, body: RoomChange, token: string | undefined) =>
+  call("POST /gameSession/:gameCode", { params: { gameCode }, body, roomToken: token });
 
 /** Give one's seat back. */
 export const leaveRoom = (gameCode: string, playerId: number) =>

@@ -1,5 +1,6 @@
 import { errorCodeOf } from "../../client/http/request.ts";
 import { changeRoom } from "../../client/api/gameSession.ts";
+import { roomToken } from "../../client/api/roomProof.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useTopic } from "../../room/index.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
@@ -10,6 +11,8 @@ export function useRoomChange(): (change: Parameters<typeof changeRoom>[1]) => v
   const errorText = useErrorText();
   return (change) => {
     if (code === undefined) return;
-    changeRoom(code, change).catch((error: unknown) => toast(errorText(errorCodeOf(error)), "bad"));
+    changeRoom(code, change, roomToken(code)).catch((error: unknown) =>
+      toast(errorText(errorCodeOf(error)), "bad"),
+    );
   };
 }

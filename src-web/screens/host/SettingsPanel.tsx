@@ -1,7 +1,5 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { errorCodeOf } from "../../client/http/request.ts";
-import { changeRoom } from "../../client/api/gameSession.ts";
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import {
   MAX_SCORE_OPTIONS,
@@ -9,9 +7,8 @@ import {
   TIMER_MODES,
   type GameSettingsPatch,
 } from "../../../src-shared/catalog/settings.ts";
-import { useErrorText } from "../../i18n/errors.ts";
 import { useTopic } from "../../room/index.ts";
-import { toast } from "../../ui/feedback/announcer.ts";
+import { useRoomChange } from "../devices/useRoomChange.ts";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 import { gameParts } from "../../games/parts.ts";
@@ -50,19 +47,12 @@ export function TimerChoice() {
 /** All a host may set before a game. */
 export function SettingsPanel() {
   const { t } = useTranslation("room");
+  const changeRoom = useRoomChange();
   const ask = useAsk();
-  const errorText = useErrorText();
   const settings = useTopic("gameSettingsUpdated");
   const session = useTopic("gameSessionUpdated");
   if (!settings || !session) return <p>{t("lobby.noGame")}</p>;
   const change = (patch: GameSettingsPatch) => void ask("gameSettings", { settings: patch });
-  const publish = async (isPublic: boolean) => {
-    try {
-      await changeRoom(session.gameCode, { isPublic });
-    } catch (error) {
-      toast(errorText(errorCodeOf(error)), "bad");
-    }
-  };
   const { gameType } = session;
   const length = gameLength(gameType);
   const parts = gameParts(gameType);
@@ -127,7 +117,7 @@ export function SettingsPanel() {
         <Switch
           label={t("settings.public")}
           on={session.isPublic}
-          onChange={(isPublic) => void publish(isPublic)}
+          onChange={(isPublic) => changeRoom({ isPublic })}
         />
         <Suspense fallback={null}>
           <KeepReel />
