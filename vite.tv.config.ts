@@ -36,6 +36,17 @@ const noPhones: Plugin = {
   },
 };
 
+/** What the room and every stage read: facts of games, texts of refusals, numbers, the display's settings. */
+const ROOM = new RegExp(
+  [
+    "/src-shared/catalog/(?:games/|gameTypes|hostTypes|packs|displayName)",
+    "/src-web/(?:i18n/(?:errors|format)|client/auth/subscription|client/api/roomProof)",
+    "/src-web/ui/(?:effects/motion|hooks/display|controls/useLock)",
+    "/lucide-react/.*/icons/(?:x|check)\\.",
+  ].join("|"),
+  "u",
+);
+
 /** The light app of televisions: tv.html next to the site, for an engine of 2017. */
 export default defineConfig({
   root: at("src-web"),
@@ -56,6 +67,8 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/tv-[hash].js",
         chunkFileNames: "assets/tv-[name]-[hash].js",
+        // What the room's screen shares with every game's stage: many small files compress badly.
+        codeSplitting: { groups: [{ name: "room", test: ROOM }] },
       },
     },
   },
