@@ -35,7 +35,7 @@ export default function Highlights() {
         return (
           person && (
             <li key={key}>
-              <AvatarImage src={person.avatarSrc} size="1.8em" />
+              <AvatarImage src={person.avatarSrc} size="2.2em" />
               {t(key, { name: person.name, count: best.count })}
             </li>
           )

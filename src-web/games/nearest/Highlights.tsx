@@ -4,7 +4,7 @@ import type { NearestHighlights } from "../../../src-rooms/games/nearest/types.t
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
 import { useNumberText } from "./controller.ts";
-import styles from "./Highlights.module.css";
+import styles from "../../game-kit/HighlightList.module.css";
 import { bullseye, sharpest, wildest } from "./remembered.ts";
 
 /** What this game will be remembered for: the sharpest eye, the exact hits, the wildest number. */

@@ -23,13 +23,17 @@ export default function Highlights() {
     <ul className={styles["list"]} aria-label={t("highlights.title")}>
       {favourite && favourite.count > 0 && (
         <li>
-          <HandSticker hand={favourite.hand} from="up" />
+          <span className={styles["picture"]}>
+            <HandSticker hand={favourite.hand} from="up" />
+          </span>
           {t(`highlights.${favourite.hand}`, { count: favourite.count })}
         </li>
       )}
       {sweeper && (
         <li>
-          <HandSticker hand="ROCK" from="up" />
+          <span className={styles["picture"]}>
+            <HandSticker hand="ROCK" from="up" />
+          </span>
           {t("highlights.sweeps", { name: personOf(sweeper.id).name, count: sweeper.count })}
         </li>
       )}

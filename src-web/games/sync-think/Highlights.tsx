@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { SyncHighlights } from "../../../src-rooms/games/sync-think/types.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
-import styles from "./Highlights.module.css";
+import styles from "../../game-kit/HighlightList.module.css";
 import { closestDuo, quickest } from "./remembered.ts";
 
 /** What this game will be remembered for: the duo of one mind, the quickest word, the nearest miss. */
