@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { PackContent } from "../../src-shared/catalog/packs.ts";
 import type { GameSettings } from "../../src-shared/catalog/settings.ts";
 import type { Drawing } from "../../src-shared/catalog/drawing.ts";
@@ -183,6 +184,10 @@ export interface BotSeat<Shared, Private> {
   readonly playerId: PlayerId;
   /** Name of the stage. */
   readonly stage: string;
+  /** Language of the room, in which a robot writes. */
+  readonly language: Language;
+  /** The room of a test account: robots think for a second at most (specification, section 6). */
+  readonly hurry: boolean;
   readonly shared: Shared;
   readonly privateView: Private | undefined;
 }
@@ -204,6 +209,8 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   /** Stages of the common frame around each round. */
   readonly frame: { readonly roundIntro: boolean; readonly roundSummary: boolean };
   readonly moveSchema: z.ZodMiniType<Move>;
+  /** Moves that only robots make: refused when a person sends one. Left out: people may make all. */
+  isForRobots?(move: Move): boolean;
   /** Of the state's shape; 1 where it is left out. Raise it when a stored state would not do any more. */
   readonly version?: number;
   /**

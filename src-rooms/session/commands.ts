@@ -181,7 +181,9 @@ function move(
   const { endsAt } = tx.state.clock.stage;
   if (endsAt !== undefined && tx.now > endsAt + GRACE_MS) return { refused: "stage_over" };
   const parsed = running.rules.moveSchema.safeParse(body.move);
-  if (!parsed.success) return { refused: "invalid_move" };
+  if (!parsed.success || running.rules.isForRobots?.(parsed.data)) {
+    return { refused: "invalid_move" };
+  }
   const { playerId, member } = actor;
   if (member !== undefined) return castVote(tx, playerId, member, parsed.data);
   return dispatchGameEvent(tx, { type: "move", playerId, move: parsed.data });

@@ -7,7 +7,7 @@ import { isActing, isSeated } from "./model/people.ts";
 import { NO_BACKSTAGE } from "./model/state.ts";
 import type { Transaction } from "./model/transaction.ts";
 import { dispatchRoomEvent, dispatchGameEvent } from "./play/play.ts";
-import { backstageItems, isBackstage } from "./views/backstage.ts";
+import { backstageId, backstageItems, isBackstage } from "./views/backstage.ts";
 
 function waitingIds(tx: Transaction): string[] {
   return backstageItems(tx.state, tx.games)
@@ -25,11 +25,12 @@ export function setCoHost(tx: Transaction, id: PlayerId, on: boolean): Refusal |
   return undefined;
 }
 
-/** Somebody backstage decided about a thing (SE22). */
-export function moderate(tx: Transaction, itemId: string, verdict: Verdict): Refusal | undefined {
-  const item = backstageItems(tx.state, tx.games).find(({ id }) => id === itemId);
+/** Somebody backstage decided about a thing (SE22), which they know by its id of `backstageId`. */
+export function moderate(tx: Transaction, knownAs: string, verdict: Verdict): Refusal | undefined {
+  const items = backstageItems(tx.state, tx.games);
+  const item = items.find(({ id }) => backstageId(tx.state, id) === knownAs);
   if (!item) return { refused: "not_found" };
-  dispatchGameEvent(tx, { type: "moderated", itemId, verdict });
+  dispatchGameEvent(tx, { type: "moderated", itemId: item.id, verdict });
   const { held } = tx.state.clock;
   if (held && waitingIds(tx).length === 0) endStage(tx);
   return undefined;

@@ -7,6 +7,12 @@ export type GameType = keyof typeof GAMES;
 /** What is known of each game. */
 export const GAME_FACTS: Readonly<Record<GameType, GameFacts>> = GAMES;
 
+/** The same where none is chosen, or a newer server knows a game that this page does not. */
+export function factsOf(gameType: GameType | undefined): GameFacts | undefined {
+  const facts: Readonly<Partial<Record<GameType, GameFacts>>> = GAME_FACTS;
+  return gameType && facts[gameType];
+}
+
 /** Everything a room can play, in the order every list shows them. */
 // SAFETY: Object.keys of a constant object yields exactly its keys.
 export const GAME_TYPES = Object.keys(GAMES) as readonly GameType[];

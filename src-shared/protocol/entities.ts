@@ -170,7 +170,7 @@ export type Verdict = (typeof VERDICTS)[number];
 
 /** Something a player made, as backstage sees it before the room does. */
 export interface BackstageItem {
-  /** Unique within its game. */
+  /** Unique within its game. It may tell who made it: phones backstage get another one. */
   readonly id: string;
   /** Absent: the room's own robot made it. Never leaves the room. */
   readonly playerId?: PlayerId;

@@ -1,4 +1,4 @@
-import { GAME_FACTS, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { factsOf, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { GAMES } from "../../src-shared/catalog/games/registry.ts";
 import type { MusicName } from "./files.ts";
 
@@ -19,7 +19,7 @@ export function musicFor(
       return "podium";
     default:
       if (isHurrying) return "tension";
-      if (!gameType) return "lobby";
-      return GAME_FACTS[gameType].tenseStages.includes(stage) ? "tension" : GAMES[gameType].music;
+      if (factsOf(gameType)?.tenseStages.includes(stage)) return "tension";
+      return gameType && factsOf(gameType) ? GAMES[gameType].music : "lobby";
   }
 }

@@ -83,6 +83,8 @@ export class Device {
     const seat = {
       playerId: playerId(this.seat ?? 0),
       stage,
+      language: "en",
+      hurry: false,
       shared: this.stage?.view,
       privateView: this.client.topic("hand"),
       // SAFETY: the running game's own views, which its robot takes.

@@ -8,7 +8,7 @@ import type { EventFrame } from "../../src-shared/protocol/frames.ts";
 import type { StateTopic, StateTopics } from "../../src-shared/protocol/topics.ts";
 import type { Command } from "../../src-shared/protocol/commands.ts";
 import type { Backstage } from "../../src-shared/protocol/entities.ts";
-import { backstageOf } from "../../src-rooms/session/views/backstage.ts";
+import { backstageId, backstageOf } from "../../src-rooms/session/views/backstage.ts";
 import { createRoom } from "../../src-rooms/session/create.ts";
 import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
 import type { Actor, Input, Outcome, OutboxRow } from "../../src-rooms/session/model/inputs.ts";
@@ -259,6 +259,11 @@ export class Table {
       throw new Error(`use ${topic}()`);
     // SAFETY: the view of a topic makes values of that topic.
     return sharedTopic(topic, this.state, this.games) as StateTopics[Topic];
+  }
+
+  /** What phones backstage call the thing that the game calls so. */
+  backstageId(itemId: string): string {
+    return backstageId(this.state, itemId);
   }
 
   backstage(id: PlayerId): Backstage | undefined {

@@ -23,7 +23,17 @@ export function planRobots(tx: Transaction): void {
   const shared: unknown = rules.shared(game.state);
   for (const id of idle) {
     const privateView: unknown = rules.private(game.state, id);
-    const plan = rules.bot({ playerId: id, stage: stage.name, shared, privateView }, tx.random);
+    const plan = rules.bot(
+      {
+        playerId: id,
+        stage: stage.name,
+        language: game.settings.language,
+        hurry: tx.state.room.testing,
+        shared,
+        privateView,
+      },
+      tx.random,
+    );
     if (!plan) continue;
     const latest = stage.endsAt === undefined ? Infinity : stage.endsAt - BEFORE_DEADLINE_MS;
     if (plan.idle && tx.now + plan.after > latest) continue;

@@ -5,7 +5,11 @@ import type {
 } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { gameOwner, isSeated } from "../model/people.ts";
+import { randomFrom, seeded } from "../../games/random.ts";
 import { NO_BACKSTAGE, type Games, type RoomState } from "../model/state.ts";
+
+/** Odd numbers that mix the letters of an id, each in its own way. */
+const FACTORS = [0x01000193, 0x85ebca6b, 0xc2b2ae35] as const;
 
 /** Is this the phone of somebody who works backstage: whoever leads, and the co-hosts? */
 export function isBackstage(state: RoomState, id: PlayerId): boolean {
@@ -16,6 +20,22 @@ export function isBackstage(state: RoomState, id: PlayerId): boolean {
 export function backstageItems(state: RoomState, games: Games): readonly BackstageItem[] {
   const { game } = state;
   return (game && games[game.gameType]?.backstage?.(game.state)) ?? [];
+}
+
+/**
+ * Id under which phones backstage know a thing. The game's own id may tell who made it (SE22), so they get
+ * one that is always the same and that nobody finds out who does not know the host's account.
+ */
+export function backstageId({ room, game }: RoomState, itemId: string): string {
+  const text = `${room.hostUserId} ${room.roomId} ${game?.gameId} ${itemId}`;
+  const [one, two, three] = FACTORS.map((factor) => {
+    let bits: number = factor;
+    for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), factor);
+    return bits;
+  });
+  const random = randomFrom(seeded([one ?? 0, two ?? 0, three ?? 0]));
+  const digits = Array.from({ length: 12 }, () => random.below(16).toString(16));
+  return `item-${digits.join("")}`;
 }
 
 /**
@@ -37,7 +57,7 @@ export function wholeBackstage(state: RoomState, games: Games): Backstage | unde
     const isReported = reported.includes(item.id);
     if (mode === "off" && !isReported) continue;
     const { kind, text, src, status } = item;
-    items[item.id] = {
+    items[backstageId(state, item.id)] = {
       kind,
       text,
       status,

@@ -10,6 +10,7 @@ export const abThinking = {
   // A race: its rounds never decide.
   settings: { numberOfRounds: 7, maxScore: 20, abThinkingSettings: { scoring: "auto" } },
   length: { by: "race", options: [10, 15, 20, 25, 30], usual: 20, minutes: [[4, 15.5]] },
+  multiplies: false,
   moods: { mixed: 3, funny: 1, creative: 4, clever: 4, lively: 1 },
   hasTexts: true,
   packs: PACK_KINDS,

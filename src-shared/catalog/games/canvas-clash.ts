@@ -20,6 +20,7 @@ export const canvasClash = {
       [16, 12],
     ],
   },
+  multiplies: false,
   moods: { mixed: 3, funny: 3, creative: 4, clever: 2, lively: 4 },
   hasTexts: true,
   packs: PACK_KINDS,

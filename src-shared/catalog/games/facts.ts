@@ -46,6 +46,8 @@ export interface GameFacts {
   /** Default settings that differ from every game's (`defaultSettings`), and those only this game has. */
   readonly settings: Partial<Omit<GameSettings, "language">>;
   readonly length: LengthFacts;
+  /** A later round counts for more (`Round.scoreMultiplier`): the round's intro says so. */
+  readonly multiplies: boolean;
   /** How well it fits a mood, 1 to 4. Left out: no evening is planned with it yet. */
   readonly moods?: Readonly<Record<Mood, number>>;
   /** Players make something that others see, so rating, filter and backstage are among its settings. */

@@ -18,6 +18,7 @@ export const hideAndPeek = {
       [16, 8],
     ],
   },
+  multiplies: false,
   moods: { mixed: 3, funny: 2, creative: 1, clever: 2, lively: 4 },
   hasTexts: false,
   packs: [],

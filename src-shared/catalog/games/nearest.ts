@@ -9,6 +9,7 @@ export const nearest = {
   settings: {},
   // Nobody has measured it yet.
   length: { by: "rounds", options: [1, 2, 3], usual: 3, minutes: [[2, 5]] },
+  multiplies: true,
   hasTexts: true,
   packs: [],
   stages: ["ESTIMATE", "REVEAL"],

@@ -20,6 +20,7 @@ export const requip = {
       [16, 12],
     ],
   },
+  multiplies: true,
   moods: { mixed: 3, funny: 4, creative: 3, clever: 3, lively: 2 },
   hasTexts: true,
   packs: PACK_KINDS,

@@ -18,6 +18,7 @@ export const rpsShoot = {
       [10, 9],
     ],
   },
+  multiplies: true,
   moods: { mixed: 3, funny: 2, creative: 1, clever: 1, lively: 4 },
   hasTexts: false,
   packs: [],

@@ -19,6 +19,7 @@ export const snaption = {
       [16, 15],
     ],
   },
+  multiplies: true,
   moods: { mixed: 3, funny: 4, creative: 3, clever: 2, lively: 2 },
   hasTexts: true,
   packs: PACK_KINDS,

@@ -9,6 +9,7 @@ export const syncThink = {
   access: "everyone",
   settings: { syncThinkSettings: { closeMatchEnabled: true, maximumLevels: 7 } },
   length: { by: "rounds", options: [1, 2, 3, 4, 5], usual: 3, minutes: [[2, 8]] },
+  multiplies: true,
   moods: { mixed: 3, funny: 2, creative: 2, clever: 4, lively: 3 },
   hasTexts: true,
   packs: PACK_KINDS,

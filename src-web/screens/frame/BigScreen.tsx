@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
-import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import { factsOf } from "../../../src-shared/catalog/gameTypes.ts";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { usePlayers, useTopic } from "../../room/index.ts";
@@ -28,7 +28,7 @@ export default function BigScreen() {
   const stage = useTopic("stage");
   if (!session || !stage || hostPlays(session.hostType)) return null;
   const { gameType } = session;
-  const isTold = gameType !== undefined && GAME_FACTS[gameType].toldStages.includes(stage.name);
+  const isTold = factsOf(gameType)?.toldStages.includes(stage.name) === true;
   const parts = isFrameStage(stage.name) || isTold ? undefined : gameParts(gameType);
   return (
     <section className={styles["mirror"]} data-unseen aria-label={t("screen.mirror")}>

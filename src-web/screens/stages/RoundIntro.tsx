@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { factsOf } from "../../../src-shared/catalog/gameTypes.ts";
 import { useTopic } from "../../room/index.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
@@ -9,9 +10,11 @@ import { StageTitle } from "../../game-kit/StageTitle.tsx";
 export function RoundIntro({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("room");
   const round = useTopic("listenNewRound");
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
   const total = useTopic("gameSettingsUpdated")?.numberOfRounds ?? 0;
   if (!round) return null;
   const { roundCount, scoreMultiplier } = round;
+  const multiplies = factsOf(gameType)?.multiplies === true;
   const isLast = roundCount === total && total > 1;
   return (
     <div className={cx(styles["intro"], styles[place])}>
@@ -22,7 +25,7 @@ export function RoundIntro({ place }: { readonly place: StagePlace }) {
         <span className={styles["of"]}>{t("round.of", { count: total })}</span>
       </p>
       <p className={styles["stakes"]}>
-        {scoreMultiplier > 1
+        {multiplies && scoreMultiplier > 1
           ? t("round.multiplier", { factor: scoreMultiplier })
           : t("round.plain")}
       </p>

@@ -36,6 +36,30 @@ describe("a game nobody has heard of", () => {
     expect(podium.reduce((sum, { score }) => sum + score, 0)).toBeGreaterThanOrEqual(30);
   });
 
+  it("[SE5] has robots that know the language and whether to hurry", () => {
+    const planned = (testing: boolean, language: "en" | "pl") => {
+      const table = toyTable();
+      table.state = { ...table.state, room: { ...table.state.room, testing } };
+      const robot = table.robot();
+      table.robot();
+      table.start({ includeTutorial: false, language });
+      const { robots, stage } = table.state.clock;
+      return { move: robots[robot]?.move, after: (robots[robot]?.at ?? 0) - stage.startedAt };
+    };
+    expect(planned(true, "en").after).toBe(500);
+    expect(planned(false, "en").after).toBeGreaterThanOrEqual(2_000);
+    expect(planned(false, "pl").move).toMatchObject({ beep: "pl" });
+  });
+
+  it("[SE5] refuses people a move that only robots make", () => {
+    const table = toyTable();
+    const ada = table.join("Ada");
+    table.robot();
+    table.start({ includeTutorial: false });
+    expect(table.move(ada, { guess: 50, beep: "en" })).toBe("invalid_move");
+    expect(table.move(ada, { guess: 50 })).toBe("ok");
+  });
+
   it("[SE13] ends once, however its rounds end", () => {
     const table = toyTable();
     table.robot();

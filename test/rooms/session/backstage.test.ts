@@ -20,7 +20,7 @@ function seated(
   const decide = (who: PlayerId, whose: PlayerId, verdict: Verdict) =>
     table.tryAs(
       { kind: "player", playerId: who },
-      { topic: "moderate", body: { itemId: `slogan-${whose}`, verdict } },
+      { topic: "moderate", body: { itemId: table.backstageId(`slogan-${whose}`), verdict } },
     );
   const report = (who: PlayerId, whose: PlayerId) =>
     table.tryAs(
@@ -34,6 +34,26 @@ function seated(
   return { table, ada, ben, cleo, decide, report, coHost, say, shown };
 }
 
+describe("what helpers see", () => {
+  it("[SE22] no id of it says who made a thing, and the same thing keeps its id", () => {
+    const { table, ben, cleo, coHost, decide, say } = seated("hide");
+    coHost(ben, true);
+    say(cleo, "Cheese first");
+    const seen = () => Object.keys(table.backstage(ben)?.items ?? {});
+    const [id] = seen();
+    expect(id).toMatch(/^item-[0-9a-f]{12}$/);
+    expect(JSON.stringify(table.backstage(ben))).not.toContain(`slogan-${cleo}`);
+    // A phone that guesses the game's own id gets nowhere.
+    const guessed = {
+      topic: "moderate",
+      body: { itemId: `slogan-${cleo}`, verdict: "hide" },
+    } as const;
+    expect(table.tryAs({ kind: "player", playerId: ben }, guessed)).toBe("not_found");
+    expect(decide(ben, cleo, "hide")).toBe("ok");
+    expect(seen()).toEqual([id]);
+  });
+});
+
 describe("co-hosts", () => {
   it("[SE21] get the backstage and none of the host's other rights", () => {
     const { table, ben, cleo, coHost, say } = seated("hide");
@@ -42,7 +62,7 @@ describe("co-hosts", () => {
     expect(coHost(ben, true)).toBe("ok");
     expect(table.topic("sessionPlayersUpdated")[ben]?.coHost).toBe(true);
     expect(table.backstage(ben)?.items).toMatchObject({
-      [`slogan-${cleo}`]: { text: "Cheese first", status: "waiting" },
+      [table.backstageId(`slogan-${cleo}`)]: { text: "Cheese first", status: "waiting" },
     });
     const asBen = { kind: "player", playerId: ben } as const;
     expect(table.tryAs(asBen, { topic: "requestEndGame", body: {} })).toBe("not_host");
@@ -206,7 +226,7 @@ describe("a stage that is over", () => {
     table.wait(3_000);
     expect(table.stage).toBe("SAY");
     table.until("SHOW");
-    expect(table.backstage(ada)?.items[`slogan-${ben}`]?.status).toBe("waiting");
+    expect(table.backstage(ada)?.items[table.backstageId(`slogan-${ben}`)]?.status).toBe("waiting");
   });
 });
 
@@ -220,7 +240,7 @@ describe("players", () => {
     expect(report(cleo, ben)).toBe("ok");
     expect(report(cleo, ben)).toBe("ok");
     expect(table.backstage(ada)?.items).toEqual({
-      [`slogan-${ben}`]: {
+      [table.backstageId(`slogan-${ben}`)]: {
         kind: "text",
         text: "Something rude",
         status: "waiting",

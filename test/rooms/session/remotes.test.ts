@@ -93,7 +93,7 @@ describe("a remote", () => {
     table.move(bo, { text: "Cheese first" });
     expect(viewer.topics["backstage"]).toMatchObject({ mode: "approve" });
     expect(JSON.stringify(viewer.topics["backstage"])).toContain("Cheese first");
-    const itemId = `slogan-${bo}`;
+    const itemId = table.backstageId(`slogan-${bo}`);
     expect(table.tryAs(remote, { topic: "moderate", body: { itemId, verdict: "approve" } })).toBe(
       "ok",
     );

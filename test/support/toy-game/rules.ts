@@ -7,6 +7,7 @@ const HIGHEST = 100;
 const GUESS_MS = 12_000;
 const SHOW_MS = 3_000;
 const WIN = 10;
+const HURRIED_MS = 500;
 
 interface ToyState {
   readonly round: number;
@@ -19,7 +20,11 @@ interface ToyState {
   readonly word?: string;
 }
 
-const moveSchema = z.object({ guess: z.int().check(z.minimum(1), z.maximum(HIGHEST)) });
+const moveSchema = z.object({
+  guess: z.int().check(z.minimum(1), z.maximum(HIGHEST)),
+  /** The robot's language and whether it hurries: no person says that. */
+  beep: z.optional(z.string()),
+});
 type ToyMove = z.infer<typeof moveSchema>;
 
 interface ToyShared {
@@ -88,6 +93,7 @@ export const toyGame: Game<ToyState, ToyMove, ToyShared, ToyPrivate, { readonly 
   type: "SYNC_THINK",
   frame: { roundIntro: false, roundSummary: false },
   moveSchema,
+  isForRobots: ({ beep }) => beep !== undefined,
   start: ({ players, packs }) => ({
     ...(packs[0]?.entries[0] !== undefined && { word: packs[0].entries[0] }),
     round: 0,
@@ -108,9 +114,9 @@ export const toyGame: Game<ToyState, ToyMove, ToyShared, ToyPrivate, { readonly 
     const guess = state.guesses[id];
     return guess === undefined ? {} : { guess };
   },
-  bot: (_seat, random) => ({
-    move: { guess: random.between(1, HIGHEST) },
-    after: random.between(1_000, 3_000),
+  bot: ({ language, hurry }, random) => ({
+    move: { guess: random.between(1, HIGHEST), beep: language },
+    after: hurry ? HURRIED_MS : random.between(2_000, 3_000),
   }),
   summary: (state) => ({ last: state.secret }),
   keepsakes: (state) =>

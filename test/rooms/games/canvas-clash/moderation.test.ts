@@ -10,7 +10,10 @@ function report(studio: Studio, by: PlayerId, canvas: number): string {
 }
 
 function judge(studio: Studio, canvas: number, verdict: "approve" | "hide"): void {
-  studio.host({ topic: "moderate", body: { itemId: idOf(studio, canvas), verdict } });
+  studio.host({
+    topic: "moderate",
+    body: { itemId: studio.backstageId(idOf(studio, canvas)), verdict },
+  });
 }
 
 describe("a canvas that should not be seen", () => {

@@ -200,10 +200,10 @@ describe("backstage", () => {
     table.until("REVEAL");
     const { answer1 } = shownOf(table);
     const kept = stateOf(table).duels.length;
-    decide(table, host, answer1.promptResponseId, "hide");
+    decide(table, host, table.backstageId(answer1.promptResponseId), "hide");
     expect(shownOf(table).answer1).toMatchObject({ responseText: "", hidden: true });
     expect(stateOf(table).duels).toHaveLength(kept - 1);
-    decide(table, host, answer1.promptResponseId, "approve");
+    decide(table, host, table.backstageId(answer1.promptResponseId), "approve");
     expect(shownOf(table).answer1.responseText).toBe(answer1.responseText);
     expect(stateOf(table).duels).toHaveLength(kept);
   });
@@ -215,7 +215,8 @@ describe("backstage", () => {
     const { matchups } = stateOf(table);
     const at = matchups.findIndex(({ slots }) => slots.every(({ author }) => author !== "quipbot"));
     const round = stateOf(table).round.roundId;
-    for (const side of [1, 2]) decide(table, host, `${round}-${at + 1}-${side}`, "approve");
+    for (const side of [1, 2])
+      decide(table, host, table.backstageId(`${round}-${at + 1}-${side}`), "approve");
     table.until("DUEL");
     expect(shownOf(table).matchup).toBe(at + 1);
     table.until("ROUND_SUMMARY");

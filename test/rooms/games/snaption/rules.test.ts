@@ -253,7 +253,10 @@ describe("coming, going, backstage", () => {
     });
     const [a, b] = players as [PlayerId, PlayerId];
     const hide = (itemId: string) =>
-      table.host({ topic: "moderate", body: { itemId, verdict: "hide" } });
+      table.host({
+        topic: "moderate",
+        body: { itemId: table.backstageId(itemId), verdict: "hide" },
+      });
     table.until("SNAP");
     for (const id of players) table.move(id, { type: "photo", photoId: `upload-${id}` });
     hide(`photo-1-${a}`);
@@ -274,7 +277,10 @@ describe("coming, going, backstage", () => {
       const { table, a, b, c } = three({ numberOfRounds: 1, backstage: "hide" });
       const letter = table.letterOf(b);
       const hide = () =>
-        table.host({ topic: "moderate", body: { itemId: `caption-1-1-${b}`, verdict: "hide" } });
+        table.host({
+          topic: "moderate",
+          body: { itemId: table.backstageId(`caption-1-1-${b}`), verdict: "hide" },
+        });
       if (stage === "SHOW") hide();
       for (const id of [a, c]) table.vote(id, letter);
       table.until("REVEAL");
@@ -301,7 +307,10 @@ describe("coming, going, backstage", () => {
     table.until("REVEAL");
     const { owner } = table.game.photos[0] ?? {};
     const judge = (verdict: "approve" | "hide") =>
-      table.host({ topic: "moderate", body: { itemId: `photo-1-${owner}`, verdict } });
+      table.host({
+        topic: "moderate",
+        body: { itemId: table.backstageId(`photo-1-${owner}`), verdict },
+      });
     judge("hide");
     expect(table.game.snapped).toEqual([]);
     judge("approve");

@@ -75,7 +75,10 @@ describe("robots", () => {
     const random = randomFrom(seeded([4, 5, 6]));
     const said = new Map<string, number>();
     for (let time = 0; time < 2_000; time++) {
-      const plan = syncBot({ playerId: ada, stage: "THINK", shared, privateView: {} }, random);
+      const plan = syncBot(
+        { playerId: ada, stage: "THINK", language: "en", hurry: false, shared, privateView: {} },
+        random,
+      );
       const word = plan?.move.word ?? "";
       said.set(word, (said.get(word) ?? 0) + 1);
     }
@@ -91,7 +94,11 @@ describe("robots", () => {
     const shared = { ...seen(table), cue: ["dog", "cat"] as const, forbidden: ["dog", "cat"] };
     const random = randomFrom(seeded([1, 1, 1]));
     const graph = graphOf("en");
-    const plan = () => syncBot({ playerId: ada, stage: "THINK", shared, privateView: {} }, random);
+    const plan = () =>
+      syncBot(
+        { playerId: ada, stage: "THINK", language: "en", hurry: false, shared, privateView: {} },
+        random,
+      );
     for (let time = 0; time < 50; time++) {
       const word = plan()?.move.word ?? "";
       const near = [...graph.links].flatMap(([key, words]) =>
@@ -131,7 +138,7 @@ describe("robots", () => {
     const { table, ids } = thinkers(["Ada", "Bo"], {}, [packOf(["Xqzzt", "Wvvkp"])]);
     const shared = seen(table);
     const plan = syncBot(
-      { playerId: ids[0], stage: "THINK", shared, privateView: {} },
+      { playerId: ids[0], stage: "THINK", language: "en", hurry: false, shared, privateView: {} },
       randomFrom(seeded([1, 2, 3])),
     );
     expect(graphOf("en").frequent).toContain(plan?.move.word);
@@ -295,8 +302,8 @@ describe("words that are better not shown", () => {
     say(table, a, "asshole");
     say(table, b, "banjo");
     expect(table.backstage(a)?.items).toMatchObject({
-      "word-1": { text: "asshole", status: "hidden" },
-      "word-2": { text: "banjo", status: "waiting" },
+      [table.backstageId("word-1")]: { text: "asshole", status: "hidden" },
+      [table.backstageId("word-2")]: { text: "banjo", status: "waiting" },
     });
     expect(decide("asshole", "approve")).toBe("ok");
     expect(decide("banjo", "hide")).toBe("ok");
