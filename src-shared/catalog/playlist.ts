@@ -22,7 +22,7 @@ export const PLAYLIST_MAX = 12;
 /** Minutes a host may plan. */
 export const EVENING_MINUTES = [15, 30, 45, 60, 90, 120, 180] as const;
 
-export interface EveningWish {
+export interface EveningRequest {
   readonly minutes: number;
   /** Seats, robots included. */
   readonly people: number;
@@ -39,7 +39,7 @@ export function gamesFor({
   people,
   access,
   onPhones = false,
-}: Pick<EveningWish, "people" | "access" | "onPhones">): readonly GameType[] {
+}: Pick<EveningRequest, "people" | "access" | "onPhones">): readonly GameType[] {
   return GAME_TYPES.filter((gameType) => {
     const { seats, hostTypes, moods } = GAME_FACTS[gameType];
     const isRightSize = people >= seats.min && people <= seats.max;
@@ -64,7 +64,7 @@ function dice(turn: number, game: number, lap: number): number {
 }
 
 /** Every game once, then every game again: those that fit the mood come early, none twice in a row. */
-function order(games: readonly GameType[], { mood, turn }: EveningWish): GameType[] {
+function order(games: readonly GameType[], { mood, turn }: EveningRequest): GameType[] {
   const all: GameType[] = [];
   for (let lap = 0; all.length < PLAYLIST_MAX && games.length > 0; lap++) {
     const lot = games
@@ -84,7 +84,7 @@ function order(games: readonly GameType[], { mood, turn }: EveningWish): GameTyp
 }
 
 /** Give each game the length that brings the evening nearest to what is wished. */
-function fitted(games: readonly GameType[], { minutes, people }: EveningWish): PlaylistEntry[] {
+function fitted(games: readonly GameType[], { minutes, people }: EveningRequest): PlaylistEntry[] {
   const entries = games.map((gameType) => ({ gameType, length: usualLength(gameType) }));
   const off = () => Math.abs(playlistMinutes(entries, people) - minutes);
   for (let isBetter = true; isBetter;) {
@@ -120,13 +120,14 @@ function strain(entries: readonly PlaylistEntry[]): number {
  * Propose an evening: games that fit people, mood and host, none twice in a row, as long as wished
  * as nearly as the games allow. Empty when nothing can be played by so many.
  */
-export function proposePlaylist(wish: EveningWish): readonly PlaylistEntry[] {
-  const ordered = order(gamesFor(wish), wish);
+export function proposePlaylist(request: EveningRequest): readonly PlaylistEntry[] {
+  const ordered = order(gamesFor(request), request);
   let best: readonly PlaylistEntry[] = [];
   let bestCost = Infinity;
   for (let count = 1; count <= ordered.length; count++) {
-    const entries = fitted(ordered.slice(0, count), wish);
-    const off = Math.abs(playlistMinutes(entries, wish.people) - wish.minutes) / wish.minutes;
+    const entries = fitted(ordered.slice(0, count), request);
+    const off =
+      Math.abs(playlistMinutes(entries, request.people) - request.minutes) / request.minutes;
     // One game is no evening where two find room.
     const cost = off + 0.15 * (strain(entries) / count);
     if (cost < bestCost) {

@@ -13,7 +13,7 @@ export const PAIRING_STATUSES = ["pending", "confirmed", "expired"] as const;
 export type PairingStatus = (typeof PAIRING_STATUSES)[number];
 
 /** What the phone that confirms a television chose to play there. */
-export interface PairingWish {
+export interface PairingRequest {
   readonly language: Language;
   readonly initialGameType?: GameType | undefined;
 }
@@ -31,6 +31,6 @@ export interface LoginCodeFrame {
   readonly body: {
     /** Logs the television in, once. */
     readonly loginToken: string;
-    readonly wish: PairingWish;
+    readonly wish: PairingRequest;
   };
 }

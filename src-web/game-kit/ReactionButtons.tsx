@@ -1,6 +1,6 @@
+import { useSend } from "../room/useSend.ts";
 import { useTranslation } from "react-i18next";
 import { REACTIONS } from "../../src-shared/protocol/entities.ts";
-import { useCommand } from "../room/index.ts";
 import { haptic, RHYTHM } from "../ui/effects/haptics.ts";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 import styles from "./ReactionButtons.module.css";
@@ -8,7 +8,7 @@ import styles from "./ReactionButtons.module.css";
 /** Something to play with while others think: each tap makes one's character jump on the big screen. */
 export function ReactionButtons() {
   const { t } = useTranslation("room");
-  const { send } = useCommand("reaction");
+  const { send } = useSend("inline");
   return (
     <div className={styles["row"]} role="group" aria-label={t("reaction.label")}>
       {REACTIONS.map((reaction) => (
@@ -19,7 +19,7 @@ export function ReactionButtons() {
           aria-label={t(`reaction.${reaction}`)}
           onClick={() => {
             haptic(...RHYTHM.tap);
-            void send({ reaction });
+            void send("reaction", { reaction });
           }}
         >
           <ReactionIcon reaction={reaction} />

@@ -1,6 +1,6 @@
 import { Flag } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useAsk } from "../room/useSend.ts";
+import { useSend } from "../room/useSend.ts";
 import { toast } from "../ui/feedback/announcer.ts";
 import styles from "./ReportButton.module.css";
 
@@ -16,10 +16,10 @@ interface ReportButtonProps {
 
 /** Says that a thing others made should not be seen. Once is enough. */
 export function ReportButton({ itemIds, doneText, label, children }: ReportButtonProps) {
-  const ask = useAsk();
+  const { send } = useSend();
   const [isReported, setReported] = useState(false);
   const report = async () => {
-    const done = await Promise.all(itemIds.map((itemId) => ask("report", { itemId })));
+    const done = await Promise.all(itemIds.map((itemId) => send("report", { itemId })));
     if (!done.every(Boolean)) return;
     setReported(true);
     toast(doneText, "good");

@@ -1,4 +1,4 @@
-import { useAsk } from "../room/useSend.ts";
+import { useSend } from "../room/useSend.ts";
 import { useAtTheEnd } from "../room/useAtTheEnd.ts";
 import { useRoom, useTopic } from "../room/index.ts";
 import { haptic, RHYTHM } from "../ui/effects/haptics.ts";
@@ -20,7 +20,7 @@ interface TextMove {
  * whether the room has taken it; a refusal is shown in words.
  */
 export function useTextMove({ text, sent, move }: TextMove): () => Promise<boolean> {
-  const ask = useAsk();
+  const { send } = useSend();
   const room = useRoom();
   const stageId = useTopic("stage")?.stageId;
   useAtTheEnd(() => {
@@ -31,7 +31,7 @@ export function useTextMove({ text, sent, move }: TextMove): () => Promise<boole
   });
   return async () => {
     if (stageId === undefined) return false;
-    const isDone = await ask("move", { stageId, move });
+    const isDone = await send("move", { stageId, move });
     if (isDone) haptic(...RHYTHM.done);
     return isDone;
   };

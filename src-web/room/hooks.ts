@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Player, SessionPlayer } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Purpose } from "../../src-shared/protocol/party.ts";
@@ -9,8 +8,6 @@ import type {
   StateTopic,
   StateTopics,
 } from "../../src-shared/protocol/topics.ts";
-import type { CommandInput, CommandTopic } from "../../src-shared/protocol/commands.ts";
-import { CommandRefused } from "./RoomClient.ts";
 import { useRoom } from "./RoomProvider.tsx";
 import type { ConnectionStatus } from "./status.ts";
 
@@ -64,40 +61,6 @@ export function useRoomEvent<Topic extends EventTopic>(
     latest.current = hear;
   });
   useEffect(() => room.onEvent(topic, (body) => latest.current(body)), [room, topic]);
-}
-
-export interface CommandState<Topic extends CommandTopic> {
-  /** Resolves to true once the room stored it, to false when it refused (see `refused`). */
-  readonly send: (body: CommandInput<Topic>) => Promise<boolean>;
-  /** Sent and not answered yet. */
-  readonly pending: boolean;
-  /** Why the last one was refused; cleared by the next. */
-  readonly refused: ErrorCode | undefined;
-}
-
-/** One command of this screen, with what became of the last one sent. */
-export function useCommand<Topic extends CommandTopic>(topic: Topic): CommandState<Topic> {
-  const room = useRoom();
-  const [pending, setPending] = useState(0);
-  const [refused, setRefused] = useState<ErrorCode>();
-  const send = useCallback(
-    async (body: CommandInput<Topic>) => {
-      setRefused(undefined);
-      setPending((count) => count + 1);
-      try {
-        await room.send(topic, body);
-        return true;
-      } catch (error) {
-        if (!(error instanceof CommandRefused)) throw error;
-        setRefused(error.code);
-        return false;
-      } finally {
-        setPending((count) => count - 1);
-      }
-    },
-    [room, topic],
-  );
-  return { send, pending: pending > 0, refused };
 }
 
 /** The countdown of the current stage. */

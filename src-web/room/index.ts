@@ -1,6 +1,5 @@
 export { RoomProvider, useRoom } from "./RoomProvider.tsx";
 export {
-  useCommand,
   useIsHost,
   useIsRemote,
   useMyId,
@@ -11,7 +10,6 @@ export {
   useSeats,
   useTimer,
   useTopic,
-  type CommandState,
   type Countdown,
 } from "./hooks.ts";
 export { CommandRefused } from "./RoomClient.ts";

@@ -1,25 +1,50 @@
+import { useCallback, useState } from "react";
 import type { CommandInput, CommandTopic } from "../../src-shared/protocol/commands.ts";
-import { useErrorText } from "../i18n/errors.ts";
+import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import { showExpired } from "../client/auth/subscription.ts";
-import { CommandRefused, useRoom } from "./index.ts";
+import { useErrorText } from "../i18n/errors.ts";
 import { toast } from "../ui/feedback/announcer.ts";
+import { CommandRefused, useRoom } from "./index.ts";
 
-/** Ask the room for something; a no is shown in words. Resolves to whether it was done. */
-export function useAsk(): <Topic extends CommandTopic>(
-  topic: Topic,
-  body: CommandInput<Topic>,
-) => Promise<boolean> {
+export interface Sender {
+  /** Ask the room for something. Resolves to whether it was done. */
+  readonly send: <Topic extends CommandTopic>(
+    topic: Topic,
+    body: CommandInput<Topic>,
+  ) => Promise<boolean>;
+  /** Something that was sent has no answer yet. */
+  readonly busy: boolean;
+  /** Why the last thing sent was refused. */
+  readonly error: ErrorCode | undefined;
+}
+
+/**
+ * The one way of a screen to ask its room for something. A no is shown in words over the screen, or with
+ * `inline` left to the screen to say beside what was asked.
+ */
+export function useSend(refusals: "toast" | "inline" = "toast"): Sender {
   const room = useRoom();
   const errorText = useErrorText();
-  return async (topic, body) => {
-    try {
-      await room.send(topic, body);
-      return true;
-    } catch (error) {
-      if (!(error instanceof CommandRefused)) throw error;
-      if (error.code === "subscription_expired") showExpired();
-      else toast(errorText(error.code), "bad");
-      return false;
-    }
-  };
+  const [open, setOpen] = useState(0);
+  const [error, setError] = useState<ErrorCode>();
+  const send: Sender["send"] = useCallback(
+    async (topic, body) => {
+      setError(undefined);
+      setOpen((count) => count + 1);
+      try {
+        await room.send(topic, body);
+        return true;
+      } catch (refusal) {
+        if (!(refusal instanceof CommandRefused)) throw refusal;
+        setError(refusal.code);
+        if (refusal.code === "subscription_expired") showExpired();
+        else if (refusals === "toast") toast(errorText(refusal.code), "bad");
+        return false;
+      } finally {
+        setOpen((count) => count - 1);
+      }
+    },
+    [room, errorText, refusals],
+  );
+  return { send, busy: open > 0, error };
 }

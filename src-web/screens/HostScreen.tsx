@@ -4,7 +4,7 @@ import { clearGameSession } from "../client/storage/storage.ts";
 import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
 import { RoomProvider, useTopic } from "../room/index.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";
-import { DoorsProvider } from "./frame/leave.tsx";
+import { RoomExitProvider } from "./frame/roomExit.tsx";
 import { ConnectionGate } from "./frame/ConnectionGate.tsx";
 import { isFrameStage } from "../room/frameStages.ts";
 import { gameParts, preloadGame } from "../games/parts.ts";
@@ -89,10 +89,10 @@ export function HostRoom({ gameCode, token, onLeave }: HostRoomProps) {
     [onLeave],
   );
   return (
-    <DoorsProvider value={doors}>
+    <RoomExitProvider value={doors}>
       <RoomProvider key={attempt} gameCode={gameCode} purpose="host" token={token}>
         <HostScreen />
       </RoomProvider>
-    </DoorsProvider>
+    </RoomExitProvider>
   );
 }

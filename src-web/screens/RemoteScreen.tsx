@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { EndControls } from "./host/EndControls.tsx";
 import { HostDrawer } from "./host/HostDrawer.tsx";
 import { LobbyControls } from "./host/LobbyControls.tsx";
-import { useAsk } from "../room/useSend.ts";
+import { useSend } from "../room/useSend.ts";
 import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";
@@ -103,7 +103,7 @@ function RemoteView() {
 /** While a game runs: the three things a thumb must find without looking. */
 function RunningControls() {
   const { t } = useTranslation("room");
-  const ask = useAsk();
+  const { send } = useSend();
   const stage = useTopic("stage");
   const [isOpen, setOpen] = useState(false);
   if (!stage) return null;
@@ -112,14 +112,14 @@ function RunningControls() {
       <Button
         icon={<Pause />}
         disabled={stage.paused !== undefined}
-        onClick={() => void ask("pause", { paused: true })}
+        onClick={() => void send("pause", { paused: true })}
         lockMs={400}
       >
         {t("host.pause")}
       </Button>
       <Button
         icon={<FastForward />}
-        onClick={() => void ask("requestNextStage", { stageId: stage.stageId })}
+        onClick={() => void send("requestNextStage", { stageId: stage.stageId })}
         lockMs={600}
       >
         {t("host.skip")}

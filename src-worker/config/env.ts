@@ -3,7 +3,7 @@ import type { AiBinding, Bindings } from "./bindings.ts";
 import { VERSION } from "./version.ts";
 import { readProviders, type Providers } from "./providers.ts";
 import type { Metrics } from "./metrics.ts";
-import { takesFaults } from "./faults.ts";
+import { takesFaults } from "./faultInjection.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 
 /** One mail for the provider. */

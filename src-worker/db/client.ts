@@ -1,5 +1,5 @@
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import { faults } from "../config/faults.ts";
+import { faults } from "../config/faultInjection.ts";
 import { migrate } from "./migrate.ts";
 
 export type Database = DrizzleD1Database;

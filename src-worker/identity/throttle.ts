@@ -100,7 +100,7 @@ export async function countTry(deps: Deps, kind: Throttled, value: string): Prom
 }
 
 /** The same, refusing with too_many_requests. */
-export async function demandTry(deps: Deps, kind: Throttled, value: string): Promise<void> {
+export async function throttle(deps: Deps, kind: Throttled, value: string): Promise<void> {
   const wait = await countTry(deps, kind, value);
   if (wait === 0) return;
   const seconds = Math.ceil(wait / SECOND_MS);

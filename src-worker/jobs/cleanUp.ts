@@ -9,7 +9,7 @@ import { forgetWeakAnswers } from "../features/rooms/outbox/leftAnswers.reposito
 import { forgetReels } from "../features/profile/reel/reel.repository.ts";
 import { deleteUnconfirmed } from "../mail/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "../mail/mailToken.ts";
-import { forgetGuests } from "../features/accounts/forgetGuests.ts";
+import { purgeGuests } from "../features/accounts/purgeGuests.ts";
 import { deleteOldTries } from "../identity/throttle.ts";
 import { deleteExpiredSessions } from "../identity/user.repository.ts";
 
@@ -34,7 +34,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await db.delete(room).where(lt(room.updatedAt, now - ROOM_KEPT_DAYS * DAY_MS));
   await deleteOldInstances(db, now - ROOM_KEPT_DAYS * DAY_MS);
   await deleteExpiredSessions(db, now);
-  await forgetGuests(db, now - GUEST_KEPT_DAYS * DAY_MS);
+  await purgeGuests(db, now - GUEST_KEPT_DAYS * DAY_MS);
   // Sign-ups that nobody confirmed go with their links.
   await deleteExpiredTokens(db, now);
   await deleteOldTries(db, now);

@@ -21,7 +21,7 @@ export const LINK_WORKS_MS: Readonly<Record<MailTokenPurpose, number>> = {
 
 export type MailTokenRow = typeof mailToken.$inferSelect;
 
-interface TokenWish {
+interface TokenParams {
   readonly purpose: MailTokenPurpose;
   /** Null for people who have no account. */
   readonly userId: string | null;
@@ -33,15 +33,15 @@ interface TokenWish {
 }
 
 /** A new token for a mail, and the statement that stores its hash. */
-export async function issueToken(wish: TokenWish, now: number) {
+export async function issueToken(params: TokenParams, now: number) {
   const token = randomToken();
   const row: MailTokenRow = {
-    ...wish,
+    ...params,
     tokenHash: await hashToken(token),
-    invitedBy: wish.invitedBy ?? null,
-    signUp: wish.signUp ?? null,
+    invitedBy: params.invitedBy ?? null,
+    signUp: params.signUp ?? null,
     createdAt: now,
-    expiresAt: now + LINK_WORKS_MS[wish.purpose],
+    expiresAt: now + LINK_WORKS_MS[params.purpose],
     usedAt: null,
   };
   return { token, insert: (db: Database) => db.insert(mailToken).values(row) };

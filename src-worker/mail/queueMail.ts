@@ -8,7 +8,7 @@ import { FIRST_TRY_MS, sendMail } from "./sendMail.ts";
 import { writeLetter, type MailContent } from "./templates.ts";
 
 /** A mail somebody is to get. */
-export type MailWish = MailContent & {
+export type MailRequest = MailContent & {
   readonly to: string;
   readonly language: Language;
   /** Only for mails that people may stop; see `unsubscribeUrl` in mail/unsubscribe.ts. */
@@ -33,10 +33,10 @@ function subjectLine(text: string): string {
 }
 
 /** Write a mail. Nothing is stored yet. */
-export async function composeMail(deps: Deps, wish: MailWish): Promise<QueuedMail> {
-  const { to, language, unsubscribeUrl, replyTo } = wish;
+export async function composeMail(deps: Deps, params: MailRequest): Promise<QueuedMail> {
+  const { to, language, unsubscribeUrl, replyTo } = params;
   const { site, send } = deps.config.mail;
-  const letter = writeLetter(wish, language, site);
+  const letter = writeLetter(params, language, site);
   const frame = { language, site, unsubscribeUrl };
   const now = deps.now();
   const row: MailRow = {
@@ -66,8 +66,8 @@ export async function composeMail(deps: Deps, wish: MailWish): Promise<QueuedMai
  * Put a mail into the outbox and send it beside the answer. What fails is tried again for about a
  * day by the scheduled handler. Rejects only when the database does not take it.
  */
-export async function queueMail(deps: Deps, wish: MailWish): Promise<void> {
-  const queued = await composeMail(deps, wish);
+export async function queueMail(deps: Deps, params: MailRequest): Promise<void> {
+  const queued = await composeMail(deps, params);
   await queued.insert(await deps.database());
   queued.send();
 }

@@ -15,8 +15,8 @@ interface Reader extends EmailAddressParts {
 
 /** The address for `queueMail` under which this reader stops mails like it. */
 export async function unsubscribeLink(deps: Deps, reader: Reader, site: string): Promise<string> {
-  const wish = { ...reader, purpose: "unsubscribe", userId: null } as const;
-  const { token, insert } = await issueToken(wish, deps.now());
+  const params = { ...reader, purpose: "unsubscribe", userId: null } as const;
+  const { token, insert } = await issueToken(params, deps.now());
   await insert(await deps.database());
   return `${site}/api/v1${UNSUBSCRIBE_PATH}?utoken=${token}`;
 }

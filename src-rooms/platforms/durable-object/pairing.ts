@@ -4,7 +4,7 @@ import { PING, PONG } from "../../../src-shared/protocol/party.ts";
 import type {
   LoginCodeFrame,
   PairingLook,
-  PairingWish,
+  PairingRequest,
 } from "../../../src-shared/protocol/pairing.ts";
 
 const KEY = "pairing";
@@ -13,7 +13,7 @@ interface Confirmed {
   readonly userId: string;
   /** Handed to the television, and to nobody else. */
   readonly loginToken: string;
-  readonly wish: PairingWish;
+  readonly wish: PairingRequest;
 }
 
 interface PairingState {
@@ -34,7 +34,7 @@ interface Proof {
 /** What the HTTP side asks of the object behind a login code. */
 export interface PairingApi {
   /** Begin to wait for somebody; false while the code is in use. */
-  open(wish: { readonly deviceHash: string; readonly expiresAt: number }): Promise<boolean>;
+  open(request: { readonly deviceHash: string; readonly expiresAt: number }): Promise<boolean>;
   look(): Promise<PairingLook>;
   /** Somebody vouches for the television; false when it is too late or was done by somebody else. */
   confirm(by: Confirmed): Promise<boolean>;
@@ -81,9 +81,12 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     await this.ctx.storage.put(KEY, state);
   }
 
-  async open(wish: { readonly deviceHash: string; readonly expiresAt: number }): Promise<boolean> {
+  async open(request: {
+    readonly deviceHash: string;
+    readonly expiresAt: number;
+  }): Promise<boolean> {
     if (this.#open()) return false;
-    const { deviceHash, expiresAt } = wish;
+    const { deviceHash, expiresAt } = request;
     await this.#keep({ deviceHash, expiresAt });
     await this.ctx.storage.setAlarm(expiresAt);
     return true;

@@ -8,7 +8,7 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { RoomProvider } from "../../room/index.ts";
 import { dropSeat } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
-import { DoorsProvider } from "../../screens/frame/leave.tsx";
+import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
 import overlay from "../../screens/frame/Overlay.module.css";
 import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
@@ -99,12 +99,12 @@ function InRoom({ seat, onOut, onAgain }: InRoomProps) {
     [gameCode, sessionPlayerId, onOut, onAgain],
   );
   return (
-    <DoorsProvider value={doors}>
+    <RoomExitProvider value={doors}>
       <RoomProvider gameCode={gameCode} purpose="player" token={token}>
         <PlayerScreen />
         <GameSelector />
       </RoomProvider>
-    </DoorsProvider>
+    </RoomExitProvider>
   );
 }
 

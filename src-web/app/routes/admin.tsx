@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/page/PageCard.tsx";
 import { LoginPage } from "../../site/account/LoginPage.tsx";
 import { AdminPage } from "../../site/admin/AdminPage.tsx";
-import { Answers } from "../../client/query/QueryProvider.tsx";
+import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import { isAdmin, useAccount } from "../../client/auth/account.ts";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
@@ -30,8 +30,8 @@ export default function AdminScreen() {
     );
   }
   return (
-    <Answers>
+    <QueryProvider>
       <AdminPage splat={splat} />
-    </Answers>
+    </QueryProvider>
   );
 }

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from "@tanstack/react-router";
 import { lazy, useMemo, useState } from "react";
 import { RoomProvider } from "../../room/index.ts";
 import { dropPlace, keptPlace, type Place } from "../../client/storage/roomKeys.ts";
-import { DoorsProvider } from "../../screens/frame/leave.tsx";
+import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
 
 const HostScreen = lazy(() =>
   import("../../screens/HostScreen.tsx").then(({ HostScreen: Screen }) => ({ default: Screen })),
@@ -33,10 +33,10 @@ export default function LentScreen({ place }: { readonly place: Place }) {
   const { session, token } = kept;
   const purpose = place === "screen" ? "spectator" : "remote";
   return (
-    <DoorsProvider value={doors}>
+    <RoomExitProvider value={doors}>
       <RoomProvider key={attempt} gameCode={session.gameCode} purpose={purpose} token={token}>
         {place === "screen" ? <HostScreen /> : <RemoteScreen />}
       </RoomProvider>
-    </DoorsProvider>
+    </RoomExitProvider>
   );
 }

@@ -3,7 +3,7 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { PaymentPage } from "../../site/payment/PaymentPage.tsx";
 import { paymentSearch } from "../../client/auth/checkoutLink.ts";
-import { Answers } from "../../client/query/QueryProvider.tsx";
+import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import { useAccount } from "../../client/auth/account.ts";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
@@ -25,8 +25,8 @@ export default function PaymentScreen() {
   }
   if (page !== undefined) return <Navigate to="/payment/$" params={{ _splat: "" }} replace />;
   return (
-    <Answers key={"claims" in account ? account.claims.userId : ""}>
+    <QueryProvider key={"claims" in account ? account.claims.userId : ""}>
       <PaymentPage search={search} account={account} />
-    </Answers>
+    </QueryProvider>
   );
 }

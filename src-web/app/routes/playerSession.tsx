@@ -5,7 +5,7 @@ import { leaveRoom } from "../../client/api/gameSession.ts";
 import { RoomProvider } from "../../room/index.ts";
 import { dropSeat, playerSeat } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
-import { DoorsProvider } from "../../screens/frame/leave.tsx";
+import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
 import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
 
 /** /player/session and /player/game: somebody's phone. */
@@ -30,10 +30,10 @@ export default function PlayerSession() {
   );
   if (!place) return <Navigate to="/joinGame" />;
   return (
-    <DoorsProvider value={doors}>
+    <RoomExitProvider value={doors}>
       <RoomProvider key={attempt} gameCode={place.gameCode} purpose="player" token={place.token}>
         <PlayerScreen />
       </RoomProvider>
-    </DoorsProvider>
+    </RoomExitProvider>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { fetchPublicGames } from "../../client/api/gameSession.ts";
-import { Load } from "../../client/query/QueryView.tsx";
-import { Answers } from "../../client/query/QueryProvider.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
+import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import styles from "../../site/pages/publicGames.module.css";
 import { PublicGamesTable } from "../../site/pages/PublicGamesTable.tsx";
 import { PageHead } from "../../site/pages/PageHead.tsx";
@@ -17,9 +17,9 @@ const AGAIN_MS = 10_000;
 /** /publicGames: rooms one may walk into. */
 export default function PublicGamesScreen() {
   return (
-    <Answers>
+    <QueryProvider>
       <PublicGames />
-    </Answers>
+    </QueryProvider>
   );
 }
 
@@ -35,7 +35,7 @@ function PublicGames() {
   return (
     <div className={styles["page"]}>
       <PageHead heading={t("publicGames.heading")} text={t("publicGames.intro")} />
-      <Load query={query}>
+      <QueryView query={query}>
         {(games) =>
           games.length > 0 ? (
             <PublicGamesTable games={games} />
@@ -50,7 +50,7 @@ function PublicGames() {
             </div>
           )
         }
-      </Load>
+      </QueryView>
     </div>
   );
 }

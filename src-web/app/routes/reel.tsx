@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { Answers } from "../../client/query/QueryProvider.tsx";
+import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import { ReelPage } from "../../site/reel/ReelPage.tsx";
 
 const route = getRouteApi("/site/reel/$reelId");
@@ -8,8 +8,8 @@ const route = getRouteApi("/site/reel/$reelId");
 export default function ReelScreen() {
   const { reelId } = route.useParams();
   return (
-    <Answers>
+    <QueryProvider>
       <ReelPage reelId={reelId} />
-    </Answers>
+    </QueryProvider>
   );
 }

@@ -8,8 +8,8 @@ import { PACK_KINDS, type PackKind } from "../../../src-shared/catalog/packs.ts"
 import { Card } from "../../ui/page/PageCard.tsx";
 import { CopyButton } from "../../site/packs/CopyButton.tsx";
 import { PackView } from "../../site/packs/PackView.tsx";
-import { Load } from "../../client/query/QueryView.tsx";
-import { Answers } from "../../client/query/QueryProvider.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
+import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import { useAccount } from "../../client/auth/account.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
@@ -22,9 +22,9 @@ export default function SharedPackScreen() {
   const { t } = useTranslation("packs");
   useTitle(t("shared.title"));
   return (
-    <Answers>
+    <QueryProvider>
       <SharedPack />
-    </Answers>
+    </QueryProvider>
   );
 }
 
@@ -38,14 +38,14 @@ function SharedPack() {
   });
   return (
     <Card heading={query.data?.name ?? t("shared.title")} cast={["chili.webp", "sushi1.webp"]}>
-      <Load query={query}>
+      <QueryView query={query}>
         {(pack) => (
           <>
             <PackView pack={pack} />
             <Take kind={kind} pack={pack} />
           </>
         )}
-      </Load>
+      </QueryView>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoginPage } from "../../site/account/LoginPage.tsx";
-import { Answers } from "../../client/query/QueryProvider.tsx";
+import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import { ProfilePage } from "../../site/profile/ProfilePage.tsx";
 import { useAccount } from "../../client/auth/account.ts";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -19,8 +19,8 @@ export default function UserScreen() {
   if (account.kind === "unknown") return <Loading />;
   if (account.kind !== "user") return <LoginPage note={t("loginFirst")} stays />;
   return (
-    <Answers>
+    <QueryProvider>
       <ProfilePage key={userId} userId={userId} splat={splat} tabs={TABS} />
-    </Answers>
+    </QueryProvider>
   );
 }

@@ -12,7 +12,7 @@ function isWorthAnother(failures: number, error: Error): boolean {
 }
 
 /** Answers of the server, kept while somebody looks around in their profile. */
-export function Answers({ children }: { readonly children: ReactNode }) {
+export function QueryProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({

@@ -8,13 +8,13 @@ import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import styles from "./QueryView.module.css";
 
-interface LoadProps<Answer> {
+interface QueryViewProps<Answer> {
   readonly query: UseQueryResult<Answer>;
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** Shows an answer once it is there; until then that it comes, or why it does not and a way to ask again. */
-export function Load<Answer>({ query, children }: LoadProps<Answer>) {
+export function QueryView<Answer>({ query, children }: QueryViewProps<Answer>) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();
   if (query.data !== undefined) return children(query.data);

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
@@ -16,7 +16,7 @@ import styles from "./tasks.module.css";
 /** Everybody else's task: the card of one's own that fits the clue. May change until time is up. */
 export function PickTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("ab-thinking");
-  const ask = useAsk();
+  const { send } = useSend();
   const mine = useMine();
   const clue = useAb()?.clue?.text;
   const stageId = useTopic("stage")?.stageId;
@@ -29,7 +29,7 @@ export function PickTask({ withStage }: { readonly withStage: boolean }) {
   const play = (cardId: CardId) => {
     setSent(cardId);
     haptic(...RHYTHM.done);
-    void ask("move", { stageId, move: { type: "pick", cardId } }).then((isDone) => {
+    void send("move", { stageId, move: { type: "pick", cardId } }).then((isDone) => {
       if (!isDone) setSent(undefined);
     });
   };

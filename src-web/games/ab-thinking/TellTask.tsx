@@ -1,10 +1,11 @@
+import { useSend } from "../../room/useSend.ts";
 import { Megaphone, Send } from "lucide-react";
 import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
 import { CLUE_LENGTH_MAX } from "../../../src-shared/catalog/games/ab-thinking.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { useCommand, useTopic } from "../../room/index.ts";
+import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { charactersLeft, cutTo } from "../../game-kit/characters.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
@@ -26,7 +27,7 @@ export function TellTask() {
   const mine = useMine();
   const stageId = useTopic("stage")?.stageId;
   const errorText = useErrorText();
-  const { send, pending, refused } = useCommand("move");
+  const { send, busy, error } = useSend("inline");
   const isTyping = useKeyboardOpen();
   const [selected, select] = useState<CardId>();
   const [text, setText] = useState("");
@@ -54,7 +55,7 @@ export function TellTask() {
 
   const tell = async (move: { readonly cardId: CardId; readonly text?: string }) => {
     haptic(...RHYTHM.done);
-    const isDone = await send({ stageId, move: { type: "clue", ...move } });
+    const isDone = await send("move", { stageId, move: { type: "clue", ...move } });
     if (!isDone) shake(form.current);
   };
   const submit = (event: SyntheticEvent) => {
@@ -62,7 +63,7 @@ export function TellTask() {
     if (isReady) void tell({ cardId: selected, text: clue });
     else shake(form.current);
   };
-  const note = refused ? errorText(refused) : selected === undefined ? t("clue.chooseFirst") : "";
+  const note = error ? errorText(error) : selected === undefined ? t("clue.chooseFirst") : "";
   return (
     <div className={styles["task"]}>
       <StageTitle text={t("clue.titleMine")} />
@@ -88,11 +89,11 @@ export function TellTask() {
           enterKeyHint="send"
           autoComplete="off"
           aria-describedby={`${inputId}-note`}
-          aria-invalid={refused !== undefined || left < 0}
+          aria-invalid={error !== undefined || left < 0}
         />
         <p
           id={`${inputId}-note`}
-          className={cx(styles["hint"], refused && styles["error"])}
+          className={cx(styles["hint"], error && styles["error"])}
           aria-live="polite"
         >
           {note}
@@ -102,13 +103,13 @@ export function TellTask() {
             variant="quiet"
             icon={<Megaphone />}
             disabled={selected === undefined}
-            busy={pending}
+            busy={busy}
             lockMs={300}
             onClick={() => selected !== undefined && void tell({ cardId: selected })}
           >
             {t("clue.aloud")}
           </Button>
-          <Button type="submit" icon={<Send />} disabled={!isReady} busy={pending} lockMs={300}>
+          <Button type="submit" icon={<Send />} disabled={!isReady} busy={busy} lockMs={300}>
             {t("clue.send")}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CardId } from "../../../src-rooms/games/ab-thinking/types.ts";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { useAb, useMine } from "./controller.ts";
 import { votesAfter } from "./votes.ts";
@@ -14,7 +14,7 @@ export function useVotes(): {
   readonly allowed: number;
   readonly vote: (cardId: CardId) => void;
 } {
-  const ask = useAsk();
+  const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const allowed = useAb()?.votesAllowed ?? 1;
   const stored = useMine()?.votes ?? [];
@@ -24,7 +24,7 @@ export function useVotes(): {
     if (stageId === undefined) return;
     const next = votesAfter(votes, cardId, allowed);
     setTapped(next);
-    void ask("move", { stageId, move: { type: "vote", cardIds: next } }).then((isDone) => {
+    void send("move", { stageId, move: { type: "vote", cardIds: next } }).then((isDone) => {
       if (!isDone) setTapped(undefined);
     });
   };

@@ -1,6 +1,6 @@
 import { Flag, SpellCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -21,7 +21,7 @@ interface CanvasDialogProps {
 /** One canvas, large, and what can be said against it: letters in it, or nothing that should be seen. */
 export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
   const { t } = useTranslation("canvas-clash");
-  const ask = useAsk();
+  const { send } = useSend();
   const spell = useSpelled();
   const canvas = useCanvases().find((one) => one.index === index);
   const { letter } = canvasName(index ?? 0);
@@ -30,7 +30,7 @@ export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
   const report = async () => {
     if (!canvas) return;
     onClose();
-    if (await ask("report", { itemId: canvas.id })) toast(t("report.done"));
+    if (await send("report", { itemId: canvas.id })) toast(t("report.done"));
   };
   return (
     <Dialog open={canvas !== undefined} title={t("canvas.name", { letter })} onClose={onClose}>
@@ -71,10 +71,10 @@ export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
 
 /** Say that there are letters in a canvas, or take it back. */
 export function useSpelled(): (canvas: number, on: boolean) => void {
-  const ask = useAsk();
+  const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   return (canvas, on) => {
     if (stageId === undefined) return;
-    void ask("move", { stageId, move: { type: "spelled", canvas, on } });
+    void send("move", { stageId, move: { type: "spelled", canvas, on } });
   };
 }

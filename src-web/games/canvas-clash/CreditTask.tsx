@@ -1,7 +1,7 @@
 import { Check, SpellCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
@@ -19,7 +19,7 @@ import { EaselGrid } from "./EaselGrid.tsx";
 /** Which canvas helped most? A tap says it; another tap says something else. Painters hold their breath. */
 export function CreditTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("canvas-clash");
-  const ask = useAsk();
+  const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const canvases = useCanvases();
   const hand = useHand();
@@ -35,7 +35,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
     if (stageId === undefined) return;
     setTapped(canvas);
     haptic(...RHYTHM.done);
-    void ask("move", { stageId, move: { type: "credit", canvas } }).then((isDone) => {
+    void send("move", { stageId, move: { type: "credit", canvas } }).then((isDone) => {
       if (!isDone) setTapped(undefined);
     });
   };

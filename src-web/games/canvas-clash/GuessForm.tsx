@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { GUESS_LENGTH_MAX } from "../../../src-shared/catalog/games/canvas-clash.ts";
 import { cue } from "../../audio/cue.ts";
 import { cutTo } from "../../game-kit/characters.ts";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { announce } from "../../ui/feedback/announcer.ts";
@@ -17,7 +17,7 @@ const APART_MS = 1_050;
 /** A line to guess on. Stays open after each guess: the next one comes soon. */
 export function GuessForm({ close }: { readonly close: string | undefined }) {
   const { t } = useTranslation("canvas-clash");
-  const ask = useAsk();
+  const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const [text, setText] = useState("");
   const [isWaiting, setWaiting] = useState(false);
@@ -43,7 +43,7 @@ export function GuessForm({ close }: { readonly close: string | undefined }) {
     haptic(...RHYTHM.tap);
     const early = last.current + APART_MS - performance.now();
     if (early > 0) await new Promise((done) => setTimeout(done, early));
-    const isTaken = await ask("move", { stageId, move: { type: "guess", text: said } });
+    const isTaken = await send("move", { stageId, move: { type: "guess", text: said } });
     // By now the room has it: counted from when it was sent, a slow one would bring the next too close.
     last.current = performance.now();
     setWaiting(false);

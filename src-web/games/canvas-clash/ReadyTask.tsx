@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -19,13 +19,13 @@ import styles from "./ReadyTask.module.css";
 export function PainterReady({ hand }: { readonly hand: PainterHand }) {
   const { t } = useTranslation("canvas-clash");
   useSolo();
-  const ask = useAsk();
+  const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const { text, lang } = ownWord(hand, currentLanguage());
   const swap = () => {
     if (stageId === undefined) return;
     haptic(...RHYTHM.tap);
-    void ask("move", { stageId, move: { type: "swap" } });
+    void send("move", { stageId, move: { type: "swap" } });
   };
   return (
     <div className={styles["task"]}>

@@ -5,7 +5,7 @@ import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import { Replay } from "../../drawing/replay/Replay.tsx";
 import { TakeHome } from "../../drawing/replay/TakeHome.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -43,12 +43,12 @@ export default function Takeaways() {
 
 function Mine({ keepsake }: { readonly keepsake: Keepsake }) {
   const { t } = useTranslation(["canvas-clash", "drawing"]);
-  const ask = useAsk();
+  const { send } = useSend();
   const drawing = useDrawing(keepsake.id);
   const [isRemoving, setRemoving] = useState(false);
   const word = bodyOf(keepsake)?.word ?? "";
   const remove = async () => {
-    if (await ask("removeKeepsake", { keepsakeId: keepsake.id })) toast(t("highlights.removed"));
+    if (await send("removeKeepsake", { keepsakeId: keepsake.id })) toast(t("highlights.removed"));
   };
   return (
     <figure className={styles["mine"]}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpotName } from "../../../src-shared/catalog/hideSpots.ts";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { usePeople } from "../../room/people.ts";
@@ -38,7 +38,7 @@ export default function Phone({ withStage }: TaskProps) {
 
 function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean }) {
   const { t } = useTranslation("hide-and-peek");
-  const ask = useAsk();
+  const { send } = useSend();
   const stage = useTopic("stage");
   const myId = useMyId();
   const hand = useHideHand();
@@ -49,7 +49,7 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
     setTapped(spotName);
     haptic(...RHYTHM.tap);
     const move = { type: "spot", spotName };
-    void ask("move", { stageId: stage.stageId, move }).then((isDone) => {
+    void send("move", { stageId: stage.stageId, move }).then((isDone) => {
       if (!isDone) setTapped(undefined);
     });
   };
@@ -78,7 +78,7 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
 
 function GuessTask({ withStage }: TaskProps) {
   const { t } = useTranslation("hide-and-peek");
-  const ask = useAsk();
+  const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const hide = useHide();
   const hand = useHideHand();
@@ -94,20 +94,20 @@ function GuessTask({ withStage }: TaskProps) {
     return <Resting title={t("bluff.title")} text={t("bluff.text", { spot: place })} />;
   }
   const chosen = tapped ?? hand?.guess?.spotName;
-  const send = (spotName: SpotName, doubled: boolean) => {
+  const guess = (spotName: SpotName, doubled: boolean) => {
     haptic(...RHYTHM.tap);
     const move = { type: "guess", spotName, ...(doubled && { doubled }) };
-    void ask("move", { stageId, move }).then((isDone) => {
+    void send("move", { stageId, move }).then((isDone) => {
       if (!isDone) setTapped(undefined);
     });
   };
   const choose = (spotName: SpotName) => {
     setTapped(spotName);
-    send(spotName, isDoubled);
+    guess(spotName, isDoubled);
   };
   const double = () => {
     setDoubled(!isDoubled);
-    if (chosen) send(chosen, !isDoubled);
+    if (chosen) guess(chosen, !isDoubled);
   };
   return (
     <div className={cx(styles["task"], withStage && styles["tight"])}>

@@ -1,7 +1,8 @@
+import { useSend } from "../../room/useSend.ts";
 import { Lock, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCommand, useTopic } from "../../room/index.ts";
+import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
@@ -22,19 +23,19 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
   const questionText = useQuestionText();
   const numberText = useNumberText();
   const stageId = useTopic("stage")?.stageId;
-  const { send: command, pending } = useCommand("move");
+  const { send, busy } = useSend();
   const [draft, setDraft] = useState("");
   const [isChanging, setChanging] = useState(false);
   const locked = isChanging ? undefined : hand?.value;
-  const send = async (): Promise<void> => {
+  const lock = async (): Promise<void> => {
     if (draft === "" || stageId === undefined) return;
     const move = { type: "estimate", value: Number(draft) };
-    if (!(await command({ stageId, move }))) return;
+    if (!(await send("move", { stageId, move }))) return;
     setChanging(false);
     haptic(...RHYTHM.done);
   };
   useAtTheEnd(() => {
-    if (locked === undefined && draft !== "" && Number(draft) !== hand?.value) void send();
+    if (locked === undefined && draft !== "" && Number(draft) !== hand?.value) void lock();
   });
   if (!nearest || !hand) return null;
   const { isYear } = nearest;
@@ -56,15 +57,15 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
       </div>
       {locked === undefined ? (
         <div className={styles["keys"]}>
-          <Keypad draft={draft} onChange={setDraft} onEnter={() => void send()} />
+          <Keypad draft={draft} onChange={setDraft} onEnter={() => void lock()} />
           <Button
             size="big"
             wide
             icon={<Lock />}
-            busy={pending}
+            busy={busy}
             disabled={draft === ""}
             lockMs={300}
-            onClick={() => void send()}
+            onClick={() => void lock()}
           >
             {t("estimate.lock")}
           </Button>

@@ -1,7 +1,7 @@
 import { Bot, Check, Hand } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
@@ -13,7 +13,7 @@ import styles from "./DuelTask.module.css";
 /** Tap the funnier card; point at the one a machine wrote. Authors hold their breath and clap. */
 export function DuelTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("requip");
-  const ask = useAsk();
+  const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const matchup = useRequip()?.matchup;
   const hand = useHand();
@@ -26,14 +26,14 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
   const choose = (promptResponseId: string) => {
     setTapped(promptResponseId);
     haptic(...RHYTHM.tap);
-    void ask("move", { stageId, move: { type: "vote", promptResponseId } }).then((isDone) => {
+    void send("move", { stageId, move: { type: "vote", promptResponseId } }).then((isDone) => {
       if (!isDone) setTapped(undefined);
     });
   };
   const spot = (promptResponseId: string) => {
     haptic(...RHYTHM.tap);
     const on = hand?.spotAi !== promptResponseId;
-    void ask("move", { stageId, move: { type: "spotAi", promptResponseId, on } });
+    void send("move", { stageId, move: { type: "spotAi", promptResponseId, on } });
   };
   if (mine) {
     return (
@@ -64,7 +64,7 @@ export function DuelTask({ withStage }: { readonly withStage: boolean }) {
             onClick={() => {
               setClaps((count) => count + 1);
               haptic(...RHYTHM.tap);
-              void ask("move", { stageId, move: { type: "clap" } });
+              void send("move", { stageId, move: { type: "clap" } });
             }}
           >
             {t("duel.clap")}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { useTextMove } from "../../game-kit/useTextMove.ts";
@@ -29,14 +29,14 @@ export function useKeeps(): readonly [boolean, (keeps: boolean) => void] {
 
 /** Sending answers: by hand, by the Requip button, and by itself at the last moment. */
 export function useAnswers(prompt: number, text: string, keep: boolean) {
-  const ask = useAsk();
+  const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const sent = useHand()?.prompts[prompt]?.currentPromptResponse;
-  const send = useTextMove({ text, sent, move: { type: "answer", prompt, text, keep } });
+  const answer = useTextMove({ text, sent, move: { type: "answer", prompt, text, keep } });
   const requip = async (): Promise<boolean> => {
     if (stageId === undefined) return false;
     haptic(...RHYTHM.tap);
-    return ask("move", { stageId, move: { type: "requip", prompt } });
+    return send("move", { stageId, move: { type: "requip", prompt } });
   };
-  return { send, requip };
+  return { send: answer, requip };
 }

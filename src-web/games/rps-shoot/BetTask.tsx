@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { Call } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import type { Person } from "../../room/people.ts";
@@ -28,7 +28,7 @@ interface Option {
 /** Call the battle: three big buttons that name who wins. */
 export function BetTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("rps-shoot");
-  const ask = useAsk();
+  const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const rps = useRps();
   const battle = useCurrentBattle();
@@ -58,7 +58,7 @@ export function BetTask({ withStage }: { readonly withStage: boolean }) {
   const choose = (next: Call) => {
     setTapped(next);
     haptic(...RHYTHM.tap);
-    void ask("move", { stageId, move: { type: "bet", call: next } }).then((isDone) => {
+    void send("move", { stageId, move: { type: "bet", call: next } }).then((isDone) => {
       if (!isDone) setTapped(undefined);
     });
   };

@@ -21,9 +21,9 @@ export function mirrored(result: Result): Result {
 }
 
 /** The call that says 'I win' for the fighter on this side. */
-export function callForMe(wish: Call, isFirst: boolean): Call {
-  if (isFirst || wish === "TIE") return wish;
-  return wish === "WIN" ? "LOSE" : "WIN";
+export function callForMe(call: Call, isFirst: boolean): Call {
+  if (isFirst || call === "TIE") return call;
+  return call === "WIN" ? "LOSE" : "WIN";
 }
 
 /** How often somebody has shown each hand; undefined for who has shown none. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ShownMoves } from "../../../src-rooms/games/rps-shoot/types.ts";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople, type Person } from "../../room/people.ts";
 import { useHand } from "./controller.ts";
@@ -32,7 +32,7 @@ export function usePrograms(): {
   readonly battles: readonly MyBattle[];
   readonly program: (battle: number, moves: ShownMoves) => void;
 } {
-  const ask = useAsk();
+  const { send } = useSend();
   const personOf = usePeople();
   const stageId = useTopic("stage")?.stageId;
   const hand = useHand();
@@ -55,7 +55,7 @@ export function usePrograms(): {
     }));
     // SAFETY of the spread: the wire's tuple is not readonly.
     const move = { type: "program", battle, moves: [...moves] };
-    void ask("move", { stageId, move }).then(() => {
+    void send("move", { stageId, move }).then(() => {
       setDrafts((all) => {
         // A later tap is still on its way: it stays.
         if (all.stageId !== stageId || all.moves[battle] !== moves) return all;

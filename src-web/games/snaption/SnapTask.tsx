@@ -3,7 +3,7 @@ import { useRef, useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { sendPhoto } from "../../client/api/snaption.ts";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -21,7 +21,7 @@ import { Watching } from "../../game-kit/Watching.tsx";
 export function SnapTask() {
   const { t } = useTranslation("snaption");
   const errorText = useErrorText();
-  const ask = useAsk();
+  const { send } = useSend();
   const myId = useMyId();
   const stage = useTopic("stage");
   const gameCode = useTopic("gameSessionUpdated")?.gameCode;
@@ -42,7 +42,7 @@ export function SnapTask() {
     setBusy(true);
     try {
       const photoId = await sendPhoto(gameCode, await shrink(file));
-      if (await ask("move", { stageId, move: { type: "photo", photoId } })) {
+      if (await send("move", { stageId, move: { type: "photo", photoId } })) {
         haptic(...RHYTHM.done);
       }
     } catch (error) {
@@ -107,7 +107,7 @@ export function SnapTask() {
           icon={<Dices />}
           onClick={() => {
             haptic(...RHYTHM.tap);
-            void ask("move", { stageId, move: { type: "pack" } });
+            void send("move", { stageId, move: { type: "pack" } });
           }}
         >
           {t("snap.house")}

@@ -2,7 +2,7 @@ import { Check, Hand } from "lucide-react";
 import { useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { cue } from "../../audio/cue.ts";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
@@ -21,7 +21,7 @@ interface VoteTaskProps {
 /** Clap for the photo while it is shown; then tap the best caption. */
 export function VoteTask({ withStage, isVote }: VoteTaskProps) {
   const { t } = useTranslation("snaption");
-  const ask = useAsk();
+  const { send } = useSend();
   const stageId = useTopic("stage")?.stageId;
   const snaption = useSnaption();
   const hand = useHand();
@@ -32,7 +32,7 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
     setTapped(letter);
     haptic(...RHYTHM.tap);
     cue("vote");
-    void ask("move", { stageId, move: { type: "vote", letter } }).then((isDone) => {
+    void send("move", { stageId, move: { type: "vote", letter } }).then((isDone) => {
       if (!isDone) setTapped(undefined);
     });
   };
@@ -83,7 +83,7 @@ export function VoteTask({ withStage, isVote }: VoteTaskProps) {
 
 function ClapButton({ isBig, left }: { readonly isBig: boolean; readonly left: number }) {
   const { t } = useTranslation("snaption");
-  const ask = useAsk();
+  const { send } = useSend();
   const myId = useMyId();
   const stageId = useTopic("stage")?.stageId;
   if (myId === undefined || stageId === undefined) return null;
@@ -98,7 +98,7 @@ function ClapButton({ isBig, left }: { readonly isBig: boolean; readonly left: n
       onClick={() => {
         haptic(...RHYTHM.tap);
         cue("clap");
-        void ask("move", { stageId, move: { type: "clap" } });
+        void send("move", { stageId, move: { type: "clap" } });
       }}
     >
       {t("show.clap", { count: left })}

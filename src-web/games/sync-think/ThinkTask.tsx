@@ -55,11 +55,11 @@ function WordForm({ word }: { readonly word: WordInput }) {
   const field = useRef<FieldHandle>(null);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    if (word.refused) field.current?.fail();
-  }, [word.refused]);
+    if (word.error) field.current?.fail();
+  }, [word.error]);
   const error = () => {
     if (word.used !== undefined) return t("think.used", { word: word.used });
-    return word.refused && errorText(word.refused);
+    return word.error && errorText(word.error);
   };
   return (
     <form
@@ -91,7 +91,7 @@ function WordForm({ word }: { readonly word: WordInput }) {
         size="big"
         wide
         icon={<Lock />}
-        busy={word.pending}
+        busy={word.busy}
         disabled={!word.canSend}
         lockMs={300}
       >

@@ -1,6 +1,7 @@
+import { useSend } from "../../room/useSend.ts";
 import { useState } from "react";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
-import { useCommand, useTopic } from "../../room/index.ts";
+import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useHand, useSync } from "./controller.ts";
@@ -17,9 +18,9 @@ export interface WordInput {
   /** May the draft be sent? */
   readonly canSend: boolean;
   readonly send: () => void;
-  readonly pending: boolean;
+  readonly busy: boolean;
   /** Why the room did not take the last one. */
-  readonly refused: ErrorCode | undefined;
+  readonly error: ErrorCode | undefined;
   /** The word the room has; undefined while there is none, or another one is being written. */
   readonly locked: string | undefined;
   /** No screen will show the locked word. */
@@ -33,7 +34,7 @@ export function useWord(): WordInput {
   const sync = useSync();
   const hand = useHand();
   const stageId = useTopic("stage")?.stageId;
-  const { send: command, pending, refused } = useCommand("move");
+  const { send, busy, error } = useSend("inline");
   const [draft, setDraft] = useState("");
   const [isChanging, setChanging] = useState(false);
   const [isStale, setStale] = useState(false);
@@ -41,16 +42,16 @@ export function useWord(): WordInput {
   const isMine = hand?.word !== undefined && hand.word === draft.trim();
   const canSend = hasLetters(draft) && used === undefined && !isMine;
 
-  const send = async (): Promise<void> => {
+  const lock = async (): Promise<void> => {
     if (!canSend || stageId === undefined) return;
     setStale(false);
-    if (!(await command({ stageId, move: { type: "word", word: draft } }))) return;
+    if (!(await send("move", { stageId, move: { type: "word", word: draft } }))) return;
     setChanging(false);
     haptic(...RHYTHM.done);
   };
   useAtTheEnd(() => {
     const isOpen = hand?.word === undefined || isChanging;
-    if (isOpen && Array.from(draft.trim()).length >= WORTH_SENDING) void send();
+    if (isOpen && Array.from(draft.trim()).length >= WORTH_SENDING) void lock();
   });
   return {
     draft,
@@ -60,10 +61,10 @@ export function useWord(): WordInput {
     },
     used,
     canSend,
-    send: () => void send(),
-    pending,
+    send: () => void lock(),
+    busy,
     // A refusal is about the word that was sent, not about the next one.
-    refused: isStale ? undefined : refused,
+    error: isStale ? undefined : error,
     locked: isChanging ? undefined : hand?.word,
     isHidden: hand?.hidden === true,
     change: () => {

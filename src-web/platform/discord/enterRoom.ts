@@ -33,10 +33,15 @@ async function takeSeat(alias: string, { gameCode, roomToken }: ActivityRoom): P
   for (;;) {
     const avatarSrc = anyFree(used, lastLook().avatarSrc);
     if (avatarSrc === undefined) throw new ApiError(409, "error.avatar_in_use");
-    const wish: SeatRequest = { gameCode, alias, avatarSrc, ...(isAudience && { audience: true }) };
+    const request: SeatRequest = {
+      gameCode,
+      alias,
+      avatarSrc,
+      ...(isAudience && { audience: true }),
+    };
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the first seat is enough
-      const seat = await joinSession(wish, currentLanguage(), roomToken);
+      const seat = await joinSession(request, currentLanguage(), roomToken);
       keepLook(alias, avatarSrc);
       return seat;
     } catch (error) {

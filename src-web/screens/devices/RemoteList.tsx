@@ -1,14 +1,14 @@
 import { Unplug } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import hosting from "../../ui/controls/panel.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 
 /** The remotes the host has lent, each to be taken back. */
 export function RemoteList() {
   const { t } = useTranslation("links");
-  const ask = useAsk();
+  const { send } = useSend();
   const remotes = useTopic("gameSessionUpdated")?.remotes ?? [];
   const here = useTopic("websocketConnectionUpdated")?.remotes ?? [];
   if (remotes.length === 0) return null;
@@ -23,7 +23,7 @@ export function RemoteList() {
           <IconButton
             label={t("remote.end", { number })}
             icon={<Unplug />}
-            onClick={() => void ask("dismissRemote", { remoteId: number })}
+            onClick={() => void send("dismissRemote", { remoteId: number })}
           />
         </li>
       ))}

@@ -5,7 +5,7 @@ import { useJoinAddress } from "../../client/joinUrl.ts";
 import type { InvitationKind } from "../../../src-shared/protocol/invitation.ts";
 import { Switch } from "../../ui/controls/Choice.tsx";
 import hosting from "../../ui/controls/panel.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useIsRemote, usePurpose, useSeats, useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CopyLink } from "./CopyLink.tsx";
@@ -17,7 +17,7 @@ import { useRoomChange } from "./useRoomChange.ts";
 /** Among the host's controls: further screens, a remote, the crowd, and what all of them show. */
 export default function RoomLinks({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("links");
-  const ask = useAsk();
+  const { send } = useSend();
   const change = useRoomChange();
   const address = useJoinAddress();
   const isRemote = useIsRemote();
@@ -27,7 +27,7 @@ export default function RoomLinks({ onClose }: { readonly onClose: () => void })
   const hasCrowd = useSeats().some((seat) => seat.crowd);
   if (!session) return null;
   const inviteCrowd = async () => {
-    if (!hasCrowd && !(await ask("openCrowd", { alias: t("crowd.name") }))) return;
+    if (!hasCrowd && !(await send("openCrowd", { alias: t("crowd.name") }))) return;
     setOpen("crowd");
   };
   const watch = () => {
@@ -75,7 +75,7 @@ export default function RoomLinks({ onClose }: { readonly onClose: () => void })
             {t("watch.do")}
           </Button>
         )}
-        <Button variant="quiet" icon={<RefreshCcw />} onClick={() => void ask("reloadPage", {})}>
+        <Button variant="quiet" icon={<RefreshCcw />} onClick={() => void send("reloadPage", {})}>
           {t("reload.do")}
         </Button>
         {open && <LinkDialog kind={open} onClose={() => setOpen(undefined)} />}

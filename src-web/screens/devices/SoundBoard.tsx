@@ -2,7 +2,7 @@ import { Volume2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EffectName } from "../../audio/files.ts";
 import hosting from "../../ui/controls/panel.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 
 /** What a host plays to the room by hand. */
@@ -11,7 +11,7 @@ const SOUNDS = ["drumRoll", "fanfare", "applause", "gong"] as const satisfies re
 /** Sounds that the host plays on the screens that sound. */
 export function SoundBoard() {
   const { t } = useTranslation("links");
-  const ask = useAsk();
+  const { send } = useSend();
   return (
     <div className={hosting["group"]}>
       <h3>{t("sounds.title")}</h3>
@@ -21,7 +21,7 @@ export function SoundBoard() {
             key={sound}
             variant="quiet"
             lockMs={300}
-            onClick={() => void ask("playSound", { sound })}
+            onClick={() => void send("playSound", { sound })}
           >
             {t(`sounds.${sound}`)}
           </Button>
@@ -29,7 +29,7 @@ export function SoundBoard() {
         <Button
           variant="quiet"
           icon={<Volume2 />}
-          onClick={() => void ask("resetSoundContext", {})}
+          onClick={() => void send("resetSoundContext", {})}
         >
           {t("sounds.restart")}
         </Button>

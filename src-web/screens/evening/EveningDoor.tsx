@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
 import { useAccess } from "../../games/useOfferedGames.ts";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { useCrowd } from "../../room/people.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -16,7 +16,7 @@ const Planner = lazy(() => import("./Planner.tsx"));
 /** The host's button to plan the evening, or what is left of it. */
 export default function EveningDoor() {
   const { t } = useTranslation("evening");
-  const ask = useAsk();
+  const { send } = useSend();
   const access = useAccess();
   const { players } = useCrowd();
   const hostType = useTopic("gameSessionUpdated")?.hostType;
@@ -25,7 +25,7 @@ export default function EveningDoor() {
   const isOn = evening !== undefined && !evening.isOver;
   const tell = async (plan: EveningPlan) => {
     const entries = plan.entries.map((entry) => ({ ...entry }));
-    if (await ask("playlist", { entries, handsFree: plan.handsFree })) setOpen(false);
+    if (await send("playlist", { entries, handsFree: plan.handsFree })) setOpen(false);
   };
   return (
     <>

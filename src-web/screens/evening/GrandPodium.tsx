@@ -5,7 +5,7 @@ import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import type { Award, StandingEntry } from "../../../src-shared/protocol/entities.ts";
 import { useCheers } from "../../audio/cue.ts";
 import hosting from "../../ui/controls/panel.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { ReelCard } from "../reel/ReelCard.tsx";
 import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
@@ -135,12 +135,12 @@ function Awards({ awards }: { readonly awards: readonly Award[] }) {
 
 function Farewell({ phone }: { readonly phone: boolean }) {
   const { t } = useTranslation("evening");
-  const ask = useAsk();
+  const { send } = useSend();
   const isHost = useIsHost();
   if (!isHost) return null;
   return (
     <div className={phone ? hosting["phoneControls"] : hosting["controls"]}>
-      <Button size="big" wide={phone} onClick={() => void ask("endEvening", {})}>
+      <Button size="big" wide={phone} onClick={() => void send("endEvening", {})}>
         {t("on")}
       </Button>
     </div>

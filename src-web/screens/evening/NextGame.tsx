@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import hosting from "../../ui/controls/panel.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useIsHost, useTopic } from "../../room/index.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -12,7 +12,7 @@ import EveningDoor from "./EveningDoor.tsx";
 /** The host's buttons after a game of an evening: on, another plan, or the end. */
 export function NextGame({ phone = false }: { readonly phone?: boolean }) {
   const { t } = useTranslation("evening");
-  const ask = useAsk();
+  const { send } = useSend();
   const name = useGameName();
   const isHost = useIsHost();
   const evening = useTopic("evening");
@@ -33,7 +33,7 @@ export function NextGame({ phone = false }: { readonly phone?: boolean }) {
         size="big"
         wide={phone}
         icon={next ? <FastForward fill="currentColor" /> : <Crown />}
-        onClick={() => void ask("startGame", {})}
+        onClick={() => void send("startGame", {})}
       >
         {next ? t("start", { game: name(next.gameType) }) : t("toPodium")}
       </Button>
@@ -43,7 +43,7 @@ export function NextGame({ phone = false }: { readonly phone?: boolean }) {
         text={t("finishText")}
         action={t("finish")}
         onClose={() => setEnding(false)}
-        onConfirm={() => void ask("endEvening", {})}
+        onConfirm={() => void send("endEvening", {})}
       />
     </div>
   );

@@ -41,10 +41,10 @@ export default function Planner({ people, access, onPhones, plan, onUse, onDrop 
   const [turn, setTurn] = useState(0);
   const [edited, setEdited] = useState(plan?.entries);
   const [handsFree, setHandsFree] = useState(plan?.handsFree ?? false);
-  const wish = { minutes, people: count, mood, access, onPhones, turn };
-  const entries = edited ?? proposePlaylist(wish);
-  const games = gamesFor(wish);
-  /** Another wish: what was changed by hand belonged to the old one. */
+  const request = { minutes, people: count, mood, access, onPhones, turn };
+  const entries = edited ?? proposePlaylist(request);
+  const games = gamesFor(request);
+  /** Another evening: what was changed by hand belonged to the old one. */
   const anew = (change: () => void) => {
     change();
     setEdited(undefined);

@@ -6,7 +6,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { useLeaveRoom, useReconnect } from "./leave.tsx";
+import { useLeaveRoom, useReconnect } from "./roomExit.tsx";
 import styles from "./Overlay.module.css";
 
 /** Shows the room while this screen is connected to it, and otherwise why not and what to do. */

@@ -1,7 +1,7 @@
 import { Popcorn } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CrowdProposal } from "../../../src-shared/protocol/entities.ts";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./crowd.module.css";
@@ -14,7 +14,7 @@ export default function CrowdBar() {
   const { t } = useTranslation("links");
   const crowd = useTopic("crowd");
   const stage = useTopic("stage");
-  const ask = useAsk();
+  const { send } = useSend();
   if (!crowd || !stage) return null;
   const ballots = Object.values(crowd.ballots);
   // With several questions open, the one that lags says how far the crowd is.
@@ -22,7 +22,7 @@ export default function CrowdBar() {
   const proposals = Object.entries(crowd.ballots)
     .flatMap(([key, ballot]) => (ballot.proposals ?? []).map((one) => ({ ...one, key })))
     .slice(0, MOST_SHOWN);
-  const back = ({ move }: CrowdProposal) => void ask("move", { stageId: stage.stageId, move });
+  const back = ({ move }: CrowdProposal) => void send("move", { stageId: stage.stageId, move });
   return (
     <section className={styles["bar"]} aria-label={t("vote.label")}>
       <p className={styles["count"]} role="status">

@@ -1,7 +1,7 @@
 import { Bot, Play, Square } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styles from "./Overlay.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useIsHost, useTopic } from "../../room/index.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 /** Over the stage while the game waits: why it does, and what the host can do about it. */
 export function PausedOverlay() {
   const { t } = useTranslation("room");
-  const ask = useAsk();
+  const { send } = useSend();
   const isHost = useIsHost();
   const paused = useTopic("stage")?.paused;
   if (!paused) return null;
@@ -26,7 +26,7 @@ export function PausedOverlay() {
             {paused === "belowMinimum" ? (
               <Button
                 icon={<Bot />}
-                onClick={() => void ask("requestAddAiPlayer", {})}
+                onClick={() => void send("requestAddAiPlayer", {})}
                 lockMs={400}
               >
                 {t("host.addRobot")}
@@ -34,7 +34,7 @@ export function PausedOverlay() {
             ) : (
               <Button
                 icon={<Play />}
-                onClick={() => void ask("pause", { paused: false })}
+                onClick={() => void send("pause", { paused: false })}
                 lockMs={400}
               >
                 {t("host.resume")}
@@ -43,7 +43,7 @@ export function PausedOverlay() {
             <Button
               variant="quiet"
               icon={<Square />}
-              onClick={() => void ask("requestEndGame", {})}
+              onClick={() => void send("requestEndGame", {})}
             >
               {t("host.endGame")}
             </Button>

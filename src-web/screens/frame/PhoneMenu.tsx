@@ -7,7 +7,7 @@ import styles from "../../ui/controls/panel.module.css";
 import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
-import { useLeaveRoom } from "./leave.tsx";
+import { useLeaveRoom } from "./roomExit.tsx";
 
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
 const LinkDialog = lazy(() => import("../devices/LinkDialog.tsx"));

@@ -7,14 +7,14 @@ import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { GamePicker } from "./GamePicker.tsx";
 import styles from "../../ui/controls/panel.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 
 const NextGame = lazy(() => import("../evening/NextGame.tsx"));
 
 /** After a game: again, another one, or good night. */
 export function EndControls({ phone = false }: { readonly phone?: boolean }) {
   const { t } = useTranslation("room");
-  const ask = useAsk();
+  const { send } = useSend();
   const isHost = useIsHost();
   const isRemote = useIsRemote();
   const [open, setOpen] = useState<"games" | "close">();
@@ -44,7 +44,7 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
         size="big"
         wide={phone}
         icon={<RotateCcw />}
-        onClick={() => void ask("newGameSamePlayers", {})}
+        onClick={() => void send("newGameSamePlayers", {})}
       >
         {phone ? t("host.again") : t("host.againSame")}
       </Button>
@@ -57,7 +57,7 @@ export function EndControls({ phone = false }: { readonly phone?: boolean }) {
         text={t("host.closeRoomText")}
         action={t("host.closeRoom")}
         onClose={close}
-        onConfirm={() => void ask("exitGame", {})}
+        onConfirm={() => void send("exitGame", {})}
       />
     </div>
   );

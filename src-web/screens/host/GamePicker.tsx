@@ -4,13 +4,13 @@ import { useOfferedGames } from "../../games/useOfferedGames.ts";
 import { useTopic } from "../../room/index.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./GamePicker.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 
 /** Choose what to play next. */
 export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useTranslation("room");
   const name = useGameName();
-  const ask = useAsk();
+  const { send } = useSend();
   const games = useOfferedGames();
   const chosen = useTopic("gameSessionUpdated")?.gameType;
   return (
@@ -25,7 +25,7 @@ export function GamePicker({ onChosen }: { readonly onChosen: () => void }) {
             data-theme={gameType}
             aria-pressed={gameType === chosen}
             onClick={() => {
-              void ask("requestNewGameType", { gameType });
+              void send("requestNewGameType", { gameType });
               onChosen();
             }}
           >

@@ -10,7 +10,7 @@ import styles from "../../ui/controls/panel.module.css";
 import { KickDialog } from "./KickDialog.tsx";
 import { SoundPanel } from "./SoundPanel.tsx";
 import { TimerChoice } from "./SettingsPanel.tsx";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useLongAway } from "./useLongAway.ts";
 
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
@@ -29,7 +29,7 @@ interface HostDrawerProps {
 /** Everything a host may do at any moment. Leaves the stage where it is. */
 export function HostDrawer({ open, onClose }: HostDrawerProps) {
   const { t } = useTranslation("room");
-  const ask = useAsk();
+  const { send } = useSend();
   const stage = useTopic("stage");
   const isRemote = useIsRemote();
   // Here and not in the list: it has to count while the drawer is shut.
@@ -46,7 +46,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
             <div className={styles["buttons"]}>
               <Button
                 icon={isPaused ? <Play /> : <Pause />}
-                onClick={() => void ask("pause", { paused: !isPaused })}
+                onClick={() => void send("pause", { paused: !isPaused })}
                 lockMs={400}
               >
                 {isPaused ? t("host.resume") : t("host.pause")}
@@ -54,7 +54,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
               <Button
                 variant="quiet"
                 icon={<FastForward />}
-                onClick={() => void ask("requestNextStage", { stageId: stage.stageId })}
+                onClick={() => void send("requestNextStage", { stageId: stage.stageId })}
                 lockMs={600}
               >
                 {t("host.skip")}
@@ -108,7 +108,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
         onClose={() => setAsking(undefined)}
         onConfirm={() => {
           onClose();
-          void ask("requestEndGame", {});
+          void send("requestEndGame", {});
         }}
       />
       <ConfirmDialog
@@ -117,7 +117,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
         text={t("host.closeRoomText")}
         action={t("host.closeRoom")}
         onClose={() => setAsking(undefined)}
-        onConfirm={() => void ask("exitGame", {})}
+        onConfirm={() => void send("exitGame", {})}
       />
     </>
   );

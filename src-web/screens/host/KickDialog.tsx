@@ -5,7 +5,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import styles from "../../ui/controls/panel.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 
 interface KickDialogProps {
   /** Who is to go; closed while there is nobody. */
@@ -16,7 +16,7 @@ interface KickDialogProps {
 /** 'Really?' before somebody is taken out of the room: a slip of the thumb must not cost a seat. */
 export function KickDialog({ seat, onClose }: KickDialogProps) {
   const { t } = useTranslation("room");
-  const ask = useAsk();
+  const { send } = useSend();
   const name = displayName(seat?.alias ?? "");
   return (
     <Dialog open={seat !== undefined} title={t("kick.title", { name })} onClose={onClose}>
@@ -28,7 +28,7 @@ export function KickDialog({ seat, onClose }: KickDialogProps) {
             variant="danger"
             wide
             onClick={() => {
-              void ask("requestPlayerKick", { playerId: seat.sessionPlayerId });
+              void send("requestPlayerKick", { playerId: seat.sessionPlayerId });
               onClose();
             }}
           >

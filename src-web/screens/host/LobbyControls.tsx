@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { GamePicker } from "./GamePicker.tsx";
 import styles from "../../ui/controls/panel.module.css";
 import { SettingsPanel } from "./SettingsPanel.tsx";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 
 // Only the host needs it.
 const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
@@ -18,7 +18,7 @@ const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
   const { t } = useTranslation("room");
   const [open, setOpen] = useState<"settings" | "games">();
-  const ask = useAsk();
+  const { send } = useSend();
   const name = useGameName();
   const isHost = useIsHost();
   const session = useTopic("gameSessionUpdated");
@@ -39,7 +39,7 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
       icon={<Play fill="currentColor" />}
       disabled={reason !== undefined}
       aria-describedby={reason === undefined ? undefined : "start-reason"}
-      onClick={() => void ask("startGame", {})}
+      onClick={() => void send("startGame", {})}
     >
       {phone && reason !== undefined ? reason : t("host.start")}
     </Button>
@@ -68,7 +68,7 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
           variant="quiet"
           icon={<Bot />}
           disabled={isFull}
-          onClick={() => void ask("requestAddAiPlayer", {})}
+          onClick={() => void send("requestAddAiPlayer", {})}
           lockMs={250}
         >
           {t("host.addRobot")}

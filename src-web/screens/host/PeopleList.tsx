@@ -8,7 +8,7 @@ import { useMyId, useSeats, useTopic } from "../../room/index.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { PlayerChip } from "../../ui/avatar/PlayerChip.tsx";
 import styles from "../../ui/controls/panel.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 
 const HelperButton = lazy(() => import("./backstage/HelperButton.tsx"));
 const MoveSeat = lazy(() => import("../devices/MoveSeat.tsx"));
@@ -21,7 +21,7 @@ interface PeopleListProps {
 /** Everybody in the room, with what a host may do about each: take out, or let a robot play. */
 export default function PeopleList({ isLongAway, onKick }: PeopleListProps) {
   const { t } = useTranslation("room");
-  const ask = useAsk();
+  const { send } = useSend();
   const seats = useSeats();
   const myId = useMyId();
   const presence = useTopic("websocketConnectionUpdated")?.players;
@@ -47,7 +47,7 @@ export default function PeopleList({ isLongAway, onKick }: PeopleListProps) {
                   icon={<Bot />}
                   variant={seat.autopilot ? "primary" : "quiet"}
                   aria-pressed={seat.autopilot}
-                  onClick={() => void ask("autopilot", { playerId: id, on: !seat.autopilot })}
+                  onClick={() => void send("autopilot", { playerId: id, on: !seat.autopilot })}
                 />
               )}
               {!seat.robot && !seat.crowd && (

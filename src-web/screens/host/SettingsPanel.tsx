@@ -15,7 +15,7 @@ import { gameParts } from "../../games/parts.ts";
 import type { SettingsPlace } from "../../game-kit/gameParts.ts";
 import { gameLength } from "./gameLength.ts";
 import styles from "../../ui/controls/panel.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 
 // Packs are the host's business alone.
 const PackPicker = lazy(() => import("./PackPicker.tsx"));
@@ -30,7 +30,7 @@ const TextSettings = lazy(() => import("./backstage/TextSettings.tsx"));
 /** How fast the clock runs; may change while a game runs. */
 export function TimerChoice() {
   const { t } = useTranslation("room");
-  const ask = useAsk();
+  const { send } = useSend();
   const mode = useTopic("gameSettingsUpdated")?.timerMode;
   if (mode === undefined) return null;
   return (
@@ -39,7 +39,7 @@ export function TimerChoice() {
       options={TIMER_MODES}
       value={mode}
       nameOf={(option) => t(`settings.timerMode.${TIMER_KEY[option]}`)}
-      onChoose={(timerMode) => void ask("gameSettings", { settings: { timerMode } })}
+      onChoose={(timerMode) => void send("gameSettings", { settings: { timerMode } })}
     />
   );
 }
@@ -48,11 +48,11 @@ export function TimerChoice() {
 export function SettingsPanel() {
   const { t } = useTranslation("room");
   const changeRoom = useRoomChange();
-  const ask = useAsk();
+  const { send } = useSend();
   const settings = useTopic("gameSettingsUpdated");
   const session = useTopic("gameSessionUpdated");
   if (!settings || !session) return <p>{t("lobby.noGame")}</p>;
-  const change = (patch: GameSettingsPatch) => void ask("gameSettings", { settings: patch });
+  const change = (patch: GameSettingsPatch) => void send("gameSettings", { settings: patch });
   const { gameType } = session;
   const length = gameLength(gameType);
   const parts = gameParts(gameType);

@@ -4,12 +4,12 @@ import { onVolume, setVolume, volume } from "../../audio/volume.ts";
 import { useTopic } from "../../room/index.ts";
 import { Switch } from "../../ui/controls/Choice.tsx";
 import styles from "../../ui/controls/panel.module.css";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 
 /** How loud this screen is, and whether the room has music. May change while a game runs. */
 export function SoundPanel() {
   const { t } = useTranslation("room");
-  const ask = useAsk();
+  const { send } = useSend();
   const id = useId();
   const level = useSyncExternalStore(onVolume, volume);
   const settings = useTopic("gameSettingsUpdated");
@@ -33,7 +33,7 @@ export function SoundPanel() {
         <Switch
           label={t("sound.music")}
           on={settings.musicEnabled}
-          onChange={(musicEnabled) => void ask("gameSettings", { settings: { musicEnabled } })}
+          onChange={(musicEnabled) => void send("gameSettings", { settings: { musicEnabled } })}
         />
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Switch } from "../../ui/controls/Choice.tsx";
-import { useAsk } from "../../room/useSend.ts";
+import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 
 /** In the phone's menu: be in the night's reel, or not. */
 export function LeaveMeOut() {
   const { t } = useTranslation("reel");
-  const ask = useAsk();
+  const { send } = useSend();
   const myId = useMyId();
   const seats = useTopic("sessionPlayersUpdated");
   const reel = useTopic("reel");
@@ -17,7 +17,7 @@ export function LeaveMeOut() {
       <Switch
         label={t("leaveOut")}
         on={me.outOfReel === true}
-        onChange={(isOut) => void ask("reel", { on: !isOut })}
+        onChange={(isOut) => void send("reel", { on: !isOut })}
       />
       <small>{t("leaveOutText")}</small>
     </div>
@@ -27,8 +27,8 @@ export function LeaveMeOut() {
 /** Among the host's settings: is there a reel of this night? */
 export function KeepReel() {
   const { t } = useTranslation("reel");
-  const ask = useAsk();
+  const { send } = useSend();
   const reel = useTopic("reel");
   if (!reel) return null;
-  return <Switch label={t("keep")} on={reel.on} onChange={(on) => void ask("keepReel", { on })} />;
+  return <Switch label={t("keep")} on={reel.on} onChange={(on) => void send("keepReel", { on })} />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { cue, hearCues } from "../../audio/cue.ts";
-import { happenings, type RoomSight } from "../../audio/happenings.ts";
+import { roomSounds, type RoomSight } from "../../audio/roomSounds.ts";
 import type { SoundManager } from "../../audio/SoundManager.ts";
 import { musicFor } from "../../audio/score.ts";
 import { onVolume, volume } from "../../audio/volume.ts";
@@ -143,7 +143,7 @@ function useHappenings(): void {
       away: new Set(ids.filter((id) => met.current.has(id) && !isHere(id))),
       done: Object.keys(stage?.done ?? {}).length,
     };
-    for (const name of happenings(before.current, now)) cue(name);
+    for (const name of roomSounds(before.current, now)) cue(name);
     before.current = now;
   }, [stage, seats, presence]);
   useRoomEvent("timeRunningOut", () => cue("hurry"));

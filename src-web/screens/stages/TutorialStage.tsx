@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useAsk } from "../../room/useSend.ts";
-import { useCommand, useIsHost, useMyId, useTopic } from "../../room/index.ts";
+import { useSend } from "../../room/useSend.ts";
+import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { gameParts } from "../../games/parts.ts";
@@ -13,7 +13,7 @@ import { useGameName } from "../../i18n/useGameName.ts";
 /** How the game works, before the first round, on the television. */
 export function TvTutorial() {
   const { t } = useTranslation("room");
-  const ask = useAsk();
+  const { send } = useSend();
   const name = useGameName();
   const isHost = useIsHost();
   const stage = useTopic("stage");
@@ -29,7 +29,7 @@ export function TvTutorial() {
         {isHost && (
           <Button
             variant="quiet"
-            onClick={() => void ask("requestNextStage", { stageId: stage.stageId })}
+            onClick={() => void send("requestNextStage", { stageId: stage.stageId })}
           >
             {t("tutorial.skip")}
           </Button>
@@ -46,11 +46,11 @@ export function PhoneTutorial() {
   const myId = useMyId();
   const stage = useTopic("stage");
   const gameType = useTopic("gameSessionUpdated")?.gameType;
-  const { send, pending } = useCommand("ready");
+  const { send, busy } = useSend("inline");
   const parts = gameParts(gameType);
   if (!stage || !gameType) return null;
   const isMine = myId !== undefined && (stage.waitingFor[myId] || stage.done[myId]);
-  const isReady = pending || (myId !== undefined && stage.done[myId] === true);
+  const isReady = busy || (myId !== undefined && stage.done[myId] === true);
   return (
     <div className={styles["phone"]}>
       <StageTitle text={t("tutorial.title", { game: name(gameType) })} />
@@ -64,7 +64,7 @@ export function PhoneTutorial() {
             icon={<Check />}
             onClick={() => {
               haptic(...RHYTHM.done);
-              void send({ stageId: stage.stageId });
+              void send("ready", { stageId: stage.stageId });
             }}
           >
             {t("tutorial.ok")}

@@ -9,7 +9,7 @@ import { PasswordField } from "../../ui/forms/PasswordField.tsx";
 import { NAME_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { LanguageField } from "../../ui/forms/SelectField.tsx";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
-import { useFaults } from "../../ui/forms/useFaults.ts";
+import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { lastLook } from "../../client/storage/device.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { anyFree } from "../../ui/avatar/avatarSteps.ts";
@@ -54,7 +54,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const [marketing, setMarketing] = useState(true);
   const [terms, setTerms] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { bind, clear, fail } = useFaults<SignUpField>();
+  const { bind, clear, fail } = useFieldErrors<SignUpField>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

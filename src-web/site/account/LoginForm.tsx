@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { logIn } from "../../client/api/accounts.ts";
-import { useFaults } from "../../ui/forms/useFaults.ts";
+import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { firstFault, isEmail, isFilled } from "../../ui/forms/rules.ts";
 import { PasswordField } from "../../ui/forms/PasswordField.tsx";
@@ -44,7 +44,7 @@ export function LoginForm(props: LoginFormProps) {
   const [password, setPassword] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [passing, sayPassing] = usePassing(UNAVAILABLE_MS);
-  const { bind, clear, fail } = useFaults<Name>();
+  const { bind, clear, fail } = useFieldErrors<Name>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { ApiError } from "../../client/http/request.ts";
 import { forgotPassword, sendLoginLink } from "../../client/api/accounts.ts";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { firstFault, isEmail, isFilled } from "../../ui/forms/rules.ts";
-import { useFaults } from "../../ui/forms/useFaults.ts";
+import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -26,7 +26,7 @@ export function MailMeForm({ purpose, email, onEmail, onBack }: MailMeFormProps)
   const errorText = useErrorText();
   const [progress, setProgress] = useState<"idle" | "sending" | "sent">("idle");
   const [failure, setFailure] = useState<string>();
-  const { bind, clear, fail } = useFaults<"email">();
+  const { bind, clear, fail } = useFieldErrors<"email">();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import type { FlagState } from "../../../src-shared/api/admin.ts";
 import type { Flag } from "../../../src-shared/catalog/flags.ts";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
 import styles from "./admin.module.css";
 import { instantOf } from "./instants.ts";
@@ -19,7 +19,7 @@ export default function Flags() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: ["flags"], queryFn: fetchFlags, staleTime: 0 });
   // A switch stands at once where it was put; the answer says whether it stays there.
-  const [wish, setWish] = useState<Pick<FlagState, "name" | "isOn">>();
+  const [change, setChange] = useState<Pick<FlagState, "name" | "isOn">>();
   const turning = useMutation({
     mutationFn: ({ name, isOn }: { readonly name: Flag; readonly isOn: boolean }) =>
       turnFlag(name, isOn),
@@ -28,10 +28,10 @@ export default function Flags() {
       toast(t("done"), "good");
     },
     onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
-    onSettled: () => setWish(undefined),
+    onSettled: () => setChange(undefined),
   });
   return (
-    <Load query={query}>
+    <QueryView query={query}>
       {(flags) => (
         <ul className={styles["rows"]}>
           {flags.map(({ name, isOn, isDefault, updatedAt }) => (
@@ -39,9 +39,9 @@ export default function Flags() {
               <div className={styles["main"]}>
                 <CheckField
                   label={t(`flag.${name}`)}
-                  checked={wish?.name === name ? wish.isOn : isOn}
+                  checked={change?.name === name ? change.isOn : isOn}
                   onChange={(wanted) => {
-                    setWish({ name, isOn: wanted });
+                    setChange({ name, isOn: wanted });
                     turning.mutate({ name, isOn: wanted });
                   }}
                 />
@@ -55,6 +55,6 @@ export default function Flags() {
           ))}
         </ul>
       )}
-    </Load>
+    </QueryView>
   );
 }

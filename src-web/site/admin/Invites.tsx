@@ -5,13 +5,13 @@ import { LANGUAGE_NAMES } from "../../../src-shared/catalog/languages.ts";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { isEmail } from "../../ui/forms/rules.ts";
 import { LanguageField } from "../../ui/forms/SelectField.tsx";
-import { useFaults } from "../../ui/forms/useFaults.ts";
+import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { dayOf } from "../../i18n/dates.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
 import { PagedList } from "./PagedList.tsx";
-import { useDeed } from "./useDeed.ts";
+import { useAdminMutation } from "./useAdminMutation.ts";
 
 /** Invite somebody by mail; and who was. */
 export default function Invites() {
@@ -19,12 +19,12 @@ export default function Invites() {
   const [email, setEmail] = useState("");
   const [language, setLanguage] = useState(currentLanguage);
   const [page, setPage] = useState(1);
-  const { bind, clear, fail } = useFaults<"email">();
-  const sending = useDeed(
+  const { bind, clear, fail } = useFieldErrors<"email">();
+  const sending = useAdminMutation(
     () => sendInvite(email.trim(), language),
     () => setEmail(""),
   );
-  const revoking = useDeed(revokeInvite);
+  const revoking = useAdminMutation(revokeInvite);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { download } from "../../client/api/admin.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
-import { useDeed } from "./useDeed.ts";
+import { useAdminMutation } from "./useAdminMutation.ts";
 
 const LISTS = ["newsletter", "survey"] as const;
 
 /** Lists to take along, as files for a spreadsheet. */
 export default function Lists() {
   const { t } = useTranslation("admin");
-  const saving = useDeed(download);
+  const saving = useAdminMutation(download);
   return (
     <ul className={styles["rows"]}>
       {LISTS.map((name) => (

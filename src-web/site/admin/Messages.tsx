@@ -7,14 +7,14 @@ import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import styles from "./admin.module.css";
 import { instantOf } from "./instants.ts";
 import { PagedList } from "./PagedList.tsx";
-import { useDeed } from "./useDeed.ts";
+import { useAdminMutation } from "./useAdminMutation.ts";
 
 /** What people wrote to the team. A message that was handled is thrown away. */
 export default function Messages() {
   const { t } = useTranslation("admin");
   const [page, setPage] = useState(1);
   const [asking, setAsking] = useState<Message>();
-  const removing = useDeed(removeMessage);
+  const removing = useAdminMutation(removeMessage);
   return (
     <>
       <PagedList

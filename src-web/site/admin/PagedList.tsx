@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "../../../src-shared/api/common.ts";
 import { useFormats } from "../../i18n/format.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import styles from "./admin.module.css";
@@ -42,7 +42,7 @@ export function PagedList<Item>({
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
   });
   return (
-    <Load query={query}>
+    <QueryView query={query}>
       {({ items, pageCount, total }) => (
         <>
           {total === 0 && <Nothing />}
@@ -79,6 +79,6 @@ export function PagedList<Item>({
           )}
         </>
       )}
-    </Load>
+    </QueryView>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { fetchPublicGames } from "../../client/api/gameSession.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./admin.module.css";
 import { instantOf } from "./instants.ts";
@@ -21,7 +21,7 @@ export default function PublicRooms() {
     staleTime: 0,
   });
   return (
-    <Load query={query}>
+    <QueryView query={query}>
       {(rooms) => (
         <>
           {rooms.length === 0 && <Nothing of="rooms" />}
@@ -43,6 +43,6 @@ export default function PublicRooms() {
           </ul>
         </>
       )}
-    </Load>
+    </QueryView>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
 import { instantOf } from "./instants.ts";
 import { PagedList } from "./PagedList.tsx";
-import { useDeed } from "./useDeed.ts";
+import { useAdminMutation } from "./useAdminMutation.ts";
 
 /** What players reported, and what is to be thought of it. */
 export default function Reports() {
@@ -60,7 +60,9 @@ export default function Reports() {
 function Verdicts({ report }: { readonly report: Report }) {
   const { t } = useTranslation("admin");
   const [isAsking, setAsking] = useState(false);
-  const judging = useDeed((verdict: ReportVerdict) => judgeReport(report.reportId, verdict));
+  const judging = useAdminMutation((verdict: ReportVerdict) =>
+    judgeReport(report.reportId, verdict),
+  );
   return (
     <div className={styles["actions"]}>
       {(["dismissed", "warned"] as const).map((verdict) => (

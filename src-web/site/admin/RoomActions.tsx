@@ -4,7 +4,7 @@ import { moderateRoom } from "../../client/api/admin.ts";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
-import { useDeed } from "./useDeed.ts";
+import { useAdminMutation } from "./useAdminMutation.ts";
 
 interface RoomActionsProps {
   readonly gameCode: string;
@@ -15,8 +15,8 @@ interface RoomActionsProps {
 export function RoomActions({ gameCode, isPublic }: RoomActionsProps) {
   const { t } = useTranslation("admin");
   const [isAsking, setAsking] = useState(false);
-  const hiding = useDeed(() => moderateRoom(gameCode, "makePrivate"));
-  const closing = useDeed(() => moderateRoom(gameCode, "close"));
+  const hiding = useAdminMutation(() => moderateRoom(gameCode, "makePrivate"));
+  const closing = useAdminMutation(() => moderateRoom(gameCode, "close"));
   return (
     <div className={styles["actions"]}>
       {isPublic && (

@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, CircleSlash } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fetchSetup } from "../../client/api/admin.ts";
 import type { SetupLine } from "../../../src-shared/api/admin.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import styles from "./admin.module.css";
 
 const ICONS = { ok: CircleCheck, standIn: CircleDashed, missing: CircleSlash } as const;
@@ -19,7 +19,7 @@ export default function Setup() {
   const { t } = useTranslation("admin");
   const query = useQuery({ queryKey: ["setup"], queryFn: fetchSetup, staleTime: 0 });
   return (
-    <Load query={query}>
+    <QueryView query={query}>
       {(lines) => (
         <ul className={styles["rows"]}>
           {lines.map(({ item, settings, state }) => {
@@ -38,6 +38,6 @@ export default function Setup() {
           })}
         </ul>
       )}
-    </Load>
+    </QueryView>
   );
 }

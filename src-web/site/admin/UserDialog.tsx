@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
 import styles from "./admin.module.css";
 import { DATE_RANGE } from "./instants.ts";
-import { useDeed } from "./useDeed.ts";
+import { useAdminMutation } from "./useAdminMutation.ts";
 import { changeOf, draftOf, RIGHTS } from "./userDraft.ts";
 
 interface UserDialogProps {
@@ -22,7 +22,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(user));
   const [isBadDate, setBadDate] = useState(false);
   const date = useRef<FieldHandle>(null);
-  const saving = useDeed((change: UserChange) => changeUser(user.userId, change), onClose);
+  const saving = useAdminMutation((change: UserChange) => changeUser(user.userId, change), onClose);
   const isGuest = user.kind === "guest";
 
   const submit = (event: FormEvent) => {

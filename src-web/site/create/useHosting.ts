@@ -37,8 +37,8 @@ export interface Hosting {
 
 async function openRoom(gameType: GameType, hostType: HostType, isPublic: boolean) {
   const language = currentLanguage();
-  const wish = { isPublic, language, hostType, initialGameType: gameType };
-  const { roomToken, gameCode } = await createSession(wish);
+  const request = { isPublic, language, hostType, initialGameType: gameType };
+  const { roomToken, gameCode } = await createSession(request);
   clearGameSession();
   keepHost({ gameCode, hostType, gameType }, roomToken);
   track("game_created", { gameType, hostType });

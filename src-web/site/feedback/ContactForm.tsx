@@ -5,7 +5,7 @@ import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from "../../../src-shared/catalog
 import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
-import { useFaults } from "../../ui/forms/useFaults.ts";
+import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -23,7 +23,7 @@ export function ContactForm() {
   const account = useAccount();
   const form = useRef<HTMLFormElement>(null);
   useEarlyWriting(form);
-  const { bind, clear, fail } = useFaults<"name" | "email">();
+  const { bind, clear, fail } = useFieldErrors<"name" | "email">();
   const known: Partial<ContactDraft> =
     account.kind === "user"
       ? { name: account.claims.name ?? "", email: account.claims.sub ?? "" }

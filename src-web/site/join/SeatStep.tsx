@@ -74,8 +74,8 @@ export function SeatStep({ session, quickStart, seat, initialError, onClosed }: 
     const refused: string[] = [];
     const ask = (src: string) => {
       keepLook(name, src);
-      const wish = { gameCode: session.gameCode, alias: name, avatarSrc: src };
-      return seat.join(audience ? { ...wish, audience } : wish, session);
+      const request = { gameCode: session.gameCode, alias: name, avatarSrc: src };
+      return seat.join(audience ? { ...request, audience } : request, session);
     };
     let wanted = avatarSrc;
     let failed = await ask(wanted);

@@ -26,7 +26,7 @@ export type SeatProgress = "idle" | "joining" | "leaving";
 export interface TakeSeat {
   readonly progress: SeatProgress;
   /** Resolves to what went wrong; to nothing when the seat is taken or a join is under way already. */
-  readonly join: (wish: SeatRequest, session: StoredSession) => Promise<ErrorCode | undefined>;
+  readonly join: (request: SeatRequest, session: StoredSession) => Promise<ErrorCode | undefined>;
   readonly rejoin: (
     seat: StoredSeat,
     session: StoredSession,
@@ -84,8 +84,8 @@ export function useTakeSeat(): TakeSeat {
 
   return {
     progress,
-    join: async (wish, session) => {
-      const ask = () => joinSession(wish, currentLanguage(), hostTokenFor(wish.gameCode));
+    join: async (request, session) => {
+      const ask = () => joinSession(request, currentLanguage(), hostTokenFor(request.gameCode));
       const failed = await take(ask, session);
       if (failed) noteFailure(failed);
       return failed;

@@ -5,7 +5,7 @@ import type { PackDraft } from "../../../src-shared/api/packs.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import { useAccount } from "../../client/auth/account.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import { PackForm } from "./PackForm.tsx";
@@ -54,7 +54,7 @@ function KnownPack({ userId, kind, id }: PackEditorProps) {
   const account = useAccount();
   const query = useQuery({ queryKey: ["pack", kind, id], queryFn: () => getPack(kind, id) });
   return (
-    <Load query={query}>
+    <QueryView query={query}>
       {(pack) => {
         const isMine = "claims" in account && account.claims.userId === pack.ownerId;
         return (
@@ -76,6 +76,6 @@ function KnownPack({ userId, kind, id }: PackEditorProps) {
           </section>
         );
       }}
-    </Load>
+    </QueryView>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { firstFault, isFilled } from "../../ui/forms/rules.ts";
 import { LanguageField } from "../../ui/forms/SelectField.tsx";
-import { useFaults } from "../../ui/forms/useFaults.ts";
+import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { track } from "../../client/telemetry/analytics.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
@@ -44,13 +44,13 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
   const [language, setLanguage] = useState(draft.language);
   const [isPublic, setPublic] = useState(draft.isPublic);
   const [text, setText] = useState(() => draft.entries.join("\n"));
-  const { bind, clear, fail } = useFaults<"name" | "entries">();
+  const { bind, clear, fail } = useFieldErrors<"name" | "entries">();
   const checked = checkEntries(text);
 
   const saving = useMutation({
     mutationFn: () => {
-      const wish = { name: name.trim(), language, isPublic, entries: checked.entries };
-      return id === undefined ? addPack(kind, wish) : updatePack(kind, id, wish);
+      const request = { name: name.trim(), language, isPublic, entries: checked.entries };
+      return id === undefined ? addPack(kind, request) : updatePack(kind, id, request);
     },
     onSuccess: async (pack) => {
       client.setQueryData(["pack", kind, pack.id], pack);

@@ -13,7 +13,7 @@ import {
 } from "../../../src-shared/catalog/languages.ts";
 import { PACK_KINDS, type PackKind } from "../../../src-shared/catalog/packs.ts";
 import { SelectField } from "../../ui/forms/SelectField.tsx";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
@@ -56,7 +56,7 @@ export function PackList({ userId, kind }: PackListProps) {
         </nav>
       </header>
       <p className={styles["quiet"]}>{t(`list.about.${kind}`)}</p>
-      <Load query={query}>
+      <QueryView query={query}>
         {(packs) => (
           <>
             <Own
@@ -71,7 +71,7 @@ export function PackList({ userId, kind }: PackListProps) {
             />
           </>
         )}
-      </Load>
+      </QueryView>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { errorCodeOf } from "../../client/http/request.ts";
 import { sharePack, unsharePack } from "../../client/api/packs.ts";
 import type { Pack } from "../../../src-shared/api/packs.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
 import { announce, toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -46,9 +46,9 @@ export function ShareDialog({ kind, pack, onClose }: ShareDialogProps) {
     <Dialog open title={t("share.title")} onClose={onClose}>
       <div className={styles["share"]}>
         <p>{t("share.text")}</p>
-        <Load query={query}>
+        <QueryView query={query}>
           {({ code }) => <PackLink url={`${location.origin}/packs/${kind}/${code}`} />}
-        </Load>
+        </QueryView>
         <Button variant="quiet" wide busy={ending.isPending} onClick={() => ending.mutate()}>
           {t("share.end")}
         </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { fetchCosts, fetchPayments, listedCosts } from "../../client/api/payment.ts";
 import { CURRENCIES, type PlanId } from "../../../src-shared/catalog/plans.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import type { Account } from "../../client/auth/account.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -107,7 +107,7 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
           ))}
         </fieldset>
       )}
-      <Load query={costs}>
+      <QueryView query={costs}>
         {(answer) => {
           const cost = answer.find(({ planId }) => planId === search.plan);
           if (step === "account") return <AccountStep trialDays={answer[0]?.trialDays ?? 0} />;
@@ -134,7 +134,7 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
             </>
           );
         }}
-      </Load>
+      </QueryView>
     </div>
   );
 }

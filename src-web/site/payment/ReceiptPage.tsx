@@ -6,7 +6,7 @@ import type { Receipt } from "../../../src-shared/api/payment.ts";
 import wordmark from "../../assets/brand/hubbub.svg";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { dayOf } from "../../i18n/dates.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import profileStyles from "../profile/profile.module.css";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import styles from "./subscription.module.css";
@@ -29,7 +29,7 @@ export function ReceiptPage({ userId, paymentId }: ReceiptPageProps) {
       <BackLink userId={userId} to="subscription">
         {t("receipt.back")}
       </BackLink>
-      <Load query={query}>{(receipt) => <Paper receipt={receipt} />}</Load>
+      <QueryView query={query}>{(receipt) => <Paper receipt={receipt} />}</QueryView>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fetchPayments } from "../../client/api/payment.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import type { TabProps } from "../profile/tab.ts";
 import { PaymentList } from "./PaymentList.tsx";
 import { ReceiptPage } from "./ReceiptPage.tsx";
@@ -16,13 +16,13 @@ export default function SubscriptionTab({ profile, rest }: TabProps) {
   });
   if (rest !== "") return <ReceiptPage key={rest} userId={userId} paymentId={rest} />;
   return (
-    <Load query={query}>
+    <QueryView query={query}>
       {({ subscription, items }) => (
         <>
           <Standing profile={profile} running={subscription} />
           <PaymentList userId={userId} payments={items} />
         </>
       )}
-    </Load>
+    </QueryView>
   );
 }

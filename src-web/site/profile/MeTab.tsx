@@ -8,7 +8,7 @@ import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { NAME_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { isFilled } from "../../ui/forms/rules.ts";
 import { LanguageField } from "../../ui/forms/SelectField.tsx";
-import { useFaults } from "../../ui/forms/useFaults.ts";
+import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { refreshToken } from "../../client/auth/account.ts";
@@ -42,7 +42,7 @@ export default function MeTab({ profile }: TabProps) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const headingId = useId();
-  const { bind, clear, fail } = useFaults<"name">();
+  const { bind, clear, fail } = useFieldErrors<"name">();
   const [change, setChange] = useState<Edits>({});
   const edit = (part: Edits) => setChange((before) => ({ ...before, ...part }));
   const draft = { ...profile, ...change };

@@ -13,7 +13,7 @@ import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { dayOf } from "../../i18n/dates.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import gameStyles from "./playedGames.module.css";
 import styles from "./profile.module.css";
 
@@ -31,7 +31,7 @@ export function PlayedGames({ userId }: { readonly userId: string }) {
       <h2 id="played" className={styles["heading"]}>
         {t("games.heading")}
       </h2>
-      <Load query={query}>
+      <QueryView query={query}>
         {(answer) =>
           answer.total === 0 ? (
             <NoGames />
@@ -44,7 +44,7 @@ export function PlayedGames({ userId }: { readonly userId: string }) {
             />
           )
         }
-      </Load>
+      </QueryView>
     </section>
   );
 }

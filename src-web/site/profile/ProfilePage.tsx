@@ -10,7 +10,7 @@ import { bringIntoView } from "../../ui/hooks/bringIntoView.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { dayOf } from "../../i18n/dates.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import styles from "./profile.module.css";
 import { tabOf, type Tab } from "./tab.ts";
 
@@ -28,7 +28,7 @@ export function ProfilePage({ userId, splat, tabs }: ProfilePageProps) {
   const { tab, rest } = tabOf(tabs, splat);
   return (
     <div className={styles["page"]}>
-      <Load query={query}>
+      <QueryView query={query}>
         {(profile) => (
           <>
             <Head profile={profile} />
@@ -38,7 +38,7 @@ export function ProfilePage({ userId, splat, tabs }: ProfilePageProps) {
             </Suspense>
           </>
         )}
-      </Load>
+      </QueryView>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { dayOf } from "../../i18n/dates.ts";
 import { Keepsakes } from "./Keepsakes.tsx";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import gameStyles from "./playedGames.module.css";
 import styles from "./profile.module.css";
 
@@ -33,7 +33,7 @@ export function WholeGame({ userId, gameId }: WholeGameProps) {
       <BackLink userId={userId} to="games">
         {t("game.back")}
       </BackLink>
-      <Load query={query}>{(game) => <Played userId={userId} game={game} />}</Load>
+      <QueryView query={query}>{(game) => <Played userId={userId} game={game} />}</QueryView>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from "../../ui/page/PageCard.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
 import { currentTag } from "../../i18n/language.ts";
-import { Load } from "../../client/query/QueryView.tsx";
+import { QueryView } from "../../client/query/QueryView.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
@@ -58,11 +58,11 @@ export function ReelPage({ reelId }: { readonly reelId: string }) {
     return <Nothing state={STATES[code]} />;
   }
   return (
-    <Load query={query}>
+    <QueryView query={query}>
       {(reel) =>
         reel.games.length === 0 ? <Nothing state="empty" /> : <Night reelId={reelId} reel={reel} />
       }
-    </Load>
+    </QueryView>
   );
 }
 

@@ -5,13 +5,13 @@ import { isFinalClose } from "../../../src-shared/protocol/closeCodes.ts";
 import {
   PAIRING_PARTY,
   type LoginCodeFrame,
-  type PairingWish,
+  type PairingRequest,
 } from "../../../src-shared/protocol/pairing.ts";
 
 /** Hear when somebody confirms the code, or that it is over. Returns what stops listening. */
 export function listenForConfirmation(
   { loginCode, deviceToken }: LoginCode,
-  heard: { confirmed: (wish: PairingWish) => void; over: () => void },
+  heard: { confirmed: (wish: PairingRequest) => void; over: () => void },
 ): () => void {
   const socket = new PartySocket({
     host: location.host,

@@ -2,7 +2,7 @@ import { use, useMemo } from "react";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { RoomProvider } from "../../room/index.ts";
 import { HostScreen } from "../../screens/HostScreen.tsx";
-import { DoorsProvider } from "../../screens/frame/leave.tsx";
+import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
 import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
 import { recordedSocket } from "./RecordedSocket.ts";
 import { recordingOf } from "./recordings.ts";
@@ -26,10 +26,10 @@ export function RecordedScreen({ gameType, at, viewer }: RecordedScreenProps) {
   if (!socket || code === undefined) return null;
   const purpose = viewer === undefined ? "host" : "player";
   return (
-    <DoorsProvider value={DOORS}>
+    <RoomExitProvider value={DOORS}>
       <RoomProvider gameCode={code} purpose={purpose} token="recorded" socket={socket}>
         {viewer === undefined ? <HostScreen /> : <PlayerScreen />}
       </RoomProvider>
-    </DoorsProvider>
+    </RoomExitProvider>
   );
 }

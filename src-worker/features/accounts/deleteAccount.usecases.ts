@@ -3,7 +3,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { endSubscription } from "../payment/payment.usecases.ts";
 import { eraseAccount } from "./eraseAccount.repository.ts";
-import { mailStranger } from "../../mail/mailStranger.ts";
+import { sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { issueToken, peekToken, takeToken } from "../../mail/mailToken.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
@@ -18,12 +18,15 @@ export async function initDeleteAccount(
   const account = await findUser(db, userId);
   if (!account?.email || !account.emailKey) throw new Problem("not_signed_in");
   const { email, emailKey, language, name } = account;
-  const wish = { purpose: "delete", userId, email, emailKey, language } as const;
-  const { token, insert } = await issueToken(wish, deps.now());
+  const params = { purpose: "delete", userId, email, emailKey, language } as const;
+  const { token, insert } = await issueToken(params, deps.now());
   const data = { name, url: mailLink(site, "delete", token) };
-  await mailStranger(deps, emailKey, { to: email, language, template: "deleteAccount", data }, [
-    insert(db),
-  ]);
+  await sendUnsolicitedMail(
+    deps,
+    emailKey,
+    { to: email, language, template: "deleteAccount", data },
+    [insert(db)],
+  );
 }
 
 /** Delete the account such a link is for. Refuses with token_expired, also for somebody else's link. */

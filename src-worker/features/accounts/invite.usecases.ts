@@ -26,8 +26,8 @@ export async function inviteByMail(deps: Deps, invite: Invite, site: string): Pr
   const { email, emailKey } = address;
   const db = await deps.database();
   if (await findByKey(db, emailKey)) return false;
-  const wish = { purpose: "invite", userId: null, email, emailKey, language } as const;
-  const { token, insert } = await issueToken({ ...wish, invitedBy: invitedBy.id }, deps.now());
+  const params = { purpose: "invite", userId: null, email, emailKey, language } as const;
+  const { token, insert } = await issueToken({ ...params, invitedBy: invitedBy.id }, deps.now());
   const mail = await composeMail(deps, {
     to: email,
     language,

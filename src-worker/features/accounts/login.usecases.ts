@@ -7,11 +7,11 @@ import { accountsByKey, findByKey, updateUser } from "./accounts.repository.ts";
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { enter } from "./enter.usecases.ts";
 import { issueToken, pendingSignUps, takeToken } from "../../mail/mailToken.ts";
-import { afterAnswer, demandMailTry, mailStranger } from "../../mail/mailStranger.ts";
+import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { hashPassword, isOutdated, isPassword } from "../../identity/password.ts";
 import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
 import { mailVerification } from "./signUp.usecases.ts";
-import { demandTry, forgetTries, uncountTry } from "../../identity/throttle.ts";
+import { throttle, forgetTries, uncountTry } from "../../identity/throttle.ts";
 import { findUser, upsertGuest } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 
@@ -45,8 +45,8 @@ export async function login(
 ): Promise<LoginWithSession> {
   const { address } = visitor;
   const emailKey = emailKeyOf(email);
-  if (address !== undefined) await demandTry(deps, "ip", address);
-  await demandTry(deps, "account", emailKey);
+  if (address !== undefined) await throttle(deps, "ip", address);
+  await throttle(deps, "account", emailKey);
 
   const db = await deps.database();
   const [[account], [pending]] = await db.batch([
@@ -82,7 +82,7 @@ export async function sendLoginLink(deps: Deps, email: string, visitor: Visitor)
       deps.now(),
     );
     const url = mailLink(visitor.site, "login", issued.token);
-    await mailStranger(
+    await sendUnsolicitedMail(
       deps,
       emailKey,
       { to, language, template: "loginLink", data: { name, url } },

@@ -3,7 +3,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf, findByKey, setPassword } from "./accounts.repository.ts";
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
-import { afterAnswer, demandMailTry, mailStranger } from "../../mail/mailStranger.ts";
+import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { deleteTokens, issueToken, peekToken, whileOpen } from "../../mail/mailToken.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { forgetTries } from "../../identity/throttle.ts";
@@ -18,10 +18,12 @@ export async function forgotPassword(deps: Deps, email: string, visitor: Visitor
     const account = await findByKey(db, emailKeyOf(email));
     if (!account?.email || !account.emailKey || account.isBlocked) return;
     const { id: userId, email: to, emailKey, language, name } = account;
-    const wish = { purpose: "reset", userId, email: to, emailKey, language } as const;
-    const { token, insert } = await issueToken(wish, deps.now());
+    const params = { purpose: "reset", userId, email: to, emailKey, language } as const;
+    const { token, insert } = await issueToken(params, deps.now());
     const data = { name, url: mailLink(visitor.site, "reset", token) };
-    await mailStranger(deps, emailKey, { to, language, template: "reset", data }, [insert(db)]);
+    await sendUnsolicitedMail(deps, emailKey, { to, language, template: "reset", data }, [
+      insert(db),
+    ]);
   });
 }
 

@@ -10,7 +10,7 @@ import { Problem } from "../../shared/problem.ts";
 import { findByKey, insertAccount } from "./accounts.repository.ts";
 import { enter } from "./enter.usecases.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
-import { demandMailTry, mailStranger } from "../../mail/mailStranger.ts";
+import { demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { deleteTokens, invitesTaken, issueToken, peekToken } from "../../mail/mailToken.ts";
 import { hashPassword } from "../../identity/password.ts";
 import type { LoginWithSession } from "./sessions.usecases.ts";
@@ -42,10 +42,10 @@ export async function mailVerification(
   site: string,
 ): Promise<void> {
   const db = await deps.database();
-  const wish = { purpose: "verify", userId: null, email, emailKey, language, signUp } as const;
-  const { token, insert } = await issueToken(wish, deps.now());
+  const params = { purpose: "verify", userId: null, email, emailKey, language, signUp } as const;
+  const { token, insert } = await issueToken(params, deps.now());
   const data = { url: mailLink(site, "verify", token) };
-  await mailStranger(deps, emailKey, { to: email, language, template: "verify", data }, [
+  await sendUnsolicitedMail(deps, emailKey, { to: email, language, template: "verify", data }, [
     insert(db),
   ]);
 }
@@ -55,15 +55,15 @@ export async function mailVerification(
  * account with a hint that it has. Answer and duration are the same. Refuses with terms_not_accepted,
  * too_many_requests.
  */
-export async function signUp(deps: Deps, wish: SignUp, visitor: Visitor): Promise<void> {
-  if (!wish.acceptTerms) throw new Problem("terms_not_accepted");
+export async function signUp(deps: Deps, params: SignUp, visitor: Visitor): Promise<void> {
+  if (!params.acceptTerms) throw new Problem("terms_not_accepted");
   await demandMailTry(deps, visitor);
-  const { email, emailKey } = wish.email;
-  const passwordHash = await hashPassword(wish.password);
+  const { email, emailKey } = params.email;
+  const passwordHash = await hashPassword(params.password);
   const account = await findByKey(await deps.database(), emailKey);
   if (account) {
     const { site } = visitor;
-    await mailStranger(deps, emailKey, {
+    await sendUnsolicitedMail(deps, emailKey, {
       // Never to what was typed: that may only look like the account's address.
       to: account.email ?? email,
       language: account.language,
@@ -75,7 +75,7 @@ export async function signUp(deps: Deps, wish: SignUp, visitor: Visitor): Promis
     });
     return;
   }
-  const { name, language, marketingConsent, favoriteAvatarSrc = null } = wish;
+  const { name, language, marketingConsent, favoriteAvatarSrc = null } = params;
   const pending: PendingSignUp = {
     name,
     passwordHash,

@@ -46,13 +46,13 @@ export async function sendInvite(
   deps: Deps,
   admin: AccessClaims,
   site: string,
-  wish: { readonly email: EmailAddressParts; readonly language: Language },
+  params: { readonly email: EmailAddressParts; readonly language: Language },
 ): Promise<void> {
   const invitedBy = { id: admin.userId, name: admin.name || deps.config.mail.site };
-  if (!(await inviteByMail(deps, { ...wish, invitedBy }, site))) {
+  if (!(await inviteByMail(deps, { ...params, invitedBy }, site))) {
     throw new Problem("already_registered");
   }
-  await note(deps, admin, "invite.send", wish.email.email);
+  await note(deps, admin, "invite.send", params.email.email);
 }
 
 /** Take an invitation back. Refuses with invite_not_found, also for one that was accepted. */

@@ -11,7 +11,7 @@ import { applicationOf, personBehind } from "./activityPerson.ts";
 import { claimInstance, findInstance, type InstanceRow } from "./instance.repository.ts";
 import { isInInstance } from "./instanceCheck.ts";
 
-export interface ActivityWish {
+export interface ActivityRequest {
   readonly instanceId: string;
   /** Of the participant, from Discord. */
   readonly accessToken: string;
@@ -29,11 +29,11 @@ async function openRoomOf(deps: Deps, row: InstanceRow): Promise<RoomLook | unde
 async function claimNewRoom(
   deps: Deps,
   user: AccessClaims,
-  { instanceId, language, initialGameType }: ActivityWish,
+  { instanceId, language, initialGameType }: ActivityRequest,
   replaces: string | undefined,
 ): Promise<InstanceRow> {
-  const wish = { isPublic: false, language, hostType: "DISCORD", initialGameType } as const;
-  const { gameCode } = await createSession(deps, user, wish);
+  const request = { isPublic: false, language, hostType: "DISCORD", initialGameType } as const;
+  const { gameCode } = await createSession(deps, user, request);
   const room = await deps.room(gameCode);
   const look = await room.look();
   if (!look) throw new Error("a room that was just opened is gone");
@@ -74,18 +74,18 @@ async function seatOf(deps: Deps, { userId }: AccessClaims, gameCode: string, lo
  * whoever sits there already. Refuses with
  * provider_not_configured, social_login_failed, not_yours and for the first one as opening a room does.
  */
-export async function roomOfInstance(deps: Deps, user: AccessClaims, wish: ActivityWish) {
+export async function roomOfInstance(deps: Deps, user: AccessClaims, request: ActivityRequest) {
   const application = applicationOf(deps);
-  const person = await personBehind(application, wish.accessToken);
+  const person = await personBehind(application, request.accessToken);
   if ((await userOf(deps, person))?.id !== user.userId) throw new Problem("not_yours");
-  if (!(await isInInstance(deps, application, wish.instanceId, person))) {
+  if (!(await isInInstance(deps, application, request.instanceId, person))) {
     throw new Problem("not_yours");
   }
-  const known = await findInstance(await deps.database(), wish.instanceId);
+  const known = await findInstance(await deps.database(), request.instanceId);
   const row =
     known && (await openRoomOf(deps, known))
       ? known
-      : await claimNewRoom(deps, user, wish, known?.roomId);
+      : await claimNewRoom(deps, user, request, known?.roomId);
   const look = await openRoomOf(deps, row);
   if (!look) throw new Problem("game_over");
   const { gameCode, roomId } = row;

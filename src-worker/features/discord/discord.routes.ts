@@ -63,7 +63,7 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
         "error.server_unavailable",
       ],
     },
-    ({ user, params, body: { userInfo: _userInfo, ...wish } }) =>
-      roomOfInstance(deps, user, { ...wish, ...params }),
+    ({ user, params, body: { userInfo: _userInfo, ...request } }) =>
+      roomOfInstance(deps, user, { ...request, ...params }),
   );
 }

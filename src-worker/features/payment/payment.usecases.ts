@@ -51,11 +51,11 @@ export async function createPayment(
   deps: Deps,
   user: AccessClaims,
   site: string,
-  wish: { planId: PlanId; currency: Currency; gameCode?: string | undefined },
+  params: { planId: PlanId; currency: Currency; gameCode?: string | undefined },
 ) {
   const provider = providerOf(deps);
   if (!(await isOn(await deps.database(), "payments"))) throw new Problem("payment_not_configured");
-  const { planId, currency, gameCode } = wish;
+  const { planId, currency, gameCode } = params;
   if (gameCode !== undefined) await ownRoom(deps, user.userId, gameCode);
   const db = await deps.database();
   const row = await account(deps, user.userId);

@@ -14,12 +14,12 @@ import {
   PLAYLIST_MAX,
   playlistMinutes,
   proposePlaylist,
-  type EveningWish,
+  type EveningRequest,
 } from "../../../src-shared/catalog/playlist.ts";
 import { defaultSettings } from "../../../src-shared/catalog/defaultSettings.ts";
 import { gameSettingsSchema } from "../../../src-shared/protocol/settings.ts";
 
-const wishes: fc.Arbitrary<EveningWish> = fc.record({
+const wishes: fc.Arbitrary<EveningRequest> = fc.record({
   minutes: fc.constantFrom(...EVENING_MINUTES),
   people: fc.integer({ min: 2, max: 16 }),
   mood: fc.constantFrom(...MOODS),
@@ -102,7 +102,7 @@ describe("a proposed evening", () => {
 
   it("follows the mood", () => {
     const wish = { minutes: 30, people: 6, access: "everyone" } as const;
-    const count = (mood: EveningWish["mood"], gameType: string) =>
+    const count = (mood: EveningRequest["mood"], gameType: string) =>
       Array.from({ length: 20 }, (_, turn) => proposePlaylist({ ...wish, mood, turn })).filter(
         (playlist) => playlist.some((entry) => entry.gameType === gameType),
       ).length;

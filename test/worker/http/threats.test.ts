@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../../src-shared/catalog/limits.ts";
-import { takesFaults } from "../../../src-worker/config/faults.ts";
+import { takesFaults } from "../../../src-worker/config/faultInjection.ts";
 import { routeToParty } from "../../../src-worker/features/rooms/object/routing.ts";
 import { photoOf } from "../../../src-worker/features/rooms/snaption/photo.ts";
 import { png } from "../support/photos.ts";

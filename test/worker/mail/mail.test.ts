@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 import { mail } from "../../../src-worker/db/accounts.schema.ts";
-import { composeMail, queueMail, type MailWish } from "../../../src-worker/mail/queueMail.ts";
+import { composeMail, queueMail, type MailRequest } from "../../../src-worker/mail/queueMail.ts";
 import { PAUSES_MS, sendDueMails } from "../../../src-worker/mail/sendMail.ts";
 import { writeLetter, type MailContent } from "../../../src-worker/mail/templates.ts";
 import { readEnv, type OutgoingMail } from "../../../src-worker/config/env.ts";
@@ -48,7 +48,7 @@ const somebody = () => {
   return `reader${people}@mail.example`;
 };
 
-const reset = (to: string): MailWish => ({
+const reset = (to: string): MailRequest => ({
   to,
   language: "en",
   template: "reset",

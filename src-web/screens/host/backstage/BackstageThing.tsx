@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Flag, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { BackstageEntry, Verdict } from "../../../../src-shared/protocol/entities.ts";
-import { useAsk } from "../../../room/useSend.ts";
+import { useSend } from "../../../room/useSend.ts";
 import { RoomPhoto } from "../../../game-kit/RoomPhoto.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { cx } from "../../../ui/hooks/cx.ts";
@@ -15,9 +15,9 @@ interface BackstageThingProps {
 /** One text or picture with its two big buttons, or with what was decided and the way back. */
 export function BackstageThing({ id, entry }: BackstageThingProps) {
   const { t } = useTranslation("backstage");
-  const ask = useAsk();
+  const { send } = useSend();
   const { kind, text, src, status, reported } = entry;
-  const decide = (verdict: Verdict) => void ask("moderate", { itemId: id, verdict });
+  const decide = (verdict: Verdict) => void send("moderate", { itemId: id, verdict });
   return (
     <li className={cx(styles["thing"], styles[status])}>
       {reported && (

@@ -2,13 +2,13 @@ import { VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../../src-shared/catalog/displayName.ts";
 import type { SessionPlayer } from "../../../../src-shared/protocol/entities.ts";
-import { useAsk } from "../../../room/useSend.ts";
+import { useSend } from "../../../room/useSend.ts";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 
 /** Beside a person in the host's list: ask them to help backstage, or let them go. */
 export default function HelperButton({ seat }: { readonly seat: SessionPlayer }) {
   const { t } = useTranslation("backstage");
-  const ask = useAsk();
+  const { send } = useSend();
   const name = displayName(seat.alias);
   const isHelping = seat.coHost === true;
   return (
@@ -17,7 +17,7 @@ export default function HelperButton({ seat }: { readonly seat: SessionPlayer })
       icon={<VenetianMask />}
       variant={isHelping ? "primary" : "quiet"}
       aria-pressed={isHelping}
-      onClick={() => void ask("coHost", { playerId: seat.sessionPlayerId, on: !isHelping })}
+      onClick={() => void send("coHost", { playerId: seat.sessionPlayerId, on: !isHelping })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { checkResetToken, resetPassword } from "../../../client/api/accounts.ts";
 import { firstFault } from "../../../ui/forms/rules.ts";
 import { PasswordField } from "../../../ui/forms/PasswordField.tsx";
-import { useFaults } from "../../../ui/forms/useFaults.ts";
+import { useFieldErrors } from "../../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../../i18n/errors.ts";
 import { signOut } from "../../../client/auth/account.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
@@ -66,7 +66,7 @@ function NewPassword({ token, onEnd }: NewPasswordProps) {
   const [confirm, setConfirm] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { bind, clear, fail } = useFaults<"password" | "confirm">();
+  const { bind, clear, fail } = useFieldErrors<"password" | "confirm">();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

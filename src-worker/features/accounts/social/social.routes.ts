@@ -42,8 +42,8 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
       query: { language = FALLBACK_LANGUAGE, returnTo = "/" },
     }) => {
       const site = siteOf(deps.config, c.req.url);
-      const wish = { provider, language, returnTo };
-      const { attempt, url } = await beginSocialLogin(deps, wish, site);
+      const params = { provider, language, returnTo };
+      const { attempt, url } = await beginSocialLogin(deps, params, site);
       await keepAttempt(c, deps, attempt);
       return url;
     },
@@ -59,9 +59,9 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, params: { provider } }) => {
       const attempt = await takeAttempt(c, deps);
-      const wish = { provider, attempt, back: new URL(c.req.url) };
+      const params = { provider, attempt, back: new URL(c.req.url) };
       try {
-        const login = await finishSocialLogin(deps, wish, await visitorOf(deps, c));
+        const login = await finishSocialLogin(deps, params, await visitorOf(deps, c));
         answerLogin(c, deps, login);
         return attempt?.returnTo ?? "/";
       } catch (error) {

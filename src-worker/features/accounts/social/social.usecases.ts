@@ -34,14 +34,14 @@ function configOf(deps: Deps, provider: string): [Provider, ProviderConfig] {
 /** Begin: the attempt to keep in the browser, and the provider's page. Refuses with provider_not_configured. */
 export async function beginSocialLogin(
   deps: Deps,
-  wish: { readonly provider: string; readonly language: Language; readonly returnTo: string },
+  params: { readonly provider: string; readonly language: Language; readonly returnTo: string },
   site: string,
 ): Promise<{ attempt: LoginAttempt; url: string }> {
-  const [provider, config] = configOf(deps, wish.provider);
+  const [provider, config] = configOf(deps, params.provider);
   const attempt: LoginAttempt = {
     provider,
-    language: wish.language,
-    returnTo: wish.returnTo,
+    language: params.language,
+    returnTo: params.returnTo,
     state: oauth.generateRandomState(),
     nonce: oauth.generateRandomNonce(),
     codeVerifier: oauth.generateRandomCodeVerifier(),
@@ -96,15 +96,15 @@ export async function accountOf(
  */
 export async function finishSocialLogin(
   deps: Deps,
-  wish: {
+  params: {
     readonly provider: string;
     readonly attempt: LoginAttempt | undefined;
     readonly back: URL;
   },
   visitor: Visitor,
 ): Promise<LoginWithSession> {
-  const [provider, config] = configOf(deps, wish.provider);
-  const { attempt, back } = wish;
+  const [provider, config] = configOf(deps, params.provider);
+  const { attempt, back } = params;
   if (attempt?.provider !== provider) throw new Problem("social_login_failed");
   const person = await personOf(config, attempt, back, visitor.site + backPath(provider));
   return enter(deps, await accountOf(deps, attempt, person, visitor), visitor);

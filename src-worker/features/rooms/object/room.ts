@@ -7,7 +7,7 @@ import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { readEnv, type Config } from "../../../config/env.ts";
 import type { Bindings } from "../../../config/bindings.ts";
-import { clockSkew, faults } from "../../../config/faults.ts";
+import { clockSkew, faults } from "../../../config/faultInjection.ts";
 import { countTold, countUndelivered } from "../../../config/metrics.ts";
 import { withKeys } from "../../../config/ownKeys.ts";
 import { answersFor } from "../outbox/leftAnswers.repository.ts";

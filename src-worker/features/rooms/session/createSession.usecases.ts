@@ -56,11 +56,11 @@ async function rightsOf(deps: Deps, user: AccessClaims) {
  * May this user open this room? Refuses with account_blocked, subscription_expired, game_not_offered,
  * host_and_play_not_offered; else answers what the room has to know about them.
  */
-export async function checkHosting(deps: Deps, user: AccessClaims, wish: CreateSession) {
-  const { initialGameType: gameType } = wish;
+export async function checkHosting(deps: Deps, user: AccessClaims, params: CreateSession) {
+  const { initialGameType: gameType } = params;
   const rights = await rightsOf(deps, user);
   if (gameType && !isOffered(gameType, rights.hostAccess)) throw new Problem("game_not_offered");
-  if (isHostingRefused(wish, rights)) throw new Problem("host_and_play_not_offered");
+  if (isHostingRefused(params, rights)) throw new Problem("host_and_play_not_offered");
   return rights;
 }
 
@@ -71,11 +71,11 @@ export async function checkHosting(deps: Deps, user: AccessClaims, wish: CreateS
 export async function createSession(
   deps: Deps,
   user: AccessClaims,
-  wish: CreateSession,
+  params: CreateSession,
   underCode?: string,
 ) {
-  const { isPublic, language, hostType, initialGameType: gameType } = wish;
-  const { roles, ...rights } = await checkHosting(deps, user, wish);
+  const { isPublic, language, hostType, initialGameType: gameType } = params;
+  const { roles, ...rights } = await checkHosting(deps, user, params);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const gameCode = underCode ?? newRoomCode();
     const room = await deps.room(gameCode);

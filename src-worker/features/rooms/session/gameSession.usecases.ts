@@ -32,7 +32,7 @@ interface Join {
  */
 export async function joinSession(
   deps: Deps,
-  { gameCode, ...wish }: Join,
+  { gameCode, ...params }: Join,
   claims: RoomClaims | undefined,
   user: AccessClaims | undefined,
 ) {
@@ -41,7 +41,7 @@ export async function joinSession(
   if (role === "spectator") throw new Problem("host_is_spectating");
   const asHost = role === "host";
   const taken = await found.room.joinRoom({
-    ...wish,
+    ...params,
     asHost,
     ...(user && { userId: user.userId }),
   });

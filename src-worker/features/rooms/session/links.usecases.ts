@@ -17,8 +17,8 @@ export async function makeLink(
   { room, actor, gameCode }: RoomCaller,
   { kind, playerId }: { readonly kind: InvitationKind; readonly playerId?: PlayerId | undefined },
 ) {
-  const wish = { kind, ...(playerId !== undefined && { playerId }) };
-  const { until, ...link } = granted(await room.invite(actor, wish));
+  const params = { kind, ...(playerId !== undefined && { playerId }) };
+  const { until, ...link } = granted(await room.invite(actor, params));
   const invitation = {
     kind,
     ...(link.ticket !== undefined && { ticket: link.ticket }),

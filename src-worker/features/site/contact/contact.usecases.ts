@@ -3,7 +3,7 @@ import type { Deps } from "../../../shared/deps.ts";
 import { uuidv7 } from "../../../shared/ids.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { EmailAddressParts } from "../../../../src-shared/text/emailAddress.ts";
-import { demandMailTry } from "../../../mail/mailStranger.ts";
+import { demandMailTry } from "../../../mail/sendUnsolicitedMail.ts";
 import type { Visitor } from "../../../http/visitor.ts";
 import { countMessages, messageKept } from "./contact.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
-import { faults } from "../../../config/faults.ts";
+import { faults } from "../../../config/faultInjection.ts";
 
 /** Break this server, or mend it: exists only where the server was started to be broken. */
 export function addFaultRoutes(routes: Routes, { config }: Deps): void {

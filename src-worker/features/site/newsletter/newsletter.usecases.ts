@@ -3,7 +3,11 @@ import { mailLink } from "../../../../src-shared/protocol/mailLinks.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { EmailAddressParts } from "../../../../src-shared/text/emailAddress.ts";
-import { afterAnswer, demandMailTry, mailStranger } from "../../../mail/mailStranger.ts";
+import {
+  afterAnswer,
+  demandMailTry,
+  sendUnsolicitedMail,
+} from "../../../mail/sendUnsolicitedMail.ts";
 import { issueToken, takeToken } from "../../../mail/mailToken.ts";
 import type { Visitor } from "../../../http/visitor.ts";
 import {
@@ -12,7 +16,7 @@ import {
   subscriberAsked,
 } from "../../../mail/subscriber.repository.ts";
 
-interface Wish {
+interface NewsletterRequest {
   readonly email: EmailAddressParts;
   readonly language: Language;
 }
@@ -20,7 +24,7 @@ interface Wish {
 /** Ask for the news: a mail asks back whether it was the reader. Refuses with too_many_requests. */
 export async function subscribe(
   deps: Deps,
-  { email: { email, emailKey }, language }: Wish,
+  { email: { email, emailKey }, language }: NewsletterRequest,
   visitor: Visitor,
 ): Promise<void> {
   await demandMailTry(deps, visitor);
@@ -29,13 +33,15 @@ export async function subscribe(
     const known = await findSubscriber(db, emailKey);
     if (known && known.confirmedAt !== null) return;
     const createdAt = deps.now();
-    const wish = { purpose: "newsletter", userId: null, email, emailKey, language } as const;
-    const { token, insert } = await issueToken(wish, createdAt);
+    const params = { purpose: "newsletter", userId: null, email, emailKey, language } as const;
+    const { token, insert } = await issueToken(params, createdAt);
     const data = { url: mailLink(visitor.site, "newsletter", token) };
-    await mailStranger(deps, emailKey, { to: email, language, template: "newsletter", data }, [
-      subscriberAsked(db, { email, emailKey, language, createdAt }),
-      insert(db),
-    ]);
+    await sendUnsolicitedMail(
+      deps,
+      emailKey,
+      { to: email, language, template: "newsletter", data },
+      [subscriberAsked(db, { email, emailKey, language, createdAt }), insert(db)],
+    );
   });
 }
 

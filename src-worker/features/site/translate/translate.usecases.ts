@@ -11,7 +11,7 @@ const AT_ONCE = 6;
 /** A translation is kept for this long, s. */
 const KEPT_S = 30 * 24 * 60 * 60;
 
-interface Wish {
+interface TranslationRequest {
   readonly texts: readonly string[];
   readonly source: Language;
   readonly target: Language;
@@ -26,7 +26,7 @@ async function translated(
   deps: Deps,
   translate: Translator,
   text: string,
-  { source, target }: Wish,
+  { source, target }: TranslationRequest,
 ): Promise<string> {
   const cache = await caches.open("translations");
   const key = await cacheKey(text, source, target);
@@ -39,8 +39,8 @@ async function translated(
 }
 
 /** Translate by machine. Refuses with translation_unavailable where there is none, or it fails. */
-export async function translateTexts(deps: Deps, wish: Wish): Promise<string[]> {
-  const { texts, source, target } = wish;
+export async function translateTexts(deps: Deps, params: TranslationRequest): Promise<string[]> {
+  const { texts, source, target } = params;
   const { translate } = deps.config;
   if (!translate || !(await isOn(await deps.database(), "translation"))) {
     throw new Problem("translation_unavailable");
@@ -50,7 +50,7 @@ export async function translateTexts(deps: Deps, wish: Wish): Promise<string[]> 
   try {
     for (let from = 0; from < texts.length; from += AT_ONCE) {
       const some = texts.slice(from, from + AT_ONCE);
-      const done = some.map((text) => translated(deps, translate, text, wish));
+      const done = some.map((text) => translated(deps, translate, text, params));
       answers.push(...(await Promise.all(done)));
     }
   } catch (cause) {

@@ -12,16 +12,16 @@ import { claimsOf } from "../../../identity/claims.ts";
 import { findUser } from "../../../identity/user.repository.ts";
 import { signCastToken, verifyCastToken, type CastClaims } from "./castToken.ts";
 
-type CastWish = Omit<CreateSession, "hostType">;
+type CastRequest = Omit<CreateSession, "hostType">;
 
 /**
  * Promise a room to a cast device. The room itself is opened by the device, so that one which never
  * starts leaves none behind. Refuses like `createSession`, now, while somebody looks.
  */
-export async function createCastSession(deps: Deps, user: AccessClaims, wish: CastWish) {
-  await checkHosting(deps, user, { ...wish, hostType: "CHROMECAST" });
+export async function createCastSession(deps: Deps, user: AccessClaims, params: CastRequest) {
+  await checkHosting(deps, user, { ...params, hostType: "CHROMECAST" });
   const gameCode = newRoomCode();
-  const claims: CastClaims = { ...wish, userId: user.userId, gameCode };
+  const claims: CastClaims = { ...params, userId: user.userId, gameCode };
   return { token: await signCastToken(deps.config.secrets, claims, deps.now()), gameCode };
 }
 
@@ -39,11 +39,11 @@ async function openedBefore(deps: Deps, { gameCode, userId }: CastClaims) {
 export async function openCastRoom(deps: Deps, token: string) {
   const claims = await verifyCastToken(deps.config.secrets, token, deps.now());
   if (!claims) throw new Problem("token_expired");
-  const { userId, gameCode, ...wish } = claims;
+  const { userId, gameCode, ...params } = claims;
   const row = await findUser(await deps.database(), userId);
   if (!row) throw new Problem("token_expired");
   const room =
     (await openedBefore(deps, claims)) ??
-    (await createSession(deps, claimsOf(row), { ...wish, hostType: "CHROMECAST" }, gameCode));
-  return { ...room, language: wish.language };
+    (await createSession(deps, claimsOf(row), { ...params, hostType: "CHROMECAST" }, gameCode));
+  return { ...room, language: params.language };
 }

@@ -3,7 +3,7 @@ import type { Language } from "../../../../src-shared/catalog/languages.ts";
 import {
   LOGIN_CODE_MS,
   type PairingLook,
-  type PairingWish,
+  type PairingRequest,
 } from "../../../../src-shared/protocol/pairing.ts";
 import { checkHosting, createSession } from "../../rooms/session/createSession.usecases.ts";
 import { sessionAnswerOf } from "../../rooms/session/session.ts";
@@ -49,7 +49,7 @@ export async function confirmPairing(
   deps: Deps,
   user: AccessClaims,
   loginCode: string,
-  wish: PairingWish,
+  wish: PairingRequest,
 ): Promise<void> {
   if (!isLoginCode(loginCode)) throw new Problem("login_code_expired");
   const pairing = await deps.pairing(loginCode);
@@ -84,8 +84,8 @@ interface TvSession {
 }
 
 /** Open a room on a television, hosted by whoever confirmed its code. Refuses with not_signed_in. */
-export async function createTvSession(deps: Deps, wish: TvSession) {
-  const { loginCode, deviceToken, ...session } = wish;
+export async function createTvSession(deps: Deps, request: TvSession) {
+  const { loginCode, deviceToken, ...session } = request;
   if (!isLoginCode(loginCode)) throw new Problem("not_signed_in");
   const pairing = await deps.pairing(loginCode);
   const userId = await pairing.hostOf(await hashToken(deviceToken));

@@ -8,7 +8,7 @@ export interface Bound {
   readonly onBlur: () => void;
 }
 
-export interface Faults<Name extends string> {
+export interface FieldErrors<Name extends string> {
   /** Props of the field with this name. */
   readonly bind: (name: Name) => Bound;
   /** Typed in: whatever was wrong with it is not known any more. */
@@ -20,13 +20,13 @@ export interface Faults<Name extends string> {
   readonly fail: (...marked: readonly (readonly [Name, string])[]) => void;
 }
 
-/** The faults of a form: shown at their fields, cleared by typing or leaving (specification, section 5). */
-export function useFaults<Name extends string>(): Faults<Name> {
-  const [faults, setFaults] = useState<ReadonlyMap<Name, string>>(new Map());
+/** The errors of a form: shown at their fields, cleared by typing or leaving (specification, section 5). */
+export function useFieldErrors<Name extends string>(): FieldErrors<Name> {
+  const [errors, setErrors] = useState<ReadonlyMap<Name, string>>(new Map());
   const handles = useRef(new Map<Name, FieldHandle>());
 
   const clear = useCallback((name: Name) => {
-    setFaults((known) =>
+    setErrors((known) =>
       known.has(name) ? new Map([...known].filter(([one]) => one !== name)) : known,
     );
   }, []);
@@ -38,14 +38,14 @@ export function useFaults<Name extends string>(): Faults<Name> {
         if (handle) handles.current.set(name, handle);
         else handles.current.delete(name);
       },
-      error: faults.get(name),
+      error: errors.get(name),
       onBlur: () => clear(name),
     }),
     fail: (...marked) => {
       const [first] = marked;
       if (first) handles.current.get(first[0])?.fail();
       // Only now: where the cursor came from may be marked as well, and leaving it clears its mark.
-      setFaults(new Map(marked));
+      setErrors(new Map(marked));
     },
   };
 }

@@ -6,7 +6,7 @@ import { gamePlayer, session, user } from "../../db/schema.ts";
  * Forget guests who came before `before` (ms since 1970) and whose last session is over: no browser has a
  * key to them any more. Guests who logged in stay, as their games belong to the account then.
  */
-export async function forgetGuests(db: Database, before: number): Promise<void> {
+export async function purgeGuests(db: Database, before: number): Promise<void> {
   const sessions = db.select({ id: session.id }).from(session).where(eq(session.userId, user.id));
   const gone = db
     .select({ id: user.id })

@@ -5,10 +5,10 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 
 /** Something an admin does: said when it is done, and why not when not; lists are asked for anew. */
-export function useDeed<Wish>(
-  work: (wish: Wish) => Promise<unknown>,
+export function useAdminMutation<Params>(
+  work: (params: Params) => Promise<unknown>,
   onDone?: () => void,
-): UseMutationResult<unknown, Error, Wish> {
+): UseMutationResult<unknown, Error, Params> {
   const { t } = useTranslation("admin");
   const errorText = useErrorText();
   const client = useQueryClient();

@@ -1,27 +1,27 @@
 import { faultOf, log } from "../../src-shared/log.ts";
 import type { BatchItem } from "drizzle-orm/batch";
-import { composeMail, type MailWish } from "./queueMail.ts";
+import { composeMail, type MailRequest } from "./queueMail.ts";
 import type { Deps } from "../shared/deps.ts";
-import { countTry, demandTry } from "../identity/throttle.ts";
+import { countTry, throttle } from "../identity/throttle.ts";
 import type { Visitor } from "../http/visitor.ts";
 
 /** Refuse an address that has many mails sent, whoever they go to: too_many_requests. */
 export async function demandMailTry(deps: Deps, { address }: Visitor): Promise<void> {
-  if (address !== undefined) await demandTry(deps, "mailIp", address);
+  if (address !== undefined) await throttle(deps, "mailIp", address);
 }
 
 /**
  * Send a mail that anybody may ask for by typing an address, together with what it tells about. One
  * reader gets only so many; nobody is told when one was left out, so that it tells nothing.
  */
-export async function mailStranger(
+export async function sendUnsolicitedMail(
   deps: Deps,
   emailKey: string,
-  wish: MailWish,
+  params: MailRequest,
   statements: readonly BatchItem<"sqlite">[] = [],
 ): Promise<void> {
   if ((await countTry(deps, "mail", emailKey)) > 0) return;
-  const mail = await composeMail(deps, wish);
+  const mail = await composeMail(deps, params);
   const db = await deps.database();
   await db.batch([mail.insert(db), ...statements]);
   mail.send();

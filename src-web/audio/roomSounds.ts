@@ -13,7 +13,7 @@ export interface RoomSight {
 }
 
 /** What a change of the room sounds like; what a screen saw first is no news to it. */
-export function happenings(before: RoomSight | undefined, now: RoomSight): readonly EffectName[] {
+export function roomSounds(before: RoomSight | undefined, now: RoomSight): readonly EffectName[] {
   if (!before) return [];
   const heard: EffectName[] = [];
   const came = [...now.seats].filter(([id]) => !before.seats.has(id));

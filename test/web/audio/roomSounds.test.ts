@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { roomSounds, type RoomSight } from "../../../src-web/audio/roomSounds.ts";
+
+const ROBOT = true;
+const PERSON = false;
+const LOBBY: RoomSight = {
+  stageId: 1,
+  stage: "LOBBY",
+  seats: new Map([[1, PERSON]]),
+  away: new Set(),
+  done: 0,
+};
+const VOTE: RoomSight = { ...LOBBY, stageId: 7, stage: "VOTE" };
+
+describe("what a room sounds like", () => {
+  it("is silent for what a screen saw first", () => {
+    expect(roomSounds(undefined, VOTE)).toEqual([]);
+  });
+
+  it("hears who comes and goes, people before robots", () => {
+    const two = { ...LOBBY, seats: new Map([...LOBBY.seats, [2, PERSON]]) };
+    const robot = { ...LOBBY, seats: new Map([...LOBBY.seats, [3, ROBOT]]) };
+    expect(roomSounds(LOBBY, two)).toEqual(["join"]);
+    expect(roomSounds(LOBBY, robot)).toEqual(["robotIn"]);
+    expect(roomSounds(two, LOBBY)).toEqual(["leave"]);
+    expect(roomSounds(robot, LOBBY)).toEqual(["unpop"]);
+    // Somebody takes the seat of a robot: the person is the news.
+    expect(roomSounds(robot, two)).toEqual(["join", "unpop"]);
+  });
+
+  it("greets who is back, and nobody who left for good", () => {
+    const away = { ...VOTE, away: new Set([1]) };
+    expect(roomSounds(VOTE, away)).toEqual([]);
+    expect(roomSounds(away, VOTE)).toEqual(["reconnect"]);
+    expect(roomSounds(away, { ...VOTE, seats: new Map() })).toEqual(["leave"]);
+  });
+
+  it("marks each one who is done, and not those of the stage before", () => {
+    expect(roomSounds(VOTE, { ...VOTE, done: 2 })).toEqual(["ready"]);
+    const next = { ...VOTE, stageId: 8, done: 1 };
+    expect(roomSounds(VOTE, next)).toEqual([]);
+  });
+
+  it("begins a round with a go, ends it with bars that grow, and the game with a drum roll: nobody has won yet", () => {
+    const at = (stage: string, stageId: number) => ({ ...VOTE, stage, stageId });
+    expect(roomSounds(at("LOBBY", 1), at("ROUND_INTRO", 2))).toEqual(["roundIntro"]);
+    expect(roomSounds(at("ROUND_INTRO", 2), at("SNAP", 3))).toEqual(["go"]);
+    expect(roomSounds(at("SNAP", 3), at("CAPTION", 4))).toEqual(["wipe"]);
+    expect(roomSounds(at("REVEAL", 5), at("ROUND_SUMMARY", 6))).toEqual(["countUp"]);
+    expect(roomSounds(at("ROUND_SUMMARY", 6), at("GAME_END", 7))).toEqual(["drumRoll"]);
+    expect(roomSounds(at("GAME_END", 7), at("LOBBY", 8))).toEqual([]);
+  });
+});
