@@ -8,12 +8,12 @@ import type { FlatNamespace } from "i18next";
 export type StagePlace = "tv" | "phone";
 
 /** What a game's stage is drawn with. */
-interface StageProps {
+export interface StageProps {
   readonly place: StagePlace;
 }
 
 /** What a game's task is drawn with. */
-interface PhoneProps {
+export interface PhoneProps {
   /** The stage stands above it on the same phone. */
   readonly withStage: boolean;
 }

@@ -9,8 +9,13 @@ const READERS = [
     "{test,scripts,bench}/**/*.{ts,tsx,mjs}",
     "tools/{tv,art/src,sound}/**/*.{ts,mjs}",
   ),
+  ...files("scripts/new-game/files/**/*.txt"),
   ...SOURCES,
 ];
+/** What a new game is made of, which will lie where its path says. */
+const TEMPLATES = "scripts/new-game/files/";
+const asWritten = (path: string) =>
+  path.startsWith(TEMPLATES) ? path.slice(TEMPLATES.length).replace(/\.txt$/, "") : path;
 /** Entry points, whose exports the platform or the build takes by name. */
 const ENTRIES =
   /^src-worker\/index\.ts$|^src-rooms\/platforms\/partykit\/|^src-web\/app\/prerender\//;
@@ -37,11 +42,11 @@ function taken(): Map<string, Set<string>> {
           .trim()
           .replace(/^type\s+/, "")
           .split(/\s+as\s+/);
-        if (own !== "") take(from, path, own);
+        if (own !== "") take(asWritten(from), path, own);
       }
-      if (clause.includes("*")) take(from, path, "*");
+      if (clause.includes("*")) take(asWritten(from), path, "*");
     }
-    for (const [, path = ""] of source.matchAll(WHOLE)) take(from, path, "*");
+    for (const [, path = ""] of source.matchAll(WHOLE)) take(asWritten(from), path, "*");
   }
   return names;
 }
