@@ -63,7 +63,7 @@ const payment = z.object({
   currency: z.string(),
   amount,
   refunded: amount,
-  status: z.enum(["paid", "refunded", "partly_refunded"]),
+  status: z.enum(["paid", "refunded", "partly_refunded", "disputed"]),
   periodStart: instant,
   periodEnd: instant,
 });
