@@ -58,6 +58,7 @@ export const ERROR_STATUS = {
   already_subscribed: 409,
   no_subscription: 409,
   payment_event_early: 409,
+  tv_already_started: 409,
   not_enough_players: 409,
   crowd_open: 409,
   too_many_remotes: 409,

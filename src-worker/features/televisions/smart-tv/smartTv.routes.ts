@@ -18,7 +18,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       rate: "write",
       refusals: ["error.server_unavailable"],
     },
-    ({ c }) => newPairing(deps, new URL(c.req.url).origin),
+    ({ c }) => newPairing(deps, new URL(c.req.url).origin, c.req.header("user-agent") ?? ""),
   );
 
   routes.add(
@@ -40,6 +40,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       rate: "lookup",
       refusals: [
         "login_code_expired",
+        "tv_already_started",
         "account_blocked",
         "subscription_expired",
         "game_not_offered",
