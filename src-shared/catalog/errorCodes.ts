@@ -87,6 +87,7 @@ export const ERROR_STATUS = {
   photo_unusable: 415,
   too_many_requests: 429,
   "error.server_unavailable": 503,
+  database_unavailable: 503,
   payment_not_configured: 503,
   translation_unavailable: 503,
   internal: 500,

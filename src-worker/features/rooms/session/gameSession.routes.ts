@@ -27,6 +27,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       summary: "Open a room",
       auth: "user",
       rate: "write",
+      quota: "room",
       refusals: [
         "account_blocked",
         "subscription_expired",

@@ -36,6 +36,7 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
       summary: "Open the promised room, on the cast device; again after a reload",
       auth: "public",
       rate: "write",
+      quota: "room",
       refusals: [
         "token_expired",
         "account_blocked",

@@ -55,6 +55,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       summary: "Open a room on a television whose code was confirmed",
       auth: "public",
       rate: "write",
+      quota: "room",
       refusals: [
         "not_signed_in",
         "subscription_expired",

@@ -135,7 +135,9 @@ test("a device that was confirmed opens the room somebody chose, one, and gets n
       body: { loginCode, deviceToken, isPublic: true, language: "fr", initialGameType: "SNAPTION" },
     });
   const twice = await Promise.all([open(), open()]);
-  expect(twice.map(({ status }) => status).sort()).toEqual([201, 401]);
+  expect(twice.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201, 401,
+  ]);
   const [room] = twice.filter(({ status }) => status === 201);
   expect(room?.body).toMatchObject({ gameType: "SYNC_THINK", language: "de" });
   expect((await open()).body).toEqual(problem(401, "not_signed_in"));
