@@ -72,6 +72,25 @@ describe("what browsers are told about our pages", () => {
     }
   });
 
+  it("[T-assets] a built file that is not there is 404 and kept by nobody", async () => {
+    for (const mode of ["navigate", "cors"]) {
+      const headers = { "sec-fetch-mode": mode, "sec-fetch-dest": "script" };
+      const missing = await fetch(`${server.url}/assets/does-not-exist.js`, { headers });
+      expect(missing.status).toBe(404);
+      expect(missing.headers.get("cache-control")).toBe("no-store");
+      const page = await fetch(`${server.url}/join/ABCDE`, { headers });
+      expect([page.status, page.headers.get("content-type")]).toEqual([
+        200,
+        "text/html; charset=utf-8",
+      ]);
+      expect(page.headers.get("cache-control")).not.toContain("immutable");
+    }
+    const home = await (await fetch(`${server.url}/`)).text();
+    const [, script = ""] = /src="(\/assets\/[^"]+\.js)"/u.exec(home) ?? [];
+    const built = await fetch(`${server.url}${script}`);
+    expect(built.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
   it("[T-csp] no page of the site does what the policy forbids", async () => {
     const guest = await Guest.arrive(browser(), server.url, { viewport: TV });
     for (const path of PAGES) {
