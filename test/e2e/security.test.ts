@@ -55,7 +55,7 @@ function addScript(page: Page, address: string): Promise<string> {
 describe("what browsers are told about our pages", () => {
   it("[T-headers] every page and file carries the policy, and none is to be sniffed or spied on", async () => {
     const home = await (await fetch(`${server.url}/`)).text();
-    const [, script = ""] = /src="(\/assets\/[^"]+\.js)"/u.exec(home) ?? [];
+    const [script = ""] = /\/assets\/[\w.-]+\.js/u.exec(home) ?? [];
     for (const path of [...PAGES, script, "/manifest.webmanifest"]) {
       const { headers } = await fetch(`${server.url}${path}`);
       const policy = headers.get("content-security-policy") ?? "";

@@ -188,7 +188,7 @@ test.for(["[]", "not JSON", '[{"kid":"1","secret":"short"}]'])(
 test("without AUTH_SECRETS the database keeps keys of its own, the same for every isolate", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const enter = async (bearer?: string) => {
-    const env = { ...bindings, AUTH_SECRETS: "" } as Bindings;
+    const env = { ...bindings, AUTH_SECRETS: "", DEV: "" } as Bindings;
     const call = client((request) =>
       // SAFETY: as above.
       index.fetch(request as Parameters<typeof index.fetch>[0], env, createExecutionContext()),
