@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   invalid_credentials: 401,
   bad_room_token: 401,
   subscription_expired: 403,
+  guest_limit: 403,
   game_not_offered: 403,
   not_registered: 403,
   not_admin: 403,

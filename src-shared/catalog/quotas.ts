@@ -8,7 +8,7 @@ export interface Quota {
   readonly days: number;
   readonly address: number;
   readonly person?: number;
-  readonly all: number;
+  readonly all?: number;
 }
 
 export const QUOTAS = {
@@ -16,6 +16,11 @@ export const QUOTAS = {
   guest: { days: 1, address: 600, all: 100_000 },
   /** Rooms opened, whichever way. */
   room: { days: 1, address: 600, person: 200, all: 100_000 },
+  /**
+   * Rooms that guests open where rooms are paid for. A person is a guest, whose id their device keeps; an address
+   * may be a whole family's.
+   */
+  guestRoom: { days: 30, address: 12, person: 3 },
   /** Answers to the survey, of 4 KiB at most. */
   survey: { days: 1, address: 40, person: 5, all: 1_000 },
   /** Reports; a person is a seat or the host's screen of one room. */

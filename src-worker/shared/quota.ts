@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { QUOTAS, type Quota, type QuotaKind } from "../../src-shared/catalog/quotas.ts";
 import type { Database } from "../db/client.ts";
 import { quotaUse } from "../db/site.schema.ts";
@@ -52,34 +52,55 @@ async function waitFor(
   return Math.max(0, ...waits);
 }
 
-/**
- * Use up some of a quota, before it is known what comes of it. What one address or person may not do any more
- * is not counted against everybody. Refuses with too_many_requests.
- */
-export async function spend(
-  deps: Deps,
-  kind: QuotaKind,
-  { address, person }: Spender,
-  amount = 1,
-): Promise<void> {
+async function countsOf(deps: Deps, kind: QuotaKind, { address, person }: Spender) {
   const quota: Quota = QUOTAS[kind];
-  const db = await deps.database();
-  const now = deps.now();
-  const own: Count[] = [];
+  const counts: Count[] = [];
   for (const [scope, value, max] of [
     ["address", address, quota.address],
     ["person", person, quota.person],
   ] as const) {
     if (value === undefined || max === undefined) continue;
-    own.push({ key: await keyedHash(deps, `${kind}:${scope}`, value), max });
+    counts.push({ key: await keyedHash(deps, `${kind}:${scope}`, value), max });
   }
-  const wait =
-    (await waitFor(db, own, amount, now, quota.days)) ||
-    (await waitFor(db, [{ key: `${kind}:all`, max: quota.all }], amount, now, quota.days));
+  return counts;
+}
+
+/**
+ * Use up some of a quota, before it is known what comes of it. What one address or person may not do any more
+ * is not counted against everybody. Returns ms to wait when it is too much, 0 otherwise.
+ */
+export async function countSpending(
+  deps: Deps,
+  kind: QuotaKind,
+  spender: Spender,
+  amount = 1,
+): Promise<number> {
+  const { days, all }: Quota = QUOTAS[kind];
+  const db = await deps.database();
+  const now = deps.now();
+  const own = await countsOf(deps, kind, spender);
+  const wait = await waitFor(db, own, amount, now, days);
+  if (wait > 0 || all === undefined) return wait;
+  return waitFor(db, [{ key: `${kind}:all`, max: all }], amount, now, days);
+}
+
+/** The same, refusing with too_many_requests. */
+export async function spend(...spending: Parameters<typeof countSpending>): Promise<void> {
+  const wait = await countSpending(...spending);
   if (wait === 0) return;
   throw new Problem("too_many_requests", {
     headers: { "retry-after": String(Math.ceil(wait / SECOND_MS)) },
   });
+}
+
+/** Is there nothing left of a quota? Uses up nothing. */
+export async function isSpent(deps: Deps, kind: QuotaKind, spender: Spender): Promise<boolean> {
+  const db = await deps.database();
+  for (const { key, max } of await countsOf(deps, kind, spender)) {
+    const row = await db.select().from(quotaUse).where(eq(quotaUse.key, key)).get();
+    if (row && row.endsAt > deps.now() && row.used >= max) return true;
+  }
+  return false;
 }
 
 /** Forget what counts no more. */

@@ -5,7 +5,8 @@ import { read } from "./repository.ts";
 it("docs/operations.md has every quota as the server counts it", () => {
   const cell = (value: number | undefined) => (value === undefined ? "" : String(value));
   const rows = Object.entries<Quota>(QUOTAS).map(
-    ([kind, { days, address, person, all }]) => `${kind} ${days} ${address} ${cell(person)} ${all}`,
+    ([kind, { days, address, person, all }]) =>
+      `${kind} ${days} ${address} ${cell(person)} ${cell(all)}`,
   );
   const written = read("docs/operations.md")
     .split("\n")

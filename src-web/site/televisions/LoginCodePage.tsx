@@ -20,6 +20,7 @@ import type { HostingError } from "../create/useHosting.ts";
 import { GameChoice } from "./GameChoice.tsx";
 import styles from "./LoginCodePage.module.css";
 
+const GuestLimitDialog = lazy(() => import("../create/GuestLimitDialog.tsx"));
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
 
 type Step = "looking" | "choosing" | "starting" | "expired";
@@ -135,11 +136,17 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
           <p>{t("pair.choose")}</p>
           <GameChoice games={games} value={game} onChange={setChosen} />
           <p className={styles["error"]} role="alert">
-            {error && error !== "subscription_expired" && errorText(error)}
+            {error &&
+              error !== "subscription_expired" &&
+              error !== "guest_limit" &&
+              errorText(error)}
           </p>
           <Suspense fallback={null}>
             {error === "subscription_expired" && (
               <ExpiredDialog onPaid={() => void start()} onClose={() => setError(undefined)} />
+            )}
+            {error === "guest_limit" && (
+              <GuestLimitDialog onDone={() => void start()} onClose={() => setError(undefined)} />
             )}
           </Suspense>
           <div className={styles["action"]}>

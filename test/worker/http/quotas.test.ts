@@ -177,3 +177,36 @@ test("one chore of the night that fails keeps no other from being done", async (
   expect(left).toEqual([]);
   silent.mockRestore();
 });
+
+const STRIPE = { kind: "stripe", secretKey: "sk_test", webhookSecret: "whsec_test" } as const;
+
+test("a guest opens three rooms where rooms are paid for, then signs up; where none are, nothing ends", async () => {
+  const start = Date.now();
+  const at = (days: number, payment?: typeof STRIPE) => {
+    const { payment: _sandbox, ...rest } = config();
+    const now = () => start + days * DAY_MS;
+    return client(through(appWith({ config: { ...rest, ...(payment && { payment }) }, now })));
+  };
+  const ann = await guest();
+  const create = (call: Client, bearer: string) =>
+    call("POST", "/gameSession/create", {
+      bearer,
+      body: { isPublic: false, language: "en", hostType: "HOST" },
+    });
+  const free = at(0);
+  expect(await statusesOf(5, () => create(free, ann.accessToken))).toEqual(Array(5).fill(201));
+  const paid = at(0, STRIPE);
+  expect(await statusesOf(4, () => create(paid, ann.accessToken))).toEqual([201, 201, 201, 403]);
+  // From another address it is the same guest.
+  const elsewhere = await create(at(0, STRIPE), ann.accessToken);
+  expect(elsewhere).toMatchObject({ status: 403, body: problem(403, "guest_limit") });
+  // New guests of one address end as well: nobody hosts for ever by forgetting who they are.
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 12; nth += 1) {
+    const { accessToken } = await guest();
+    statuses.push((await create(paid, accessToken)).status);
+  }
+  expect(statuses.slice(-1)).toEqual([403]);
+  const member = await registered();
+  expect((await create(paid, member.bearer)).status).toBe(201);
+});

@@ -43,6 +43,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
         "tv_already_started",
         "account_blocked",
         "subscription_expired",
+        "guest_limit",
         "game_not_offered",
       ],
     },
@@ -59,6 +60,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       refusals: [
         "not_signed_in",
         "subscription_expired",
+        "guest_limit",
         "game_not_offered",
         "error.server_unavailable",
       ],
