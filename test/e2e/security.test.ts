@@ -86,7 +86,7 @@ describe("what browsers are told about our pages", () => {
       expect(page.headers.get("cache-control")).not.toContain("immutable");
     }
     const home = await (await fetch(`${server.url}/`)).text();
-    const [, script = ""] = /src="(\/assets\/[^"]+\.js)"/u.exec(home) ?? [];
+    const [script = ""] = /\/assets\/[\w.-]+\.js/u.exec(home) ?? [];
     const built = await fetch(`${server.url}${script}`);
     expect(built.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
