@@ -13,7 +13,7 @@ export const LOGIN_CODE_MS = 10 * 60_000;
 export const PAIRING_HEARTBEAT_MS = 10_000;
 
 export const PAIRING_STATUSES = ["pending", "confirmed", "expired"] as const;
-export type PairingStatus = (typeof PAIRING_STATUSES)[number];
+type PairingStatus = (typeof PAIRING_STATUSES)[number];
 
 /** What the phone that confirms a television chose to play there. */
 export interface PairingRequest {
