@@ -15,7 +15,7 @@ interface Confirmed {
 }
 
 /** What became of a confirmation. */
-export type Confirmation = "confirmed" | "taken" | "expired";
+type Confirmation = "confirmed" | "taken" | "expired";
 
 interface PairingState {
   /** SHA-256 of the device token, hex: only that television may listen. */
