@@ -23,6 +23,7 @@ import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
 const CastButton = lazy(() => import("./CastButton.tsx"));
 const Planner = lazy(() => import("../../screens/evening/Planner.tsx"));
 const EveningCard = lazy(() => import("../../screens/evening/EveningCard.tsx"));
+const GuestLimitDialog = lazy(() => import("./GuestLimitDialog.tsx"));
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
 
 interface CreateGameDialogProps {
@@ -39,6 +40,7 @@ export function CreateGameDialog({ open, onClose, gameType }: CreateGameDialogPr
   const hosting = useHosting();
   const isVisitor = account.kind === "visitor";
   const isExpired = open && hosting.error === "subscription_expired";
+  const isLimited = open && hosting.error === "guest_limit";
   const close = () => {
     hosting.forget();
     onClose();
@@ -51,9 +53,10 @@ export function CreateGameDialog({ open, onClose, gameType }: CreateGameDialogPr
       )}
       <Suspense fallback={null}>
         {isExpired && <ExpiredDialog onPaid={() => void hosting.retry()} onClose={close} />}
+        {isLimited && <GuestLimitDialog onDone={() => void hosting.retry()} onClose={close} />}
       </Suspense>
       <Dialog
-        open={open && !isExpired}
+        open={open && !isExpired && !isLimited}
         title={isVisitor ? t("create.needLogin") : t("create.heading")}
         size={isVisitor ? "normal" : "wide"}
         onClose={close}
