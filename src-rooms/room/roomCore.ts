@@ -16,7 +16,7 @@ import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
 import { isUnpaid } from "../session/model/rights.ts";
 import { usesForeignPhoto } from "../session/views/photos.ts";
-import { apply } from "../session/session.ts";
+import { decide } from "./chance.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
 import { needsUpgrade } from "../session/upgrade.ts";
 import { RobotLines } from "./robotLines.ts";
@@ -139,13 +139,13 @@ export class RoomCore {
   }
 
   /** The one way in: let the session decide, store what changed, then tell the screens. */
-  protected commit(input: Input, origin?: Origin): Outcome | Refusal {
+  protected commit(wanted: Input, origin?: Origin): Outcome | Refusal {
     const before = this.state;
     if (!before) return { refused: "game_not_found" };
     const ownerOf = (photoId: string) => this.photos.ownerOf(photoId);
-    if (usesForeignPhoto(before, this.games(), input, ownerOf)) return { refused: "not_yours" };
+    if (usesForeignPhoto(before, this.games(), wanted, ownerOf)) return { refused: "not_yours" };
     const now = this.now();
-    const outcome = apply(before, input, { now, games: this.games() });
+    const { input, outcome } = decide(before, wanted, { now, games: this.games() });
     if (isRefusal(outcome)) return outcome;
     const { state: after, events, closings } = outcome;
     const outbox = outcome.outbox.map((row) => this.gallery.filled(row));

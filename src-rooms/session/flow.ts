@@ -51,6 +51,7 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
   if (unpaid) return unpaid;
   const players = seatedIds(tx.state).filter((id) => isActing(tx.state, id));
   if (players.length < minPlayers(tx.state)) return { refused: "not_enough_players" };
+  tx.drawChance();
   tx.state = {
     ...tx.state,
     game: {

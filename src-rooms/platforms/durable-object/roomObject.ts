@@ -245,8 +245,8 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.drawing(id);
   }
 
-  exportJournal(actor: Actor): Promise<Answer<string>> {
-    return this.#room.exportJournal(actor);
+  exportJournal(reader: Actor | "operator"): Promise<Answer<string>> {
+    return this.#room.exportJournal(reader);
   }
 
   keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {

@@ -162,10 +162,10 @@ describe("what a room remembers", () => {
   it("[PR19] exports a journal whose replay ends in the stored state", async () => {
     const { party, tv } = await playThrough(true);
     const stub = await party.stub();
-    expect(await stub.exportJournal({ kind: "host" })).toEqual({ ok: false, code: "game_running" });
+    expect(await stub.exportJournal("operator")).toEqual({ ok: false, code: "game_running" });
     await tv.say("requestNextStage", { stageId: tv.topics.stage?.stageId ?? 0 });
     await tv.stage("LOBBY");
-    const answer = await stub.exportJournal({ kind: "host" });
+    const answer = await stub.exportJournal("operator");
     if (!answer.ok) throw new Error(answer.code);
     const file = JSON.parse(answer.value) as JournalFile;
     let state = file.baseline;
@@ -217,7 +217,7 @@ describe("what a room remembers", () => {
       await tv.say("requestEndGame", {});
       await tv.say("requestEndGame", {});
       const stub = await party.stub();
-      const journal = await stub.exportJournal({ kind: "host" });
+      const journal = await stub.exportJournal("operator");
       expect(journal.ok && journal.value.includes("Gouda")).toBe(!fails);
     }
   });
@@ -234,7 +234,7 @@ describe("what a room remembers", () => {
       await tv.until(() => tv.topics.playersUpdated);
       await tv.say("requestEndGame", {});
       await tv.say("requestEndGame", {});
-      const journal = await (await party.stub()).exportJournal({ kind: "host" });
+      const journal = await (await party.stub()).exportJournal("operator");
       expect(journal.ok && journal.value.includes("Once said by somebody")).toBe(!fails);
     }
   });
@@ -256,7 +256,7 @@ describe("what a room remembers", () => {
       expect(asked).toHaveLength(livelyRobots ? 3 : 0);
       await tv.say("requestEndGame", {});
       await tv.say("requestEndGame", {});
-      const journal = await (await party.stub()).exportJournal({ kind: "host" });
+      const journal = await (await party.stub()).exportJournal("operator");
       expect(journal.ok && journal.value.includes("A toaster with opinions")).toBe(livelyRobots);
     }
   });
