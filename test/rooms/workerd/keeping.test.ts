@@ -4,6 +4,7 @@ import type { RpsPrivate, RpsShared } from "../../../src-rooms/games/rps-shoot/t
 import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { JournalFile } from "../../../src-rooms/session/model/inputs.ts";
+import { TUTORIAL_MS } from "../../../src-shared/catalog/limits.ts";
 import { clock } from "./clock.ts";
 import { Party, type Device } from "./party.ts";
 import { database, model } from "./worker.ts";
@@ -13,6 +14,7 @@ beforeEach(() => {
   database.packs.length = 0;
   database.paidUntil = undefined;
   database.fails = false;
+  database.hangs = false;
 });
 
 const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
@@ -195,6 +197,26 @@ describe("what a room remembers", () => {
     const told = database.rows.length;
     await party.pass(1);
     expect(database.rows).toHaveLength(told);
+  });
+
+  it("[PR20] goes on with its game while D1 hangs, and tells it what waits once it is back", async () => {
+    database.hangs = true;
+    const party = await Party.open();
+    const tv = await party.tv();
+    await party.phone(await party.seat("Ada", 0));
+    await party.phone(await party.seat("Bo", 1));
+    await tv.say("gameSettings", { settings: { includeTutorial: true } });
+    await tv.say("startGame", {});
+    await tv.stage("TUTORIAL");
+    // The delivery begins here; stages end by the same alarm.
+    await party.pass(0);
+    await party.pass(2 * TUTORIAL_MS);
+    await tv.until(() => tv.topics.stage?.name !== "TUTORIAL");
+    expect(database.rows).toEqual([]);
+    database.hangs = false;
+    await party.evict();
+    await party.pass(10 * 60_000);
+    expect(new Set(database.rows.map(({ kind }) => kind))).toContain("gameStarted");
   });
 
   it("[SE19] fetches the chosen packs when a game starts, and starts without them when it cannot", async () => {

@@ -129,19 +129,19 @@ test.for([
 });
 
 test("[T-faults] nothing is broken on purpose where nobody asked for it twice", async () => {
-  const body = { d1: true, storage: true };
+  const body = { d1: "throws", storage: true };
   const plain = await client()("POST", "/dev/faults", { body });
   expect(plain).toMatchObject({ status: 404, body: problem(404, "not_found") });
   expect(takesFaults({ ...bindings, DEV: "1" })).toBe(false);
   expect(takesFaults({ ...bindings, DEV: "", FAULTS: "1" })).toBe(false);
   const { config } = depsWith();
   const call = client(through(appWith({ config: { ...config, takesFaults: true } })));
-  expect(await call("POST", "/dev/faults", { body: { d1: true } })).toMatchObject({
+  expect(await call("POST", "/dev/faults", { body: { d1: "throws" } })).toMatchObject({
     status: 200,
-    body: { d1: true, storage: false },
+    body: { d1: "throws", storage: false },
   });
   // Health looks at D1; it must say so, and not fall over.
   expect((await call("GET", "/health")).status).toBeGreaterThanOrEqual(500);
-  await call("POST", "/dev/faults", { body: { d1: false } });
+  await call("POST", "/dev/faults", { body: { d1: "none" } });
   expect((await call("GET", "/health")).status).toBe(200);
 });
