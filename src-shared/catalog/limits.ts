@@ -12,6 +12,10 @@ export const DISPLAY_NAME_LENGTH = 15;
 export const ROOM_MAX_PLAYERS = 16;
 /** People who watch a room whose seats are taken. */
 export const AUDIENCE_MAX = 100;
+/** People who may have played in one game, those who left it included: whoever comes after them watches. */
+export const PLAYERS_A_GAME_MAX = 64;
+/** Seats a room remembers of people who left, and as many of people who were taken out. */
+export const CLOSED_SEATS_MAX = 32;
 /** Screens (TV, laptop, cast device) that may show one room at the same time. */
 export const SCREENS_MAX = 20;
 
