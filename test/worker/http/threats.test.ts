@@ -4,7 +4,14 @@ import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../../src-shared/catalo
 import { takesFaults } from "../../../src-worker/config/faultInjection.ts";
 import { routeToParty } from "../../../src-worker/features/rooms/object/routing.ts";
 import { photoOf } from "../../../src-worker/features/rooms/snaption/photo.ts";
-import { png } from "../support/photos.ts";
+import {
+  endlessJpeg,
+  hidingJpegs,
+  png,
+  tells,
+  twoFacedJpegs,
+  twoFacedWebp,
+} from "../support/photos.ts";
 import {
   appWith,
   avatar,
@@ -112,6 +119,23 @@ test("[T-bomb] a picture of a few bytes that says it is enormous is no photo", (
     view.setUint32(20, size.height);
     expect(photoOf(bomb), JSON.stringify(size)).toBeUndefined();
   }
+});
+
+test("[T-bomb] a picture that says two sizes, or is drawn a thousand times, is no photo", () => {
+  for (const bomb of [...twoFacedJpegs(), endlessJpeg(), twoFacedWebp()]) {
+    expect(photoOf(bomb)).toBeUndefined();
+  }
+});
+
+test("[T-bomb] nothing a phone puts beside the pixels is kept, wherever it stands", () => {
+  const { kept, refused } = hidingJpegs();
+  for (const bytes of kept) {
+    expect(tells(bytes)).toBe(true);
+    const photo = photoOf(bytes);
+    expect(photo?.type).toBe("image/jpeg");
+    expect(tells(photo?.bytes ?? bytes)).toBe(false);
+  }
+  for (const bytes of refused) expect(photoOf(bytes)).toBeUndefined();
 });
 
 test.for([
