@@ -26,6 +26,8 @@ export const CLOSE = {
   tooFast: 4429,
   /** Frame over the limit (a code of the WebSocket standard). */
   tooBig: 1009,
+  /** Something of ours failed; the log says what (a code of the WebSocket standard). */
+  failed: 1011,
 } as const;
 
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
