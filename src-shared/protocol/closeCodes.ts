@@ -45,6 +45,11 @@ const FINAL: readonly number[] = [
   CLOSE.tooOld,
 ];
 
+/** Does this close code say that a frame could not be taken, and never will be? */
+export function blamesFrame(code: number): boolean {
+  return code === CLOSE.protocol || code === CLOSE.tooBig;
+}
+
 /** Does this close code say that reconnecting cannot help? */
 export function isFinalClose(code: number): boolean {
   return FINAL.includes(code);
