@@ -2,12 +2,9 @@ import { admit, isBefore, pageTry } from "../sockets/admission.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Drawing } from "../../src-shared/catalog/drawing.ts";
 import {
-  AUDIENCE_MAX,
-  CROWD_MAX,
   MAX_FRAME_BYTES,
   ONE_TIME_LINK_MS,
   OPEN_LINK_MS,
-  SCREENS_MAX,
 } from "../../src-shared/catalog/limits.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import { isRefusal, type Refusal } from "../games/game.ts";
@@ -53,9 +50,6 @@ const QUESTIONS: readonly CommandTopic[] = [
   "requestCurrentHiderId",
 ];
 
-/** Phones of seats, audience and crowd together, or join screens. */
-const PHONES_MAX = 2 * AUDIENCE_MAX + CROWD_MAX;
-
 /**
  * One room code: the rim around the session's pure rules. Here are its two doors, sockets and the
  * HTTP side's calls; both lead through `commit` (roomCore.ts).
@@ -82,9 +76,10 @@ export class GameRoom extends RoomCore implements RoomApi {
       this.now(),
     );
     if ("close" in admitted) return this.closeScreen(connection, admitted.close);
-    const { purpose, actor } = admitted;
-    const most = purpose === "join" || purpose === "player" ? PHONES_MAX : SCREENS_MAX;
-    if (this.screens.count(purpose) >= most) return this.closeScreen(connection, CLOSE.full);
+    const { purpose, actor, by } = admitted;
+    if (!this.screens.hasRoomFor(purpose, by)) return this.closeScreen(connection, CLOSE.full);
+    const surplus = purpose === "host" ? this.screens.surplus() : undefined;
+    if (surplus) this.closeScreen(surplus, CLOSE.full);
     // One socket a person: a newer one of theirs closes the older.
     const others = this.screens.ofPerson(actor);
     const tried = pageTry(url);
@@ -92,7 +87,12 @@ export class GameRoom extends RoomCore implements RoomApi {
       return this.closeScreen(connection, CLOSE.late);
     }
     for (const older of others) this.closeScreen(older, CLOSE.replaced);
-    connection.setState({ purpose, actor, ...(tried && { pageTry: tried }) });
+    connection.setState({
+      purpose,
+      actor,
+      ...(tried && { pageTry: tried }),
+      ...(by !== undefined && { by }),
+    });
     this.screens.add(connection);
     this.socketsChanged();
     // Who heard nothing yet gets the snapshot, also when their coming changed nothing.
@@ -130,6 +130,9 @@ export class GameRoom extends RoomCore implements RoomApi {
       if (this.state) this.screens.answer(connection, this.state, ack);
     };
     if (QUESTIONS.includes(command.topic)) {
+      if (this.screens.asksTooOften(connection, this.now())) {
+        return this.closeScreen(connection, CLOSE.tooFast);
+      }
       this.screens.unsync(connection);
       acknowledge();
       return this.ink.welcome(connection, true);
