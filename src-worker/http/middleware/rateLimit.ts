@@ -5,7 +5,7 @@ import { addressOf } from "./address.ts";
 import { Problem } from "../../shared/problem.ts";
 
 /** The limiters' period, s: after it the address may call again. */
-const PERIOD_S = 60;
+export const PERIOD_S = 60;
 
 /**
  * Has the address this request came from called too often? Counts the call. `purse`: what is counted apart
