@@ -53,7 +53,7 @@ const QUESTIONS_MAX = 40;
 const CHOICES_MAX = 20;
 const surveyText = z.string().max(SURVEY_TEXT_MAX_LENGTH);
 
-export const surveyBody = z.object({
+const surveyBody = z.object({
   language: languageSchema.default("en"),
   answers: z
     .record(

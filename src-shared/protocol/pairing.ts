@@ -10,7 +10,7 @@ export const LOGIN_CODE_LENGTH = 6;
 export const LOGIN_CODE_MS = 10 * 60_000;
 
 export const PAIRING_STATUSES = ["pending", "confirmed", "expired"] as const;
-export type PairingStatus = (typeof PAIRING_STATUSES)[number];
+type PairingStatus = (typeof PAIRING_STATUSES)[number];
 
 /** What the phone that confirms a television chose to play there. */
 export interface PairingRequest {

@@ -17,7 +17,7 @@ export interface OutgoingMail {
   readonly replyTo?: string;
 }
 
-export interface MailConfig {
+interface MailConfig {
   /** Name of the product in mails. */
   readonly site: string;
   readonly from: EmailAddress;
@@ -51,7 +51,7 @@ export interface SandboxConfig {
   readonly webhookSecret: string;
 }
 
-export type PaymentConfig = StripeConfig | SandboxConfig;
+type PaymentConfig = StripeConfig | SandboxConfig;
 
 /**
  * How often one address may call: `lookup` finds rooms by code without a credential, `write`

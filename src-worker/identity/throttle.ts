@@ -20,7 +20,7 @@ interface Policy {
 }
 
 /** What is slowed down: guessing passwords, and having mails sent. */
-export const POLICIES = {
+const POLICIES = {
   /** Logins to one account, wherever they come from. Short: it must not lock its owner out. */
   account: {
     free: 5,
@@ -51,7 +51,7 @@ export const POLICIES = {
   },
 } as const satisfies Record<string, Policy>;
 
-export type Throttled = keyof typeof POLICIES;
+type Throttled = keyof typeof POLICIES;
 
 /** More doublings than any longest pause needs. */
 const MOST_DOUBLINGS = 20;

@@ -22,7 +22,7 @@ import { TermsLabel } from "./TermsLabel.tsx";
 
 const LOCK_MS = 500;
 
-export interface DetailsFormProps {
+interface DetailsFormProps {
   readonly email: string;
   /** Absent: the address is known and cannot be changed. */
   readonly onEmail?: (email: string) => void;

@@ -13,7 +13,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { isHandheld } from "../../ui/hooks/useViewport.ts";
+import { isHandheld } from "../../ui/hooks/media.ts";
 import { HostTypePicker } from "./HostTypePicker.tsx";
 import styles from "./create.module.css";
 import { SignInPrompt } from "./SignInPrompt.tsx";
@@ -25,7 +25,7 @@ const Planner = lazy(() => import("../../screens/evening/Planner.tsx"));
 const EveningCard = lazy(() => import("../../screens/evening/EveningCard.tsx"));
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
 
-export interface CreateGameDialogProps {
+interface CreateGameDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** A game that is chosen already: the dialog opens at its second step. */

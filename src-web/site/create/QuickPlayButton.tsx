@@ -8,7 +8,7 @@ import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
-import { isHandheld } from "../../ui/hooks/useViewport.ts";
+import { isHandheld } from "../../ui/hooks/media.ts";
 import { useHostingErrorText } from "./errorText.ts";
 import { SignInPrompt } from "./SignInPrompt.tsx";
 import { useHosting } from "./useHosting.ts";

@@ -7,7 +7,7 @@ import { clearGameSession } from "../../client/storage/storage.ts";
 import { listenForConfirmation } from "./listenForConfirmation.ts";
 
 /** Where a television stands on its way to a room. */
-export type Pairing =
+type Pairing =
   | { readonly kind: "asking" | "failed" }
   | { readonly kind: "showing" | "opening"; readonly code: LoginCode };
 

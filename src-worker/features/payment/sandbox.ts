@@ -22,7 +22,7 @@ function periodEnd(from: number, interval: "month" | "year"): number {
 const SESSION_PREFIX = "cs_sandbox_";
 
 /** Ids at the sandbox of everything that comes of one checkout. */
-export function sandboxIds(sessionId: string, userId: string) {
+function sandboxIds(sessionId: string, userId: string) {
   const key = sessionId.slice(SESSION_PREFIX.length);
   return {
     subscription: `sub_sandbox_${key}`,

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import { contactMessage } from "../../../db/site.schema.ts";
 import { PAGE_SIZE } from "../../../shared/paging.ts";
 
-export type ContactRow = typeof contactMessage.$inferSelect;
+type ContactRow = typeof contactMessage.$inferSelect;
 
 /** The statement that keeps a message, for a batch with the mail that tells of it. */
 export function messageKept(db: Database, row: ContactRow) {
