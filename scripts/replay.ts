@@ -1,4 +1,4 @@
-// `npm run replay -- FILE`: plays a room's journal again (GET /api/v1/host/{code}/journal gives one),
+// `npm run replay -- FILE`: plays a room's journal again (GET /api/v1/admin/rooms/{code}/journal gives one),
 // tells what happened and says whether it ends in the stored state. Exit code 1 when it does not.
 import { readFileSync } from "node:fs";
 import { GAMES } from "../src-rooms/games/registry.ts";
@@ -54,6 +54,13 @@ function isJournal(value: unknown): value is JournalFile {
     Array.isArray(value["inputs"]) &&
     value["inputs"].every(isTimed)
   );
+}
+
+/** Is this a journal as hosts get it, from which nothing can be played again? */
+function isHostsCopy(value: unknown): boolean {
+  if (!isObject(value) || value["format"] !== "hubbub-journal-1") return false;
+  const { state } = value;
+  return isObject(state) && !Object.hasOwn(state, "random");
 }
 
 /** Everything that happened, again, from the journal's beginning. */
@@ -225,6 +232,11 @@ function parsed(text: string, path: string): unknown {
 const [path] = process.argv.slice(2);
 if (path === undefined) stop("which file? npm run replay -- journal.json");
 const journal = parsed(fileText(path), path);
+if (isHostsCopy(journal)) {
+  stop(
+    `${path} is a host's copy, which leaves out chance: an admin's can be replayed (GET /api/v1/admin/rooms/{code}/journal)`,
+  );
+}
 if (!isJournal(journal)) {
   stop(`${path} is not a room's journal (format "hubbub-journal-1" with baseline, inputs, state)`);
 }

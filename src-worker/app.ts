@@ -90,7 +90,7 @@ export function createApp(deps: Deps): App {
   addDiscordRoutes(routes, deps);
   addGameSessionRoutes(routes, deps);
   addGameRoutes(routes);
-  addHostRoutes(routes);
+  addHostRoutes(routes, deps);
   addPlayerRoutes(routes);
   addHideAndPeekRoutes(routes);
   addSnaptionRoutes(routes);

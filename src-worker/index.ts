@@ -19,6 +19,7 @@ import { forThisBrowser, lightPage } from "./features/site/pages/lightPage.ts";
 export { Pairing } from "../src-rooms/platforms/durable-object/pairing.ts";
 import { captureError, watched, type Handler } from "./config/sentry.ts";
 
+export { Keys } from "./config/keysObject.ts";
 export { Room } from "./features/rooms/object/room.ts";
 
 function depsOf(env: Bindings): Deps {

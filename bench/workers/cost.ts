@@ -6,7 +6,7 @@ import type { Refusal } from "../../src-rooms/games/game.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { randomFrom, seeded } from "../../src-rooms/games/random.ts";
 import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
-import type { Input, Outcome } from "../../src-rooms/session/model/inputs.ts";
+import type { Input, Outcome, OutboxRow } from "../../src-rooms/session/model/inputs.ts";
 import { isRefusal } from "../../src-rooms/session/session.ts";
 import { SqliteRoomStore } from "../../src-rooms/room/store.ts";
 import { openDatabase } from "../../src-worker/db/client.ts";
@@ -73,12 +73,18 @@ class BilledTable extends Table {
     gameType: GameType,
     counts: Counts,
     storage: DurableObjectStorage,
-    deliver: ConstructorParameters<typeof OutboxDispatcher>[1],
+    deliver: (rows: readonly OutboxRow[]) => Promise<void>,
   ) {
     super({ gameType });
     this.counts = counts;
     this.#store = new SqliteRoomStore(counted(storage, counts));
-    this.outboxDispatcher = new OutboxDispatcher(this.#store, deliver);
+    this.outboxDispatcher = new OutboxDispatcher({
+      store: this.#store,
+      deliver,
+      now: () => this.now,
+      rearm: () => {},
+      room: () => undefined,
+    });
     this.#store.begin(this.state);
   }
 
@@ -174,11 +180,10 @@ export class Cost extends DurableObject<Env> {
       for (const id of players) act(id);
       if (steps % 2 === 1) table.tick();
       const { dueAt } = table.outboxDispatcher;
-      if (dueAt !== undefined && dueAt <= table.now)
-        await table.outboxDispatcher.dispatch(table.now);
+      if (dueAt !== undefined && dueAt <= table.now) await table.outboxDispatcher.dispatch();
     }
     counts.seconds = (table.now - began) / 1_000;
-    await table.outboxDispatcher.dispatch(table.now + 10_000);
+    await table.outboxDispatcher.dispatch();
     return counts;
   }
 }

@@ -42,6 +42,8 @@ export class Sheet {
   readonly #unstored = new ByteWriter(2_048);
   readonly #headLength: number;
   readonly #slab = new Slab();
+  /** Whole frames as last made, by the canvas they show; gone with the next ink. */
+  readonly #wholes = new Map<number | undefined, Uint8Array<ArrayBuffer>>();
 
   constructor(number: number, store: InkStore) {
     this.number = number;
@@ -99,6 +101,7 @@ export class Sheet {
   take(source: number, canvas: number, bytes: Uint8Array, span: Span): InkRefusal | undefined {
     const refused = this.#logs[canvas]?.take(bytes, span);
     if (refused) return refused;
+    this.#wholes.clear();
     const head = (bytes[span.from] ?? 0) | (canvas << CANVAS_SHIFT);
     const rest = bytes.subarray(span.from + 1, span.to);
     this.#pending.byte(head);
@@ -116,6 +119,7 @@ export class Sheet {
     const log = this.#logs[canvas];
     if (!log?.inked) return;
     log.clear();
+    this.#wholes.clear();
     for (const writer of [this.#pending, this.#unstored]) {
       writer.byte(ACTION.CLEAR | (canvas << CANVAS_SHIFT));
     }
@@ -148,7 +152,11 @@ export class Sheet {
 
   /** Everything so far as one frame, or one canvas of it. */
   whole(only?: number): Uint8Array<ArrayBuffer> {
-    return wholeFrame(this.number, this.#strokes(), only);
+    const known = this.#wholes.get(only);
+    if (known) return known;
+    const frame = wholeFrame(this.number, this.#strokes(), only);
+    this.#wholes.set(only, frame);
+    return frame;
   }
 
   /** What is on the canvases, in the saved shape, by the drawing's id. */

@@ -49,8 +49,11 @@ export function randomFrom(state: RandomState): Random {
   };
 }
 
-/** First state for a seed of three words; the generator is run in so that near seeds part ways. */
-export function seeded(seed: readonly [number, number, number]): RandomState {
+/** Three words of entropy. */
+export type Seed = readonly [number, number, number];
+
+/** First state for a seed; the generator is run in so that near seeds part ways. */
+export function seeded(seed: Seed): RandomState {
   const random = randomFrom([seed[0] | 0, seed[1] | 0, seed[2] | 0, 1]);
   for (let turn = 0; turn < 15; turn++) random.unit();
   return random.state();

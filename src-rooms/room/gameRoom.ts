@@ -2,12 +2,9 @@ import { admit, isBefore, pageTry } from "../sockets/admission.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Drawing } from "../../src-shared/catalog/drawing.ts";
 import {
-  AUDIENCE_MAX,
-  CROWD_MAX,
   MAX_FRAME_BYTES,
   ONE_TIME_LINK_MS,
   OPEN_LINK_MS,
-  SCREENS_MAX,
 } from "../../src-shared/catalog/limits.ts";
 import type { GameSettingsPatch } from "../../src-shared/catalog/settings.ts";
 import { isRefusal, type Refusal } from "../games/game.ts";
@@ -32,10 +29,11 @@ import type {
 } from "./roomApi.ts";
 import { RoomCore } from "./roomCore.ts";
 import type { Screen } from "../sockets/screens.ts";
+import { freshSeed } from "./chance.ts";
+import { hostsCopy } from "./journalCopy.ts";
 import { createRoom } from "../session/create.ts";
 import { openLink } from "../session/people/invitations.ts";
 import type { Actor, Input, Moderation, Outcome, RoomChange } from "../session/model/inputs.ts";
-import { mayHost } from "../session/model/people.ts";
 import { maySeePhoto, photographer } from "../session/views/photos.ts";
 import { allTopics } from "../session/views/views.ts";
 
@@ -51,9 +49,6 @@ const QUESTIONS: readonly CommandTopic[] = [
   "usedAvatarsRequested",
   "requestCurrentHiderId",
 ];
-
-/** Phones of seats, audience and crowd together, or join screens. */
-const PHONES_MAX = 2 * AUDIENCE_MAX + CROWD_MAX;
 
 /**
  * One room code: the rim around the session's pure rules. Here are its two doors, sockets and the
@@ -81,9 +76,10 @@ export class GameRoom extends RoomCore implements RoomApi {
       this.now(),
     );
     if ("close" in admitted) return this.closeScreen(connection, admitted.close);
-    const { purpose, actor } = admitted;
-    const most = purpose === "join" || purpose === "player" ? PHONES_MAX : SCREENS_MAX;
-    if (this.screens.count(purpose) >= most) return this.closeScreen(connection, CLOSE.full);
+    const { purpose, actor, by } = admitted;
+    if (!this.screens.hasRoomFor(purpose, by)) return this.closeScreen(connection, CLOSE.full);
+    const surplus = purpose === "host" ? this.screens.surplus() : undefined;
+    if (surplus) this.closeScreen(surplus, CLOSE.full);
     // One socket a person: a newer one of theirs closes the older.
     const others = this.screens.ofPerson(actor);
     const tried = pageTry(url);
@@ -91,7 +87,12 @@ export class GameRoom extends RoomCore implements RoomApi {
       return this.closeScreen(connection, CLOSE.late);
     }
     for (const older of others) this.closeScreen(older, CLOSE.replaced);
-    connection.setState({ purpose, actor, ...(tried && { pageTry: tried }) });
+    connection.setState({
+      purpose,
+      actor,
+      ...(tried && { pageTry: tried }),
+      ...(by !== undefined && { by }),
+    });
     this.screens.add(connection);
     this.socketsChanged();
     // Who heard nothing yet gets the snapshot, also when their coming changed nothing.
@@ -129,6 +130,9 @@ export class GameRoom extends RoomCore implements RoomApi {
       if (this.state) this.screens.answer(connection, this.state, ack);
     };
     if (QUESTIONS.includes(command.topic)) {
+      if (this.screens.asksTooOften(connection, this.now())) {
+        return this.closeScreen(connection, CLOSE.tooFast);
+      }
       this.screens.unsync(connection);
       acknowledge();
       return this.ink.welcome(connection, true);
@@ -164,7 +168,6 @@ export class GameRoom extends RoomCore implements RoomApi {
 
   async openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined> {
     if (this.state?.room.active) return undefined;
-    const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Int32Array(3));
     const now = this.now();
     const { gameType, ...room } = request;
     const state = createRoom({
@@ -173,7 +176,7 @@ export class GameRoom extends RoomCore implements RoomApi {
       ...(gameType && this.games()[gameType] && { gameType }),
       gameCode: gameCode(request.gameCode),
       reelId: reelId(),
-      seed: [a, b, c],
+      seed: freshSeed(),
       now,
     });
     this.begin(state);
@@ -302,13 +305,16 @@ export class GameRoom extends RoomCore implements RoomApi {
     return kept.some((keepsake) => keepsake.id === id) ? this.gallery.drawing(id) : undefined;
   }
 
-  async exportJournal(actor: Actor): Promise<Answer<string>> {
+  async exportJournal(reader: Actor | "operator"): Promise<Answer<string>> {
     const { state } = this;
     if (!state) return { ok: false, code: "game_not_found" };
-    if (!mayHost(state, actor)) return { ok: false, code: "not_host" };
+    const isOperator = reader === "operator";
+    // Whoever sat down first in a room of a television may do what a host may: that is no proof.
+    if (!isOperator && reader.kind !== "host") return { ok: false, code: "not_host" };
     // The journal knows every secret of a running game.
     if (state.game) return { ok: false, code: "game_running" };
-    return { ok: true, value: JSON.stringify(await this.store.journal(state)) };
+    const journal = await this.store.journal(state);
+    return { ok: true, value: isOperator ? JSON.stringify(journal) : hostsCopy(journal) };
   }
 
   async keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {

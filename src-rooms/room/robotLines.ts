@@ -5,9 +5,6 @@ import type { Input } from "../session/model/inputs.ts";
 import type { RoomState } from "../session/model/state.ts";
 import type { RoomServices } from "./platform.ts";
 
-/** A robot does not wait longer than this for a better line, ms. */
-const LINE_WITHIN_MS = 2_000;
-
 /** What a robot is about to say, and when. */
 interface Moment {
   readonly stageId: StageId;
@@ -47,9 +44,7 @@ export class RobotLines {
 
   /** A line that comes too late, or never, leaves the robot with its own. */
   async #ask(moment: Moment, language: Language, longest: number): Promise<void> {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LINE_WITHIN_MS));
-    const line = this.#services.robotLine(moment.about, language, longest);
-    const text = await Promise.race([line, late]);
+    const text = await this.#services.robotLine(moment.about, language, longest);
     if (text !== undefined) this.#commit({ type: "robotLine", ...moment, text });
   }
 }

@@ -122,8 +122,11 @@ export interface RoomApi {
   moderate(action: Moderation): Promise<Answer<null>>;
   /** A drawing of the last game, by its keepsake's id; undefined: there is none, or its maker took it away. */
   drawing(id: string): Promise<Drawing | undefined>;
-  /** Baseline, inputs and present state as text for `npm run replay`; refused while a game runs. */
-  exportJournal(actor: Actor): Promise<Answer<string>>;
+  /**
+   * Baseline, inputs and present state as text; refused while a game runs. The operator's can be played again
+   * by `npm run replay`; the host's has neither chance nor anybody's account. A seat with the host's rights gets none.
+   */
+  exportJournal(reader: Actor | "operator"): Promise<Answer<string>>;
   /** Keep a photo for the running game; the value is the id under which a move may use it. */
   keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>>;
   /** A photo the room has told this caller about, or that they brought themselves. */

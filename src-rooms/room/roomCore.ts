@@ -11,12 +11,13 @@ import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { PhotoShelf } from "./photos.ts";
 import { Screens, type Screen } from "../sockets/screens.ts";
+import { limited } from "./limitedServices.ts";
 import { nextDeadline } from "../session/play/deadlines.ts";
 import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
 import { isUnpaid } from "../session/model/rights.ts";
 import { usesForeignPhoto } from "../session/views/photos.ts";
-import { apply } from "../session/session.ts";
+import { decide } from "./chance.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
 import { needsUpgrade } from "../session/upgrade.ts";
 import { RobotLines } from "./robotLines.ts";
@@ -25,16 +26,8 @@ import { beginsGame, type CommandKey, type RoomStore } from "./store.ts";
 /** A closed room's storage is wiped after this long, ms: until then its code answers 'game over'. */
 const WIPE_AFTER_MS = 24 * 60 * 60_000;
 
-/** A game does not wait longer than this for the packs its host chose, ms. */
-const PACKS_WITHIN_MS = 3_000;
-
-/** A game does not wait longer than this for what earlier players left, ms. */
-const EXISTING_WITHIN_MS = 1_500;
-
 /** A room that cannot store anything tries again after this long, ms. */
 const STORE_AGAIN_MS = 2_000;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const isSame = (open: ReadonlySet<number>, known: readonly number[]) =>
   open.size === known.length && known.every((number) => open.has(number));
@@ -62,22 +55,26 @@ export class RoomCore {
   readonly #outboxDispatcher: OutboxDispatcher;
   readonly #robotLines: RobotLines;
   #armedFor: number | undefined;
+  /** When a closed room that has told everything leaves nothing behind, ms since 1970. */
+  #wipesAt: number | undefined;
   /** The last input could not be stored: when to look again, ms since 1970. */
   #storesAgainAt: number | undefined;
 
   /** Its stores are open: what they know is there at once. */
   constructor(platform: Platform, services: RoomServices) {
     this.platform = platform;
-    this.services = services;
+    this.services = limited(services);
     const { room, ink, photos } = platform.stores;
     this.store = room;
     this.photos = photos;
-    this.#outboxDispatcher = new OutboxDispatcher(
-      room,
-      (rows) => services.deliver(rows),
-      () => this.state?.room.roomId,
-    );
-    this.#robotLines = new RobotLines(services, (input) => this.commit(input));
+    this.#outboxDispatcher = new OutboxDispatcher({
+      store: room,
+      deliver: (rows) => this.services.deliver(rows),
+      now: () => this.now(),
+      rearm: () => this.#arm(),
+      room: () => this.state?.room.roomId,
+    });
+    this.#robotLines = new RobotLines(this.services, (input) => this.commit(input));
     this.screens = new Screens(
       this.games(),
       () => this.now(),
@@ -114,6 +111,9 @@ export class RoomCore {
     if (needsUpgrade(this.state, this.games())) this.commit({ type: "upgrade" });
     this.#armedFor = await this.platform.alarmAt();
     this.#outboxDispatcher.wake(this.now());
+    if (!this.state.room.active && this.#outboxDispatcher.dueAt === undefined) {
+      this.#wipesAt = this.#armedFor;
+    }
     this.ink.wake();
     // A crash may have taken sockets along without their close events.
     if (this.state.room.active) this.socketsChanged();
@@ -124,6 +124,7 @@ export class RoomCore {
   protected begin(state: RoomState): void {
     this.ink.forget();
     this.screens.forget();
+    this.#wipesAt = undefined;
     this.store.begin(state);
     this.photos.clear();
     this.state = state;
@@ -139,13 +140,13 @@ export class RoomCore {
   }
 
   /** The one way in: let the session decide, store what changed, then tell the screens. */
-  protected commit(input: Input, origin?: Origin): Outcome | Refusal {
+  protected commit(wanted: Input, origin?: Origin): Outcome | Refusal {
     const before = this.state;
     if (!before) return { refused: "game_not_found" };
     const ownerOf = (photoId: string) => this.photos.ownerOf(photoId);
-    if (usesForeignPhoto(before, this.games(), input, ownerOf)) return { refused: "not_yours" };
+    if (usesForeignPhoto(before, this.games(), wanted, ownerOf)) return { refused: "not_yours" };
     const now = this.now();
-    const outcome = apply(before, input, { now, games: this.games() });
+    const { input, outcome } = decide(before, wanted, { now, games: this.games() });
     if (isRefusal(outcome)) return outcome;
     const { state: after, events, closings } = outcome;
     const outbox = outcome.outbox.map((row) => this.gallery.filled(row));
@@ -213,10 +214,7 @@ export class RoomCore {
 
   /** Fetch what the chosen game uses; without D1, or with a slow one, it starts all the same. */
   protected async fetchContent(): Promise<void> {
-    await Promise.all([
-      this.#lacksPacks() && Promise.race([this.#fetchPacks(), pause(PACKS_WITHIN_MS)]),
-      Promise.race([this.#fetchExisting(), pause(EXISTING_WITHIN_MS)]),
-    ]);
+    await Promise.all([this.#lacksPacks() && this.#fetchPacks(), this.#fetchExisting()]);
   }
 
   async #fetchExisting(): Promise<void> {
@@ -324,7 +322,7 @@ export class RoomCore {
     const due = nextDeadline(state);
     if (due && due.at <= now) this.commit({ type: "tick", seen: this.#heartbeats() });
     const { dueAt } = this.#outboxDispatcher;
-    if (dueAt !== undefined && dueAt <= now) await this.#outboxDispatcher.dispatch(now);
+    if (dueAt !== undefined && dueAt <= now) void this.#outboxDispatcher.dispatch();
     else if (!state.room.active && dueAt === undefined) return this.wipe();
     this.#arm();
   }
@@ -354,7 +352,8 @@ export class RoomCore {
     if (!state) return;
     const { dueAt } = this.#outboxDispatcher;
     const isDone = !state.room.active && dueAt === undefined;
-    const wipeAt = isDone ? (this.#armedFor ?? this.now() + WIPE_AFTER_MS) : undefined;
+    if (isDone) this.#wipesAt ??= this.now() + WIPE_AFTER_MS;
+    const wipeAt = isDone ? this.#wipesAt : undefined;
     const times = [nextDeadline(state)?.at, dueAt, wipeAt].filter((at) => at !== undefined);
     const nearest = times.length > 0 ? Math.min(...times) : undefined;
     const again = this.#storesAgainAt;

@@ -4,7 +4,7 @@ import type { HostType } from "../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import { defaultSettings } from "../../src-shared/catalog/defaultSettings.ts";
 import { gameId, stageId, type GameCode } from "../../src-shared/protocol/ids.ts";
-import { randomFrom, seeded, uuid } from "../games/random.ts";
+import { randomFrom, seeded, uuid, type Seed } from "../games/random.ts";
 import { NO_CROWD, type RoomState } from "./model/state.ts";
 
 interface NewRoom {
@@ -22,7 +22,7 @@ interface NewRoom {
   /** Address of the night's reel, from real chance. */
   readonly reelId?: string;
   /** Three words of entropy: with them and the journal the room replays exactly. */
-  readonly seed: readonly [number, number, number];
+  readonly seed: Seed;
   readonly now: number;
 }
 

@@ -12,6 +12,7 @@ import { lookAtHeartbeatsSoon } from "./play/deadlines.ts";
 import { pauseBelowMinimum } from "./play/pause.ts";
 import { afterRound, playRound, startRound, dispatchGameEvent } from "./play/play.ts";
 import { enterFrame } from "./play/stages.ts";
+import { seatAudience } from "./people/seats.ts";
 import { roomRow } from "./records/outbox.ts";
 
 function setupOf(tx: Transaction, players: readonly PlayerId[], settings: GameSettings): GameSetup {
@@ -49,8 +50,11 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
   if (tx.state.game) return { refused: "game_running" };
   const unpaid = refusalOfUnpaid(tx);
   if (unpaid) return unpaid;
+  // Whoever had to watch the game before because it had seen too many.
+  seatAudience(tx);
   const players = seatedIds(tx.state).filter((id) => isActing(tx.state, id));
   if (players.length < minPlayers(tx.state)) return { refused: "not_enough_players" };
+  tx.drawChance();
   tx.state = {
     ...tx.state,
     game: {

@@ -31,7 +31,7 @@ export function apply(
   input: Input,
   { now, games }: { readonly now: number; readonly games: Games },
 ): Outcome | Refusal {
-  const tx = new Transaction(state, games, now);
+  const tx = new Transaction(state, games, now, input.chance);
   const refusal = state.room.active ? dispatch(tx, input) : ({ refused: "game_over" } as const);
   if (refusal) return refusal;
   return {

@@ -30,7 +30,12 @@ export function isBefore(one: PageTry | undefined, other: PageTry | undefined): 
 }
 
 type Admission =
-  | { readonly purpose: Purpose; readonly actor: Actor }
+  | {
+      readonly purpose: Purpose;
+      readonly actor: Actor;
+      /** The seat or remote that put the room on this screen. */
+      readonly by?: string;
+    }
   | { readonly close: CloseCode };
 
 /** Who opens this socket, or with which code it is closed. */
@@ -61,7 +66,9 @@ export async function admit(
     if ((seat?.moves ?? 0) !== (claims.moves ?? 0)) return { close: CLOSE.moved };
     if ((seat?.crowd === true) !== (member !== undefined)) return { close: CLOSE.token };
     // A player may also put the room on another screen, which then only shows.
-    if (purpose === "spectator") return { purpose, actor: { kind: "spectator" } };
+    if (purpose === "spectator") {
+      return { purpose, actor: { kind: "spectator" }, by: `player ${playerId}` };
+    }
     if (purpose !== "player") return { close: CLOSE.token };
     return {
       purpose,
@@ -71,7 +78,9 @@ export async function admit(
   if (claims.role === "remote") {
     const { remoteId } = claims;
     if (!isRemote(state, remoteId)) return { close: CLOSE.dismissed };
-    if (purpose === "spectator") return { purpose, actor: { kind: "spectator" } };
+    if (purpose === "spectator") {
+      return { purpose, actor: { kind: "spectator" }, by: `remote ${remoteId}` };
+    }
     if (purpose !== "remote") return { close: CLOSE.token };
     return { purpose, actor: { kind: "remote", remoteId } };
   }

@@ -1,5 +1,12 @@
 import type { PageTry } from "./admission.ts";
-import { COMMANDS_PER_10_S } from "../../src-shared/catalog/limits.ts";
+import {
+  COMMANDS_PER_10_S,
+  JOINERS_MAX,
+  QUESTIONS_PER_10_S,
+  SCREENS_EACH_MAX,
+  SCREENS_MAX,
+} from "../../src-shared/catalog/limits.ts";
+import { Speeds } from "./speeds.ts";
 import type { EventFrame } from "../../src-shared/protocol/frames.ts";
 import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { diff } from "../../src-shared/protocol/mergePatch.ts";
@@ -21,6 +28,8 @@ export interface SocketState {
   readonly actor: Actor;
   readonly purpose: Purpose;
   readonly pageTry?: PageTry;
+  /** The seat or remote that put the room on this screen. */
+  readonly by?: string;
 }
 
 /** A socket, as far as a room uses it: partyserver's and PartyKit's connections are both one. */
@@ -42,9 +51,12 @@ interface Sync {
 /** Sections a phone's view of the backstage depends on. */
 const BACKSTAGE_FROM = ["game", "seats", "room", "clock"] as const;
 
-interface Speed {
-  count: number;
-  since: number;
+/** Who a socket is, for what is counted by person. */
+function personOf(screen: Screen): Screen | string {
+  const actor = screen.state?.actor;
+  if (actor?.kind === "remote") return `remote ${actor.remoteId}`;
+  if (actor?.kind !== "player") return screen.state?.by ?? screen;
+  return `player ${actor.playerId} ${actor.member ?? ""}`;
 }
 
 /** A change as it goes over the wire, made into text once for all who get it. */
@@ -76,7 +88,9 @@ export class Screens {
   readonly #sockets = new Map<Screen, Sync | undefined>();
   /** Grows when a socket comes or goes. */
   version = 0;
-  readonly #speed = new WeakMap<Screen, Speed>();
+  /** Of people by their name in the room, who may come by one socket after the other; of others by socket. */
+  readonly #speed = new Speeds(COMMANDS_PER_10_S);
+  readonly #questions = new Speeds(QUESTIONS_PER_10_S);
   readonly #games: Games;
   readonly #now: () => number;
   readonly #build: string;
@@ -136,15 +150,31 @@ export class Screens {
     return [...this.#sockets.keys()].filter((screen) => screen.state?.purpose === purpose).length;
   }
 
-  /** Does this socket send more commands than a person can? */
+  /** Is there a place for a further socket of this kind? A host's screen has precedence over those that only look. */
+  hasRoomFor(purpose: Purpose, by?: string): boolean {
+    // One socket a person: there are no more of them than seats, people of the crowd and remotes.
+    if (purpose === "player" || purpose === "remote") return true;
+    if (purpose === "join") return this.count("join") < JOINERS_MAX;
+    if (purpose === "host") return this.count("host") < SCREENS_MAX;
+    const own = [...this.#sockets.keys()].filter(({ state }) => state?.by === by);
+    if (by !== undefined && own.length >= SCREENS_EACH_MAX) return false;
+    return this.count("host") + this.count("spectator") < SCREENS_MAX;
+  }
+
+  /** The screen that has to go for a host's, where all places are taken: the newest of those that only look. */
+  surplus(): Screen | undefined {
+    if (this.count("host") + this.count("spectator") < SCREENS_MAX) return undefined;
+    return [...this.#sockets.keys()].findLast(({ state }) => state?.purpose === "spectator");
+  }
+
+  /** Does somebody send more commands than a person can? */
   isTooFast(screen: Screen, now: number): boolean {
-    const speed = this.#speed.get(screen);
-    if (!speed || now - speed.since > 10_000) {
-      this.#speed.set(screen, { count: 1, since: now });
-      return false;
-    }
-    speed.count += 1;
-    return speed.count > COMMANDS_PER_10_S;
+    return this.#speed.isTooFast(personOf(screen), now);
+  }
+
+  /** Does somebody ask for everything more often than a phone has cause to? */
+  asksTooOften(screen: Screen, now: number): boolean {
+    return this.#questions.isTooFast(personOf(screen), now);
   }
 
   /** Forget what a socket knows: the next thing it gets is a snapshot. */

@@ -197,6 +197,12 @@ export const ADMIN_CALLS = {
   "GET /admin/rooms": { query: pageQuery, status: 200, answer: pageOf(roomAnswer) },
   "POST /admin/rooms/:gameCode/close": moderation,
   "POST /admin/rooms/:gameCode/makePrivate": moderation,
+  "GET /admin/rooms/:gameCode/journal": {
+    params: roomParams,
+    status: 200,
+    answer: z.string(),
+    media: "text/plain",
+  },
   "GET /admin/reports": { query: reportsQuery, status: 200, answer: pageOf(reportAnswer) },
   "POST /admin/reports/:id": {
     params: idParams,

@@ -24,6 +24,12 @@ const mail = z.object({
 /** A mail that would have been sent. */
 export type CaughtMail = z.infer<typeof mail>;
 
+const d1Fault = z
+  .enum(["none", "throws", "hangs"])
+  .meta({ description: "No call of D1 is answered: it fails at once, or is not heard of again" });
+/** What is wrong with D1. */
+export type D1Fault = z.infer<typeof d1Fault>;
+
 const page = { status: 200, answer: z.string(), media: "text/html" } as const;
 
 /** What exists on a developer's machine and in tests only. */
@@ -32,9 +38,9 @@ export const DEV_CALLS = {
   "GET /dev/mailbox/view": { ...page, query: mailboxQuery },
   "GET /dev/mailbox/mail/:mailId": { ...page, params: z.object({ mailId: z.string().max(64) }) },
   "POST /dev/faults": {
-    body: z.object({ d1: z.boolean().optional(), storage: z.boolean().optional() }),
+    body: z.object({ d1: d1Fault.optional(), storage: z.boolean().optional() }),
     status: 200,
-    answer: z.object({ d1: z.boolean(), storage: z.boolean() }),
+    answer: z.object({ d1: d1Fault, storage: z.boolean() }),
   },
   "GET /dev/nativeWrapper": page,
 } as const satisfies CallTable;

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "invite.revoke",
   "room.close",
   "room.makePrivate",
+  "room.journal",
   "report.judge",
   "flag.turn",
   "contact.delete",

@@ -12,8 +12,16 @@ export const DISPLAY_NAME_LENGTH = 15;
 export const ROOM_MAX_PLAYERS = 16;
 /** People who watch a room whose seats are taken. */
 export const AUDIENCE_MAX = 100;
-/** Screens (TV, laptop, cast device) that may show one room at the same time. */
+/** People who may have played in one game, those who left it included: whoever comes after them watches. */
+export const PLAYERS_A_GAME_MAX = 64;
+/** Seats a room remembers of people who left, and as many of people who were taken out. */
+export const CLOSED_SEATS_MAX = 32;
+/** Screens (TV, laptop, cast device) that may show one room at the same time, its host's included. */
 export const SCREENS_MAX = 20;
+/** Of those, screens that one seat or one remote may put the room on. */
+export const SCREENS_EACH_MAX = 2;
+/** Phones that are about to join at the same time. */
+export const JOINERS_MAX = 200;
 
 /** Phones that may hold the host's rights without a seat. */
 export const REMOTES_MAX = 4;
@@ -53,6 +61,8 @@ export const RECONNECT_MS = 2_000;
 export const MAX_FRAME_BYTES = 16 * 1024;
 /** Commands one socket may send in ten seconds before it is closed with 4429. */
 export const COMMANDS_PER_10_S = 150;
+/** Questions to the room of one person in ten seconds: each is answered with all there is. */
+export const QUESTIONS_PER_10_S = 30;
 /** Ids of applied commands that are remembered per sender. */
 export const REMEMBERED_COMMANDS = 64;
 

@@ -26,6 +26,8 @@ export const CLOSE = {
   tooFast: 4429,
   /** Frame over the limit (a code of the WebSocket standard). */
   tooBig: 1009,
+  /** Something of ours failed; the log says what (a code of the WebSocket standard). */
+  failed: 1011,
 } as const;
 
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
@@ -42,6 +44,11 @@ const FINAL: readonly number[] = [
   CLOSE.full,
   CLOSE.tooOld,
 ];
+
+/** Does this close code say that a frame could not be taken, and never will be? */
+export function blamesFrame(code: number): boolean {
+  return code === CLOSE.protocol || code === CLOSE.tooBig;
+}
 
 /** Does this close code say that reconnecting cannot help? */
 export function isFinalClose(code: number): boolean {

@@ -1,6 +1,6 @@
 import { PartySocket } from "partysocket";
 import { HEARTBEAT_MS, RECONNECT_MS } from "../../src-shared/catalog/limits.ts";
-import { isFinalClose } from "../../src-shared/protocol/closeCodes.ts";
+import { blamesFrame, isFinalClose } from "../../src-shared/protocol/closeCodes.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type {
   EventFrame,
@@ -330,9 +330,17 @@ export class RoomClient {
     pending.resolve();
   }
 
+  /** The room closed the socket over something that was sent: sent again it would do so for ever. */
+  #drop(): void {
+    const held = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of held) reject(new CommandRefused("validation_failed"));
+  }
+
   #onClose = ({ code }: { code: number }): void => {
     clearInterval(this.#heartbeat);
     this.#heard();
+    if (blamesFrame(code)) this.#drop();
     const final = statusOfClose(code);
     if (final) return this.#setStatus(final);
     if (this.#status.kind !== "reconnecting") {

@@ -1,5 +1,6 @@
 import type { Pairing } from "../../src-rooms/platforms/durable-object/pairing.ts";
 import type { RoomObject } from "../../src-rooms/platforms/durable-object/roomObject.ts";
+import type { Keys } from "./keysObject.ts";
 import type { Metrics } from "./metrics.ts";
 import type { LanguageModel } from "./robotLine.ts";
 
@@ -8,6 +9,7 @@ export interface Bindings {
   readonly DB: D1Database;
   readonly Room: DurableObjectNamespace<RoomObject>;
   readonly Pairing: DurableObjectNamespace<Pairing>;
+  readonly Keys: DurableObjectNamespace<Keys>;
   readonly ASSETS: Fetcher;
   readonly LIMIT_LOOKUP?: RateLimit;
   readonly LIMIT_WRITE?: RateLimit;

@@ -7,6 +7,7 @@ import { CALLS, type CallKey, type Returned } from "../../src-shared/api/calls.t
 import type { CallShape, Schema } from "../../src-shared/api/contract.ts";
 import { authenticate, type AuthClass } from "./middleware/auth.ts";
 import { jsonBody } from "./middleware/body.ts";
+import { lookupLimit } from "./middleware/lookupLimit.ts";
 import { spendQuota } from "./middleware/quota.ts";
 import { rateLimit } from "./middleware/rateLimit.ts";
 import type { AppContext, AppEnv } from "./context.ts";
@@ -98,7 +99,9 @@ export class Routes {
     this.table.push(route);
     const steps: MiddlewareHandler<AppEnv>[] = [
       documentRoute(route),
-      rateLimit(this.#deps.config, route.rate),
+      route.rate === "lookup"
+        ? lookupLimit(this.#deps.config)
+        : rateLimit(this.#deps.config, route.rate),
       authenticate(route.auth, this.#deps),
       ...(cache === undefined ? [] : [cacheHeaders(cache)]),
       ...(cache === "etag" ? [etag()] : []),

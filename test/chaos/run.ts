@@ -7,6 +7,7 @@ import { developmentSecrets } from "../../scripts/wrangler.ts";
 import { parseAuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 import { signAccessToken } from "../../src-worker/identity/accessToken.ts";
 import { SITE_GAMES } from "../../src-shared/catalog/gameTypes.ts";
+import type { D1Fault } from "../../src-shared/api/dev.ts";
 import { endedGames } from "./database.ts";
 import { BadNetwork } from "./proxy.ts";
 import { chanceOf, pause } from "./random.ts";
@@ -19,6 +20,8 @@ const LIVES_MS = [600, 3_500] as const;
 const SKEW_MS = 3_000;
 /** Share of lives in which D1 is stopped, and in which the storage is full for a while. */
 const D1_STOPS = 0.25;
+/** Share of the stops in which D1 does not say no, but nothing at all. */
+const D1_HANGS = 0.5;
 const STORAGE_FULL = 0.2;
 const FULL_FOR_MS = 900;
 /** What rooms still have to tell D1 once the last game is over is told within this, ms. */
@@ -32,6 +35,7 @@ export interface ChaosReport {
   readonly failedStarts: number;
   readonly killsByStage: Readonly<Record<string, number>>;
   readonly d1Stops: number;
+  readonly d1Hangs: number;
   readonly storageFull: number;
   readonly clockTurns: number;
   readonly network: BadNetwork["did"];
@@ -67,7 +71,7 @@ async function hostToken(stateDir: string): Promise<string> {
 }
 
 /** Break or mend something in a running server; one that just died is mended by that. */
-async function setFaults(url: string, body: { d1?: boolean; storage?: boolean }): Promise<void> {
+async function setFaults(url: string, body: { d1?: D1Fault; storage?: boolean }): Promise<void> {
   await fetch(`${url}/api/v1/dev/faults`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -92,7 +96,7 @@ export async function chaos(
   const victim = new Victim(await freePort(), stateDir);
   const network = await BadNetwork.open(victim.port, chanceOf(seed, 1));
   const began = performance.now();
-  const did = { d1Stops: 0, storageFull: 0, clockTurns: 0 };
+  const did = { d1Stops: 0, d1Hangs: 0, storageFull: 0, clockTurns: 0 };
   const killsByStage: Record<string, number> = {};
   let alive: number | undefined;
   let closing = false;
@@ -123,8 +127,9 @@ export async function chaos(
     while (!rooms.some(({ stageName }) => stageName && stageName !== "LOBBY")) await pause(50);
     while (victim.kills < kills) {
       if (random.chance(D1_STOPS)) {
-        did.d1Stops += 1;
-        await setFaults(victim.url, { d1: true });
+        const d1 = random.chance(D1_HANGS) ? "hangs" : "throws";
+        did[d1 === "hangs" ? "d1Hangs" : "d1Stops"] += 1;
+        await setFaults(victim.url, { d1 });
       }
       if (random.chance(STORAGE_FULL)) {
         did.storageFull += 1;

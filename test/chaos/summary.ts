@@ -9,7 +9,7 @@ export function summaryOf(report: ChaosReport): string {
   const lines = [
     "",
     `${report.kills} kills in ${report.seconds.toFixed(0)} s, seed ${report.seed}; started again in ${(report.startMs.median / 1000).toFixed(1)} s (worst ${(report.startMs.worst / 1000).toFixed(1)} s; ${report.failedStarts} starts had to be tried again)`,
-    `${report.d1Stops} times D1 stopped, ${report.storageFull} times the storage full, ${report.clockTurns} times the clock turned`,
+    `${report.d1Stops} times D1 stopped, ${report.d1Hangs} times it hung, ${report.storageFull} times the storage full, ${report.clockTurns} times the clock turned`,
     `network: ${network.connections} connections, ${network.cuts} cut (${network.ghosts} with late frames), ${network.pieces} pieces delayed by ${(network.delayedMs / 1000).toFixed(0)} s in all`,
     `D1 knows the end of ${report.told} of ${played.length} games`,
     "",

@@ -132,7 +132,7 @@ it(
     await playTo("GAME_END", tv, phones);
     expect(tv.topics.gameEnd?.podium.map(({ alias }) => alias).sort()).toEqual(["Ada", "Bo"]);
     // Refusals come through as well: a journal knows what a game that is not over still hides.
-    const journal = await roomApi().exportJournal({ kind: "host" });
+    const journal = await roomApi().exportJournal("operator");
     expect(journal).toEqual({ ok: false, code: "game_running" });
     expect(await tv.say("exitGame", {})).toBe("ack");
     expect(await tv.closed()).toBe(4410);

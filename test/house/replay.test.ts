@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { hostsCopy } from "../../src-rooms/room/journalCopy.ts";
 import type { JournalFile } from "../../src-rooms/session/model/inputs.ts";
 import { duelIn, PAPERS, programAll, ROCKS } from "../support/stories.ts";
 import { ROOT } from "./repository.ts";
@@ -76,6 +77,12 @@ describe("npm run replay", () => {
     const { code, err } = replay(JSON.stringify({ ...rest, inputs: doubled }));
     expect(code).toBe(1);
     expect(err).toContain("error.avatar_in_use");
+  });
+
+  it("says that a host's copy, which has no chance, cannot be played again", () => {
+    const { code, err } = replay(hostsCopy(journal()));
+    expect(code).toBe(2);
+    expect(err).toMatch(/is a host's copy/);
   });
 
   it("says what is wrong with a file that is none", () => {

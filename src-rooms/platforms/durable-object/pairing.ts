@@ -1,4 +1,4 @@
-import { Server, type Connection, type ConnectionContext } from "partyserver";
+import type { Connection, ConnectionContext } from "partyserver";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { PING, PONG } from "../../../src-shared/protocol/party.ts";
 import type {
@@ -6,6 +6,8 @@ import type {
   PairingLook,
   PairingRequest,
 } from "../../../src-shared/protocol/pairing.ts";
+
+import { QuietServer } from "./quietServer.ts";
 
 const KEY = "pairing";
 
@@ -74,7 +76,7 @@ async function hashOf(token: string): Promise<string> {
  * Everything is in storage, so the object may sleep while nothing happens.
  */
 export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
-  extends Server<Env>
+  extends QuietServer<Env>
   implements PairingApi
 {
   static override options = { hibernate: true };
@@ -155,7 +157,10 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     if (state && state.gameCode === undefined) await this.#keep({ ...state, isTaken: false });
   }
 
-  override async onConnect(screen: Connection, { request }: ConnectionContext): Promise<void> {
+  protected override async admit(
+    screen: Connection,
+    { request }: ConnectionContext,
+  ): Promise<void> {
     const state = this.#open();
     if (!state) return screen.close(CLOSE.closed);
     const token = new URL(request.url).searchParams.get("deviceToken") ?? "";

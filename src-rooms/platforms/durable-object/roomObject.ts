@@ -1,4 +1,4 @@
-import { Server, type Connection, type ConnectionContext, type WSMessage } from "partyserver";
+import type { Connection, ConnectionContext, WSMessage } from "partyserver";
 import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
@@ -30,6 +30,7 @@ import type {
 import type { Screen, SocketState } from "../../sockets/screens.ts";
 import type { Actor, Moderation, OutboxRow, RoomChange } from "../../session/model/inputs.ts";
 import type { Games } from "../../session/model/state.ts";
+import { QuietServer } from "./quietServer.ts";
 import { SqlitePhotoShelf } from "./sqlitePhotos.ts";
 import { SqliteRoomStore } from "../../room/store.ts";
 
@@ -42,7 +43,7 @@ const screenOf = (socket: Connection): Screen => socket as Connection<SocketStat
  * below are the services that the Worker brings.
  */
 export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
-  extends Server<Env>
+  extends QuietServer<Env>
   implements RoomApi
 {
   static override options = { hibernate: true };
@@ -143,7 +144,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     this.#hasStarted = true;
   }
 
-  override onConnect(socket: Connection, { request }: ConnectionContext): Promise<void> {
+  protected override admit(socket: Connection, { request }: ConnectionContext): Promise<void> {
     return this.#room.onConnect(screenOf(socket), new URL(request.url));
   }
 
@@ -245,8 +246,8 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.drawing(id);
   }
 
-  exportJournal(actor: Actor): Promise<Answer<string>> {
-    return this.#room.exportJournal(actor);
+  exportJournal(reader: Actor | "operator"): Promise<Answer<string>> {
+    return this.#room.exportJournal(reader);
   }
 
   keepPhoto(actor: Actor, photo: PhotoFile): Promise<Answer<string>> {

@@ -15,6 +15,7 @@ import type { EventFrame } from "../../../src-shared/protocol/frames.ts";
 import type { GameCode, GameId, PlayerId, StageId } from "../../../src-shared/protocol/ids.ts";
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import type { LeftAnswer } from "../../games/game.ts";
+import type { Seed } from "../../games/random.ts";
 import type { ExistingAnswers, RoomState, Ticket } from "./state.ts";
 
 /** Who asks. A host screen and a seat may both hold the host's rights. */
@@ -32,7 +33,12 @@ export type Actor =
   | { readonly kind: "onlooker" };
 
 /** Everything that can happen to a room. Accepted inputs are the journal: with the seed they replay it. */
-export type Input =
+export type Input = Happening & {
+  /** Three words of entropy, with an input that began a game: who knew the room's chance knows nothing of it. */
+  readonly chance?: Seed;
+};
+
+type Happening =
   | {
       readonly type: "join";
       readonly alias: string;

@@ -1,5 +1,5 @@
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
-import { ROOM_MAX_PLAYERS } from "../../../src-shared/catalog/limits.ts";
+import { PLAYERS_A_GAME_MAX, ROOM_MAX_PLAYERS } from "../../../src-shared/catalog/limits.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { GamePerson } from "../../games/game.ts";
 import type { Actor } from "./inputs.ts";
@@ -40,6 +40,13 @@ export function isActing(state: RoomState, id: PlayerId): boolean {
 export function maxPlayers(state: RoomState): number {
   const { chosen } = state.room;
   return chosen ? GAME_FACTS[chosen.gameType].seats.max : ROOM_MAX_PLAYERS;
+}
+
+/** Is there no place in the room for this seat, or for a new one? The running game may have had all it takes. */
+export function isFull(state: RoomState, id?: PlayerId): boolean {
+  if (seatedIds(state).length >= maxPlayers(state)) return true;
+  const players = state.game?.players ?? [];
+  return players.length >= PLAYERS_A_GAME_MAX && (id === undefined || !players.includes(id));
 }
 
 export function minPlayers(state: RoomState): number {

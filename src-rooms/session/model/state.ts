@@ -134,6 +134,8 @@ export interface Seat {
   /** How often it went to another device; tokens of before are worth nothing. */
   readonly moves?: number;
   readonly outOfReel?: true;
+  /** Was in a game to its end. */
+  readonly played?: true;
 }
 
 type SeatsSection = Readonly<Record<PlayerId, Seat>>;

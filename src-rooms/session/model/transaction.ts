@@ -7,7 +7,7 @@ import {
   type PlayerId,
   type StageId,
 } from "../../../src-shared/protocol/ids.ts";
-import { randomFrom, uuid, type Random } from "../../games/random.ts";
+import { randomFrom, seeded, uuid, type Random, type Seed } from "../../games/random.ts";
 import type { Closing, OutboxRow } from "./inputs.ts";
 import { elapsedOf } from "./stageTime.ts";
 import type { Games, GameSection, RoomState, Section } from "./state.ts";
@@ -27,13 +27,24 @@ export class Transaction {
   state: RoomState;
   readonly games: Games;
   readonly now: number;
-  readonly random: Random;
+  #random: Random;
+  readonly #chance: Seed | undefined;
 
-  constructor(state: RoomState, games: Games, now: number) {
+  constructor(state: RoomState, games: Games, now: number, chance?: Seed) {
     this.state = state;
     this.games = games;
     this.now = now;
-    this.random = randomFrom(state.random);
+    this.#random = randomFrom(state.random);
+    this.#chance = chance;
+  }
+
+  get random(): Random {
+    return this.#random;
+  }
+
+  /** A game begins: what was to be known of chance before it is worth nothing. A journal of before this has no entropy. */
+  drawChance(): void {
+    if (this.#chance) this.#random = randomFrom(seeded(this.#chance));
   }
 
   /** Replace fields of a section. */

@@ -8,10 +8,12 @@ import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { afterPeopleChanged, dispatchGameEvent } from "../play/play.ts";
 import type { Input } from "../model/inputs.ts";
+import { forgetClosedSeats } from "./forgetting.ts";
 import { passHostRights } from "./presence.ts";
 import { roomRow } from "../records/outbox.ts";
 import {
   gameOwner,
+  isFull,
   isSeated,
   maxPlayers,
   personOf,
@@ -96,9 +98,9 @@ export function join(
   if (refused) return { refused };
   if (avatarOf(input.avatarSrc)?.kind !== "food") return { refused: "avatar_unknown" };
   if (!input.asHost && wasKicked(tx, input.userId)) return { refused: "kicked" };
-  const isFull = seatedIds(tx.state).length >= maxPlayers(tx.state);
-  if (isFull && !input.audience) return { refused: "error.max_players_reached" };
-  if (isFull) {
+  const watches = isFull(tx.state);
+  if (watches && !input.audience) return { refused: "error.max_players_reached" };
+  if (watches) {
     const watching = seatedIds(tx.state, true).length - seatedIds(tx.state).length;
     if (watching >= AUDIENCE_MAX) return { refused: "error.max_players_reached" };
   } else if (usedAvatars(tx.state).includes(input.avatarSrc)) {
@@ -108,11 +110,11 @@ export function join(
     alias,
     avatarSrc: input.avatarSrc,
     robot: false,
-    audience: isFull,
+    audience: watches,
     ...(input.userId !== undefined && { userId: input.userId }),
   });
   const { owner, hostType } = tx.state.room;
-  const leads = input.asHost || (!hostPlays(hostType) && owner === undefined && !isFull);
+  const leads = input.asHost || (!hostPlays(hostType) && owner === undefined && !watches);
   if (leads) tx.set("room", { owner: id });
   afterPeopleChanged(tx);
   return undefined;
@@ -126,7 +128,7 @@ export function rejoin(tx: Transaction, id: PlayerId): Refusal | undefined {
   tx.playerId = id;
   if (seat.status === "seated") return undefined;
   if (usedAvatars(tx.state).includes(seat.avatarSrc)) return { refused: "error.avatar_in_use" };
-  const audience = seatedIds(tx.state).length >= maxPlayers(tx.state);
+  const audience = isFull(tx.state, id);
   tx.set("seats", { [id]: { ...reseated(tx, seat), status: "seated", audience } });
   if (!audience) seated(tx, id);
   queueRoomRow(tx);
@@ -181,6 +183,7 @@ export function closeSeat(
   seatAudience(tx);
   queueRoomRow(tx);
   afterPeopleChanged(tx);
+  forgetClosedSeats(tx);
   return undefined;
 }
 
@@ -210,7 +213,7 @@ export function seatAudience(tx: Transaction): void {
   const waiting = seatedIds(tx.state, true).filter((id) => tx.state.seats[id]?.audience);
   for (const id of waiting) {
     const seat = tx.state.seats[id];
-    if (!seat || seatedIds(tx.state).length >= maxPlayers(tx.state)) return;
+    if (!seat || isFull(tx.state, id)) continue;
     // Two people must not look the same: the audience may share an avatar, the seated may not.
     if (usedAvatars(tx.state).includes(seat.avatarSrc)) continue;
     tx.set("seats", { [id]: { ...reseated(tx, seat), audience: false } });

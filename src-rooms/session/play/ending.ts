@@ -2,6 +2,7 @@ import { GAME_END_MS } from "../../../src-shared/catalog/limits.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { countGame } from "../model/eveningState.ts";
 import { podiumOf, scoresOf } from "../model/scores.ts";
+import type { Seat } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 import { keepsakesRow } from "../records/outbox.ts";
 import { queueReel } from "../records/reel.ts";
@@ -36,10 +37,13 @@ export function endGame(tx: Transaction): void {
   countGame(tx, { ...end, keepsakes });
   queueReel(tx);
   const users: Record<PlayerId, string> = {};
+  const seats: Record<PlayerId, Seat> = {};
   for (const id of game.players) {
-    const userId = tx.state.seats[id]?.userId;
-    if (userId !== undefined) users[id] = userId;
+    const seat = tx.state.seats[id];
+    if (seat?.userId !== undefined) users[id] = seat.userId;
+    if (seat) seats[id] = { ...seat, played: true };
   }
+  tx.set("seats", seats);
   tx.outbox.push({
     kind: "gameEnded",
     id: game.gameId,

@@ -12,6 +12,7 @@ const ACTIONS = {
   "invite.revoke": "action.inviteRevoke",
   "room.close": "action.roomClose",
   "room.makePrivate": "action.roomMakePrivate",
+  "room.journal": "action.roomJournal",
   "report.judge": "action.reportJudge",
   "flag.turn": "action.flagTurn",
   "contact.delete": "action.contactDelete",

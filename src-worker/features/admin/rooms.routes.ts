@@ -1,6 +1,6 @@
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
-import { listRooms, moderateRoom } from "./rooms.usecases.ts";
+import { journalOf, listRooms, moderateRoom } from "./rooms.usecases.ts";
 
 /** Rooms that are alive, and what may be done about them. */
 export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
@@ -13,6 +13,17 @@ export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
       refusals: [],
     },
     ({ query }) => listRooms(deps, query.page),
+  );
+
+  routes.add(
+    "GET /admin/rooms/:gameCode/journal",
+    {
+      summary: "Everything that happened since a room's last game began, for `npm run replay`",
+      auth: "admin",
+      rate: "read",
+      refusals: ["game_not_found", "game_running"],
+    },
+    ({ user, params }) => journalOf(deps, user, params.gameCode),
   );
 
   for (const [action, summary] of [

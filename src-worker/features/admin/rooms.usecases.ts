@@ -1,6 +1,7 @@
 import { count, desc, eq } from "drizzle-orm";
 import { faultOf, log } from "../../../src-shared/log.ts";
 import type { Moderation } from "../../../src-rooms/session/model/inputs.ts";
+import type { RoomLook } from "../../../src-rooms/room/roomApi.ts";
 import type { Database } from "../../db/client.ts";
 import { room, user } from "../../db/schema.ts";
 import type { Deps } from "../../shared/deps.ts";
@@ -93,12 +94,33 @@ export async function moderateRoom(
 ): Promise<void> {
   const { room: found, look } = await findRoom(deps, gameCode);
   granted(await found.moderate(action));
-  const db = await deps.database();
-  await auditNoted(db, {
+  await noted(deps, admin, ACTIONS[action], gameCode, look);
+}
+
+/** A room's whole journal, with its chance and everybody's accounts. Refuses with game_not_found, game_running. */
+export async function journalOf(
+  deps: Deps,
+  admin: AccessClaims,
+  gameCode: string,
+): Promise<string> {
+  const { room: found, look } = await findRoom(deps, gameCode);
+  const journal = granted(await found.exportJournal("operator"));
+  await noted(deps, admin, "room.journal", gameCode, look);
+  return journal;
+}
+
+async function noted(
+  deps: Deps,
+  admin: AccessClaims,
+  action: AuditAction,
+  gameCode: string,
+  { roomId, hostUserId }: RoomLook,
+): Promise<void> {
+  await auditNoted(await deps.database(), {
     actorId: admin.userId,
-    action: ACTIONS[action],
-    subject: look.roomId,
-    detail: { gameCode, hostUserId: look.hostUserId },
+    action,
+    subject: roomId,
+    detail: { gameCode, hostUserId },
     at: deps.now(),
   });
 }

@@ -5,7 +5,7 @@ import { callerKey } from "./callerKey.ts";
 import { Problem } from "../../shared/problem.ts";
 
 /** The limiters' period, s: after it the address may call again. */
-const PERIOD_S = 60;
+export const PERIOD_S = 60;
 
 /**
  * Has whoever this request comes from called too often? Counts the call. `purse`: what is counted apart

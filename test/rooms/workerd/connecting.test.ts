@@ -1,3 +1,4 @@
+import { QUESTIONS_PER_10_S } from "../../../src-shared/catalog/limits.ts";
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { playerId } from "../../../src-shared/protocol/ids.ts";
@@ -110,6 +111,43 @@ describe("who may connect", () => {
     await last?.until(() => last.topics.websocketConnectionUpdated?.screens === 20);
     expect(await (await party.connect("spectator", token)).closed()).toBe(4413);
     expect(await last?.say("startGame", {})).toBe("not_host");
+  });
+
+  it("[T-sockets] gives one seat two screens, and a host's television a place although all are taken", async () => {
+    const party = await Party.open();
+    const { sessionPlayerId } = await party.seat("Eve");
+    const own = await party.token({ role: "player", sessionPlayerId });
+    const first = await party.connect("spectator", own);
+    const second = await party.connect("spectator", own);
+    expect(await (await party.connect("spectator", own)).closed()).toBe(4413);
+    await first.until(() => first.topics.websocketConnectionUpdated?.screens === 2);
+    const token = await party.token({ role: "spectator" });
+    const lookers = [first, second];
+    for (let count = 2; count < 20; count++) lookers.push(await party.connect("spectator", token));
+    await first.until(() => first.topics.websocketConnectionUpdated?.screens === 20);
+    const tv = await party.tv();
+    expect(await tv.say("requestAddAiPlayer", {})).toBe("ack");
+    expect(await lookers.at(-1)?.closed()).toBe(4413);
+  });
+
+  it("[T-sockets] counts a person's questions over all their sockets", async () => {
+    const party = await Party.open();
+    const seat = await party.seat("Eve");
+    let closedWith: number | undefined;
+    let asked = 0;
+    while (closedWith === undefined) {
+      // A fresh socket for every few questions does not begin a new count.
+      const phone = await party.phone(seat);
+      for (let count = 0; count < 8 && closedWith === undefined; count++) {
+        asked += 1;
+        const id = `r${asked}`;
+        phone.socket.send(JSON.stringify({ id, topic: "resync", body: {} }));
+        await phone.until(() => phone.closedWith ?? phone.replies.get(id));
+        ({ closedWith } = phone);
+      }
+    }
+    expect(closedWith).toBe(4429);
+    expect(asked).toBe(QUESTIONS_PER_10_S + 1);
   });
 
   it("[PR16] answers bad frames without losing the room", async () => {

@@ -4,6 +4,7 @@ import type { RpsPrivate, RpsShared } from "../../../src-rooms/games/rps-shoot/t
 import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { JournalFile } from "../../../src-rooms/session/model/inputs.ts";
+import { TUTORIAL_MS } from "../../../src-shared/catalog/limits.ts";
 import { clock } from "./clock.ts";
 import { Party, type Device } from "./party.ts";
 import { database, model } from "./worker.ts";
@@ -13,6 +14,7 @@ beforeEach(() => {
   database.packs.length = 0;
   database.paidUntil = undefined;
   database.fails = false;
+  database.hangs = false;
 });
 
 const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
@@ -162,10 +164,10 @@ describe("what a room remembers", () => {
   it("[PR19] exports a journal whose replay ends in the stored state", async () => {
     const { party, tv } = await playThrough(true);
     const stub = await party.stub();
-    expect(await stub.exportJournal({ kind: "host" })).toEqual({ ok: false, code: "game_running" });
+    expect(await stub.exportJournal("operator")).toEqual({ ok: false, code: "game_running" });
     await tv.say("requestNextStage", { stageId: tv.topics.stage?.stageId ?? 0 });
     await tv.stage("LOBBY");
-    const answer = await stub.exportJournal({ kind: "host" });
+    const answer = await stub.exportJournal("operator");
     if (!answer.ok) throw new Error(answer.code);
     const file = JSON.parse(answer.value) as JournalFile;
     let state = file.baseline;
@@ -197,6 +199,26 @@ describe("what a room remembers", () => {
     expect(database.rows).toHaveLength(told);
   });
 
+  it("[PR20] goes on with its game while D1 hangs, and tells it what waits once it is back", async () => {
+    database.hangs = true;
+    const party = await Party.open();
+    const tv = await party.tv();
+    await party.phone(await party.seat("Ada", 0));
+    await party.phone(await party.seat("Bo", 1));
+    await tv.say("gameSettings", { settings: { includeTutorial: true } });
+    await tv.say("startGame", {});
+    await tv.stage("TUTORIAL");
+    // The delivery begins here; stages end by the same alarm.
+    await party.pass(0);
+    await party.pass(2 * TUTORIAL_MS);
+    await tv.until(() => tv.topics.stage?.name !== "TUTORIAL");
+    expect(database.rows).toEqual([]);
+    database.hangs = false;
+    await party.evict();
+    await party.pass(10 * 60_000);
+    expect(new Set(database.rows.map(({ kind }) => kind))).toContain("gameStarted");
+  });
+
   it("[SE19] fetches the chosen packs when a game starts, and starts without them when it cannot", async () => {
     database.packs.push({
       packId: "cheese",
@@ -217,7 +239,7 @@ describe("what a room remembers", () => {
       await tv.say("requestEndGame", {});
       await tv.say("requestEndGame", {});
       const stub = await party.stub();
-      const journal = await stub.exportJournal({ kind: "host" });
+      const journal = await stub.exportJournal("operator");
       expect(journal.ok && journal.value.includes("Gouda")).toBe(!fails);
     }
   });
@@ -234,7 +256,7 @@ describe("what a room remembers", () => {
       await tv.until(() => tv.topics.playersUpdated);
       await tv.say("requestEndGame", {});
       await tv.say("requestEndGame", {});
-      const journal = await (await party.stub()).exportJournal({ kind: "host" });
+      const journal = await (await party.stub()).exportJournal("operator");
       expect(journal.ok && journal.value.includes("Once said by somebody")).toBe(!fails);
     }
   });
@@ -256,7 +278,7 @@ describe("what a room remembers", () => {
       expect(asked).toHaveLength(livelyRobots ? 3 : 0);
       await tv.say("requestEndGame", {});
       await tv.say("requestEndGame", {});
-      const journal = await (await party.stub()).exportJournal({ kind: "host" });
+      const journal = await (await party.stub()).exportJournal("operator");
       expect(journal.ok && journal.value.includes("A toaster with opinions")).toBe(livelyRobots);
     }
   });

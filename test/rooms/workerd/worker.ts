@@ -16,6 +16,8 @@ export const database = {
   paidUntil: undefined as number | undefined,
   existing: {} as Record<string, readonly string[]>,
   fails: false,
+  /** It takes what it is told and is not heard of again. */
+  hangs: false,
 };
 
 /** The language model of the house: what it answers, or when it does not. */
@@ -28,6 +30,7 @@ export class Room extends RoomObject {
   }
   protected override async deliver(rows: readonly OutboxRow[]): Promise<void> {
     if (database.fails) throw new Error("D1 is away");
+    if (database.hangs) return new Promise(() => {});
     database.rows.push(...rows);
   }
   protected override async loadPacks(ids: readonly string[]): Promise<readonly PackContent[]> {

@@ -140,6 +140,19 @@ describe("a connection that ends", () => {
     },
   );
 
+  it.each([CLOSE.protocol, CLOSE.tooBig])(
+    "[PR2] with %i takes what the room could not read along, so that it does not close over it for ever",
+    async (code) => {
+      const socket = await live();
+      const refused = room.send("playSound", { sound: "boing" }).catch((error: unknown) => error);
+      socket.end(code);
+      expect(await refused).toMatchObject({ code: "validation_failed" });
+      await pass(A_WHILE);
+      const again = await live();
+      expect(again.commands).toEqual([]);
+    },
+  );
+
   it("[PR2] at the phone's own wish is not tried again, nor heard of", async () => {
     const socket = await live();
     const heard = vi.fn<() => void>();

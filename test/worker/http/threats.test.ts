@@ -4,7 +4,14 @@ import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../../src-shared/catalo
 import { takesFaults } from "../../../src-worker/config/faultInjection.ts";
 import { routeToParty } from "../../../src-worker/features/rooms/object/routing.ts";
 import { photoOf } from "../../../src-worker/features/rooms/snaption/photo.ts";
-import { png } from "../support/photos.ts";
+import {
+  endlessJpeg,
+  hidingJpegs,
+  png,
+  tells,
+  twoFacedJpegs,
+  twoFacedWebp,
+} from "../support/photos.ts";
 import {
   appWith,
   avatar,
@@ -48,7 +55,7 @@ function closeCode(answer: Response): Promise<number | undefined> {
 
 test("[T-scan] a code is one of 28 million, and guessing is as slow by socket as by look-up", async () => {
   expect(ROOM_CODE_ALPHABET.length ** ROOM_CODE_LENGTH).toBeGreaterThan(28_000_000);
-  const lookup = limiter(3);
+  const lookup = limiter(4);
   const read = limiter(1_000);
   const env = { ...bindings, LIMIT_LOOKUP: lookup, LIMIT_READ: read };
   const { gameCode } = await openRoom();
@@ -63,6 +70,10 @@ test("[T-scan] a code is one of 28 million, and guessing is as slow by socket as
   expect(await ask("ZZZZ2", "purpose=join")).toBe(CLOSE.noRoom);
   expect(await ask("ZZZZ3", "purpose=player&token=guessed")).toBe(CLOSE.noRoom);
   expect(await ask("ZZZZ4", "purpose=host&token=a.b.c")).toBe(CLOSE.noRoom);
+  // A genuine token of another room is a guess as well.
+  const other = await openRoom();
+  const { roomToken: foreign } = await join(other.gameCode, 0);
+  expect(await ask("ZZZZ5", `purpose=player&token=${foreign}`)).toBe(CLOSE.noRoom);
   // From here on not even a room that is there answers.
   expect(await ask(gameCode, "purpose=join")).toBe(CLOSE.tooFast);
   expect(await ask(gameCode, "purpose=player&token=guessed")).toBe(CLOSE.tooFast);
@@ -70,6 +81,51 @@ test("[T-scan] a code is one of 28 million, and guessing is as slow by socket as
   expect(await ask(gameCode, `purpose=player&token=${roomToken}`)).toBeUndefined();
   expect([...lookup.counts.keys()]).toEqual(["socket 203.0.113.9"]);
   expect([...read.counts.keys()]).toEqual(["203.0.113.9"]);
+});
+
+test("[T-scan] joining and opening links are guesses too", async () => {
+  const { config } = depsWith();
+  const app = appWith({ config: { ...config, isDev: false, limits: { lookup: limiter(3) } } });
+  const from = { "cf-connecting-ip": "203.0.113.10" };
+  const post = async (path: string, body: object) => {
+    const headers = { ...from, "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    return (await through(app)(new Request(`${ORIGIN}/api/v1/gameSession/${path}`, init))).status;
+  };
+  const silent = { alias: "", avatarSrc: avatar(0) };
+  expect(await post("join", { gameCode: "ZZZZ2", ...silent })).toBe(404);
+  expect(await post("openLink", { gameCode: "ZZZZ3", token: "x" })).toBe(404);
+  expect(await post("join", { gameCode: "ZZZZ4", ...silent })).toBe(404);
+  const { gameCode } = await openRoom();
+  expect(await post("join", { gameCode, ...silent })).toBe(429);
+  expect(await post("openLink", { gameCode, token: "x" })).toBe(429);
+});
+
+test("[T-scan] a class of 32 phones behind one address all get in at once", async () => {
+  const { config } = depsWith();
+  const limits = { lookup: limiter(60), write: limiter(240), read: limiter(600) };
+  const app = appWith({ config: { ...config, isDev: false, limits } });
+  const env = {
+    ...bindings,
+    LIMIT_LOOKUP: limits.lookup,
+    LIMIT_WRITE: limits.write,
+    LIMIT_READ: limits.read,
+  };
+  const { gameCode } = await openRoom();
+  const headers = { "cf-connecting-ip": "203.0.113.11", "content-type": "application/json" };
+  const call = async (path: string, init: RequestInit = {}) =>
+    (await through(app)(new Request(`${ORIGIN}/api/v1/gameSession/${path}`, { ...init, headers })))
+      .status;
+  for (let phone = 0; phone < 32; phone++) {
+    expect(await call(gameCode)).toBe(200);
+    expect(await call(`${gameCode}/usedAvatars`)).toBe(200);
+    const socket = new Request(`${ORIGIN}/parties/room/${gameCode}?v=1&purpose=join`, {
+      headers: { ...headers, upgrade: "websocket" },
+    });
+    expect(await closeCode(await routeToParty(socket, env))).toBeUndefined();
+    const body = { gameCode, alias: "Pupil", avatarSrc: avatar(phone % 16), audience: true };
+    expect(await call("join", { method: "POST", body: JSON.stringify(body) })).toBeLessThan(300);
+  }
 });
 
 test("[T-flood] rooms cannot be opened by the hundred from one address", async () => {
@@ -114,6 +170,23 @@ test("[T-bomb] a picture of a few bytes that says it is enormous is no photo", (
   }
 });
 
+test("[T-bomb] a picture that says two sizes, or is drawn a thousand times, is no photo", () => {
+  for (const bomb of [...twoFacedJpegs(), endlessJpeg(), twoFacedWebp()]) {
+    expect(photoOf(bomb)).toBeUndefined();
+  }
+});
+
+test("[T-bomb] nothing a phone puts beside the pixels is kept, wherever it stands", () => {
+  const { kept, refused } = hidingJpegs();
+  for (const bytes of kept) {
+    expect(tells(bytes)).toBe(true);
+    const photo = photoOf(bytes);
+    expect(photo?.type).toBe("image/jpeg");
+    expect(tells(photo?.bytes ?? bytes)).toBe(false);
+  }
+  for (const bytes of refused) expect(photoOf(bytes)).toBeUndefined();
+});
+
 test.for([
   "<script>alert(1)</script>",
   "<img src=x>",
@@ -129,19 +202,19 @@ test.for([
 });
 
 test("[T-faults] nothing is broken on purpose where nobody asked for it twice", async () => {
-  const body = { d1: true, storage: true };
+  const body = { d1: "throws", storage: true };
   const plain = await client()("POST", "/dev/faults", { body });
   expect(plain).toMatchObject({ status: 404, body: problem(404, "not_found") });
   expect(takesFaults({ ...bindings, DEV: "1" })).toBe(false);
   expect(takesFaults({ ...bindings, DEV: "", FAULTS: "1" })).toBe(false);
   const { config } = depsWith();
   const call = client(through(appWith({ config: { ...config, takesFaults: true } })));
-  expect(await call("POST", "/dev/faults", { body: { d1: true } })).toMatchObject({
+  expect(await call("POST", "/dev/faults", { body: { d1: "throws" } })).toMatchObject({
     status: 200,
-    body: { d1: true, storage: false },
+    body: { d1: "throws", storage: false },
   });
   // Health looks at D1; it must say so, and not fall over.
   expect((await call("GET", "/health")).status).toBeGreaterThanOrEqual(500);
-  await call("POST", "/dev/faults", { body: { d1: false } });
+  await call("POST", "/dev/faults", { body: { d1: "none" } });
   expect((await call("GET", "/health")).status).toBe(200);
 });

@@ -16,6 +16,46 @@ function segment(kind: number, data: readonly number[]): number[] {
   return [0xff, kind, ...be16(data.length + 2), ...data];
 }
 
+const frame = (width: number, height: number) =>
+  segment(0xc0, [8, ...be16(height), ...be16(width), 1, 1, 0x11, 0]);
+const SCAN = [...segment(0xda, [1, 1, 0, 0, 63, 0]), ...PIXELS];
+
+/** A JPEG of these segments and one scan. */
+function jpegOf(before: readonly number[], after: readonly number[] = []): Uint8Array {
+  return Uint8Array.from([0xff, 0xd8, ...before, ...SCAN, ...after, 0xff, 0xd9]);
+}
+
+/** JPEGs that say one size first and another last: decoders allocate by the first. */
+export const twoFacedJpegs = () => [
+  jpegOf(frame(65_500, 65_500), frame(10, 10)),
+  jpegOf([...frame(10, 10), ...frame(65_500, 65_500)]),
+  // Lossless and arithmetic frames count as well.
+  jpegOf([...segment(0xc3, [8, 0xff, 0xdc, 0xff, 0xdc, 1, 1, 0x11, 0]), ...frame(10, 10)]),
+];
+
+/** A JPEG that has a decoder go over all its pixels a thousand times. */
+export const endlessJpeg = () =>
+  jpegOf(frame(4_000, 4_000), Array.from({ length: 1_000 }, () => SCAN).flat());
+
+/** JPEGs with something in segments that decoders need, or that nobody has a use for. */
+export const hidingJpegs = () => {
+  const secret = [...text(SECRET)];
+  const size = frame(64, 48);
+  return {
+    kept: [
+      jpegOf([...segment(0xe0, [...text("JFIF\0"), ...secret]), ...size]),
+      jpegOf([...segment(0xe0, [...text("JFXX\0"), ...secret]), ...size]),
+      jpegOf([...segment(0xee, [...text("Adobe"), 0, 100, 0, 0, 0, 0, 1, ...secret]), ...size]),
+      ...[0xf0, 0xfd, 0xdf, 0xcc, 0x02].map((kind) => jpegOf([...segment(kind, secret), ...size])),
+    ],
+    refused: [
+      jpegOf([...segment(0xdb, secret), ...size]),
+      jpegOf([...segment(0xdd, [0, 1, ...secret]), ...size]),
+      jpegOf(segment(0xc0, [8, 0, 48, 0, 64, 1, 1, 0x11, 0, ...secret])),
+    ],
+  };
+};
+
 /** A JPEG with EXIF, XMP, a comment, colours, something behind its end; only the frame is needed. */
 export function jpeg(width = 64, height = 48): Uint8Array {
   const secret = [...text(SECRET)];
@@ -77,6 +117,16 @@ export function webp(flags = 0x3c, extra: readonly number[] = []): Uint8Array {
   ];
   return Uint8Array.from([...text("RIFF"), ...le32(body.length), ...body, ...secret]);
 }
+
+/** A WebP whose header says ten pixels around a picture of sixteen thousand. */
+export const twoFacedWebp = () => {
+  const body = [
+    ...text("WEBP"),
+    ...riff("VP8X", [0, 0, 0, 0, 9, 0, 0, 9, 0, 0]),
+    ...riff("VP8L", [0x2f, 0xff, 0xff, 0xff, 0x0f, 1]),
+  ];
+  return Uint8Array.from([...text("RIFF"), ...le32(body.length), ...body]);
+};
 
 export const animatedWebp = () => webp(0x02, riff("ANIM", [0, 0, 0, 0, 0, 0]));
 

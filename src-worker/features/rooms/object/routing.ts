@@ -7,6 +7,7 @@ import type { PairingApi } from "../../../../src-rooms/platforms/durable-object/
 import type { RoomApi } from "../../../../src-rooms/room/roomApi.ts";
 import { readEnv } from "../../../config/env.ts";
 import type { Bindings } from "../../../config/bindings.ts";
+import { foundCode, knowsCode } from "../../../http/middleware/foundCodes.ts";
 import { mayOpenSocket } from "../../../http/middleware/origin.ts";
 import { isTooOften } from "../../../http/middleware/rateLimit.ts";
 import { Problem, problemResponse } from "../../../shared/problem.ts";
@@ -44,13 +45,16 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
   if (!mayOpenSocket(config, request)) return problemResponse(new Problem("foreign_origin"));
   // Whoever proves nothing learns by the answer whether a room exists: as rarely as by a look-up.
   const token = url.searchParams.get("token") ?? "";
-  const isGuess = (await verifyRoomToken(config.secrets, token, Date.now())) === undefined;
+  const code = name.toUpperCase();
+  const claims = await verifyRoomToken(config.secrets, token, Date.now());
+  // A genuine token of another room proves nothing about this one.
+  const isGuess = claims?.gameCode !== code && !knowsCode(config, request, code, Date.now());
   const isTooFast = isGuess
     ? await isTooOften(config, "lookup", request, "socket ")
     : await isTooOften(config, "read", request);
   if (isTooFast) return closed(CLOSE.tooFast);
-  const code = name.toUpperCase();
   if (!(await exists(env, code))) return closed(CLOSE.noRoom);
+  if (party === ROOM_PARTY) foundCode(config, request, code, Date.now());
   url.pathname = `/parties/${party}/${code}`;
   const routed = await routePartykitRequest(new Request(url, request), env);
   return routed ?? problemResponse(new Problem("not_found"));

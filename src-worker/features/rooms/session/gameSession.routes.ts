@@ -2,6 +2,7 @@ import { given } from "../../../shared/change.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted } from "../../../shared/problem.ts";
+import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { createSession } from "./createSession.usecases.ts";
 import { addLinkRoutes } from "./links.routes.ts";
@@ -59,8 +60,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
         "kicked",
       ],
     },
-    ({ c, body: { userInfo: _userInfo, ...join } }) =>
-      joinSession(deps, join, c.get("roomClaims"), c.get("user")),
+    async ({ c, body: { userInfo: _userInfo, ...join } }) => {
+      await demandNoGuess(deps.config, c.req.raw, join.gameCode);
+      return joinSession(deps, join, c.get("roomClaims"), c.get("user"));
+    },
   );
 
   routes.add(

@@ -1,4 +1,5 @@
 import type { Deps } from "../../../shared/deps.ts";
+import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { makeLink, openLink } from "./links.usecases.ts";
 
@@ -22,7 +23,10 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
         "game_over",
       ],
     },
-    ({ body }) => openLink(deps, body),
+    async ({ c, body }) => {
+      await demandNoGuess(deps.config, c.req.raw, body.gameCode);
+      return openLink(deps, body);
+    },
   );
 
   routes.add(

@@ -1,43 +1,98 @@
-import { joined, type Stripped } from "./bytes.ts";
+import { joined, lettersAt, type Stripped } from "./bytes.ts";
 
 const MARK = 0xff;
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-/** JFIF's density, and Adobe's word about colours: decoders need them, and they tell nothing. */
-const HARMLESS_APPS: readonly number[] = [0xe0, 0xee];
-const COMMENT = 0xfe;
+const QUANTIZATION = 0xdb;
+const HUFFMAN = 0xc4;
+const RESTARTS = 0xdd;
+const ADOBE = 0xee;
+/** Baseline, extended and progressive: what browsers draw. */
+const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 
-const isApp = (kind: number) => kind >= 0xe0 && kind <= 0xef;
+/** A progressive photo has about ten scans; each costs a decoder a pass over all pixels. */
+const SCANS_MAX = 40;
+
 const isRestart = (kind: number) => kind >= 0xd0 && kind <= 0xd7;
-/** Start of frame: carries the size. C4, C8 and CC are tables. */
-const isFrame = (kind: number) =>
-  kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc;
+const isAnyFrame = (kind: number) =>
+  kind >= 0xc0 && kind <= 0xcf && ![HUFFMAN, 0xc8, 0xcc].includes(kind);
 
-/** A JPEG without its metadata; undefined when it is none, or broken. */
+/** Do tables of these lengths fill their segment, so that nothing lies behind them? */
+function isFilled(data: Uint8Array, lengthAt: (at: number) => number): boolean {
+  let at = 0;
+  while (at < data.length) at += lengthAt(at);
+  return at === data.length && at > 0;
+}
+
+const quantizationLength = (data: Uint8Array) => (at: number) =>
+  1 + ((data[at] ?? 0) >> 4 === 0 ? 64 : 128);
+
+const huffmanLength = (data: Uint8Array) => (at: number) =>
+  17 + data.subarray(at + 1, at + 17).reduce((sum, codes) => sum + codes, 0);
+
+/** Is this segment, without marker and length, nothing but what its kind says? */
+function isPlain(kind: number, data: Uint8Array): boolean {
+  if (FRAMES.includes(kind)) return data.length === 6 + 3 * (data[5] ?? 0);
+  if (kind === SCAN) return data.length === 4 + 2 * (data[0] ?? 0);
+  if (kind === RESTARTS) return data.length === 2;
+  if (kind === QUANTIZATION) return isFilled(data, quantizationLength(data));
+  return isFilled(data, huffmanLength(data));
+}
+
+/** How colours are to be read, the one thing an Adobe segment is needed for, written anew. */
+function colours(data: Uint8Array): Uint8Array | undefined {
+  const transform = data[11] ?? 3;
+  if (lettersAt(data, 0, 5) !== "Adobe" || transform > 2) return undefined;
+  const name = [0x41, 0x64, 0x6f, 0x62, 0x65];
+  return Uint8Array.of(MARK, ADOBE, 0, 14, ...name, 0, 100, 0, 0, 0, 0, transform);
+}
+
+const DRAWN: readonly number[] = [...FRAMES, SCAN, QUANTIZATION, HUFFMAN, RESTARTS];
+
+/**
+ * A JPEG of what draws it and nothing else: what phones put beside the pixels, comments and reserved segments
+ * are left out. Undefined when it is none, broken, of more than one frame (decoders disagree whose size counts),
+ * or of so many scans that drawing it is the harm.
+ */
 export function jpegWithoutMetadata(bytes: Uint8Array): Stripped | undefined {
   if (bytes[0] !== MARK || bytes[1] !== START) return undefined;
   const kept = [bytes.subarray(0, 2)];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let size = { width: 0, height: 0 };
+  let size: { readonly width: number; readonly height: number } | undefined;
+  let scans = 0;
   let at = 2;
   while (at + 1 < bytes.length) {
     const kind = bytes[at + 1] ?? 0;
     if (bytes[at] !== MARK) return undefined;
+    if (kind === MARK) {
+      // A marker may have more than one first byte.
+      at += 1;
+      continue;
+    }
     if (kind === END) {
       // Whatever follows the end is no picture.
-      kept.push(bytes.subarray(at, at + 2));
-      return size.width > 0 ? { bytes: joined(kept), ...size } : undefined;
+      kept.push(Uint8Array.of(MARK, END));
+      return size && scans > 0 ? { bytes: joined(kept), ...size } : undefined;
     }
     if (at + 3 >= bytes.length) return undefined;
     const next = at + 2 + view.getUint16(at + 2);
     if (next > bytes.length || next < at + 4) return undefined;
-    if (isFrame(kind) && at + 9 <= bytes.length) {
+    const data = bytes.subarray(at + 4, next);
+    if (isAnyFrame(kind)) {
+      if (size || !FRAMES.includes(kind) || data.length < 6) return undefined;
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     }
-    const isMetadata = kind === COMMENT || (isApp(kind) && !HARMLESS_APPS.includes(kind));
+    if (kind === SCAN) scans += 1;
+    if (scans > SCANS_MAX || (scans > 0 && !size)) return undefined;
     const end = kind === SCAN ? scanEnd(bytes, next) : next;
-    if (!isMetadata) kept.push(bytes.subarray(at, end));
+    if (DRAWN.includes(kind)) {
+      if (!isPlain(kind, data)) return undefined;
+      kept.push(bytes.subarray(at, end));
+    } else if (kind === ADOBE) {
+      const anew = colours(data);
+      if (anew) kept.push(anew);
+    }
     at = end;
   }
   return undefined;

@@ -3,6 +3,9 @@ import { joined, lettersAt, type Stripped } from "./bytes.ts";
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** What a still picture is made of. Everything else tells about it, or moves it. */
 const PICTURE: readonly string[] = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "sRGB"];
+/** Bytes that chunks have, or may have at most: more would be something hidden in them. */
+const EXACTLY: Readonly<Record<string, number>> = { IHDR: 13, IEND: 0, gAMA: 4, sRGB: 1 };
+const AT_MOST: Readonly<Record<string, number>> = { PLTE: 3 * 256, tRNS: 256 };
 const ANIMATION = "acTL";
 /** Length, name and checksum around a chunk's data. */
 const FRAME = 12;
@@ -18,6 +21,9 @@ export function pngWithoutMetadata(bytes: Uint8Array): Stripped | undefined {
     const name = lettersAt(bytes, at + 4, at + 8);
     const isFirst = kept.length === 1;
     if (end > bytes.length || name === ANIMATION || isFirst !== (name === "IHDR")) return undefined;
+    const length = end - at - FRAME;
+    if (length !== (EXACTLY[name] ?? length) || length > (AT_MOST[name] ?? length))
+      return undefined;
     if (PICTURE.includes(name)) kept.push(bytes.subarray(at, end));
     if (name === "IEND") {
       const size = { width: view.getUint32(16), height: view.getUint32(20) };

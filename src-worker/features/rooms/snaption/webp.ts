@@ -1,8 +1,6 @@
 import { joined, lettersAt, type Stripped } from "./bytes.ts";
 
 const HEADER = 12;
-/** What a still picture is made of. */
-const PICTURE: readonly string[] = ["VP8X", "VP8 ", "VP8L", "ALPH"];
 const ANIMATION: readonly string[] = ["ANIM", "ANMF"];
 /** Of a VP8X chunk's flags only 'has transparency' stays: colours, EXIF, XMP and animation are gone. */
 const TRANSPARENT = 0x10;
@@ -13,52 +11,85 @@ interface Size {
   readonly height: number;
 }
 
-/** A WebP without its metadata; undefined when it is none, broken, or animated. */
+/** A chunk's name and data, as they stood in the file. */
+interface Chunk {
+  readonly name: string;
+  readonly data: Uint8Array;
+}
+
+/** A WebP of what draws it and nothing else; undefined when it is none, broken, or animated. */
 export function webpWithoutMetadata(bytes: Uint8Array): Stripped | undefined {
-  if (lettersAt(bytes, 0, 4) !== "RIFF" || lettersAt(bytes, 8, HEADER) !== "WEBP") return undefined;
+  const chunks = chunksOf(bytes);
+  if (!chunks || chunks.some(({ name }) => ANIMATION.includes(name))) return undefined;
+  const pictures = chunks.filter(({ name }) => name === "VP8 " || name === "VP8L");
+  const [picture] = pictures;
+  const size = picture && sizeOf(picture);
+  // Decoders allocate by the picture itself, whatever the file's own header says of it.
+  if (!picture || !size || pictures.length > 1) return undefined;
+  const extended = chunks.filter(({ name }) => name === "VP8X");
+  const [canvas] = extended;
+  if (!canvas) return written([picture], size);
+  const isSame = canvas.data.length === 10 && isCanvas(canvas.data, size);
+  const flags = canvas.data[0] ?? 0;
+  if (extended.length > 1 || !isSame || flags & MOVES) return undefined;
+  const alpha = chunks.filter(({ name }) => name === "ALPH" && picture.name === "VP8 ").slice(0, 1);
+  const head = canvas.data.slice();
+  head.set([flags & TRANSPARENT, 0, 0, 0]);
+  return written([{ name: "VP8X", data: head }, ...alpha, picture], size);
+}
+
+/** All chunks of the file; undefined when it is none, or they do not fill it. */
+function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
+  if (bytes.length < HEADER || lettersAt(bytes, 0, 4) !== "RIFF") return undefined;
+  if (lettersAt(bytes, 8, HEADER) !== "WEBP") return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = view.getUint32(4, true) + 8;
   if (whole > bytes.length) return undefined;
-  const kept: Uint8Array[] = [];
-  let size: Size | undefined;
+  const chunks: Chunk[] = [];
   let at = HEADER;
   while (at + 8 <= whole) {
-    const name = lettersAt(bytes, at, at + 4);
+    const from = at + 8;
     const length = view.getUint32(at + 4, true);
-    const end = at + 8 + length + (length % 2);
-    if (end > whole || ANIMATION.includes(name)) return undefined;
-    if (PICTURE.includes(name)) {
-      const chunk = bytes.slice(at, end);
-      if (name === "VP8X") {
-        if ((chunk[8] ?? 0) & MOVES) return undefined;
-        chunk[8] = (chunk[8] ?? 0) & TRANSPARENT;
-      }
-      size ??= sizeOf(name, new DataView(chunk.buffer, 8));
-      kept.push(chunk);
-    }
+    const end = from + length + (length % 2);
+    if (end > whole) return undefined;
+    chunks.push({
+      name: lettersAt(bytes, at, at + 4),
+      data: bytes.subarray(from, from + length),
+    });
     at = end;
   }
-  if (!size || !kept.some((chunk) => /^VP8[ L]$/u.test(lettersAt(chunk, 0, 4)))) return undefined;
-  const body = joined([bytes.slice(0, HEADER), ...kept]);
+  return chunks;
+}
+
+/** The file of these chunks: header, lengths and padding are written anew. */
+function written(chunks: readonly Chunk[], size: Size): Stripped {
+  const parts = chunks.flatMap(({ name, data }) => {
+    const head = new Uint8Array(8);
+    head.set(new TextEncoder().encode(name));
+    new DataView(head.buffer).setUint32(4, data.length, true);
+    return [head, data, new Uint8Array(data.length % 2)];
+  });
+  const body = joined([new TextEncoder().encode("RIFF\0\0\0\0WEBP"), ...parts]);
   new DataView(body.buffer).setUint32(4, body.length - 8, true);
   return { bytes: body, ...size };
 }
 
-/** Width and height, as each kind of chunk writes them. */
-function sizeOf(name: string, data: DataView): Size | undefined {
-  if (name === "VP8X" && data.byteLength >= 10) {
-    const three = (at: number) => data.getUint16(at, true) + (data.getUint8(at + 2) << 16);
-    return { width: three(4) + 1, height: three(7) + 1 };
+function isCanvas(data: Uint8Array, { width, height }: Size): boolean {
+  const three = (at: number) =>
+    (data[at] ?? 0) + ((data[at + 1] ?? 0) << 8) + ((data[at + 2] ?? 0) << 16);
+  return three(4) + 1 === width && three(7) + 1 === height;
+}
+
+/** Width and height as the picture itself says them; undefined when it is not one. */
+function sizeOf({ name, data }: Chunk): Size | undefined {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  if (name === "VP8 ") {
+    const isKeyFrame = data.length >= 10 && ((data[0] ?? 1) & 1) === 0;
+    if (!isKeyFrame || data[3] !== 0x9d || data[4] !== 0x01 || data[5] !== 0x2a) return undefined;
+    return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff };
   }
-  if (name === "VP8 " && data.byteLength >= 10) {
-    return {
-      width: data.getUint16(6, true) & 0x3fff,
-      height: data.getUint16(8, true) & 0x3fff,
-    };
-  }
-  if (name === "VP8L" && data.byteLength >= 5) {
-    const bits = data.getUint32(1, true);
-    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
-  }
-  return undefined;
+  if (data.length < 5 || data[0] !== 0x2f) return undefined;
+  const bits = view.getUint32(1, true);
+  if (bits >>> 29 !== 0) return undefined;
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from "../../../shared/deps.ts";
+import { foundCode } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import {
   confirmPairing,
@@ -29,7 +30,12 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       rate: "lookup",
       refusals: [],
     },
-    ({ params }) => pairingStatus(deps, params.loginCode),
+    async ({ c, params: { loginCode } }) => {
+      const pairing = await pairingStatus(deps, loginCode);
+      // A phone asks once a second until the television is on.
+      if (pairing.status !== "expired") foundCode(deps.config, c.req.raw, loginCode, deps.now());
+      return pairing;
+    },
   );
 
   routes.add(

@@ -66,6 +66,28 @@ test("a socket opens the room, whatever the case of its code", async () => {
   socket.close();
 });
 
+test("[T-errors] a socket hears nothing of how the server is made, whatever its address says", async () => {
+  const { gameCode } = await openRoom();
+  for (const page of ["a".repeat(300), "é".repeat(300), "x".repeat(65)]) {
+    const query = new URLSearchParams({ purpose: "join", v: "1", _pk: page });
+    const first = await firstOf(await open(`/parties/room/${gameCode}?${query.toString()}`));
+    expect(first).toMatchObject({ topic: "snapshot" });
+  }
+});
+
+test("[T-errors] a room that fails while somebody comes says so with a code and no word", async () => {
+  const { gameCode } = await openRoom();
+  await runInDurableObject(bindings.Room.getByName(gameCode), async (room) => {
+    Object.defineProperty(room, "secrets", {
+      value: () => {
+        throw new Error("keys of the house");
+      },
+    });
+  });
+  const path = `/parties/room/${gameCode}?purpose=host&token=none&v=1`;
+  expect(await firstOf(await open(path))).toBe(CLOSE.failed);
+});
+
 test("a socket with a token of another room is closed", async () => {
   const { gameCode } = await openRoom();
   const { roomToken } = await openRoom();

@@ -1,0 +1,53 @@
+import { CLOSED_SEATS_MAX } from "../../../src-shared/catalog/limits.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { RoomState, Seat } from "../model/state.ts";
+import type { Transaction } from "../model/transaction.ts";
+
+/** Seats that a game, its result, a keepsake, the evening or the host's rights speak of. */
+function named({ room, game }: RoomState): Set<PlayerId> {
+  const { lastGame, evening, owner, actingOwner } = room;
+  return new Set([
+    ...(game?.players ?? []),
+    ...(lastGame?.podium ?? []).map(({ playerId }) => playerId),
+    ...(lastGame?.keepsakes ?? []).flatMap(({ playerIds }) => playerIds),
+    ...(evening?.played ?? []).flatMap(({ ranks }) => playerIdsOf(ranks)),
+    ...[owner, actingOwner].filter((id) => id !== undefined),
+  ]);
+}
+
+/** Somebody made things for the night's reel and wants them left out of it. */
+const isLeftOut = ({ outOfReel, played }: Seat): boolean => outOfReel === true && played === true;
+
+/**
+ * Forget closed seats that nothing speaks of any more, but for the newest: they may come back, or must not. So
+ * a room stays as small as the people in it, whoever comes and goes. Numbers are never given out again.
+ */
+export function forgetClosedSeats(tx: Transaction): void {
+  const { seats, presence } = tx.state;
+  const isClosed = (status: Seat["status"]) =>
+    playerIdsOf(seats).filter((id) => seats[id]?.status === status);
+  const [quit, kicked] = [isClosed("quit"), isClosed("kicked")];
+  if (Math.max(quit.length, kicked.length) <= CLOSED_SEATS_MAX) return;
+  const spokenOf = named(tx.state);
+  const forgotten = new Set(
+    [quit, kicked].flatMap((closed) =>
+      closed
+        .filter((id) => {
+          const seat = seats[id];
+          return seat !== undefined && !spokenOf.has(id) && !isLeftOut(seat);
+        })
+        .slice(0, -CLOSED_SEATS_MAX),
+    ),
+  );
+  if (forgotten.size === 0) return;
+  const without = <Value>(all: Readonly<Record<PlayerId, Value>>): Record<PlayerId, Value> => {
+    const left = { ...all };
+    for (const id of forgotten) delete left[id];
+    return left;
+  };
+  tx.state = {
+    ...tx.state,
+    seats: without(seats),
+    presence: { ...presence, seats: without(presence.seats) },
+  };
+}

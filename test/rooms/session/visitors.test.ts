@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { CLOSED_SEATS_MAX, PLAYERS_A_GAME_MAX } from "../../../src-shared/catalog/limits.ts";
+import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+import { playerId, playerIdsOf } from "../../../src-shared/protocol/ids.ts";
+import { Table } from "../../support/table.ts";
+
+const FACE = PLAYER_AVATARS.at(-1)?.src ?? "";
+
+/** Somebody with the room's code comes and goes, as often as they like. */
+function visit(table: Table, times: number): void {
+  for (let visitor = 0; visitor < times; visitor++) {
+    const { playerId: id } = table.do({
+      type: "join",
+      alias: "Visitor",
+      avatarSrc: FACE,
+      audience: true,
+      asHost: false,
+    });
+    if (id === undefined) throw new Error("no seat");
+    table.do({ type: "quit", playerId: id });
+  }
+}
+
+const sizeOf = ({ state }: Table) => JSON.stringify(state).length;
+
+/** Two people around a table. */
+function small(): Table {
+  const table = new Table();
+  table.join("Ada");
+  table.join("Bo");
+  return table;
+}
+
+describe("a room that strangers come to and leave", () => {
+  it.each<[string, (table: Table) => void]>([
+    ["in its lobby", () => {}],
+    ["while a game runs", (table) => table.start({ includeTutorial: false })],
+  ])("[T-seats] is after 10,000 of them %s as small as after 100", (_when, begin) => {
+    const [hundred, thousands] = [small(), small()];
+    begin(hundred);
+    begin(thousands);
+    visit(hundred, 100);
+    visit(thousands, 10_000);
+    // Numbers are longer by two digits.
+    expect(sizeOf(thousands)).toBeLessThan(1.1 * sizeOf(hundred));
+    const most = 2 + CLOSED_SEATS_MAX + PLAYERS_A_GAME_MAX;
+    expect(playerIdsOf(thousands.state.seats).length).toBeLessThanOrEqual(most);
+    expect(playerIdsOf(thousands.state.presence.seats)).toEqual(playerIdsOf(thousands.state.seats));
+  });
+
+  it("[T-seats] gives no number out twice, and lets the newest come back", () => {
+    const table = small();
+    visit(table, 200);
+    const last = playerId(202);
+    expect(table.state.room.nextPlayerId).toBe(203);
+    expect(table.do({ type: "rejoin", playerId: last }).playerId).toBe(last);
+    expect(table.refusal({ type: "rejoin", playerId: playerId(3) })).toBe("player_not_found");
+  });
+
+  it("[T-seats] forgets nobody whom its game, its podium or its host's rights speak of", () => {
+    const table = small();
+    const cy = table.join("Cy");
+    table.start({ includeTutorial: false });
+    table.do({ type: "quit", playerId: cy });
+    visit(table, 500);
+    expect(table.state.seats[cy]?.alias).toBe("Cy");
+    table.host({ topic: "requestEndGame", body: {} });
+    table.host({ topic: "requestEndGame", body: {} });
+    visit(table, 500);
+    expect(table.state.seats[cy]?.alias).toBe("Cy");
+  });
+
+  it("[T-seats] still refuses an account that was taken out, however many come after it", () => {
+    const table = small();
+    const eve = table.join("Eve", { userId: "eve" });
+    table.host({ topic: "requestPlayerKick", body: { playerId: eve } });
+    visit(table, 500);
+    const again = {
+      type: "join",
+      alias: "Eve",
+      avatarSrc: FACE,
+      audience: true,
+      asHost: false,
+      userId: "eve",
+    } as const;
+    expect(table.refusal(again)).toBe("kicked");
+  });
+});
