@@ -1,13 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Bindings } from "./bindings.ts";
 
 const KEY = "secrets";
-
-/** What the service asks of the one object that keeps its own keys. */
-export interface KeysApi {
-  /** Signing keys in the form of AUTH_SECRETS: made at the first call, the same ever after. */
-  secrets(): Promise<string>;
-}
 
 function freshKeys(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -31,7 +24,8 @@ async function keysOfDatabase(d1: D1Database): Promise<string | undefined> {
  * Keeps the signing keys of a service that was given none. Not in the database: with the database away, no
  * token could be read and no socket of a running game come back.
  */
-export class Keys extends DurableObject<Bindings> implements KeysApi {
+export class Keys extends DurableObject<{ readonly DB: D1Database }> {
+  /** Signing keys in the form of AUTH_SECRETS: made at the first call, the same ever after. */
   async secrets(): Promise<string> {
     const known = await this.ctx.storage.get<string>(KEY);
     if (known !== undefined) return known;
