@@ -12,6 +12,7 @@ import { enter } from "./enter.usecases.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { deleteTokens, invitesTaken, issueToken, peekToken } from "../../mail/mailToken.ts";
+import { demandGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import type { LoginWithSession } from "./sessions.usecases.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
@@ -53,10 +54,11 @@ export async function mailVerification(
 /**
  * Sign up: a mail goes out, to a new address with the link that makes the account, to one that has an
  * account with a hint that it has. Answer and duration are the same. Refuses with terms_not_accepted,
- * too_many_requests.
+ * password_too_weak, too_many_requests.
  */
 export async function signUp(deps: Deps, params: SignUp, visitor: Visitor): Promise<void> {
   if (!params.acceptTerms) throw new Problem("terms_not_accepted");
+  demandGoodPassword(params.password);
   await demandMailTry(deps, visitor);
   const { email, emailKey } = params.email;
   const passwordHash = await hashPassword(params.password);

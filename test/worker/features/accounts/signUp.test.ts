@@ -154,17 +154,17 @@ test("whoever signs up with a foreign address leaves no password in it", async (
   const email = newAddress();
   const eve = place.client();
   const ann = place.client();
-  await eve("POST", "/user/signup", { body: signUpBody(email, { password: "eve's" }) });
-  await ann("POST", "/user/signup", { body: signUpBody(email, { password: "ann's" }) });
+  await eve("POST", "/user/signup", { body: signUpBody(email, { password: "eve's words" }) });
+  await ann("POST", "/user/signup", { body: signUpBody(email, { password: "ann's words" }) });
   const annsToken = await tokenTo(place, email, "vtoken");
   await eve("POST", "/user/signup", { body: signUpBody(email, { password: "eve's again" }) });
   const evesToken = await tokenTo(place, email, "vtoken");
   expect((await ann("GET", `/user/verifyEmail?vtoken=${annsToken}`)).status).toBe(200);
   expect(await eve("GET", `/user/verifyEmail?vtoken=${evesToken}`)).toMatchObject(EXPIRED);
   for (const [password, status] of [
-    ["eve's", 401],
+    ["eve's words", 401],
     ["eve's again", 401],
-    ["ann's", 200],
+    ["ann's words", 200],
   ] as const) {
     const answer = await ann("POST", "/user/login", { body: { email, password } });
     expect(answer.status, password).toBe(status);
@@ -176,7 +176,7 @@ test("of two links for one address that are opened at the same moment one makes 
   const email = newAddress();
   const call = place.client();
   const tokens: string[] = [];
-  for (const password of ["one", "two"]) {
+  for (const password of ["the first one", "the second one"]) {
     await call("POST", "/user/signup", { body: signUpBody(email, { password }) });
     tokens.push(await tokenTo(place, email, "vtoken"));
   }
