@@ -228,6 +228,31 @@ test("two accounts that began as the same guest are two accounts", async () => {
   expect(ids[1]).not.toBe(ids[0]);
 });
 
+test("sign-ups with an owner's address do not use up their links for logging in and a new password", async () => {
+  const place = office();
+  const { email } = await account(place);
+  for (let time = 0; time < 8; time += 1) {
+    await place.client()("POST", "/user/signup", { body: signUpBody(email) });
+  }
+  await place.client()("POST", "/user/sendLoginLink", { body: { email } });
+  await place.client()("POST", "/user/forgotPassword", { body: { email } });
+  expect(await tokenTo(place, email, "ltoken")).not.toBe("");
+  expect(await tokenTo(place, email, "ftoken")).not.toBe("");
+}, 60_000);
+
+test("dots and tags in an address bring one mailbox no more mails", async () => {
+  const place = office();
+  const box = `eve${crypto.randomUUID().slice(0, 8)}`;
+  const spellings = Array.from({ length: 8 }, (_, at) =>
+    at % 2 === 0 ? `${box}+${at}@party.example` : `e.${box.slice(1)}+${at}@party.example`,
+  );
+  for (const email of spellings) {
+    await place.client()("POST", "/user/signup", { body: signUpBody(email) });
+  }
+  const mails = await Promise.all(spellings.map((email) => place.mailsTo(email)));
+  expect(mails.flat()).toHaveLength(5);
+}, 60_000);
+
 test("one reader gets only so many mails, and nobody is told", async () => {
   const place = office();
   const email = newAddress();
