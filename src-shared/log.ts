@@ -1,5 +1,5 @@
 /** What a line may carry: ids, counts, names of things. Never what a person typed or is called. */
-export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 type Level = "info" | "warn" | "error";
 

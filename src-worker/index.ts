@@ -13,6 +13,7 @@ import { withKeys } from "./config/ownKeys.ts";
 import type { Deps } from "./shared/deps.ts";
 import { writtenPage } from "./features/site/pages/pages.ts";
 import { pairingStub, roomStub, routeToParty } from "./features/rooms/object/routing.ts";
+import { fileOrPage } from "./features/site/pages/singlePage.ts";
 import { forThisBrowser, lightPage } from "./features/site/pages/lightPage.ts";
 
 export { Pairing } from "../src-rooms/platforms/durable-object/pairing.ts";
@@ -53,7 +54,7 @@ const handler: Handler = {
     if (!isApi && !pathname.startsWith("/parties/")) {
       const light = await lightPage(request, env.ASSETS);
       const written = light ?? (await writtenPage(request, env.ASSETS, siteUrl(env) ?? origin));
-      return forThisBrowser(request, written ?? (await env.ASSETS.fetch(request)));
+      return forThisBrowser(request, written ?? (await fileOrPage(request, env.ASSETS)));
     }
     try {
       const whole = await withKeys(env);

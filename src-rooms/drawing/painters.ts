@@ -32,7 +32,7 @@ export function mayNotPaint(
 }
 
 /** Which canvas this seat paints on; -1: none. */
-export function canvasOf(canvases: Canvases | undefined, id: PlayerId | undefined): number {
+function canvasOf(canvases: Canvases | undefined, id: PlayerId | undefined): number {
   if (id === undefined) return -1;
   return canvases?.easels.findIndex(({ painter }) => painter === id) ?? -1;
 }

@@ -167,7 +167,12 @@ const messageAnswer = z.object({
 /** What somebody wrote with the contact form. */
 export type Message = z.infer<typeof messageAnswer>;
 
-const csv = { status: 200, answer: z.string(), media: "text/csv" } as const;
+const csv = {
+  status: 200,
+  answer: z.string(),
+  media: "text/csv",
+  stream: true,
+} as const;
 const moderation = { params: roomParams, status: 204 } as const;
 
 /** Calls of the people who run the service. */

@@ -76,6 +76,8 @@ export type Checked<Key extends CallKey, Part extends "params" | "query" | "body
 >;
 /** What the Worker's side of a call returns; fields that its answer does not name are left out. */
 export type Returned<Key extends CallKey> = ReturnedFor<Calls[Key]>;
-type ReturnedFor<Shape> = Shape extends { readonly answer: Schema }
-  ? InputOf<Shape, "answer">
-  : void;
+type ReturnedFor<Shape> = Shape extends { readonly stream: true }
+  ? Response
+  : Shape extends { readonly answer: Schema }
+    ? InputOf<Shape, "answer">
+    : void;

@@ -18,6 +18,8 @@ export interface CallShape {
   readonly media?: "text/plain" | "text/html" | "text/csv";
   /** The answer is a picture, which the Worker hands on as a whole `Response`. */
   readonly picture?: true;
+  /** The answer is a text that the Worker writes bit by bit, also as a whole `Response`. */
+  readonly stream?: true;
 }
 
 /** The calls of a feature by method and path; paths are below /api/v1, parameters as `:name`. */

@@ -25,8 +25,6 @@ export const gameAnswer = z.object({
   stageId: z.int(),
   roundCount: z.int().meta({ description: "Rounds begun so far" }),
 });
-/** The game of a room. */
-export type GameAnswer = z.infer<typeof gameAnswer>;
 
 export const playerAnswer = z.object({
   playerId: z.int(),
@@ -41,8 +39,6 @@ export const playerAnswer = z.object({
   score: z.number(),
   rank: z.int(),
 });
-/** A seat's place in the game. */
-export type PlayerAnswer = z.infer<typeof playerAnswer>;
 
 const drawingParams = roomParams.extend({
   id: z.string().max(64).meta({ description: "The keepsake's id" }),
@@ -62,20 +58,17 @@ export const drawingAnswer = z.object({
   width: z.number(),
   height: z.number(),
 });
-export type DrawingAnswer = z.infer<typeof drawingAnswer>;
 
 export const roundAnswer = z.object({
   roundId: z.int(),
   roundCount: z.int(),
   scoreMultiplier: z.number(),
 });
-export type RoundAnswer = z.infer<typeof roundAnswer>;
 
 export const roundSummaryAnswer = roundAnswer.extend({
   stage: z.string(),
   players: z.array(playerAnswer).meta({ description: "Best first" }),
 });
-export type RoundSummary = z.infer<typeof roundSummaryAnswer>;
 
 const place = { body: joinGameBody, status: 200, answer: playerAnswer } as const;
 

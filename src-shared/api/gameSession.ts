@@ -70,7 +70,6 @@ export const updateAnswer = sessionAnswer.extend({
       "After a change of hostSpectate: the token to use from now on. Keep the host's one: only it can end the spectating",
   }),
 });
-export type ChangedRoom = z.infer<typeof updateAnswer>;
 
 const joinBody = z.object({
   gameCode: gameCodeSchema,
@@ -113,7 +112,6 @@ export const sessionPlayerAnswer = z.object({
   autopilot: z.boolean(),
   crowd: z.boolean().optional().meta({ description: "Many people play this seat together" }),
 });
-export type SessionPlayerAnswer = z.infer<typeof sessionPlayerAnswer>;
 
 const publicGame = z.object({
   gameId: z.string().optional(),
@@ -124,7 +122,7 @@ const publicGame = z.object({
 });
 /** A room that is open to everybody; no game while its host has not chosen one. */
 export type PublicGame = z.infer<typeof publicGame>;
-export const publicGamesAnswer = z.array(publicGame).readonly();
+const publicGamesAnswer = z.array(publicGame).readonly();
 
 const publicGames = { status: 200, answer: publicGamesAnswer } as const;
 

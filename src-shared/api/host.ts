@@ -25,8 +25,6 @@ export const hostAnswer = sessionAnswer.extend({
   ),
   game: gameAnswer.optional(),
 });
-/** The room as its host sees it. */
-export type HostAnswer = z.infer<typeof hostAnswer>;
 
 const setStageBody = z.object({
   stage: z
@@ -37,7 +35,6 @@ const setStageBody = z.object({
 });
 
 export const stageAnswer = z.object({ stage: z.string(), stageId: z.int() });
-export type StageAnswer = z.infer<typeof stageAnswer>;
 
 const playlistBody = z.object({
   entries: z

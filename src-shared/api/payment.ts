@@ -27,7 +27,6 @@ export const createPaymentAnswer = z.object({
   sessionId: z.string(),
   url: z.string().meta({ description: "Where the buyer goes; below our own site without a host" }),
 });
-export type BegunPayment = z.infer<typeof createPaymentAnswer>;
 
 export const sessionStatusAnswer = z.object({
   sessionId: z.string(),
@@ -42,7 +41,7 @@ export const sessionStatusAnswer = z.object({
 /** A checkout, and what became of it. Instants are ISO 8601, here and below. */
 export type Checkout = z.infer<typeof sessionStatusAnswer>;
 
-export const subscriptionAnswer = z.object({
+const subscriptionAnswer = z.object({
   planId,
   interval,
   status: z.string(),
@@ -64,14 +63,14 @@ const payment = z.object({
   currency: z.string(),
   amount,
   refunded: amount,
-  status: z.enum(["paid", "refunded", "partly_refunded"]),
+  status: z.enum(["paid", "refunded", "partly_refunded", "disputed"]),
   periodStart: instant,
   periodEnd: instant,
 });
 /** Something that was paid; `number` as it stands on the receipt. */
 export type Payment = z.infer<typeof payment>;
 
-export const paymentsAnswer = z.object({
+const paymentsAnswer = z.object({
   subscription: subscriptionAnswer
     .optional()
     .meta({ description: "The one that goes on, or ends at the end of its period" }),
@@ -79,7 +78,7 @@ export const paymentsAnswer = z.object({
 });
 export type Payments = z.infer<typeof paymentsAnswer>;
 
-export const receiptAnswer = payment.extend({
+const receiptAnswer = payment.extend({
   billedTo: z.object({ name: z.string(), email: z.string() }),
   lines: z
     .array(

@@ -22,8 +22,6 @@ const pageQuery = z.object({
 
 const countSchema = z.int().nonnegative();
 const tally = z.object({ games: countSchema, wins: countSchema });
-/** Games and wins, of all games or of one. */
-export type Tally = z.infer<typeof tally>;
 
 const standing = z.object({
   status: z.enum(["trial", "active", "expired"]),
@@ -32,7 +30,7 @@ const standing = z.object({
 /** How long somebody may host. Instants are ISO 8601, here and below. */
 export type HostingTime = z.infer<typeof standing>;
 
-export const profileAnswer = z.object({
+const profileAnswer = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
@@ -71,8 +69,6 @@ const playedGame = z.object({
   rank: z.int().positive(),
   score: z.number(),
 });
-/** A game as the list of games shows it. */
-export type PlayedGame = z.infer<typeof playedGame>;
 
 const gamesAnswer = z.object({
   items: z.array(playedGame),

@@ -39,10 +39,8 @@ const game = z.object({
 export type ReelGame = z.infer<typeof game>;
 
 const standing = person.extend({ points: z.int(), wins: z.int(), rank: z.int().positive() });
-/** A line of the evening's championship. */
-export type ReelStanding = z.infer<typeof standing>;
 
-export const reelAnswer = z.object({
+const reelAnswer = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   language: languageSchema,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { EVENT_NAMES } from "../catalog/events.ts";
 import { FLAG_NAMES } from "../catalog/flags.ts";
 import { MESSAGE_MAX_LENGTH, SURVEY_TEXT_MAX_LENGTH } from "../catalog/formLimits.ts";
+import { SURVEY_MAX_LENGTH } from "../catalog/quotas.ts";
 import { REPORT_CONTENT_MAX, REPORT_REASONS } from "../catalog/reports.ts";
 import {
   acceptedAnswer,
@@ -53,7 +54,7 @@ const QUESTIONS_MAX = 40;
 const CHOICES_MAX = 20;
 const surveyText = z.string().max(SURVEY_TEXT_MAX_LENGTH);
 
-export const surveyBody = z.object({
+const surveyBody = z.object({
   language: languageSchema.default("en"),
   answers: z
     .record(
@@ -67,6 +68,9 @@ export const surveyBody = z.object({
       },
       { params: { code: "too_big" } },
     )
+    .refine((answers) => JSON.stringify(answers).length <= SURVEY_MAX_LENGTH, {
+      params: { code: "too_big" },
+    })
     .meta({ description: "By question; 1 to 40 of them" }),
 });
 /** Somebody's answers by question. */

@@ -31,19 +31,18 @@ export type LoginCode = z.infer<typeof loginCodeAnswer>;
 
 const loginCodeStatusAnswer = z.object({
   status: z.enum(PAIRING_STATUSES),
+  device: z
+    .string()
+    .optional()
+    .meta({ description: "What the device is, as it says itself", example: "Samsung TV" }),
   gameCode: z
     .string()
     .optional()
     .meta({ description: "The room that the television opened, once it has" }),
 });
 
-const tvSessionBody = z.object({
-  loginCode,
-  deviceToken,
-  isPublic: z.boolean(),
-  language: languageSchema,
-  initialGameType: gameTypeSchema.optional(),
-});
+/** The room is what the phone chose; a page from before may still repeat that, and is not listened to. */
+const tvSessionBody = z.object({ loginCode, deviceToken });
 
 const castSessionBody = z.object({
   isPublic: z.boolean(),
@@ -73,7 +72,11 @@ export const TELEVISION_CALLS = {
     body: z.object({ language: languageSchema, initialGameType: gameTypeSchema.optional() }),
     status: 204,
   },
-  "POST /smarttv/createSession": { body: tvSessionBody, status: 201, answer: createAnswer },
+  "POST /smarttv/createSession": {
+    body: tvSessionBody,
+    status: 201,
+    answer: createAnswer.extend({ language: languageSchema }),
+  },
   "GET /smarttv/:gameCode": {
     params: roomParams,
     status: 200,

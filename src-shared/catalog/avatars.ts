@@ -1,8 +1,8 @@
 import avatarList from "./avatars.json" with { type: "json" };
 
-export type AvatarKind = "food" | "robot" | "oldRobot" | "unknown";
+type AvatarKind = "food" | "robot" | "oldRobot" | "unknown";
 
-export interface Avatar {
+interface Avatar {
   /** File under the avatar path, and the value every call carries as `avatarSrc`. */
   readonly src: string;
   /** Display name, shown in every language as it is. */

@@ -53,7 +53,6 @@ export const COLOUR_NAMES = [
   "wine",
   "eraser",
 ] as const;
-export type ColourName = (typeof COLOUR_NAMES)[number];
 
 /** Palette of 17: what a brush can hold. */
 export const COLOURS: readonly string[] = [
@@ -99,9 +98,6 @@ export const SAFE_COLOURS: readonly string[] = [
 
 /** Index of the colour that rubs out. */
 export const ERASER = COLOURS.length - 1;
-
-/** Palette of 16: inks only, for stamps and shapes, which cannot rub out. */
-export const INKS: readonly string[] = COLOURS.slice(0, ERASER);
 
 /** One line of a saved drawing. */
 export interface DrawnLine {

@@ -16,7 +16,7 @@ const FIXED = {
   terms: "/terms-and-conditions",
 } as const;
 
-export type FixedPage = keyof typeof FIXED;
+type FixedPage = keyof typeof FIXED;
 
 /** A page that is written out at build time. */
 export interface PublicPage {

@@ -24,7 +24,7 @@ export const BADGES = [
 
 export type Badge = (typeof BADGES)[number];
 
-export interface SeatLook {
+interface SeatLook {
   readonly hexColor: string;
   readonly badge: Badge;
 }

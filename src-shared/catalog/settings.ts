@@ -25,7 +25,7 @@ export type AbScoring = (typeof AB_SCORINGS)[number];
 
 /** Whose photos SNAPTION captions: the house's, or those the players bring. */
 export const PHOTO_SOURCES = ["pack", "players"] as const;
-export type PhotoSourceChoice = (typeof PHOTO_SOURCES)[number];
+type PhotoSourceChoice = (typeof PHOTO_SOURCES)[number];
 
 /** Choices the host is offered: rounds, or turns of each player (specification, section 9: option lists). */
 export const ROUND_OPTIONS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -7,6 +7,36 @@ const NAMES =
 /** Tizen is on watches and phones too, and says "TV" on televisions only. */
 const TIZEN_TV = /tizen.*\btv\b|\btv\b.*tizen/iu;
 
+/** What each of them is called, the first that fits; only these words are ever shown to anybody. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/tizen|samsung|maple/iu, "Samsung TV"],
+  [/web0s|webos|netcast/iu, "LG TV"],
+  [/\baft[a-z]{1,5}\b|fire ?tv/iu, "Fire TV"],
+  [/crkey/iu, "Chromecast"],
+  [/bravia/iu, "Sony TV"],
+  [/philipstv/iu, "Philips TV"],
+  [/viera/iu, "Panasonic TV"],
+  [/vidaa/iu, "Hisense TV"],
+  [/roku/iu, "Roku TV"],
+  [/vizio/iu, "Vizio TV"],
+  [/appletv/iu, "Apple TV"],
+  [/playstation/iu, "PlayStation"],
+  [/xbox/iu, "Xbox"],
+  [/google ?tv|android ?tv/iu, "Android TV"],
+  [/smart-?tv|smart_tv|hbbtv|\btv\b/iu, "TV"],
+  [/ipad/iu, "iPad"],
+  [/iphone/iu, "iPhone"],
+  [/android/iu, "Android"],
+  [/windows/iu, "Windows"],
+  [/mac os x|macintosh/iu, "Mac"],
+  [/linux|cros/iu, "Linux"],
+];
+
+/** What a device is by its user agent, for people to compare with what they see; a guess, no proof. */
+export function deviceNameOf(userAgent: string): string | undefined {
+  return KINDS.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
 /** Does this user agent name a television, a cast device or a console? */
 export function isTelevisionName(userAgent: string): boolean {
   return NAMES.test(userAgent) || TIZEN_TV.test(userAgent);

@@ -9,7 +9,7 @@ import { gameSettingsPatchSchema } from "./settings.ts";
 const nothing = z.object({});
 const ofStage = z.object({ stageId: stageIdSchema });
 /** Games to come, in order; `length` as in catalog/playlist.ts. */
-export const playlistSchema = z.object({
+const playlistSchema = z.object({
   entries: z
     .array(
       z.object({
@@ -91,7 +91,7 @@ export const COMMANDS = {
 } as const;
 
 export type CommandTopic = keyof typeof COMMANDS;
-export type CommandBody<Topic extends CommandTopic> = z.output<(typeof COMMANDS)[Topic]["schema"]>;
+type CommandBody<Topic extends CommandTopic> = z.output<(typeof COMMANDS)[Topic]["schema"]>;
 /** What a client sends: the same, before ids got their brand. */
 export type CommandInput<Topic extends CommandTopic> = z.input<(typeof COMMANDS)[Topic]["schema"]>;
 

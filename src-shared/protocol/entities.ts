@@ -77,7 +77,7 @@ export interface Round {
 }
 
 /** How well a seat is connected. */
-export type Presence = "here" | "away" | "gone";
+type Presence = "here" | "away" | "gone";
 
 /** Who is connected. */
 export interface Connections {
@@ -90,7 +90,7 @@ export interface Connections {
   readonly remotes?: readonly number[];
 }
 
-export const PAYMENT_STATUSES = ["open", "complete", "expired"] as const;
+const PAYMENT_STATUSES = ["open", "complete", "expired"] as const;
 
 /** What became of a payment that was begun for the room's host. */
 export interface PaymentStatus {
@@ -109,7 +109,7 @@ export interface Timer {
   readonly pausedWithMs?: number;
 }
 
-export const PAUSE_REASONS = ["host", "belowMinimum", "asleep"] as const;
+const PAUSE_REASONS = ["host", "belowMinimum", "asleep"] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /** Stages of the frame that all games share; a game adds its own names between them. */

@@ -36,7 +36,7 @@ export type EventFrame = {
 }[EventTopic];
 
 /** All that one input changed for one screen, in one frame. */
-export interface BatchFrame {
+interface BatchFrame {
   readonly topic: "batch";
   readonly seq: number;
   readonly body: readonly (StateChange | EventFrame | Reply)[];

@@ -9,7 +9,7 @@ export const INVITATION_KINDS = ["seat", "remote", "crowd", "screen"] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
 /** What a link proves. */
-export interface Invitation {
+interface Invitation {
   readonly kind: InvitationKind;
   /** Known to the room until it was used; absent where a link may be used again. */
   readonly ticket?: string;
@@ -18,7 +18,7 @@ export interface Invitation {
 }
 
 /** The room a link is for: part of what is signed, and not of the link. */
-export interface InvitedTo {
+interface InvitedTo {
   readonly gameCode: string;
   readonly roomId: string;
 }

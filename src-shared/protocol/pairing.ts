@@ -9,8 +9,11 @@ export const LOGIN_CODE_LENGTH = 6;
 /** How long a login code works, ms. */
 export const LOGIN_CODE_MS = 10 * 60_000;
 
+/** How often a television asks whether its line to the server is alive, ms. */
+export const PAIRING_HEARTBEAT_MS = 10_000;
+
 export const PAIRING_STATUSES = ["pending", "confirmed", "expired"] as const;
-export type PairingStatus = (typeof PAIRING_STATUSES)[number];
+type PairingStatus = (typeof PAIRING_STATUSES)[number];
 
 /** What the phone that confirms a television chose to play there. */
 export interface PairingRequest {
@@ -21,6 +24,8 @@ export interface PairingRequest {
 /** How it stands with a login code. */
 export interface PairingLook {
   readonly status: PairingStatus;
+  /** What the device is, as it says itself: "Samsung TV". Absent when it says nothing we know. */
+  readonly device?: string;
   /** The room that the television opened, once it has. */
   readonly gameCode?: string;
 }
@@ -28,9 +33,6 @@ export interface PairingLook {
 /** What a television hears when somebody confirmed its code on a phone. */
 export interface LoginCodeFrame {
   readonly topic: "loginCode";
-  readonly body: {
-    /** Logs the television in, once. */
-    readonly loginToken: string;
-    readonly wish: PairingRequest;
-  };
+  /** What it is to open. Who confirmed it, and every proof of that, stays on the server. */
+  readonly body: { readonly wish: PairingRequest };
 }

@@ -2,9 +2,9 @@ import { PACK_ENTRY_LENGTH_MAX } from "../catalog/packs.ts";
 import { cleanText, textLength } from "./clean.ts";
 
 /** What is wrong with one entry of a pack. */
-export type EntryFault = "entry_empty" | "entry_too_long" | "entry_double";
+type EntryFault = "entry_empty" | "entry_too_long" | "entry_double";
 
-export interface FaultyEntry {
+interface FaultyEntry {
   /** Which of the texts, from 0. */
   readonly at: number;
   readonly fault: EntryFault;

@@ -21,7 +21,7 @@ export function phonesFind(origin: string): void {
   known = Promise.resolve(origin);
 }
 
-export interface JoinAddress {
+interface JoinAddress {
   /** What a camera opens to take a seat in this room. */
   readonly url: (gameCode: string) => string;
   /** What a camera opens to see another page of ours. */

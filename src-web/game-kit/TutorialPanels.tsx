@@ -6,7 +6,7 @@ import styles from "./TutorialPanels.module.css";
 const PANEL_MS = 3_400;
 
 /** One step of a game: what happens, in a sentence and a picture that says the same. */
-export interface TutorialPanel {
+interface TutorialPanel {
   readonly text: string;
   /** Decoration: the sentence says it too. What moves in it moves below `[data-lit]` only. */
   readonly picture: ReactNode;

@@ -1,7 +1,7 @@
 import { useTopic } from "../room/index.ts";
 
 /** What a game's rules tell its screens, as hooks that know the types of this game's views. */
-export interface GameViews<Shared, Private> {
+interface GameViews<Shared, Private> {
   /** What every screen knows of the game; undefined outside its stages. */
   readonly useShared: () => Shared | undefined;
   /** What this phone alone knows; undefined for who has nothing of their own. */

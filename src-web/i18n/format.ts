@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { currentTag } from "./language.ts";
 
 /** Numbers and lists the way the language on screen writes them. */
-export interface Formats {
+interface Formats {
   readonly number: (value: number) => string;
   readonly list: (items: readonly string[]) => string;
 }

@@ -57,7 +57,7 @@ interface Pending {
   readonly reject: (reason: CommandRefused) => void;
 }
 
-export interface RoomClientOptions {
+interface RoomClientOptions {
   readonly gameCode: string;
   readonly purpose: Purpose;
   /** Room token; the join screen has none. */

@@ -6,7 +6,7 @@ import { useErrorText } from "../i18n/errors.ts";
 import { toast } from "../ui/feedback/announcer.ts";
 import { CommandRefused, useRoom } from "./index.ts";
 
-export interface Sender {
+interface Sender {
   /** Ask the room for something. Resolves to whether it was done. */
   readonly send: <Topic extends CommandTopic>(
     topic: Topic,

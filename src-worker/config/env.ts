@@ -17,7 +17,7 @@ export interface OutgoingMail {
   readonly replyTo?: string;
 }
 
-export interface MailConfig {
+interface MailConfig {
   /** Name of the product in mails. */
   readonly site: string;
   readonly from: EmailAddress;
@@ -51,7 +51,7 @@ export interface SandboxConfig {
   readonly webhookSecret: string;
 }
 
-export type PaymentConfig = StripeConfig | SandboxConfig;
+type PaymentConfig = StripeConfig | SandboxConfig;
 
 /**
  * How often one address may call: `lookup` finds rooms by code without a credential, `write`
@@ -97,6 +97,8 @@ export interface Config {
   readonly limits: Readonly<Partial<Record<RateClass, RateLimit>>>;
 }
 
+/** Names of the keys of development machines (scripts/wrangler.ts) and of tests. */
+const DEVELOPMENT_KIDS: readonly (string | undefined)[] = ["development", "test"];
 const DEVELOPMENT_ADDRESS = "hubbub@localhost";
 
 async function withoutBinding(): Promise<never> {
@@ -160,6 +162,16 @@ export function siteUrl({ SITE_URL }: Bindings): string | undefined {
   return SITE_URL ? new URL(SITE_URL).origin : undefined;
 }
 
+/**
+ * Is this a development server, which shows everybody's mail to its own machine? Throws where only the variable
+ * says so: a deployment has no keys of such a machine.
+ */
+function isDevelopment({ DEV }: Bindings, [first]: AuthSecrets): boolean {
+  if (DEV !== "1") return false;
+  if (DEVELOPMENT_KIDS.includes(first?.kid)) return true;
+  throw new Error("DEV=1 is for development machines: take the variable away");
+}
+
 const parsed = new WeakMap<Bindings, Config>();
 
 /**
@@ -169,8 +181,8 @@ const parsed = new WeakMap<Bindings, Config>();
 export function readEnv(env: Bindings): Config {
   const known = parsed.get(env);
   if (known) return known;
-  const isDev = env.DEV === "1";
   const secrets = parseAuthSecrets(env.AUTH_SECRETS);
+  const isDev = isDevelopment(env, secrets);
   const payment = paymentConfig(env, isDev, secrets);
   const config: Config = {
     secrets,

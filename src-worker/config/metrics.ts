@@ -10,7 +10,7 @@ export interface Metrics {
 }
 
 /** An HTTP call that was answered: `route` is the path's pattern, never the path. */
-export interface Answered {
+interface Answered {
   readonly route: string;
   readonly method: string;
   readonly status: number;

@@ -5,7 +5,7 @@ import { user } from "./schema.ts";
 // All instants are ms since 1970.
 
 /** What a link in a mail is good for. */
-export const MAIL_TOKEN_PURPOSES = [
+const MAIL_TOKEN_PURPOSES = [
   "verify",
   "reset",
   "login",

@@ -5,6 +5,7 @@ import profiles from "../../migrations/0003_profiles.sql";
 import payments from "../../migrations/0004_payments.sql";
 import reels from "../../migrations/0005_reels.sql";
 import discord from "../../migrations/0006_discord.sql";
+import quotas from "../../migrations/0007_quotas.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0004_payments", sql: payments },
   { id: "0005_reels", sql: reels },
   { id: "0006_discord", sql: discord },
+  { id: "0007_quotas", sql: quotas },
 ];

@@ -59,7 +59,7 @@ export const payment = sqliteTable(
     currency: text().notNull(),
     amount: integer().notNull(),
     refunded: integer().notNull().default(0),
-    status: text({ enum: ["paid", "refunded", "partly_refunded"] }).notNull(),
+    status: text({ enum: ["paid", "refunded", "partly_refunded", "disputed"] }).notNull(),
     periodStart: integer("period_start").notNull(),
     periodEnd: integer("period_end").notNull(),
     /** The provider's own page of the invoice. */

@@ -3,7 +3,7 @@ import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Award, StandingEntry } from "../../src-shared/protocol/entities.ts";
 
 /** The championship of an evening, without names: those stand in the games' own lists. */
-export interface ReelEvening {
+interface ReelEvening {
   readonly standing: readonly Pick<StandingEntry, "playerId" | "points" | "wins" | "rank">[];
   readonly awards: readonly Award[];
   readonly isOver: boolean;

@@ -44,6 +44,18 @@ export const report = sqliteTable(
   (table) => [index("report_created").on(table.createdAt)],
 );
 
+/** What was used up of a quota (src-shared/catalog/quotas.ts). */
+export const quotaUse = sqliteTable(
+  "quota_use",
+  {
+    /** What is counted and a keyed hash of whose it is, or `all`: no address is kept in the clear. */
+    key: text().primaryKey(),
+    used: integer().notNull(),
+    endsAt: integer("ends_at").notNull(),
+  },
+  (table) => [index("quota_use_ends").on(table.endsAt)],
+);
+
 /** Switches an admin may turn. */
 export const featureFlag = sqliteTable("feature_flag", {
   name: text().primaryKey(),

@@ -7,6 +7,7 @@ import { CALLS, type CallKey, type Returned } from "../../src-shared/api/calls.t
 import type { CallShape, Schema } from "../../src-shared/api/contract.ts";
 import { authenticate, type AuthClass } from "./middleware/auth.ts";
 import { jsonBody } from "./middleware/body.ts";
+import { spendQuota } from "./middleware/quota.ts";
 import { rateLimit } from "./middleware/rateLimit.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 import type { Deps } from "../shared/deps.ts";
@@ -104,12 +105,13 @@ export class Routes {
       ...(params ? [check("param", params)] : []),
       ...(query ? [check("query", query)] : []),
       ...(body ? [jsonBody, check("json", body)] : []),
+      ...(route.quota ? [spendQuota(this.#deps, route.quota)] : []),
     ];
     this.app.on(method, [path], ...steps);
     this.app.on(method, [path], async (c) => {
       const call = await this.#call<Auth, Key>(route, c);
       const value = await handle(call);
-      if (route.picture && value instanceof Response) return value;
+      if ((route.picture || route.stream) && value instanceof Response) return value;
       if (!answer || status === 204) return c.body(null, 204);
       if (policy) c.set("policy", policy);
       const allowed = z.parse(answer, value);

@@ -1,6 +1,7 @@
 import type { CallKey, Checked } from "../../src-shared/api/calls.ts";
 import type { CallShape } from "../../src-shared/api/contract.ts";
 import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import type { QuotaKind } from "../../src-shared/catalog/quotas.ts";
 import type { RateClass } from "../config/env.ts";
 import type { AccessClaims } from "../identity/accessToken.ts";
 import type { AppContext } from "./context.ts";
@@ -14,6 +15,8 @@ export interface Rules<Auth extends AuthClass> {
   readonly rate: RateClass;
   /** Content-Security-Policy of an answer that is a page; nothing is allowed otherwise. */
   readonly policy?: string;
+  /** What a call that passed all checks uses up of a daily quota. */
+  readonly quota?: QuotaKind;
   /** Codes of this call's own, besides those that follow from what it is made of. */
   readonly refusals: readonly ErrorCode[];
   /** For public GETs: seconds anybody may keep the answer, or `etag` to ask whether it changed. */

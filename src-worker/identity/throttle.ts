@@ -1,8 +1,8 @@
 import { eq, lt, sql } from "drizzle-orm";
-import { signingKey } from "../../src-shared/protocol/roomToken.ts";
 import type { Database } from "../db/client.ts";
 import { loginFailure } from "../db/accounts.schema.ts";
 import type { Deps } from "../shared/deps.ts";
+import { keyedHash } from "../shared/keyedHash.ts";
 import { Problem } from "../shared/problem.ts";
 
 const SECOND_MS = 1000;
@@ -27,7 +27,7 @@ const MAILS_TO_ONE = {
 } as const satisfies Policy;
 
 /** What is slowed down: guessing passwords, and having mails sent. */
-export const POLICIES = {
+const POLICIES = {
   /** Logins to one account, wherever they come from. Short: it must not lock its owner out. */
   account: {
     free: 5,
@@ -55,22 +55,13 @@ export const POLICIES = {
   },
 } as const satisfies Record<string, Policy>;
 
-export type Throttled = keyof typeof POLICIES;
+type Throttled = keyof typeof POLICIES;
 
 /** More doublings than any longest pause needs. */
 const MOST_DOUBLINGS = 20;
 
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** Keyed by our own secret: a plain hash of an address is guessed in seconds. */
-async function keyOf({ config }: Deps, kind: Throttled, value: string): Promise<string> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const { key: secret } = signingKey(config.secrets);
-  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
-  const data = new TextEncoder().encode(`${kind}:${value}`);
-  return `${kind}:${hex(await crypto.subtle.sign("HMAC", key, data))}`;
-}
+const keyOf = (deps: Deps, kind: Throttled, value: string): Promise<string> =>
+  keyedHash(deps, kind, value);
 
 /**
  * Count a try, before it is known how it ends: of many at the same time no more count as free than of

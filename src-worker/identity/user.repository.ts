@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Database } from "../db/client.ts";
 import { session, user } from "../db/schema.ts";
@@ -49,17 +49,11 @@ export async function findSession(
   return row;
 }
 
-/**
- * Put a new token in the old one's place, in one transaction: the new row comes from the old one,
- * and only while that was not replaced yet. False when another call was faster.
- */
-export async function replaceToken(
-  db: Database,
-  oldId: string,
-  next: Pick<SessionRow, "id" | "tokenHash" | "createdAt" | "expiresAt">,
-): Promise<boolean> {
-  const isCurrent = and(eq(session.id, oldId), isNull(session.rotatedAt));
-  const successor = db
+type NewToken = Pick<SessionRow, "id" | "tokenHash" | "createdAt" | "expiresAt">;
+
+/** A row for a new token, of the family of the row it comes from. */
+const successorOf = (db: Database, next: NewToken) =>
+  db
     .select({
       id: sql`${next.id}`.as("id"),
       tokenHash: sql`${next.tokenHash}`.as("token_hash"),
@@ -69,11 +63,56 @@ export async function replaceToken(
       expiresAt: sql`${next.expiresAt}`.as("expires_at"),
       rotatedAt: sql`NULL`.as("rotated_at"),
     })
-    .from(session)
-    .where(isCurrent);
+    .from(session);
+
+/**
+ * Put a new token in the old one's place, in one transaction: the new row comes from the old one,
+ * and only while that was not replaced yet. False when another call was faster.
+ */
+export async function replaceToken(db: Database, oldId: string, next: NewToken): Promise<boolean> {
+  const isCurrent = and(eq(session.id, oldId), isNull(session.rotatedAt));
+  const successor = successorOf(db, next).where(isCurrent);
   const [inserted] = await db.batch([
     db.insert(session).select(successor).returning({ id: session.id }),
     db.update(session).set({ rotatedAt: next.createdAt }).where(isCurrent),
+  ]);
+  return inserted.length > 0;
+}
+
+/** `rotatedAt` of a token that was made and never used, before another took its place. */
+const SUPERSEDED = 0;
+
+/** The token that took this one's place, while it was not used either. */
+export async function unusedSuccessor(
+  db: Database,
+  { id, family, rotatedAt }: SessionRow,
+): Promise<SessionRow | undefined> {
+  if (rotatedAt === null || rotatedAt === SUPERSEDED) return undefined;
+  const takesItsPlace = and(
+    eq(session.family, family),
+    eq(session.createdAt, rotatedAt),
+    isNull(session.rotatedAt),
+    ne(session.id, id),
+  );
+  return db.select().from(session).where(takesItsPlace).get();
+}
+
+/**
+ * Put another token in the place of one that never reached its browser. Whoever shows that one after all
+ * has it from somewhere else. False when another call was faster.
+ */
+export async function replaceLostToken(
+  db: Database,
+  old: SessionRow,
+  lost: SessionRow,
+  next: NewToken,
+): Promise<boolean> {
+  const isUnused = and(eq(session.id, lost.id), isNull(session.rotatedAt));
+  const successor = successorOf(db, next).where(isUnused);
+  const [inserted] = await db.batch([
+    db.insert(session).select(successor).returning({ id: session.id }),
+    db.update(session).set({ rotatedAt: SUPERSEDED }).where(isUnused),
+    db.update(session).set({ rotatedAt: next.createdAt }).where(eq(session.id, old.id)),
   ]);
   return inserted.length > 0;
 }

@@ -1,7 +1,9 @@
-import { lt } from "drizzle-orm";
+import { and, isNull, lt } from "drizzle-orm";
+import { faultOf, log } from "../../src-shared/log.ts";
+import type { Database } from "../db/client.ts";
 import { checkout, paymentEvent } from "../db/payments.schema.ts";
 import { room } from "../db/schema.ts";
-import { auditEntry, report } from "../db/site.schema.ts";
+import { auditEntry, contactMessage, eventCount, report, surveyAnswer } from "../db/site.schema.ts";
 import { deleteOldInstances } from "../features/discord/instance.repository.ts";
 import { deleteOldMails } from "../mail/outbox.repository.ts";
 import type { Deps } from "../shared/deps.ts";
@@ -10,6 +12,7 @@ import { forgetReels } from "../features/profile/reel/reel.repository.ts";
 import { deleteUnconfirmed } from "../mail/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "../mail/mailToken.ts";
 import { purgeGuests } from "../features/accounts/purgeGuests.ts";
+import { deleteOldUses } from "../shared/quota.ts";
 import { deleteOldTries } from "../identity/throttle.ts";
 import { deleteExpiredSessions } from "../identity/user.repository.ts";
 
@@ -23,27 +26,65 @@ const MAIL_KEPT_DAYS = 7;
 const EVENT_KEPT_DAYS = 90;
 /** Days for which one can see what admins did. */
 const AUDIT_KEPT_DAYS = 730;
-/** Days for which a report that was judged is kept. */
+/** Days for which a report is kept after it was judged, or after it came when nobody did. */
 const REPORT_KEPT_DAYS = 365;
+/** Days for which a message to the team is kept when nobody deletes it. */
+const MESSAGE_KEPT_DAYS = 365;
+/** Days for which answers of the survey are kept. */
+const SURVEY_KEPT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What has to go from the database every day. */
+/** Everything that goes, each by itself. Times are ms since 1970. */
+function chores(db: Database, now: number): Readonly<Record<string, () => Promise<unknown>>> {
+  const before = (days: number) => now - days * DAY_MS;
+  return {
+    rooms: () => db.delete(room).where(lt(room.updatedAt, before(ROOM_KEPT_DAYS))),
+    instances: () => deleteOldInstances(db, before(ROOM_KEPT_DAYS)),
+    sessions: () => deleteExpiredSessions(db, now),
+    guests: () => purgeGuests(db, before(GUEST_KEPT_DAYS)),
+    // Sign-ups that nobody confirmed go with their links.
+    tokens: () => deleteExpiredTokens(db, now),
+    tries: () => deleteOldTries(db, now),
+    quotas: () => deleteOldUses(db, now),
+    subscribers: () => deleteUnconfirmed(db, now - LINK_WORKS_MS.newsletter),
+    paymentEvents: () =>
+      db.delete(paymentEvent).where(lt(paymentEvent.handledAt, before(EVENT_KEPT_DAYS))),
+    checkouts: () => db.delete(checkout).where(lt(checkout.createdAt, before(EVENT_KEPT_DAYS))),
+    audit: () => db.delete(auditEntry).where(lt(auditEntry.at, before(AUDIT_KEPT_DAYS))),
+    judgedReports: () => db.delete(report).where(lt(report.handledAt, before(REPORT_KEPT_DAYS))),
+    openReports: () =>
+      db
+        .delete(report)
+        .where(and(isNull(report.handledAt), lt(report.createdAt, before(REPORT_KEPT_DAYS)))),
+    messages: () =>
+      db.delete(contactMessage).where(lt(contactMessage.createdAt, before(MESSAGE_KEPT_DAYS))),
+    survey: () =>
+      db.delete(surveyAnswer).where(lt(surveyAnswer.createdAt, before(SURVEY_KEPT_DAYS))),
+    // Keys begin with their day.
+    counts: () =>
+      db
+        .delete(eventCount)
+        .where(lt(eventCount.key, new Date(before(AUDIT_KEPT_DAYS)).toISOString().slice(0, 10))),
+    reels: () => forgetReels(db, now),
+    mails: () => deleteOldMails(db, before(MAIL_KEPT_DAYS)),
+    answers: () => forgetWeakAnswers(db),
+  };
+}
+
+/**
+ * What has to go from the database every day. One thing that cannot be done keeps no other from it; the first
+ * failure is thrown in the end, so that the night counts as failed.
+ */
 export async function cleanUp(deps: Deps): Promise<void> {
   const db = await deps.database();
-  const now = deps.now();
-  await db.delete(room).where(lt(room.updatedAt, now - ROOM_KEPT_DAYS * DAY_MS));
-  await deleteOldInstances(db, now - ROOM_KEPT_DAYS * DAY_MS);
-  await deleteExpiredSessions(db, now);
-  await purgeGuests(db, now - GUEST_KEPT_DAYS * DAY_MS);
-  // Sign-ups that nobody confirmed go with their links.
-  await deleteExpiredTokens(db, now);
-  await deleteOldTries(db, now);
-  await deleteUnconfirmed(db, now - LINK_WORKS_MS.newsletter);
-  await db.delete(paymentEvent).where(lt(paymentEvent.handledAt, now - EVENT_KEPT_DAYS * DAY_MS));
-  await db.delete(checkout).where(lt(checkout.createdAt, now - EVENT_KEPT_DAYS * DAY_MS));
-  await db.delete(auditEntry).where(lt(auditEntry.at, now - AUDIT_KEPT_DAYS * DAY_MS));
-  await db.delete(report).where(lt(report.handledAt, now - REPORT_KEPT_DAYS * DAY_MS));
-  await forgetReels(db, now);
-  await deleteOldMails(db, now - MAIL_KEPT_DAYS * DAY_MS);
-  await forgetWeakAnswers(db);
+  const failures: unknown[] = [];
+  for (const [chore, work] of Object.entries(chores(db, deps.now()))) {
+    try {
+      await work();
+    } catch (error) {
+      log("error", "clean_up.failed", { chore, ...faultOf(error) });
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }

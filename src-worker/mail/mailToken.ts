@@ -19,7 +19,7 @@ export const LINK_WORKS_MS: Readonly<Record<MailTokenPurpose, number>> = {
   unsubscribe: 365 * DAY_MS,
 };
 
-export type MailTokenRow = typeof mailToken.$inferSelect;
+type MailTokenRow = typeof mailToken.$inferSelect;
 
 interface TokenParams {
   readonly purpose: MailTokenPurpose;

@@ -6,7 +6,7 @@ import { fill, MAIL_TEXTS, type MailTexts } from "./texts.ts";
  * What each mail needs to be told. Addresses are absolute, instants ms since 1970. Mails to an
  * address that nobody proved to be theirs carry nothing that a stranger typed.
  */
-export interface MailData {
+interface MailData {
   readonly verify: { readonly url: string };
   readonly alreadyRegistered: { readonly loginUrl: string; readonly forgotUrl: string };
   readonly reset: { readonly name: string; readonly url: string };
@@ -46,7 +46,7 @@ export interface MailData {
   readonly welcome: { readonly name: string; readonly endsAt: number; readonly url: string };
 }
 
-export type MailTemplate = keyof MailData;
+type MailTemplate = keyof MailData;
 
 /** Every template with what it needs, told apart by its name. */
 export type MailContent = {

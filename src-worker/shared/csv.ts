@@ -7,7 +7,30 @@ function cell(value: string | number): string {
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+type Cells = readonly (string | number)[];
+
 /** Rows as CSV (RFC 4180), the first of them the head. No cell can run as a formula. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+export function csvOf(rows: readonly Cells[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+/** An answer that is written while its rows are read, so that a long list needs no memory. */
+export function csvResponse<Item>(
+  head: Cells,
+  items: AsyncGenerator<Item>,
+  rowOf: (item: Item) => Cells,
+): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(encoder.encode(csvOf([head]))),
+    async pull(stream) {
+      const { value, done } = await items.next();
+      if (done) return stream.close();
+      stream.enqueue(encoder.encode(csvOf([rowOf(value)])));
+    },
+    cancel: async () => {
+      await items.return(undefined);
+    },
+  });
+  return new Response(body, { headers: { "content-type": "text/csv; charset=utf-8" } });
 }

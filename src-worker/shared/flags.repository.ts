@@ -2,7 +2,7 @@ import type { Flag } from "../../src-shared/catalog/flags.ts";
 import type { Database } from "../db/client.ts";
 import { featureFlag } from "../db/site.schema.ts";
 
-export type FlagRow = typeof featureFlag.$inferSelect;
+type FlagRow = typeof featureFlag.$inferSelect;
 
 /** The flags somebody turned; also ones that are not known any more. */
 export async function turnedFlags(db: Database): Promise<FlagRow[]> {

@@ -20,6 +20,11 @@ export function uuidv7(nowMs: number): string {
   ].join("-");
 }
 
+/** When a UUID version 7 was made, ms since 1970. */
+export function timeOf(uuid: string): number {
+  return Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16);
+}
+
 /** 256 random bits, safe in cookies and addresses. */
 export function randomToken(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(32)));

@@ -3,7 +3,7 @@ import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from "../../src-shared/cata
 import type { Answer } from "../../src-rooms/room/roomApi.ts";
 
 /** What was wrong with one field; the submitted value is never repeated. */
-export interface FieldError {
+interface FieldError {
   /** Names and indexes joined by dots; empty: the body as a whole. */
   readonly path: string;
   readonly code: string;

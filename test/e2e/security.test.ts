@@ -55,7 +55,7 @@ function addScript(page: Page, address: string): Promise<string> {
 describe("what browsers are told about our pages", () => {
   it("[T-headers] every page and file carries the policy, and none is to be sniffed or spied on", async () => {
     const home = await (await fetch(`${server.url}/`)).text();
-    const [, script = ""] = /src="(\/assets\/[^"]+\.js)"/u.exec(home) ?? [];
+    const [script = ""] = /\/assets\/[\w.-]+\.js/u.exec(home) ?? [];
     for (const path of [...PAGES, script, "/manifest.webmanifest"]) {
       const { headers } = await fetch(`${server.url}${path}`);
       const policy = headers.get("content-security-policy") ?? "";
@@ -70,6 +70,25 @@ describe("what browsers are told about our pages", () => {
       expect(headers.get("permissions-policy"), path).toContain("camera=()");
       expect(headers.get("x-frame-options"), path).toBeNull();
     }
+  });
+
+  it("[T-assets] a built file that is not there is 404 and kept by nobody", async () => {
+    for (const mode of ["navigate", "cors"]) {
+      const headers = { "sec-fetch-mode": mode, "sec-fetch-dest": "script" };
+      const missing = await fetch(`${server.url}/assets/does-not-exist.js`, { headers });
+      expect(missing.status).toBe(404);
+      expect(missing.headers.get("cache-control")).toBe("no-store");
+      const page = await fetch(`${server.url}/join/ABCDE`, { headers });
+      expect([page.status, page.headers.get("content-type")]).toEqual([
+        200,
+        "text/html; charset=utf-8",
+      ]);
+      expect(page.headers.get("cache-control")).not.toContain("immutable");
+    }
+    const home = await (await fetch(`${server.url}/`)).text();
+    const [script = ""] = /\/assets\/[\w.-]+\.js/u.exec(home) ?? [];
+    const built = await fetch(`${server.url}${script}`);
+    expect(built.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
   it("[T-csp] no page of the site does what the policy forbids", async () => {

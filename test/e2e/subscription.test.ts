@@ -120,7 +120,7 @@ describe("a host whose free days are over", () => {
     // SAFETY: the answer of every code.
     const { loginCode } = (await code.json()) as { readonly loginCode: string };
     await phone.open(`/loginCode/${loginCode}`);
-    await phone.press("Start on the TV");
+    await phone.press(`TV shows ${loginCode}: start`);
     await phone.sees("Your party pass has run out");
     await phone.isFine();
 

@@ -77,7 +77,8 @@ it("a television of 2019 is paired with a phone, which starts a game on it", asy
   await ada.press("Continue as a guest");
   await ada.page.getByRole("radio", { name: "RPS Shoot" }).check({ force: true });
   await ada.shot("phone-pair");
-  await ada.press("Start on the TV");
+  await ada.sees("It is not logged in.");
+  await ada.press(`TV shows ${loginCode}: start`);
   await ada.page.waitForURL("**/join/*");
   await takeSeat(ada, "Ada");
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { importsOf } from "./imports.ts";
-import { files } from "./repository.ts";
+import { files, read } from "./repository.ts";
 
 /** Is it a schema, or a table of schemas? */
 function hasSchema(value: unknown, depth = 2): boolean {
@@ -42,5 +42,14 @@ describe("schemas and facts stand in files of their own", () => {
     };
     expect(withSchemas.length).toBeGreaterThan(8);
     expect(factsOf(exported)).toEqual(["WORD_MAX", "LIST"]);
+  });
+});
+
+describe("what the platform is told", () => {
+  it("the platform logs no address of a call", () => {
+    const settings = read("wrangler.toml");
+    const mend = "To mend it: addresses carry room codes and tokens, see docs/operations.md.";
+    expect(settings, mend).toMatch(/^invocation_logs = false$/mu);
+    expect(settings, mend).toMatch(/^redact_query_string = true$/mu);
   });
 });

@@ -3,7 +3,7 @@ import { fold } from "../../../src-shared/text/fold.ts";
 import type { CardId } from "./types.ts";
 
 /** A card: what is in its picture, as language-neutral words. */
-export interface CardFacts {
+interface CardFacts {
   readonly id: CardId;
   readonly tags: readonly string[];
 }

@@ -22,13 +22,13 @@ export interface Seat {
 }
 
 /** Absent text: said out loud. */
-export interface Clue {
+interface Clue {
   readonly text?: string;
   /** The storyteller was silent: chosen by chance. */
   readonly silent: boolean;
 }
 
-export interface Played {
+interface Played {
   readonly cardId: CardId;
   readonly byChance: boolean;
 }

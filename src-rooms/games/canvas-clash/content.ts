@@ -19,7 +19,7 @@ export interface WordEntry {
 }
 
 /** A line of `src-rooms/content/drawings.json`: short names, because there are many. */
-export interface StoredLine {
+interface StoredLine {
   /** Index of the colour in the palette of 17 (catalog/drawing.ts). */
   readonly c: number;
   /** Radius of the brush. */
@@ -29,7 +29,7 @@ export interface StoredLine {
 }
 
 /** A stored drawing in `src-rooms/content/drawings.json`, by the id of the word that it shows. */
-export interface StoredDrawing {
+interface StoredDrawing {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly StoredLine[];

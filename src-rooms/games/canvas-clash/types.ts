@@ -219,7 +219,7 @@ export type CanvasPrivate =
       readonly reported: Readonly<Record<number, true>>;
     };
 
-export interface FastestGuess {
+interface FastestGuess {
   readonly playerId: PlayerId;
   readonly word: string;
   /** ms after DRAW began. */

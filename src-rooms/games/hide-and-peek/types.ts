@@ -20,7 +20,7 @@ export interface Guess {
 }
 
 /** A hider who was looked for. */
-export interface Hunt {
+interface Hunt {
   readonly lap: number;
   readonly hider: PlayerId;
   readonly spotName: SpotName;

@@ -1,9 +1,9 @@
 import type { nearest } from "../../../src-shared/catalog/games/nearest.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
-export type NearestStage = (typeof nearest.stages)[number];
+type NearestStage = (typeof nearest.stages)[number];
 
-export interface Seat {
+interface Seat {
   readonly score: number;
   readonly left: boolean;
 }

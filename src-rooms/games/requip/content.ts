@@ -11,7 +11,7 @@ import ro from "../../content/ro/requip.json" with { type: "json" };
 import sk from "../../content/sk/requip.json" with { type: "json" };
 
 /** A prompt to write a quip for. */
-export interface RequipPrompt {
+interface RequipPrompt {
   /** Unique within its language; languages share it where they share the idea. */
   readonly id: string;
   readonly prompt: string;
@@ -20,7 +20,7 @@ export interface RequipPrompt {
   readonly answers: readonly string[];
 }
 
-export interface RequipBank {
+interface RequipBank {
   /** Answers that fit nearly any prompt, for robots that have nothing better. */
   readonly anyAnswers: readonly string[];
   readonly prompts: readonly RequipPrompt[];

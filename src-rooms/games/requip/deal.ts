@@ -17,7 +17,7 @@ export function writersOf(state: RequipState): PlayerId[] {
  * Who meets whom (RQ2, RQ3). A robot of the room takes the hidden robot's seat, so that there is
  * always something to spot and never more of it than needed.
  */
-export function pairsOf(
+function pairsOf(
   players: readonly PlayerId[],
   isRobot: (id: PlayerId) => boolean,
   random: Random,

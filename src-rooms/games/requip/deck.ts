@@ -75,7 +75,7 @@ const STARTS_SMALL = 0.45;
 const ENDS_OPEN = 0.85;
 
 /** The same answer as different people would type it, so that neatness gives no robot away (RQ19). */
-export function typed(text: string, random: Random): string {
+function typed(text: string, random: Random): string {
   let styled = text;
   if (random.chance(ENDS_OPEN)) styled = styled.replace(/\.$/, "");
   if (random.chance(STARTS_SMALL)) styled = styled.charAt(0).toLowerCase() + styled.slice(1);

@@ -7,7 +7,7 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 /** Whose answer it is: a seat's, or the hidden robot's of the house. */
 export type Author = PlayerId | "quipbot";
 /** `typed` by hand, an old answer taken over, or from a robot's bank. */
-export type Source = "typed" | "requip" | "bank";
+type Source = "typed" | "requip" | "bank";
 
 /** One side of a matchup. */
 export interface Slot {
@@ -22,7 +22,7 @@ export interface Slot {
 
 export type Sides<Value> = readonly [Value, Value];
 /** How a matchup was decided. */
-export type Kind = "votes" | "jinx" | "walkover";
+type Kind = "votes" | "jinx" | "walkover";
 
 /** What a matchup came to. */
 export interface Outcome {
@@ -68,7 +68,7 @@ export interface Duel {
   readonly sides: Sides<DuelSide>;
 }
 
-export interface DuelSide {
+interface DuelSide {
   readonly text: string;
   /** Absent: the house's own robot. */
   readonly playerId?: PlayerId;

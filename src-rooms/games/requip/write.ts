@@ -10,7 +10,7 @@ import { type RequipState } from "./types.ts";
 import { ANSWER_LENGTH_MAX } from "../../../src-shared/catalog/games/requip.ts";
 import type { RequipMove } from "./schemas.ts";
 
-export interface Place {
+interface Place {
   readonly at: number;
   readonly side: 0 | 1;
 }

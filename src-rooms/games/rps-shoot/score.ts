@@ -43,7 +43,7 @@ export function swapped(result: Result): Result {
   return result === "LOSE" ? "WIN" : result;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly results: readonly [Result, Result, Result];
   readonly fullResult: Result;
   /** Points for each, before any halving. */

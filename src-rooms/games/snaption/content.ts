@@ -1,13 +1,13 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 
 /** A picture of the house and what is on it, as words that are the same in every language. */
-export interface SnapFacts {
+interface SnapFacts {
   readonly id: string;
   readonly tags: readonly string[];
 }
 
 /** Captions of the house in one language. */
-export interface CaptionBank {
+interface CaptionBank {
   /** Lines that fit a picture with this tag. */
   readonly lines: Readonly<Record<string, readonly string[]>>;
   /** Lines that fit nearly any picture. */

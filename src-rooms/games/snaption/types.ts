@@ -14,7 +14,7 @@ export interface PhotoSource {
 
 export type Status = BackstageItem["status"];
 
-export interface Caption {
+interface Caption {
   readonly author: PlayerId;
   readonly text: string;
   readonly status: Status;

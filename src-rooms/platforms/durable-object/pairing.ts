@@ -11,18 +11,23 @@ const KEY = "pairing";
 
 interface Confirmed {
   readonly userId: string;
-  /** Handed to the television, and to nobody else. */
-  readonly loginToken: string;
   readonly wish: PairingRequest;
 }
+
+/** What became of a confirmation. */
+type Confirmation = "confirmed" | "taken" | "expired";
 
 interface PairingState {
   /** SHA-256 of the device token, hex: only that television may listen. */
   readonly deviceHash: string;
   /** ms since 1970 */
   readonly expiresAt: number;
+  /** What the device is, as it says itself: nobody has proved it. */
+  readonly device?: string;
   readonly confirmed?: Confirmed;
-  /** The room that was opened on this television last. */
+  /** The television is opening its room: what was confirmed counts. */
+  readonly isTaken?: boolean;
+  /** The one room that was opened on this television. */
   readonly gameCode?: string;
 }
 
@@ -34,14 +39,29 @@ interface Proof {
 /** What the HTTP side asks of the object behind a login code. */
 export interface PairingApi {
   /** Begin to wait for somebody; false while the code is in use. */
-  open(request: { readonly deviceHash: string; readonly expiresAt: number }): Promise<boolean>;
+  open(request: PairingOpening): Promise<boolean>;
   look(): Promise<PairingLook>;
-  /** Somebody vouches for the television; false when it is too late or was done by somebody else. */
-  confirm(by: Confirmed): Promise<boolean>;
-  /** Who vouched for this television; undefined for another one, or while nobody did. */
-  hostOf(deviceHash: string): Promise<string | undefined>;
+  /**
+   * Somebody vouches for the television. Until it opens its room the same person may choose again, and the
+   * last choice counts; `taken` when it has begun with another one, `expired` when it is too late or was
+   * somebody else.
+   */
+  confirm(by: Confirmed): Promise<Confirmation>;
+  /**
+   * The television opens the room somebody chose for it: who and what; undefined for another device, while
+   * nobody confirmed, and from the second room on.
+   */
+  take(deviceHash: string): Promise<Confirmed | undefined>;
   /** The television has opened this room: whoever confirmed it can go there. */
   opened(gameCode: string): Promise<void>;
+  /** No room came of it: another choice may be made. */
+  release(): Promise<void>;
+}
+
+interface PairingOpening {
+  readonly deviceHash: string;
+  readonly expiresAt: number;
+  readonly device?: string | undefined;
 }
 
 async function hashOf(token: string): Promise<string> {
@@ -81,13 +101,9 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     await this.ctx.storage.put(KEY, state);
   }
 
-  async open(request: {
-    readonly deviceHash: string;
-    readonly expiresAt: number;
-  }): Promise<boolean> {
+  async open({ deviceHash, expiresAt, device }: PairingOpening): Promise<boolean> {
     if (this.#open()) return false;
-    const { deviceHash, expiresAt } = request;
-    await this.#keep({ deviceHash, expiresAt });
+    await this.#keep({ deviceHash, expiresAt, ...(device !== undefined && { device }) });
     await this.ctx.storage.setAlarm(expiresAt);
     return true;
   }
@@ -95,36 +111,48 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
   async look(): Promise<PairingLook> {
     const state = this.#open();
     if (state) {
-      const { confirmed, gameCode } = state;
-      return { status: confirmed ? "confirmed" : "pending", ...(gameCode && { gameCode }) };
+      const { confirmed, device, gameCode } = state;
+      const status = confirmed ? "confirmed" : "pending";
+      return { status, ...(device && { device }), ...(gameCode && { gameCode }) };
     }
     // Somebody guessed a code: leave nothing behind.
     if (!this.#state) await this.ctx.storage.deleteAll();
     return { status: "expired" };
   }
 
-  async confirm(by: Confirmed): Promise<boolean> {
+  async confirm({ userId, wish }: Confirmed): Promise<Confirmation> {
     const state = this.#open();
-    if (!state) return false;
-    if (state.confirmed) return state.confirmed.userId === by.userId;
-    const { userId, loginToken, wish } = by;
-    const confirmed = { userId, loginToken, wish };
+    if (!state) return "expired";
+    const known = state.confirmed;
+    if (known && known.userId !== userId) return "expired";
+    // A second tap of the same person changes nothing.
+    if (known && isSame(known.wish, wish)) return "confirmed";
+    if (state.isTaken) return "taken";
+    const confirmed = { userId, wish };
     await this.#keep({ ...state, confirmed });
     // A socket that is still being asked who it is must not hear this.
     for (const screen of this.getConnections<Proof>()) {
       if (screen.state?.isTelevision) tell(screen, confirmed);
     }
-    return true;
+    return "confirmed";
   }
 
-  async hostOf(deviceHash: string): Promise<string | undefined> {
+  async take(deviceHash: string): Promise<Confirmed | undefined> {
     const state = this.#open();
-    return state?.deviceHash === deviceHash ? state.confirmed?.userId : undefined;
+    if (state?.deviceHash !== deviceHash || !state.confirmed || state.isTaken) return undefined;
+    const { userId, wish } = state.confirmed;
+    await this.#keep({ ...state, isTaken: true });
+    return { userId, wish };
   }
 
   async opened(gameCode: string): Promise<void> {
     const state = this.#open();
     if (state) await this.#keep({ ...state, gameCode });
+  }
+
+  async release(): Promise<void> {
+    const state = this.#open();
+    if (state && state.gameCode === undefined) await this.#keep({ ...state, isTaken: false });
   }
 
   override async onConnect(screen: Connection, { request }: ConnectionContext): Promise<void> {
@@ -150,7 +178,11 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
   }
 }
 
-function tell(screen: Connection, { loginToken, wish }: Confirmed): void {
-  const frame: LoginCodeFrame = { topic: "loginCode", body: { loginToken, wish } };
+function isSame(one: PairingRequest, other: PairingRequest): boolean {
+  return one.language === other.language && one.initialGameType === other.initialGameType;
+}
+
+function tell(screen: Connection, { wish }: Confirmed): void {
+  const frame: LoginCodeFrame = { topic: "loginCode", body: { wish } };
   screen.send(JSON.stringify(frame));
 }

@@ -26,7 +26,7 @@ import type { RandomState } from "../../games/random.ts";
 export type Games = Partial<Record<GameType, AnyGame>>;
 
 /** What the room is and what its host chose. */
-export interface RoomSection {
+interface RoomSection {
   /** A room code may come back years later; this id does not. */
   readonly roomId: string;
   readonly gameCode: GameCode;
@@ -136,7 +136,7 @@ export interface Seat {
   readonly outOfReel?: true;
 }
 
-export type SeatsSection = Readonly<Record<PlayerId, Seat>>;
+type SeatsSection = Readonly<Record<PlayerId, Seat>>;
 
 export interface SeatPresence {
   /** A socket of this seat is open. */
@@ -164,7 +164,7 @@ export interface PresenceSection {
   readonly checkAt?: number;
 }
 
-export interface PlannedMove {
+interface PlannedMove {
   readonly at: number;
   readonly move: unknown;
 }
@@ -192,7 +192,7 @@ export interface GameSection {
 }
 
 /** What the room remembers of the backstage while a game runs: ids of the game's own items. */
-export interface BackstageSection {
+interface BackstageSection {
   /** Things a stage has already waited for. */
   readonly lookedAt: readonly string[];
   readonly reported: readonly string[];
@@ -236,7 +236,7 @@ export interface ClockSection {
 }
 
 /** Somebody's choice in the crowd. */
-export interface CrowdVote {
+interface CrowdVote {
   readonly move: unknown;
   /** What they wrote. */
   readonly text?: string;
@@ -264,7 +264,7 @@ export interface CrowdSection {
 }
 
 /** Packs the room has fetched, so that a game that starts again asks nobody. */
-export interface PacksSection {
+interface PacksSection {
   /** What was asked for, found or not. */
   readonly ids: readonly string[];
   readonly packs: readonly PackContent[];

@@ -6,7 +6,7 @@ import wordmark from "../../assets/brand/hubbub.svg";
 import { cx } from "../../ui/hooks/cx.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { useMedia } from "../../ui/hooks/useViewport.ts";
+import { useMedia } from "../../ui/hooks/media.ts";
 import { LanguagePicker } from "../../ui/page/LanguagePicker.tsx";
 import { MENU } from "./menu.ts";
 import { useSecondTitle } from "../../ui/page/siteName.ts";

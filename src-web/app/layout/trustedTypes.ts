@@ -12,7 +12,7 @@ declare global {
 }
 
 /** May this address be run as a script or a worker? Our own origin's, and Google's casting scripts. */
-export function isTrustedScript(address: string, page: string): boolean {
+function isTrustedScript(address: string, page: string): boolean {
   if (!URL.canParse(address, page)) return false;
   const { href, origin } = new URL(address, page);
   return origin === new URL(page).origin || CAST_SCRIPTS.some((start) => href.startsWith(start));

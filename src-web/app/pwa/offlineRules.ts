@@ -6,7 +6,7 @@ export const OFFLINE_PAGE = "/offline.html";
 export const CACHE_PREFIX = "hubbub-shell-";
 
 /** What the service worker asks about a request. */
-export interface Asked {
+interface Asked {
   readonly method: string;
   /** `navigate` for pages. */
   readonly mode: string;

@@ -1,7 +1,6 @@
 import type { CastRequest, LoginCode } from "../../../src-shared/api/televisions.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
-import type { PairingRequest } from "../../../src-shared/protocol/pairing.ts";
 import { request } from "../http/request.ts";
 import { userInfo } from "../storage/userInfo.ts";
 import { call } from "./call.ts";
@@ -21,10 +20,8 @@ export const confirmCode = (loginCode: string, language: Language, game: GameTyp
   });
 
 /** Open the room somebody chose for this television. */
-export const openTvRoom = ({ loginCode, deviceToken }: LoginCode, wish: PairingRequest) =>
-  request("POST /smarttv/createSession", {
-    body: { loginCode, deviceToken, isPublic: false, ...wish },
-  });
+export const openTvRoom = ({ loginCode, deviceToken }: LoginCode) =>
+  request("POST /smarttv/createSession", { body: { loginCode, deviceToken } });
 
 /** Which receiver casts a room from here. */
 export const castConfig = () => request("GET /chromecast/config");

@@ -21,7 +21,7 @@ export interface NativeInterface {
 }
 
 /** What the page does for the app. It is there before the app is first asked for anything. */
-export interface WebInterface {
+interface WebInterface {
   /** Log in with a token the app kept. Resolves to whether it was good. */
   logIn(accessToken: string): Promise<boolean>;
 }

@@ -127,7 +127,7 @@ export function dropHost(): void {
 }
 
 /** A player's screen in a new tab gets its seat back. */
-export function restoreSeat(): void {
+function restoreSeat(): void {
   if (stored("gameSessionPlayerDto")) return;
   const kept = keptSeat();
   if (!kept) return;
@@ -138,7 +138,7 @@ export function restoreSeat(): void {
 }
 
 /** A host's screen in a new tab gets its room back. */
-export function restoreHost(): void {
+function restoreHost(): void {
   if (stored("hostRoomToken")) return;
   const kept = read<true>(HOST_KEY);
   if (!kept) return;

@@ -41,7 +41,7 @@ interface TabStore {
   /** The host of an activity was asked what to play. */
   gameSelectorShown: boolean;
 }
-export type TabKey = keyof TabStore;
+type TabKey = keyof TabStore;
 
 /** Stands in for a storage that the browser keeps shut, or that is full: for as long as the page stands. */
 const memory = new Map<TabKey, string>();

@@ -8,7 +8,7 @@ import { keep, kept, randomUuid } from "../storage/device.ts";
 import { request } from "../http/request.ts";
 
 /** What these screens count of the catalogue's events, with what is told about it. Nobody's name, no room's code. */
-export interface AnalyticsEvents {
+interface AnalyticsEvents {
   readonly page_viewed: { readonly page: string };
   readonly signed_up: Readonly<Record<string, never>>;
   readonly logged_in: { readonly provider: "password" | "link" };

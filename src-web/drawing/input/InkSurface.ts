@@ -23,15 +23,15 @@ import { StrokeMaker, type Brushwork, type Touch } from "./strokeMaker.ts";
 import type { StrokeChange, StrokeStore } from "../model/strokes.ts";
 
 /** A canvas takes no input for this long after it appeared, ms (specification, section 9: start delay). */
-export const START_DELAY_MS = 100;
+const START_DELAY_MS = 100;
 
-export interface InkSurfaceParts {
+interface InkSurfaceParts {
   /** What pointers are followed over. */
   readonly frame: HTMLElement;
   readonly canvas: HTMLCanvasElement;
 }
 
-export interface InkSurfaceOptions extends InkSurfaceParts {
+interface InkSurfaceOptions extends InkSurfaceParts {
   readonly store: StrokeStore;
   /** Asked when a stroke begins. */
   readonly brushwork: () => Brushwork;

@@ -73,7 +73,7 @@ export interface Gesture {
 export const AT_REST: Gesture = { doing: { kind: "idle" }, penUntil: 0 };
 
 /** The specification's names of what a canvas is doing (section 4). */
-export type InputState = "idle" | "drawing" | "pan" | "two-finger" | "disabled";
+type InputState = "idle" | "drawing" | "pan" | "two-finger" | "disabled";
 
 /** `held` already shows ink, `spent` does nothing: outside of here they are drawing and idle. */
 export function inputState({ doing }: Gesture): InputState {
@@ -81,7 +81,7 @@ export function inputState({ doing }: Gesture): InputState {
   return doing.kind === "spent" ? "idle" : doing.kind;
 }
 
-export interface Step {
+interface Step {
   readonly gesture: Gesture;
   readonly strokes: readonly Stroke[];
 }

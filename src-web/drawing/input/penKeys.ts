@@ -11,7 +11,7 @@ export interface KeyPenState {
 }
 
 /** What a key did to the paper. */
-export type PenDeed = "none" | "begin" | "extend" | "end";
+type PenDeed = "none" | "begin" | "extend" | "end";
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },

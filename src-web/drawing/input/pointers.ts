@@ -2,7 +2,7 @@ import type { Point } from "../model/geometry.ts";
 import type { PointerInput, PointerKind, Sample } from "./gesture.ts";
 
 /** What the pointers over an element do, in CSS px of the element. */
-export interface PointerListener {
+interface PointerListener {
   /** `pen`: what is held knows how hard it is pressed. */
   readonly input: (input: PointerInput, foreseen: readonly Sample[], pen: boolean) => void;
   readonly wheel: (delta: number, at: Point) => void;

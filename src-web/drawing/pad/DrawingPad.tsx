@@ -44,7 +44,7 @@ export function DrawingPad({ store, label, enabled, children }: DrawingPadProps)
   return (
     <div className={styles["pad"]}>
       <div className={styles["body"]}>
-        <div className={styles["easel"]}>
+        <div className={styles["canvas"]}>
           <div className={styles["paper"]}>
             <InkCanvas
               ref={canvas}

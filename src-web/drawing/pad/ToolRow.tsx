@@ -33,7 +33,7 @@ export function ToolButton({ label, icon, disabled = false, pressed, onClick }: 
 }
 
 /** Is there anything on the canvas? Follows it. */
-export function useHasInk(store: StrokeStore): boolean {
+function useHasInk(store: StrokeStore): boolean {
   return useSyncExternalStore(store.onChange, () => !store.isEmpty);
 }
 

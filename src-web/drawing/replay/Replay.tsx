@@ -11,7 +11,7 @@ import { GROUND, seenColour, type Drawing } from "../../../src-shared/catalog/dr
 const STAND_MS = 2_600;
 const DENSITY_MAX = 2;
 
-export interface ReplayProps {
+interface ReplayProps {
   readonly drawing: Drawing;
   /** What is to be seen, for those who do not see it. */
   readonly label: string;

@@ -12,7 +12,7 @@ const LIFT_MS = 140;
 const DOT_MS = 60;
 
 /** One line as the brush went: short straight steps, and how far along each ends. */
-export interface Track extends Brush {
+interface Track extends Brush {
   readonly points: readonly Point[];
   /** Length of the way up to each point, in units of the drawing; as many as points. */
   readonly along: readonly number[];

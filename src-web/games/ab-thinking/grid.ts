@@ -1,5 +1,5 @@
 /** How a number of cards of 2 by 3 fills a box best. */
-export interface GridPlan {
+interface GridPlan {
   readonly columns: number;
   readonly rows: number;
   /** Width of a card, px. */

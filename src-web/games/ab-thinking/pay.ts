@@ -2,7 +2,7 @@ import type { AbShared } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 /** Why somebody won what they won with this turn's clue. */
-export type PayReason =
+type PayReason =
   | "tellerClear"
   | "tellerSilent"
   | "tellerAll"

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { canvasName } from "./canvases.ts";
 import styles from "./CanvasDialog.module.css";
 import { useCanvases } from "./controller.ts";
-import { Easel } from "./Easel.tsx";
+import { CanvasFrame } from "./CanvasFrame.tsx";
 import type { GuesserHand } from "./ownWord.ts";
 
 interface CanvasDialogProps {
@@ -37,7 +37,7 @@ export function CanvasDialog({ index, hand, onClose }: CanvasDialogProps) {
       {canvas && (
         <div className={styles["sheet"]}>
           <div className={styles["large"]}>
-            <Easel canvas={canvas} reported={isReported} />
+            <CanvasFrame canvas={canvas} reported={isReported} />
           </div>
           {hand && (
             <div className={styles["actions"]}>

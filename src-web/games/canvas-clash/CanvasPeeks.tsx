@@ -5,8 +5,8 @@ import { CanvasDialog } from "./CanvasDialog.tsx";
 import styles from "./CanvasPeeks.module.css";
 import { CanvasTag } from "./CanvasTag.tsx";
 import { useCanvases } from "./controller.ts";
-import { Easel } from "./Easel.tsx";
-import { EaselGrid } from "./EaselGrid.tsx";
+import { CanvasFrame } from "./CanvasFrame.tsx";
+import { CanvasGrid } from "./CanvasGrid.tsx";
 import type { GuesserHand } from "./ownWord.ts";
 
 interface CanvasPeeksProps {
@@ -20,10 +20,10 @@ export function CanvasPeeks({ hand }: CanvasPeeksProps) {
   const [open, setOpen] = useState<number>();
   return (
     <>
-      <EaselGrid count={canvases.length} gap={6} label={t("canvas.label")}>
+      <CanvasGrid count={canvases.length} gap={6} label={t("canvas.label")}>
         {canvases.map((canvas) => (
           <div key={canvas.id} role="listitem" className={styles["cell"]}>
-            <Easel canvas={canvas} reported={hand?.reported[canvas.index] === true} />
+            <CanvasFrame canvas={canvas} reported={hand?.reported[canvas.index] === true} />
             <button
               type="button"
               className={styles["peek"]}
@@ -32,7 +32,7 @@ export function CanvasPeeks({ hand }: CanvasPeeksProps) {
             />
           </div>
         ))}
-      </EaselGrid>
+      </CanvasGrid>
       <CanvasDialog index={open} hand={hand} onClose={() => setOpen(undefined)} />
     </>
   );

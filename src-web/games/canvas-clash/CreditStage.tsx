@@ -6,8 +6,8 @@ import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useCanvases, useHand, useShared } from "./controller.ts";
-import { Easel } from "./Easel.tsx";
-import { EaselGrid } from "./EaselGrid.tsx";
+import { CanvasFrame } from "./CanvasFrame.tsx";
+import { CanvasGrid } from "./CanvasGrid.tsx";
 import styles from "./stage.module.css";
 
 /** Brushes down: everybody who guessed says which canvas helped most. Nobody sees how many chose which. */
@@ -26,13 +26,13 @@ export function CreditStage({ place }: { readonly place: StagePlace }) {
     <div className={cx(styles["box"], styles[place])}>
       <StageTitle text={t("credit.title")} silent={place === "phone"} />
       <div className={styles["plain"]}>
-        <EaselGrid count={canvases.length} gap={place === "tv" ? 36 : 8} label={t("canvas.label")}>
+        <CanvasGrid count={canvases.length} gap={place === "tv" ? 36 : 8} label={t("canvas.label")}>
           {canvases.map((canvas) => (
             <div key={canvas.id} role="listitem">
-              <Easel canvas={canvas} reported={reported[canvas.index] === true} />
+              <CanvasFrame canvas={canvas} reported={reported[canvas.index] === true} />
             </div>
           ))}
-        </EaselGrid>
+        </CanvasGrid>
         <div className={styles["count"]}>
           <span className={styles["meter"]}>
             <i style={{ "--share": share } as CSSProperties} />

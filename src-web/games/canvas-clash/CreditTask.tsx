@@ -13,8 +13,8 @@ import { canvasName, type IndexedCanvas } from "./canvases.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
 import { useCanvases, useHand } from "./controller.ts";
 import styles from "./CreditTask.module.css";
-import { Easel } from "./Easel.tsx";
-import { EaselGrid } from "./EaselGrid.tsx";
+import { CanvasFrame } from "./CanvasFrame.tsx";
+import { CanvasGrid } from "./CanvasGrid.tsx";
 
 /** Which canvas helped most? A tap says it; another tap says something else. Painters hold their breath. */
 export function CreditTask({ withStage }: { readonly withStage: boolean }) {
@@ -42,7 +42,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
   return (
     <div className={styles["task"]}>
       <StageTitle text={t("credit.phoneTitle")} />
-      <EaselGrid count={canvases.length} gap={10} label={t("credit.label")} role="radiogroup">
+      <CanvasGrid count={canvases.length} gap={10} label={t("credit.label")} role="radiogroup">
         {canvases.map((canvas) => (
           <div key={canvas.id} className={styles["option"]}>
             {withStage ? (
@@ -56,7 +56,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
                 <CanvasTag index={canvas.index} />
               </span>
             ) : (
-              <Easel
+              <CanvasFrame
                 canvas={canvas}
                 reported={hand.reported[canvas.index] === true}
                 chosen={credit === canvas.index}
@@ -91,7 +91,7 @@ export function CreditTask({ withStage }: { readonly withStage: boolean }) {
             )}
           </div>
         ))}
-      </EaselGrid>
+      </CanvasGrid>
       <div className={styles["foot"]}>
         {credit === undefined ? (
           <p className={styles["hint"]}>{t("credit.hint")}</p>
@@ -119,11 +119,11 @@ function Breathless({ withStage }: { readonly withStage: boolean }) {
       <StageTitle text={t("credit.waitTitle")} />
       <div className={cx(styles["breath"], own && !withStage && styles["withPicture"])}>
         {own && !withStage && (
-          <EaselGrid count={1} gap={0} label={t("canvas.label")}>
+          <CanvasGrid count={1} gap={0} label={t("canvas.label")}>
             <div role="listitem">
-              <Easel canvas={own} />
+              <CanvasFrame canvas={own} />
             </div>
-          </EaselGrid>
+          </CanvasGrid>
         )}
         {painted !== undefined && withStage && (
           <span className={styles["own"]}>

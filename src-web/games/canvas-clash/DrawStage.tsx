@@ -4,8 +4,8 @@ import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useCanvases, useHand, useShared } from "./controller.ts";
-import { Easel } from "./Easel.tsx";
-import { EaselGrid } from "./EaselGrid.tsx";
+import { CanvasFrame } from "./CanvasFrame.tsx";
+import { CanvasGrid } from "./CanvasGrid.tsx";
 import { Feed } from "./Feed.tsx";
 import { Solvers } from "./Solvers.tsx";
 import styles from "./stage.module.css";
@@ -42,13 +42,13 @@ export function DrawStage({ place }: { readonly place: StagePlace }) {
             <Solvers />
           </div>
         )}
-        <EaselGrid count={canvases.length} gap={isTv ? 30 : 6} label={t("canvas.label")}>
+        <CanvasGrid count={canvases.length} gap={isTv ? 30 : 6} label={t("canvas.label")}>
           {canvases.map((canvas) => (
             <div key={canvas.id} role="listitem">
-              <Easel canvas={canvas} reported={reported[canvas.index] === true} />
+              <CanvasFrame canvas={canvas} reported={reported[canvas.index] === true} />
             </div>
           ))}
-        </EaselGrid>
+        </CanvasGrid>
         {isAll && <p className={styles["all"]}>{t("draw.all")}</p>}
         {isTv && (
           <div className={styles["feed"]}>

@@ -3,12 +3,12 @@ import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { useCanvases, useShared } from "./controller.ts";
-import { Easel } from "./Easel.tsx";
-import { EaselGrid } from "./EaselGrid.tsx";
+import { CanvasFrame } from "./CanvasFrame.tsx";
+import { CanvasGrid } from "./CanvasGrid.tsx";
 import styles from "./stage.module.css";
 import { WordBar } from "./WordBar.tsx";
 
-/** Somebody takes a brush, and nobody says who: fresh paper is put on the easels. */
+/** Somebody takes a brush, and nobody says who: fresh paper is laid out. */
 export function ReadyStage({ place }: { readonly place: StagePlace }) {
   const { t } = useTranslation("canvas-clash");
   const shared = useShared();
@@ -22,13 +22,13 @@ export function ReadyStage({ place }: { readonly place: StagePlace }) {
         <div className={styles["bar"]}>
           <WordBar bar={undefined} language={language} />
         </div>
-        <EaselGrid count={canvases.length} gap={place === "tv" ? 30 : 8} label={t("canvas.label")}>
+        <CanvasGrid count={canvases.length} gap={place === "tv" ? 30 : 8} label={t("canvas.label")}>
           {canvases.map((canvas) => (
             <div key={canvas.id} role="listitem">
-              <Easel canvas={canvas} picture={<span className={styles["brush"]}>?</span>} />
+              <CanvasFrame canvas={canvas} picture={<span className={styles["brush"]}>?</span>} />
             </div>
           ))}
-        </EaselGrid>
+        </CanvasGrid>
         <p className={styles["note"]}>
           {voided ? t("ready.voided") : t("ready.turn", { turn, count: turnCount })}
         </p>

@@ -15,8 +15,8 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { canvasName, type IndexedCanvas } from "./canvases.ts";
 import { useBoard, useCanvases, useReveal, useShared } from "./controller.ts";
-import { Easel } from "./Easel.tsx";
-import { EaselGrid } from "./EaselGrid.tsx";
+import { CanvasFrame } from "./CanvasFrame.tsx";
+import { CanvasGrid } from "./CanvasGrid.tsx";
 import styles from "./RevealStage.module.css";
 import stageStyles from "./stage.module.css";
 import { revealCue, type RevealStep } from "./timeline.ts";
@@ -41,15 +41,19 @@ export function RevealStage({ place }: { readonly place: StagePlace }) {
         <div className={cx(stageStyles["bar"], styles["word"], step.word && styles["out"])}>
           <WordBar bar={word} language={shared.language} solved />
         </div>
-        <EaselGrid count={canvases.length} gap={place === "tv" ? 40 : 10} label={t("canvas.label")}>
+        <CanvasGrid
+          count={canvases.length}
+          gap={place === "tv" ? 40 : 10}
+          label={t("canvas.label")}
+        >
           {canvases.map((canvas) => (
             <div key={canvas.id} role="listitem">
-              <Easel canvas={canvas} picture={<Picture canvas={canvas} word={word} />}>
+              <CanvasFrame canvas={canvas} picture={<Picture canvas={canvas} word={word} />}>
                 <Credits canvas={canvas} step={step} />
-              </Easel>
+              </CanvasFrame>
             </div>
           ))}
-        </EaselGrid>
+        </CanvasGrid>
       </div>
     </div>
   );

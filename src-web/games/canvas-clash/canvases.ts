@@ -2,7 +2,7 @@ import type { CanvasShared, SharedCanvas } from "../../../src-rooms/games/canvas
 import type { Badge } from "../../../src-shared/catalog/seats.ts";
 
 /** How a canvas is called, told apart by letter, shape and colour. */
-export interface CanvasName {
+interface CanvasName {
   readonly letter: "A" | "B" | "C" | "D";
   readonly badge: Badge;
   readonly colour: string;

@@ -4,7 +4,7 @@ import type { DrawingKeepsake } from "../../../src-rooms/games/canvas-clash/type
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 
 /** What a keepsake of this game says. The drawing itself is there in profiles only. */
-export interface DrawingBody extends DrawingKeepsake {
+interface DrawingBody extends DrawingKeepsake {
   readonly drawing?: Drawing;
 }
 

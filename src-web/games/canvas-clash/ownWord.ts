@@ -5,7 +5,7 @@ export type PainterHand = Extract<CanvasPrivate, { role: "painter" }>;
 export type GuesserHand = Extract<CanvasPrivate, { role: "guesser" }>;
 
 /** A word with the language it is in, for `lang`. */
-export interface SpokenWord {
+interface SpokenWord {
   readonly text: string;
   readonly lang: string | undefined;
 }

@@ -13,7 +13,7 @@ export function useSpotText(): (name: SpotName) => string {
 }
 
 /** The spot with this name. */
-export function spotOf(name: SpotName): Spot {
+function spotOf(name: SpotName): Spot {
   const found = SPOTS.find(({ spotName }) => spotName === name);
   if (!found) throw new Error(`no spot is called ${name}`);
   return found;

@@ -2,7 +2,7 @@ import type { Answered, Landing } from "../../../src-rooms/games/nearest/types.t
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 /** Somebody and how often. */
-export interface Tally {
+interface Tally {
   readonly id: PlayerId;
   readonly count: number;
 }

@@ -10,7 +10,7 @@ import type { Letter } from "./controller.ts";
 import { voteDelay } from "./timeline.ts";
 
 /** Somebody as a card draws them. */
-export interface CardPerson {
+interface CardPerson {
   readonly id: PlayerId;
   readonly name: string;
   readonly avatarSrc: string;

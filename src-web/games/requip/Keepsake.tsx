@@ -6,6 +6,7 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
+import card from "../../game-kit/KeepsakeCard.module.css";
 import styles from "./Keepsake.module.css";
 
 interface DuelBody {
@@ -26,7 +27,7 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   const { prompt, answers } = keepsake.body as DuelBody;
   const most = Math.max(...answers.map(({ votes }) => votes));
   return (
-    <article className={styles["duel"]} data-theme="REQUIP">
+    <article className={card["card"]} data-theme="REQUIP">
       <p className={styles["prompt"]} dir="auto">
         {prompt}
       </p>

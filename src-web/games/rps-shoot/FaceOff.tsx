@@ -14,7 +14,7 @@ import { ResultTag } from "./ResultTag.tsx";
 import { ThrowCards, type FaceOffFighter } from "./ThrowCards.tsx";
 import type { ShootStep } from "./timeline.ts";
 
-export interface FaceOffProps {
+interface FaceOffProps {
   readonly left: FaceOffFighter;
   readonly right: FaceOffFighter;
   /** Result of each throw and of the battle, from the left fighter's view. */

@@ -5,6 +5,8 @@ import type { Result, SweepKeepsake } from "../../../src-rooms/games/rps-shoot/t
 import type { KeepsakePerson, KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { HandSticker } from "./HandSticker.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
+import card from "../../game-kit/KeepsakeCard.module.css";
 import styles from "./Keepsake.module.css";
 
 /** A battle somebody swept: both fighters, and their three throws between them. */
@@ -16,7 +18,7 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   if (!first || !second) return null;
   const [firstName, secondName] = [displayName(first.alias), displayName(second.alias)];
   return (
-    <figure className={styles["sweep"]} data-theme="RPS_SHOOT">
+    <figure className={cx(card["card"], styles["sweep"])} data-theme="RPS_SHOOT">
       <div className={styles["fight"]}>
         <Fighter person={first} name={firstName} />
         <ol className={styles["throws"]} aria-label={t("shoot.throws")}>

@@ -29,7 +29,7 @@ export function callForMe(call: Call, isFirst: boolean): Call {
 /** How often somebody has shown each hand; undefined for who has shown none. */
 export type HandCounts = Readonly<Record<Hand, number>> | undefined;
 
-export interface Habit {
+interface Habit {
   /** The hand somebody plays more often than each other; undefined when there is none. */
   readonly favourite: Hand | undefined;
   /** Hands they have shown, most often first, those never shown left out. */

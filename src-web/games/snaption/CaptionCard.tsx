@@ -7,7 +7,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./CaptionCard.module.css";
 
 /** Somebody as a card draws them. */
-export interface CardPerson {
+interface CardPerson {
   readonly id: number;
   readonly name: string;
   readonly avatarSrc: string;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import card from "../../game-kit/KeepsakeCard.module.css";
 import styles from "./Keepsake.module.css";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 
@@ -20,7 +21,7 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   // SAFETY: keepsakes of the kind `caption` are made by this game's rules.
   const { text, votes, isUnanimous, photo } = keepsake.body as CaptionBody;
   return (
-    <article className={styles["caption"]} data-theme="SNAPTION">
+    <article className={card["card"]} data-theme="SNAPTION">
       {photo !== undefined && <SnapPhoto source={{ kind: "pack", id: photo }} />}
       <p className={styles["text"]} dir="auto">
         {text}

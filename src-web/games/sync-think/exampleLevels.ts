@@ -1,12 +1,12 @@
 import type { GroupOutcome } from "../../../src-rooms/games/sync-think/types.ts";
 
 /** A level of the example: what three characters say at two words. */
-export interface ExampleLevel {
+interface ExampleLevel {
   readonly cue: readonly [string, string];
   readonly words: readonly string[];
 }
 
-export interface ExampleGroup {
+interface ExampleGroup {
   readonly text: string;
   readonly outcome: GroupOutcome;
   /** Which of the characters said it. */

@@ -1,7 +1,7 @@
 import type { LevelEntry } from "../../../src-rooms/games/sync-think/types.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
-export interface Duo {
+interface Duo {
   readonly ids: readonly [PlayerId, PlayerId];
   /** Words they had in common. */
   readonly count: number;

@@ -6,7 +6,7 @@ const SHORTEST = 4;
 /** A longer word is broken in the middle rather than drawn too small to read. */
 const LONGEST_LINE = 14;
 
-export interface Lines {
+interface Lines {
   /** Letters of the longest line. */
   readonly letters: number;
   readonly lines: 1 | 2;

@@ -2,7 +2,7 @@
 export const CAST_NAMESPACE = "urn:x-cast:hubbub";
 
 /** To the device: show this address, which is one of ours. */
-export interface LocMessage {
+interface LocMessage {
   readonly type: "loc";
   readonly url: string;
 }

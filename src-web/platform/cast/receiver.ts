@@ -26,7 +26,7 @@ function contextOf(global: object): ReceiverContext | undefined {
 }
 
 /** This page as seen by whoever casts to it. */
-export interface Receiver {
+interface Receiver {
   /** Tell every sender. */
   readonly tell: (message: CastMessage) => void;
 }

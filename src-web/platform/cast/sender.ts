@@ -75,7 +75,7 @@ export async function startCasting(
 }
 
 /** The talk with one device. */
-export interface CastTalk {
+interface CastTalk {
   readonly send: (message: CastMessage) => void;
   /** Resolves with the first of these that the device says; asks again and again while it is silent. */
   readonly waitFor: (...wanted: readonly StatusMessage["status"][]) => Promise<StatusMessage>;

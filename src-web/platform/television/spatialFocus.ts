@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-export type Direction = "left" | "right" | "up" | "down";
+type Direction = "left" | "right" | "up" | "down";
 
 /** How much worse it is to stand aside than to be far ahead. */
 const ASIDE = 8;

@@ -1,7 +1,7 @@
 import { isTelevisionName } from "../../../src-shared/catalog/televisions.ts";
 
 /** What of a browser tells a television from everything else. */
-export interface BrowserFacts {
+interface BrowserFacts {
   readonly userAgent: string;
   /** The longer side of the screen, CSS px. */
   readonly width: number;

@@ -9,7 +9,7 @@ import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { isHandheld } from "../../ui/hooks/useViewport.ts";
+import { isHandheld } from "../../ui/hooks/media.ts";
 import styles from "./expired.module.css";
 import { payPath } from "../../client/auth/checkoutLink.ts";
 

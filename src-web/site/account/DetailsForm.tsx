@@ -25,7 +25,7 @@ import { TermsLabel } from "./TermsLabel.tsx";
 const LOCK_MS = 500;
 const LEAST = { least: PASSWORD_MIN_LENGTH };
 
-export interface DetailsFormProps {
+interface DetailsFormProps {
   readonly email: string;
   /** Absent: the address is known and cannot be changed. */
   readonly onEmail?: (email: string) => void;

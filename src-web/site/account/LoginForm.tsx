@@ -21,7 +21,7 @@ import { usePassing } from "./usePassing.ts";
 const UNAVAILABLE_MS = 5_000;
 const LOCK_MS = 500;
 
-export interface LoginFormProps {
+interface LoginFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onMode: (mode: Exclude<AccountMode, "login" | "sent">) => void;

@@ -12,7 +12,7 @@ import styles from "./account.module.css";
 
 const LOCK_MS = 500;
 
-export interface MailMeFormProps {
+interface MailMeFormProps {
   /** A link for a new password, or one that logs in. */
   readonly purpose: "forgot" | "link";
   readonly email: string;

@@ -5,7 +5,7 @@ import { track } from "../../client/telemetry/analytics.ts";
 import styles from "./account.module.css";
 import { DetailsForm } from "./DetailsForm.tsx";
 
-export interface SignUpProps {
+interface SignUpProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onLogin: () => void;

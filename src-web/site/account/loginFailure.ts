@@ -2,7 +2,7 @@ import { ApiError } from "../../client/http/request.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 
 /** What the form does about a login that failed (specification, section 8). */
-export type LoginFailure =
+type LoginFailure =
   /** The address is not proved yet, or cannot be one: said at the e-mail. */
   | { readonly kind: "email"; readonly code: ErrorCode }
   /** Cleared and marked. */

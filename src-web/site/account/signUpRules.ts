@@ -13,7 +13,7 @@ export interface SignUpDraft {
 export type SignUpField = keyof SignUpDraft;
 
 /** Names of the sentences under `registration`. */
-export type SignUpReason =
+type SignUpReason =
   | "name_required"
   | "email_required"
   | "email_invalid"

@@ -3,10 +3,10 @@ import { endOfDay, fieldOf } from "./instants.ts";
 
 /** Rights an admin gives and takes. */
 export const RIGHTS = ["isAdmin", "isAlphaTester", "isTestAccount", "isBlocked"] as const;
-export type Right = (typeof RIGHTS)[number];
+type Right = (typeof RIGHTS)[number];
 
 /** An account as the form holds it. */
-export type UserDraft = Readonly<Record<Right, boolean>> & {
+type UserDraft = Readonly<Record<Right, boolean>> & {
   readonly hasEnd: boolean;
   /** Day of the date field; kept while `hasEnd` is off. */
   readonly day: string;

@@ -13,7 +13,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { isHandheld } from "../../ui/hooks/useViewport.ts";
+import { isHandheld } from "../../ui/hooks/media.ts";
 import { HostTypePicker } from "./HostTypePicker.tsx";
 import styles from "./create.module.css";
 import { SignInPrompt } from "./SignInPrompt.tsx";
@@ -23,9 +23,10 @@ import type { EveningPlan } from "../../../src-shared/catalog/playlist.ts";
 const CastButton = lazy(() => import("./CastButton.tsx"));
 const Planner = lazy(() => import("../../screens/evening/Planner.tsx"));
 const EveningCard = lazy(() => import("../../screens/evening/EveningCard.tsx"));
+const GuestLimitDialog = lazy(() => import("./GuestLimitDialog.tsx"));
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
 
-export interface CreateGameDialogProps {
+interface CreateGameDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** A game that is chosen already: the dialog opens at its second step. */
@@ -39,6 +40,7 @@ export function CreateGameDialog({ open, onClose, gameType }: CreateGameDialogPr
   const hosting = useHosting();
   const isVisitor = account.kind === "visitor";
   const isExpired = open && hosting.error === "subscription_expired";
+  const isLimited = open && hosting.error === "guest_limit";
   const close = () => {
     hosting.forget();
     onClose();
@@ -51,9 +53,10 @@ export function CreateGameDialog({ open, onClose, gameType }: CreateGameDialogPr
       )}
       <Suspense fallback={null}>
         {isExpired && <ExpiredDialog onPaid={() => void hosting.retry()} onClose={close} />}
+        {isLimited && <GuestLimitDialog onDone={() => void hosting.retry()} onClose={close} />}
       </Suspense>
       <Dialog
-        open={open && !isExpired}
+        open={open && !isExpired && !isLimited}
         title={isVisitor ? t("create.needLogin") : t("create.heading")}
         size={isVisitor ? "normal" : "wide"}
         onClose={close}

@@ -8,11 +8,12 @@ import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
-import { isHandheld } from "../../ui/hooks/useViewport.ts";
+import { isHandheld } from "../../ui/hooks/media.ts";
 import { useHostingErrorText } from "./errorText.ts";
 import { SignInPrompt } from "./SignInPrompt.tsx";
 import { useHosting } from "./useHosting.ts";
 
+const GuestLimitDialog = lazy(() => import("./GuestLimitDialog.tsx"));
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
 
 /** Any game, right now, in a room that others may find. */
@@ -24,7 +25,8 @@ export function QuickPlayButton() {
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
-    if (error && error !== "subscription_expired") toast(errorText(error), "bad");
+    if (error && error !== "subscription_expired" && error !== "guest_limit")
+      toast(errorText(error), "bad");
     // The words for it may change with the language; that is no second failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
@@ -59,6 +61,9 @@ export function QuickPlayButton() {
       <Suspense fallback={null}>
         {error === "subscription_expired" && (
           <ExpiredDialog onPaid={() => void retry()} onClose={forget} />
+        )}
+        {error === "guest_limit" && (
+          <GuestLimitDialog onDone={() => void retry()} onClose={forget} />
         )}
       </Suspense>
       {isCreating && (

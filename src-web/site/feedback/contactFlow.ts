@@ -1,7 +1,7 @@
 /** Timings of the contact form (specification, sections 4 and 9), ms. */
-export const SENDING_CLEARS_MS = 2_000;
-export const BANNER_SHOWN_MS = 2_250;
-export const BANNER_STAYS_MS = 5_000;
+const SENDING_CLEARS_MS = 2_000;
+const BANNER_SHOWN_MS = 2_250;
+const BANNER_STAYS_MS = 5_000;
 
 export interface ContactView {
   /** Spinner, dimmed form. */

@@ -7,7 +7,7 @@ export interface ContactDraft {
 }
 
 /** Names of the sentences under `registration`. */
-export type ContactReason = "name_required" | "email_required" | "email_invalid";
+type ContactReason = "name_required" | "email_required" | "email_invalid";
 
 /** What the form asks, in the specification's order (section 5). The message may be empty. */
 export function contactFault({

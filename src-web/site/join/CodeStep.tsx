@@ -6,7 +6,7 @@ import { buttonClass } from "../../ui/controls/Button.tsx";
 import { CodeEntry, type CodeEntryProps } from "./CodeEntry.tsx";
 import styles from "./CodeStep.module.css";
 
-export interface CodeStepProps extends CodeEntryProps {
+interface CodeStepProps extends CodeEntryProps {
   readonly heading: string;
   readonly children?: ReactNode;
 }

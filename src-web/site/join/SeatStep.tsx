@@ -25,7 +25,7 @@ const FOCUS_MS = 300;
 
 const ABOUT_ALIAS: readonly ErrorCode[] = ["alias_required", "alias_too_long", "alias_characters"];
 
-export interface SeatStepProps {
+interface SeatStepProps {
   readonly session: FoundRoom;
   /** This person just created the room: nowhere to go back to. */
   readonly quickStart: boolean;

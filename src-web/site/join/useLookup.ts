@@ -6,7 +6,7 @@ import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { clearGameSession, store, stored } from "../../client/storage/storage.ts";
 
 /** What became of looking up a room. */
-export type Lookup =
+type Lookup =
   | { readonly state: "looking" }
   | { readonly state: "found"; readonly session: FoundRoom }
   | { readonly state: "failed"; readonly code: ErrorCode };

@@ -21,7 +21,7 @@ const REDIRECT_MS = 1_700;
 const REDIRECT_JITTER_MS = 600;
 const FADE_MS = 350;
 
-export type SeatProgress = "idle" | "joining" | "leaving";
+type SeatProgress = "idle" | "joining" | "leaving";
 
 export interface TakeSeat {
   readonly progress: SeatProgress;

@@ -2,7 +2,7 @@ import { PACK_ENTRIES_MAX } from "../../../src-shared/catalog/packs.ts";
 import { readEntries } from "../../../src-shared/text/packEntries.ts";
 
 /** Something about one line of what somebody typed. Lines count from 1, as people do. */
-export type LineFault =
+type LineFault =
   | { readonly kind: "tooLong"; readonly line: number; readonly entry: string }
   | {
       readonly kind: "double";

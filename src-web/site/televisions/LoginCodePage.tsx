@@ -20,13 +20,14 @@ import type { HostingError } from "../create/useHosting.ts";
 import { GameChoice } from "./GameChoice.tsx";
 import styles from "./LoginCodePage.module.css";
 
+const GuestLimitDialog = lazy(() => import("../create/GuestLimitDialog.tsx"));
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
 
 type Step = "looking" | "choosing" | "starting" | "expired";
 
 /** How often, and how many times, the phone asks whether the television has opened its room. */
-const ASK_MS = 1_000;
-const ASK_TIMES = 45;
+const ASK_MS = 2_000;
+const ASK_TIMES = 23;
 
 /** The room the television opened; undefined when it did not in good time. */
 async function roomOf(loginCode: string): Promise<string | undefined> {
@@ -55,6 +56,7 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
   const errorText = useHostingErrorText();
   const games = useOfferedGames();
   const [step, setStep] = useState<Step>("looking");
+  const [device, setDevice] = useState<string>();
   const [error, setError] = useState<HostingError>();
   const [chosen, setChosen] = useState(gameType);
   const game = games.find((one) => one.gameType === chosen)?.gameType ?? games[0]?.gameType;
@@ -62,8 +64,10 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
   useEffect(() => {
     let isOver = false;
     lookAtCode(loginCode).then(
-      ({ status }) => {
-        if (!isOver) setStep(status === "expired" ? "expired" : "choosing");
+      (look) => {
+        if (isOver) return;
+        setDevice(look.device);
+        setStep(look.status === "expired" ? "expired" : "choosing");
       },
       (failure: unknown) => {
         console.error("code look-up failed", failure);
@@ -125,19 +129,29 @@ export function LoginCodePage({ loginCode, gameType, onOther }: LoginCodePagePro
         <SignInPrompt />
       ) : (
         <>
+          <p>
+            {device === undefined ? t("pair.compare") : t("pair.compareDevice", { device })}{" "}
+            {t("pair.allows")}
+          </p>
           <p>{t("pair.choose")}</p>
           <GameChoice games={games} value={game} onChange={setChosen} />
           <p className={styles["error"]} role="alert">
-            {error && error !== "subscription_expired" && errorText(error)}
+            {error &&
+              error !== "subscription_expired" &&
+              error !== "guest_limit" &&
+              errorText(error)}
           </p>
           <Suspense fallback={null}>
             {error === "subscription_expired" && (
               <ExpiredDialog onPaid={() => void start()} onClose={() => setError(undefined)} />
             )}
+            {error === "guest_limit" && (
+              <GuestLimitDialog onDone={() => void start()} onClose={() => setError(undefined)} />
+            )}
           </Suspense>
           <div className={styles["action"]}>
             <Button size="big" wide onClick={() => void start()}>
-              {t("pair.start")}
+              {t("pair.start", { code: loginCode })}
             </Button>
           </div>
         </>

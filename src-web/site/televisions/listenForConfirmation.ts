@@ -1,18 +1,22 @@
 import { PartySocket } from "partysocket";
+import { lookAtCode } from "../../client/api/televisions.ts";
 import type { LoginCode } from "../../../src-shared/api/televisions.ts";
 import { RECONNECT_MS } from "../../../src-shared/catalog/limits.ts";
 import { isFinalClose } from "../../../src-shared/protocol/closeCodes.ts";
 import {
+  PAIRING_HEARTBEAT_MS,
   PAIRING_PARTY,
   type LoginCodeFrame,
-  type PairingRequest,
 } from "../../../src-shared/protocol/pairing.ts";
+import { PING, PONG } from "../../../src-shared/protocol/party.ts";
 
-/** Hear when somebody confirms the code, or that it is over. Returns what stops listening. */
-export function listenForConfirmation(
-  { loginCode, deviceToken }: LoginCode,
-  heard: { confirmed: (wish: PairingRequest) => void; over: () => void },
-): () => void {
+/** Puts another socket and another way to ask in the place of the real ones, for tests. */
+interface Lines {
+  readonly socket: Pick<PartySocket, "addEventListener" | "close" | "reconnect" | "send">;
+  readonly look: typeof lookAtCode;
+}
+
+function linesOf({ loginCode, deviceToken }: LoginCode): Lines {
   const socket = new PartySocket({
     host: location.host,
     protocol: location.protocol === "https:" ? "wss" : "ws",
@@ -21,15 +25,61 @@ export function listenForConfirmation(
     query: { deviceToken },
     minReconnectionDelay: RECONNECT_MS,
     maxReconnectionDelay: 4 * RECONNECT_MS,
+    // A heartbeat that was not sent is of no use later.
+    maxEnqueuedMessages: 0,
     shouldReconnectOnClose: ({ code }) => !isFinalClose(code),
   });
+  return { socket, look: lookAtCode };
+}
+
+/**
+ * Hear when somebody confirms the code, or that it is over. Returns what stops listening. A socket that does
+ * not answer within a heartbeat is replaced, and until one does the server is asked over HTTP: a router that
+ * forgot the connection, or a browser that may open none, must not leave a television on its code.
+ */
+export function listenForConfirmation(
+  code: LoginCode,
+  heard: { confirmed: () => void; over: () => void },
+  { socket, look }: Lines = linesOf(code),
+): () => void {
+  let isOver = false;
+  let isAnswering = false;
+  const stop = () => {
+    isOver = true;
+    clearInterval(heartbeat);
+    socket.close();
+  };
+  const end = (how: () => void) => {
+    if (isOver) return;
+    stop();
+    how();
+  };
+  const ask = async () => {
+    const { status } = await look(code.loginCode);
+    if (status === "confirmed") end(heard.confirmed);
+    if (status === "expired") end(heard.over);
+  };
+  const heartbeat = setInterval(() => {
+    if (!isAnswering) {
+      socket.reconnect();
+      ask().catch((error: unknown) => console.error("code look-up failed", error));
+    }
+    isAnswering = false;
+    socket.send(PING);
+  }, PAIRING_HEARTBEAT_MS);
+  // The first answer is due after the first heartbeat; opening counts as one.
+  socket.addEventListener("open", () => {
+    isAnswering = true;
+  });
   socket.addEventListener("message", ({ data }: { data: unknown }) => {
+    isAnswering = true;
+    if (data === PONG) return;
     // SAFETY: this socket carries one kind of frame and nothing else but heartbeats.
     const frame = JSON.parse(String(data)) as LoginCodeFrame;
-    if (frame.topic === "loginCode") heard.confirmed(frame.body.wish);
+    if (frame.topic === "loginCode") end(heard.confirmed);
   });
-  socket.addEventListener("close", ({ code }) => {
-    if (isFinalClose(code)) heard.over();
+  socket.addEventListener("close", ({ code: reason }) => {
+    if (isFinalClose(reason)) end(heard.over);
   });
-  return () => socket.close();
+  return stop;
 }

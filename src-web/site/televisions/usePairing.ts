@@ -7,7 +7,7 @@ import { clearGameSession } from "../../client/storage/storage.ts";
 import { listenForConfirmation } from "./listenForConfirmation.ts";
 
 /** Where a television stands on its way to a room. */
-export type Pairing =
+type Pairing =
   | { readonly kind: "asking" | "failed" }
   | { readonly kind: "showing" | "opening"; readonly code: LoginCode };
 
@@ -42,13 +42,13 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
       again(Math.max(RETRY_MS, Date.parse(code.expiresAt) - Date.now() - SPARE_MS));
       stop = listenForConfirmation(code, {
         over: renew,
-        confirmed: (wish) => {
+        confirmed: () => {
           clearTimeout(timer);
-          stop?.();
           setPairing({ kind: "opening", code });
           const open = async () => {
-            const { gameCode, hostType, gameType, roomToken } = await openTvRoom(code, wish);
-            await chooseLanguage(wish.language);
+            const room = await openTvRoom(code);
+            const { gameCode, hostType, gameType, roomToken, language } = room;
+            await chooseLanguage(language);
             if (isOver) return;
             clearGameSession();
             keepHost({ gameCode, hostType, gameType }, roomToken);

@@ -13,7 +13,7 @@ export interface Moment {
   readonly hands: Readonly<Record<string, unknown>>;
 }
 
-export interface Recording {
+interface Recording {
   readonly gameType: GameType;
   readonly moments: readonly Moment[];
 }

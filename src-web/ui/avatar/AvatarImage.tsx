@@ -3,7 +3,7 @@ import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
 import { avatarUrl } from "./avatarUrl.ts";
 import styles from "./AvatarImage.module.css";
 
-export interface AvatarImageProps {
+interface AvatarImageProps {
   readonly src: string;
   /** Any CSS length; 120 px when left out, the cap on phones. */
   readonly size?: string;

@@ -9,7 +9,7 @@ import { freeFrom } from "./avatarSteps.ts";
 import { cx } from "../hooks/cx.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 
-export interface AvatarPickerProps {
+interface AvatarPickerProps {
   /** The picked character; empty when it was taken by somebody else meanwhile. */
   readonly value: string;
   readonly onChange: (src: string) => void;

@@ -23,7 +23,7 @@ const PATHS: Readonly<Record<Badge, string>> = {
   crown: "M2.5 7 7.5 11 12 3.5l4.5 7.5 5-4L20 20H4Z",
 };
 
-export interface BadgeShapeProps {
+interface BadgeShapeProps {
   readonly badge: Badge;
   readonly color: string;
   /** Any CSS length; the height of a line when left out. */

@@ -6,7 +6,7 @@ import { BadgeShape } from "./BadgeShape.tsx";
 import { cx } from "../hooks/cx.ts";
 import styles from "./PlayerChip.module.css";
 
-export interface PlayerChipProps {
+interface PlayerChipProps {
   readonly alias: string;
   readonly avatarSrc: string;
   readonly hexColor: string;

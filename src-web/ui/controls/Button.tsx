@@ -4,7 +4,7 @@ import { cx } from "../hooks/cx.ts";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { BUTTON_LOCK_MS, useLock } from "./useLock.ts";
 
-export type ButtonVariant = "primary" | "quiet" | "danger";
+type ButtonVariant = "primary" | "quiet" | "danger";
 
 export interface ButtonLook {
   /** `primary` is the one thing to do on a screen; `quiet` everything else. */
@@ -29,7 +29,7 @@ export function buttonClass({
   );
 }
 
-export interface ButtonProps extends Omit<ComponentProps<"button">, "className">, ButtonLook {
+interface ButtonProps extends Omit<ComponentProps<"button">, "className">, ButtonLook {
   readonly icon?: ReactNode;
   /** Something is under way: shows a spinner and takes no clicks, but keeps its size and focus. */
   readonly busy?: boolean;

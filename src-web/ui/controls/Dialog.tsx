@@ -6,7 +6,7 @@ import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { onDismiss } from "./onDismiss.ts";
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   /** Esc, the close button and a click beside the dialog all come here. */

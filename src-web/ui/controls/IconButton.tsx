@@ -3,7 +3,7 @@ import { cx } from "../hooks/cx.ts";
 import styles from "./IconButton.module.css";
 import { BUTTON_LOCK_MS, useLock } from "./useLock.ts";
 
-export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children"> {
+interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children"> {
   /** What it does, for people who do not see the icon. */
   readonly label: string;
   readonly icon: ReactNode;

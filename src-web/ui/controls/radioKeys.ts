@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * Arrow keys go from one choice of a radio group to the next and choose nothing by themselves: in a game a
  * choice is a move. A television has arrows of its own (`platform/television/spatialFocus.ts`).
  */
-export function moveAmongRadios(event: KeyboardEvent): void {
+function moveAmongRadios(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   const focused = document.activeElement;
   if (step === undefined || event.defaultPrevented || focused?.getAttribute("role") !== "radio")

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Choice, Switch } from "../controls/Choice.tsx";
 import { chooseDisplay, MORE_CONTRAST, TEXT_SIZES, wantsContrast } from "../hooks/display.ts";
 import { useDisplay } from "../hooks/useDisplay.ts";
-import { useMedia } from "../hooks/useViewport.ts";
+import { useMedia } from "../hooks/media.ts";
 import styles from "./display.module.css";
 
 /** How this screen shows things: everybody's own choice, at once and for the next time. */

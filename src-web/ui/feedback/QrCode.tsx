@@ -23,7 +23,7 @@ function draw(text: string): Promise<Drawing> {
   return drawing;
 }
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** What a camera reads: for rooms the whole address, `https://…/join/ABCDE`. */
   readonly text: string;
   /** What it leads to, for people who do not see it. */

@@ -1,13 +1,13 @@
 /** What is said or shown at the edge of every screen: spoken lines and short toasts. */
-export type Politeness = "polite" | "assertive";
+type Politeness = "polite" | "assertive";
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly text: string;
   readonly kind: "good" | "bad" | "plain";
 }
 
-export interface Announcements {
+interface Announcements {
   readonly polite: string;
   readonly assertive: string;
   readonly toasts: readonly Toast[];

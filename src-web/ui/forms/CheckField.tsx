@@ -4,7 +4,7 @@ import type { FieldHandle } from "./Field.tsx";
 import { shake } from "../effects/motion.ts";
 import styles from "./forms.module.css";
 
-export interface CheckFieldProps {
+interface CheckFieldProps {
   readonly name?: string;
   readonly label: ReactNode;
   readonly hint?: string;

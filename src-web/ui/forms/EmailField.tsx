@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Field, type FieldProps } from "./Field.tsx";
 
-export interface EmailFieldProps extends Omit<FieldProps, "label" | "type" | "name"> {
+interface EmailFieldProps extends Omit<FieldProps, "label" | "type" | "name"> {
   /** `username` where it says who logs in, so that password managers find it. */
   readonly autoComplete: "username" | "email";
 }

@@ -5,7 +5,7 @@ import { PASSWORD_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { Field, type FieldProps } from "./Field.tsx";
 import styles from "./forms.module.css";
 
-export interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "autoComplete"> {
+interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "autoComplete"> {
   /** What a password manager should offer here. */
   readonly autoComplete: "current-password" | "new-password";
 }

@@ -7,7 +7,7 @@ import { shake } from "../effects/motion.ts";
 import { codeFrom } from "./roomCode.ts";
 import styles from "./RoomCodeBox.module.css";
 
-export interface RoomCodeBoxProps {
+interface RoomCodeBoxProps {
   readonly value: string;
   /** Gets the code as it should be kept: upper-case, letters and digits, five at most. */
   readonly onChange: (code: string) => void;

@@ -3,10 +3,7 @@ import type { FieldHandle } from "./Field.tsx";
 import { shake } from "../effects/motion.ts";
 import styles from "./forms.module.css";
 
-export interface TextAreaFieldProps extends Omit<
-  ComponentProps<"textarea">,
-  "className" | "ref" | "id"
-> {
+interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "className" | "ref" | "id"> {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;

@@ -10,7 +10,7 @@ export interface Fault<Name extends string, Reason extends string> {
 }
 
 /** One thing a form asks of its fields. */
-export interface Rule<Name extends string, Reason extends string> extends Fault<Name, Reason> {
+interface Rule<Name extends string, Reason extends string> extends Fault<Name, Reason> {
   readonly isMet: boolean;
 }
 

@@ -2,13 +2,13 @@ import { useCallback, useRef, useState, type RefCallback } from "react";
 import type { FieldHandle } from "./Field.tsx";
 
 /** What a form's field gets to know about its own fault. */
-export interface Bound {
+interface Bound {
   readonly ref: RefCallback<FieldHandle>;
   readonly error: string | undefined;
   readonly onBlur: () => void;
 }
 
-export interface FieldErrors<Name extends string> {
+interface FieldErrors<Name extends string> {
   /** Props of the field with this name. */
   readonly bind: (name: Name) => Bound;
   /** Typed in: whatever was wrong with it is not known any more. */

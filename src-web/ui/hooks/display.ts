@@ -1,6 +1,6 @@
 /** Steps of the text size, from the usual one up; `tokens.css` says how large each is. */
 export const TEXT_SIZES = ["normal", "large", "largest"] as const;
-export type TextSize = (typeof TEXT_SIZES)[number];
+type TextSize = (typeof TEXT_SIZES)[number];
 
 /** How somebody wants this browser to show things and to be felt. */
 export interface Display {

@@ -3,7 +3,7 @@ import { AvatarImage } from "../avatar/AvatarImage.tsx";
 import { cx } from "../hooks/cx.ts";
 import styles from "./FullScreenOverlay.module.css";
 
-export interface FullScreenOverlayProps {
+interface FullScreenOverlayProps {
   readonly title: string;
   readonly text?: string;
   /** Characters that hop while one waits. */

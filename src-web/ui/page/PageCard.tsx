@@ -3,7 +3,7 @@ import { AvatarImage } from "../avatar/AvatarImage.tsx";
 import { cx } from "../hooks/cx.ts";
 import styles from "./PageCard.module.css";
 
-export interface CardProps {
+interface CardProps {
   readonly heading: string;
   /** Two characters who look over the card's edge. */
   readonly cast: readonly [string, string];

@@ -16,7 +16,7 @@ export async function findByKey(db: Database, emailKey: string): Promise<UserRow
 }
 
 /** What an account begins with; its address is proved. */
-export type NewAccount = Pick<
+type NewAccount = Pick<
   UserRow,
   | "id"
   | "email"

@@ -1,7 +1,7 @@
 import { mailLink } from "../../../src-shared/protocol/mailLinks.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
-import { endSubscription } from "../payment/payment.usecases.ts";
+import { endPayments } from "../payment/payment.usecases.ts";
 import { eraseAccount } from "./eraseAccount.repository.ts";
 import { sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { issueToken, peekToken, takeToken } from "../../mail/mailToken.ts";
@@ -35,7 +35,7 @@ export async function deleteAccount(deps: Deps, userId: string, dtoken: string):
   const shown = await peekToken(db, dtoken, "delete", deps.now());
   if (shown?.userId !== userId) throw new Problem("token_expired");
   // First: while the payment provider does not answer, the link stays good for another try.
-  await endSubscription(deps, userId);
+  await endPayments(deps, userId);
   const taken = await takeToken(db, dtoken, "delete", deps.now(), userId);
   if (!taken) throw new Problem("token_expired");
   await eraseAccount(db, userId);

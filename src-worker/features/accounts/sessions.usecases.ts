@@ -1,7 +1,8 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { Database } from "../../db/client.ts";
 import { isOn } from "../../shared/flags.usecases.ts";
 import type { Deps } from "../../shared/deps.ts";
-import { hashToken, randomToken, uuidv7 } from "../../shared/ids.ts";
+import { hashToken, randomToken, timeOf, uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { signAccessToken, type AccessClaims } from "../../identity/accessToken.ts";
 import { claimsOf } from "../../identity/claims.ts";
@@ -11,16 +12,21 @@ import {
   findSession,
   findUser,
   insertSession,
+  replaceLostToken,
   replaceToken,
+  unusedSuccessor,
   type SessionRow,
   type UserRow,
 } from "../../identity/user.repository.ts";
 
-const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SESSION_MS = SESSION_DAYS * DAY_MS;
+/** However often it is used, a login ends after this, ms. */
+export const LOGIN_LASTS_MS = 365 * DAY_MS;
 
 /**
  * A token that was replaced this recently may come once more, ms: a second tab had sent it when the
- * first one's answer arrived. Later it was copied by somebody.
+ * first one's answer arrived.
  */
 export const ROTATION_GRACE_MS = 10_000;
 
@@ -43,13 +49,12 @@ async function loginOf(deps: Deps, row: UserRow): Promise<Login> {
   return { accessToken, locale: row.language };
 }
 
-async function newToken(now: number) {
+/** A new token, of a login that began at `begun`. */
+async function newToken(now: number, begun = now) {
   const token = randomToken();
   const tokenHash = await hashToken(token);
-  return {
-    token,
-    row: { id: uuidv7(now), tokenHash, createdAt: now, expiresAt: now + SESSION_MS },
-  };
+  const expiresAt = Math.min(now + SESSION_MS, begun + LOGIN_LASTS_MS);
+  return { token, row: { id: uuidv7(now), tokenHash, createdAt: now, expiresAt } };
 }
 
 /** Begin a session of somebody who showed who they are. */
@@ -59,17 +64,34 @@ export async function startSession(deps: Deps, user: UserRow): Promise<LoginWith
   return { ...(await loginOf(deps, user)), session: token };
 }
 
-/** Is a session's token good, or was it until a moment ago? */
-function isUsable({ session, user }: { session: SessionRow; user: UserRow }, now: number): boolean {
+type Standing =
+  | { readonly kind: "good" }
+  /** Replaced a moment ago: another tab of the browser has the new one. */
+  | { readonly kind: "overtaken" }
+  /** Replaced by one that nobody has used: the answer that carried it may have been lost. */
+  | { readonly kind: "lost"; readonly successor: SessionRow }
+  | { readonly kind: "bad" };
+
+/** How good a session's token still is. */
+async function standingOf(
+  db: Database,
+  { session, user }: { session: SessionRow; user: UserRow },
+  now: number,
+): Promise<Standing> {
   const { rotatedAt, expiresAt } = session;
-  if (expiresAt <= now || user.isBlocked) return false;
-  return rotatedAt === null || now - rotatedAt < ROTATION_GRACE_MS;
+  if (expiresAt <= now || user.isBlocked) return { kind: "bad" };
+  if (rotatedAt === null) return { kind: "good" };
+  if (now - rotatedAt < ROTATION_GRACE_MS) return { kind: "overtaken" };
+  const successor = await unusedSuccessor(db, session);
+  return successor ? { kind: "lost", successor } : { kind: "bad" };
 }
 
 /** A fresh access token for a running session; refuses with no_session. The session stays as it is. */
 export async function checkSession(deps: Deps, token: string): Promise<Login> {
-  const found = await findSession(await deps.database(), await hashToken(token));
-  if (!found || !isUsable(found, deps.now())) throw new Problem("no_session");
+  const db = await deps.database();
+  const found = await findSession(db, await hashToken(token));
+  const standing = found && (await standingOf(db, found, deps.now()));
+  if (!standing || standing.kind === "bad") throw new Problem("no_session");
   return loginOf(deps, found.user);
 }
 
@@ -85,25 +107,31 @@ export async function confirmAccess(
 }
 
 /**
- * Rotate a session: a new access token and a new refresh token in the old one's place. A token that
- * was replaced some time before was copied by somebody, thief or owner: its whole family ends.
- * Refuses with not_signed_in.
+ * Rotate a session: a new access token and a new refresh token in the old one's place. Whoever sends one
+ * that was replaced, because the answer never came, gets another in the place of the lost one, which is
+ * dead from then on. A token whose successor was used, or one that is dead, was copied by somebody, thief
+ * or owner: its whole family ends. Refuses with not_signed_in.
  */
 export async function refreshSession(deps: Deps, token: string): Promise<LoginWithSession> {
   const db = await deps.database();
   const now = deps.now();
   const found = await findSession(db, await hashToken(token));
   if (!found || found.session.expiresAt <= now) throw new Problem("not_signed_in");
-  const { id, family, rotatedAt } = found.session;
-  if (!isUsable(found, now)) {
-    await deleteFamily(db, family);
+  const { session: old, user } = found;
+  const standing = await standingOf(db, found, now);
+  if (standing.kind === "bad") {
+    await deleteFamily(db, old.family);
     throw new Problem("not_signed_in");
   }
-  const login = await loginOf(deps, found.user);
+  const login = await loginOf(deps, user);
   // Whoever was faster has the new cookie, which is the same for all tabs of a browser.
-  if (rotatedAt !== null) return login;
-  const { token: session, row } = await newToken(now);
-  return (await replaceToken(db, id, row)) ? { ...login, session } : login;
+  if (standing.kind === "overtaken") return login;
+  const { token: session, row } = await newToken(now, timeOf(old.family));
+  const isReplaced =
+    standing.kind === "good"
+      ? await replaceToken(db, old.id, row)
+      : await replaceLostToken(db, old, standing.successor, row);
+  return isReplaced ? { ...login, session } : login;
 }
 
 /** End a session and all that came out of the same login. */

@@ -21,7 +21,7 @@ import type { Visitor } from "../../http/visitor.ts";
 /** For so long every game is open after an address was proved. */
 const TRIAL_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
 
-export interface SignUp {
+interface SignUp {
   readonly email: EmailAddressParts;
   readonly name: string;
   readonly password: string;
@@ -109,7 +109,7 @@ export async function signUp(deps: Deps, params: SignUp, visitor: Visitor): Prom
 }
 
 /** What an account begins with, whichever way its address was proved. */
-export interface Beginning extends EmailAddressParts {
+interface Beginning extends EmailAddressParts {
   readonly name: string;
   /** Null: logs in otherwise. */
   readonly passwordHash: string | null;

@@ -47,6 +47,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       summary: "Log in as a guest; the same guestId is the same guest",
       auth: "public",
       rate: "write",
+      quota: "guest",
       refusals: ["account_blocked"],
     },
     async ({ c, body }) => answerLogin(c, deps, await loginGuest(deps, body)),

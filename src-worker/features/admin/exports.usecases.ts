@@ -1,13 +1,15 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { deleteMessage, listMessages } from "../site/contact/contact.repository.ts";
-import { subscriber } from "../../db/accounts.schema.ts";
-import type { Database } from "../../db/client.ts";
-import { user } from "../../db/schema.ts";
-import { csvOf } from "../../shared/csv.ts";
+import { surveyAnswer } from "../../db/site.schema.ts";
+import { csvResponse } from "../../shared/csv.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
-import { allSurveyAnswers, type SurveyValue } from "../site/survey/survey.usecases.ts";
+import {
+  surveyAnswers,
+  surveyQuestions,
+  type SurveyValue,
+} from "../site/survey/survey.usecases.ts";
+import { countReaders, readersOfNews } from "./newsReaders.repository.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
 import { auditNoted } from "./audit.repository.ts";
@@ -23,48 +25,16 @@ async function note(deps: Deps, admin: AccessClaims, action: AuditAction, subjec
   });
 }
 
-/** Everybody who may be sent news: confirmed subscribers and accounts that agreed, each once. */
-async function readersOfNews(db: Database) {
-  const asked = await db
-    .select()
-    .from(subscriber)
-    .where(isNotNull(subscriber.confirmedAt))
-    .orderBy(asc(subscriber.createdAt));
-  const accounts = await db
-    .select()
-    .from(user)
-    .where(and(eq(user.marketingConsent, true), eq(user.isBlocked, false), isNotNull(user.email)))
-    .orderBy(asc(user.createdAt));
-  const known = new Set(asked.map(({ emailKey }) => emailKey));
-  return [
-    ...asked.map(({ email, language, confirmedAt }) => ({
-      email,
-      language,
-      name: "",
-      since: confirmedAt ?? 0,
-    })),
-    ...accounts
-      .filter(({ emailKey }) => !known.has(emailKey ?? ""))
-      .map(({ email, language, name, verifiedAt, createdAt }) => ({
-        email: email ?? "",
-        language,
-        name,
-        since: verifiedAt ?? createdAt,
-      })),
-  ];
-}
-
 /** The newsletter's readers as CSV. */
-export async function exportNewsletter(deps: Deps, admin: AccessClaims): Promise<string> {
-  const readers = await readersOfNews(await deps.database());
-  await note(deps, admin, "export.newsletter", `${readers.length} readers`);
-  const rows = readers.map(({ email, name, language, since }) => [
-    email,
-    name,
-    language,
-    isoOf(since),
+export async function exportNewsletter(deps: Deps, admin: AccessClaims): Promise<Response> {
+  const db = await deps.database();
+  await note(deps, admin, "export.newsletter", `${await countReaders(db)} readers`);
+  return csvResponse(["email", "name", "language", "since"], readersOfNews(db), (reader) => [
+    reader.email,
+    reader.name,
+    reader.language,
+    isoOf(reader.since),
   ]);
-  return csvOf([["email", "name", "language", "since"], ...rows]);
 }
 
 function cellOf(value: SurveyValue | undefined): string | number {
@@ -73,18 +43,19 @@ function cellOf(value: SurveyValue | undefined): string | number {
   return typeof value === "boolean" ? String(value) : value.join("; ");
 }
 
-/** The survey as CSV: one column for each question anybody answered. */
-export async function exportSurvey(deps: Deps, admin: AccessClaims): Promise<string> {
-  const answered = await allSurveyAnswers(await deps.database());
-  await note(deps, admin, "export.survey", `${answered.length} answers`);
-  const questions = [...new Set(answered.flatMap(({ answers }) => Object.keys(answers)))].sort();
-  const rows = answered.map(({ createdAt, language, answers }) => [
+/** The survey as CSV: one column for each question that was answered most. */
+export async function exportSurvey(deps: Deps, admin: AccessClaims): Promise<Response> {
+  const db = await deps.database();
+  const total = await db.$count(surveyAnswer);
+  await note(deps, admin, "export.survey", `${total} answers`);
+  const questions = await surveyQuestions(db);
+  const head = ["answeredAt", "language", ...questions];
+  return csvResponse(head, surveyAnswers(db), ({ createdAt, language, answers }) => [
     isoOf(createdAt),
     language,
     // SAFETY: `takeSurvey` wrote only such values.
     ...questions.map((question) => cellOf(answers[question] as SurveyValue | undefined)),
   ]);
-  return csvOf([["answeredAt", "language", ...questions], ...rows]);
 }
 
 /** A page of what the contact form brought. */

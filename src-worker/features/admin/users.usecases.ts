@@ -11,7 +11,7 @@ import { searchUsers, sessionsEnded, userChanged } from "./users.repository.ts";
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
 /** An account as admins see it: nothing that could log anybody in. */
-export function adminUserOf(row: UserRow) {
+function adminUserOf(row: UserRow) {
   const { id: userId, kind, name, email, language } = row;
   const { isAdmin, isTestAccount, isAlphaTester, isBlocked, hasPaid } = row;
   const { subscriptionEndsAt, verifiedAt, createdAt } = row;
@@ -51,7 +51,7 @@ export async function getUser(deps: Deps, id: string) {
   return adminUserOf(await known(deps, id));
 }
 
-export interface UserChange {
+interface UserChange {
   readonly isAdmin?: boolean | undefined;
   readonly isTestAccount?: boolean | undefined;
   readonly isAlphaTester?: boolean | undefined;

@@ -11,7 +11,7 @@ import type { ProviderConfig } from "../../config/providers.ts";
 import type { Deps } from "../../shared/deps.ts";
 
 /** Somebody in an activity, and the token with which the page may speak to Discord's client for them. */
-export interface Participant {
+interface Participant {
   readonly person: Person;
   readonly discordToken: string;
 }

@@ -11,7 +11,7 @@ import { applicationOf, personBehind } from "./activityPerson.ts";
 import { claimInstance, findInstance, type InstanceRow } from "./instance.repository.ts";
 import { isInInstance } from "./instanceCheck.ts";
 
-export interface ActivityRequest {
+interface ActivityRequest {
   readonly instanceId: string;
   /** Of the participant, from Discord. */
   readonly accessToken: string;

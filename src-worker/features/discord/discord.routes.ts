@@ -57,6 +57,7 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
         "not_yours",
         "account_blocked",
         "subscription_expired",
+        "guest_limit",
         "game_not_offered",
         "host_and_play_not_offered",
         "game_over",

@@ -5,7 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
 
 export type PackRow = typeof pack.$inferSelect;
-export type PackSummary = Omit<PackRow, "entries" | "kind" | "shareCode"> & {
+type PackSummary = Omit<PackRow, "entries" | "kind" | "shareCode"> & {
   readonly entryCount: number;
 };
 

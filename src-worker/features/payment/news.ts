@@ -45,6 +45,7 @@ export type News =
       /** All that went back so far, minor units. */
       readonly refunded: number;
     } & About)
+  | { readonly kind: "dispute"; readonly disputeId: string }
   | { readonly kind: "other" };
 
 const ms = z.number().transform((seconds) => seconds * 1000);
@@ -107,6 +108,8 @@ const subscription = z.object({
 });
 
 const charge = z.object({ customer, payment_intent: idOf.nullish(), amount_refunded: z.int() });
+
+const dispute = z.object({ id: z.string() });
 
 const OTHER: News = { kind: "other" };
 
@@ -193,6 +196,12 @@ export function newsOf(type: string, object: unknown): News {
       return ofSubscription(object);
     case "charge.refunded":
       return ofRefund(object);
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+      return { kind: "dispute", disputeId: dispute.parse(object).id };
     default:
       return OTHER;
   }

@@ -12,6 +12,7 @@ import {
   notInArray,
   or,
   sql,
+  type SQL,
 } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { checkout, payment, paymentEvent, subscription } from "../../db/payments.schema.ts";
@@ -74,6 +75,15 @@ export async function checkoutsOfRooms(
         gt(checkout.createdAt, since),
       ),
     );
+}
+
+/** Ids of checkouts that somebody could still pay. */
+export async function openCheckouts(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ sessionId: checkout.sessionId })
+    .from(checkout)
+    .where(and(eq(checkout.userId, userId), eq(checkout.status, "open")));
+  return rows.map(({ sessionId }) => sessionId);
 }
 
 /** A checkout ends once. */
@@ -141,16 +151,23 @@ export async function findPaymentOfInvoice(
   return db.select().from(payment).where(eq(payment.invoiceId, invoiceId)).get();
 }
 
+/** What a payment is called after so much of it went back, minor units. */
+const statusAfter = (refunded: SQL) =>
+  sql`CASE WHEN ${refunded} >= ${payment.amount} THEN 'refunded' WHEN ${refunded} > 0 THEN 'partly_refunded' ELSE 'paid' END`;
+
 /** `refunded` is all that went back so far: the order of two such events does not matter. */
 export function paymentRefunded(db: Database, invoiceId: string, refunded: number) {
   const most = sql`max(${payment.refunded}, ${refunded})`;
   return db
     .update(payment)
-    .set({
-      refunded: sql`${most}`,
-      status: sql`CASE WHEN ${most} >= ${payment.amount} THEN 'refunded' WHEN ${most} > 0 THEN 'partly_refunded' ELSE 'paid' END`,
-    })
+    .set({ refunded: most, status: statusAfter(most) })
     .where(eq(payment.invoiceId, invoiceId));
+}
+
+/** A payer's bank asks for the money back, or does so no more. */
+export function paymentDisputed(db: Database, invoiceId: string, isDisputed: boolean) {
+  const status = isDisputed ? ("disputed" as const) : statusAfter(sql`${payment.refunded}`);
+  return db.update(payment).set({ status }).where(eq(payment.invoiceId, invoiceId));
 }
 
 /**
@@ -163,7 +180,7 @@ export function entitle(db: Database, userId: string) {
   const trial = sql`CASE WHEN ${user.hasPaid} THEN ${user.trialEndsAt} ELSE ${user.subscriptionEndsAt} END`;
   const goesOn = sql`${subscription.status} IN ('active', 'past_due') AND NOT ${subscription.cancelAtPeriodEnd}`;
   const until = sql`min(${payment.periodEnd} + CASE WHEN ${goesOn} THEN ${RENEWAL_GRACE_MS} ELSE 0 END, coalesce(${subscription.endedAt}, ${Number.MAX_SAFE_INTEGER}))`;
-  const paid = sql`(SELECT coalesce(max(${until}), 0) FROM ${payment} LEFT JOIN ${subscription} ON ${subscription.id} = ${payment.subscriptionId} WHERE ${payment.userId} = ${userId} AND ${payment.status} <> 'refunded')`;
+  const paid = sql`(SELECT coalesce(max(${until}), 0) FROM ${payment} LEFT JOIN ${subscription} ON ${subscription.id} = ${payment.subscriptionId} WHERE ${payment.userId} = ${userId} AND ${payment.status} NOT IN ('refunded', 'disputed'))`;
   const anything = db.select().from(payment).where(eq(payment.userId, userId));
   return db
     .update(user)
@@ -199,6 +216,17 @@ export async function liveSubscription(
     )
     .orderBy(desc(subscription.currentPeriodEnd))
     .get();
+}
+
+/** Every subscription of somebody that may still take money, however long it has not. */
+export async function runningSubscriptions(
+  db: Database,
+  userId: string,
+): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.userId, userId), notInArray(subscription.status, ENDED)));
 }
 
 export async function findSubscription(

@@ -13,11 +13,14 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import { demandOwner } from "../../http/access.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import {
+  checkoutEnded,
   findCheckout,
   findPayment,
   insertCheckout,
   listPayments,
   liveSubscription,
+  openCheckouts,
+  runningSubscriptions,
   type CheckoutRow,
   type SubscriptionRow,
 } from "./payment.repository.ts";
@@ -44,8 +47,9 @@ async function account(deps: Deps, userId: string): Promise<UserRow> {
 }
 
 /**
- * Begin a checkout. Refuses with already_subscribed while a subscription goes on by itself; one
- * whose payments fail is ended first, so that nobody pays twice.
+ * Begin a checkout. Refuses with already_subscribed while a subscription goes on by itself. One whose
+ * payments fail goes on trying until the new one is paid (`takeEvent`): whoever closes the page loses
+ * nothing. Checkouts begun before cannot be paid any more, so that nobody pays twice.
  */
 export async function createPayment(
   deps: Deps,
@@ -60,8 +64,10 @@ export async function createPayment(
   const db = await deps.database();
   const row = await account(deps, user.userId);
   const live = await liveSubscription(db, user.userId, deps.now());
-  if (live?.status === "past_due") await provider.cancelNow(live.id);
-  else if (live && !live.cancelAtPeriodEnd) throw new Problem("already_subscribed");
+  if (live && live.status !== "past_due" && !live.cancelAtPeriodEnd) {
+    throw new Problem("already_subscribed");
+  }
+  await endCheckouts(deps, row.id);
   const order = {
     userId: row.id,
     email: row.email ?? "",
@@ -163,11 +169,22 @@ export async function setCancelled(deps: Deps, user: AccessClaims, isCancelled: 
   return subscriptionOf({ ...live, cancelAtPeriodEnd: isCancelled });
 }
 
-/** End whatever somebody would go on paying for, before their account goes. */
-export async function endSubscription(deps: Deps, userId: string): Promise<void> {
+/** See that none of somebody's open checkouts can be paid any more. */
+async function endCheckouts(deps: Deps, userId: string): Promise<void> {
+  const db = await deps.database();
+  for (const sessionId of await openCheckouts(db, userId)) {
+    await providerOf(deps).expireCheckout(sessionId);
+    await checkoutEnded(db, sessionId, "expired");
+  }
+}
+
+/** End whatever somebody would go on paying for, or could still begin to, before their account goes. */
+export async function endPayments(deps: Deps, userId: string): Promise<void> {
   if (!deps.config.payment) return;
-  const live = await liveSubscription(await deps.database(), userId, deps.now());
-  if (live) await providerOf(deps).cancelNow(live.id);
+  await endCheckouts(deps, userId);
+  for (const { id } of await runningSubscriptions(await deps.database(), userId)) {
+    await providerOf(deps).cancelNow(id);
+  }
 }
 
 /** What somebody paid and what they will go on paying. */

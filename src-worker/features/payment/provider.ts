@@ -23,8 +23,17 @@ export interface PaymentProvider {
   /** Begin a checkout; `url` is where the buyer goes. */
   createCheckout(order: Order): Promise<{ readonly sessionId: string; readonly url: string }>;
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>;
-  /** End a subscription at once. */
+  /** End a subscription at once; one that ended already stays so. */
   cancelNow(subscriptionId: string): Promise<void>;
+  /** Nobody can pay this checkout any more; one that is over already stays as it is. */
+  expireCheckout(sessionId: string): Promise<void>;
+  /**
+   * What stands with a dispute now, whatever order its events come in; undefined: the provider knows none.
+   * `isAgainstUs` while the money is held back or gone.
+   */
+  disputeOf(
+    disputeId: string,
+  ): Promise<{ readonly paymentIntentId: string; readonly isAgainstUs: boolean } | undefined>;
   /** The invoice a payment was for, whole where the provider tells it; undefined: for none. */
   invoiceOf(
     paymentIntentId: string,

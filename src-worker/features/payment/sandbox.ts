@@ -22,7 +22,7 @@ function periodEnd(from: number, interval: "month" | "year"): number {
 const SESSION_PREFIX = "cs_sandbox_";
 
 /** Ids at the sandbox of everything that comes of one checkout. */
-export function sandboxIds(sessionId: string, userId: string) {
+function sandboxIds(sessionId: string, userId: string) {
   const key = sessionId.slice(SESSION_PREFIX.length);
   return {
     subscription: `sub_sandbox_${key}`,
@@ -115,7 +115,7 @@ function configOf(deps: Deps): SandboxConfig {
 export function sandboxProvider(deps: Deps): PaymentProvider {
   const change = async (id: string, type: string, more: object) => {
     const row = await findSubscription(await deps.database(), id);
-    if (!row) throw new Problem("no_subscription");
+    if (!row) return;
     const site = deps.config.siteUrl ?? "";
     await post(deps, site, configOf(deps), { type, object: subscriptionObject(row, more) });
   };
@@ -131,6 +131,9 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
         status: "canceled",
         ended_at: seconds(deps.now()),
       }),
+    // Where no money moves nobody asks for it back, and an open checkout is a page that nobody presses.
+    expireCheckout: async () => undefined,
+    disputeOf: async () => undefined,
     invoiceOf: async (paymentIntentId) => ({ id: paymentIntentId.replace(/^pi_/u, "in_") }),
   };
 }

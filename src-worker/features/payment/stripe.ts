@@ -12,6 +12,13 @@ const TOLERANCE_S = 300;
 /** How long somebody waits for Stripe, ms. */
 const TIMEOUT_MS = 20_000;
 
+/** A dispute in these keeps the money from us; an inquiry ("warning") does not, and a won one gives it back. */
+const HELD_BACK: readonly string[] = ["needs_response", "under_review", "lost"];
+
+function codeOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+}
+
 /** The library is large and most requests need nothing of it: it is only run when it is. */
 async function library(): Promise<typeof Stripe> {
   return (await import("stripe")).default;
@@ -109,9 +116,29 @@ export function stripeProvider(deps: Deps, { secretKey }: StripeConfig): Payment
       await ask((stripe) => stripe.subscriptions.update(subscriptionId, change));
     },
 
-    cancelNow: async (subscriptionId) => {
-      await ask((stripe) => stripe.subscriptions.cancel(subscriptionId));
-    },
+    cancelNow: (subscriptionId) =>
+      ask(async (stripe) => {
+        try {
+          await stripe.subscriptions.cancel(subscriptionId);
+        } catch (error) {
+          // What is cancelled already cannot be found for it again.
+          if (codeOf(error) !== "resource_missing") throw error;
+        }
+      }),
+
+    expireCheckout: (sessionId) =>
+      ask(async (stripe) => {
+        const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+        if (status === "open") await stripe.checkout.sessions.expire(sessionId);
+      }),
+
+    disputeOf: (disputeId) =>
+      ask(async (stripe) => {
+        const { status, payment_intent: intent } = await stripe.disputes.retrieve(disputeId);
+        if (intent === null) return undefined;
+        const paymentIntentId = typeof intent === "string" ? intent : intent.id;
+        return { paymentIntentId, isAgainstUs: HELD_BACK.includes(status) };
+      }),
 
     invoiceOf: (paymentIntentId) =>
       ask(async (stripe) => {

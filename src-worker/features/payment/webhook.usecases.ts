@@ -16,9 +16,11 @@ import {
   findBuyer,
   findPaymentOfInvoice,
   isHandled,
+  paymentDisputed,
   paymentRefunded,
   paymentTold,
   renewalFailed,
+  runningSubscriptions,
   subscriptionTold,
 } from "./payment.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -103,11 +105,10 @@ async function ofRefund(
   return { statements: [...statements, refund], mails };
 }
 
-async function changeOf(
-  told: Told,
-  provider: PaymentProvider,
-  news: Exclude<News, { kind: "other" }>,
-): Promise<Change> {
+/** News of a person's own: of a dispute the provider says nothing but its id. */
+type Personal = Exclude<News, { kind: "other" | "dispute" }>;
+
+async function changeOf(told: Told, provider: PaymentProvider, news: Personal): Promise<Change> {
   const { db, buyer, toldAt } = told;
   switch (news.kind) {
     case "checkout":
@@ -124,6 +125,62 @@ async function changeOf(
     case "refund":
       return ofRefund(told, provider, news);
   }
+}
+
+/**
+ * What is paid for one subscription ends what the buyer had before, so that nobody pays for two: one whose
+ * payments failed at once, one that would go on no later than the new one with its period.
+ */
+async function endOlder(
+  { db, buyer }: Told,
+  provider: PaymentProvider,
+  { subscriptionId, periodEnd }: NewsOf<"paid">,
+): Promise<void> {
+  for (const other of await runningSubscriptions(db, buyer.id)) {
+    if (other.id === subscriptionId || other.currentPeriodEnd > periodEnd) continue;
+    if (other.status === "past_due") await provider.cancelNow(other.id);
+    else if (!other.cancelAtPeriodEnd) await provider.setCancelAtPeriodEnd(other.id, true);
+  }
+}
+
+/** Ours, and of an account that is gone: nobody is there who could end what goes on being charged. */
+async function endForNobody(provider: PaymentProvider, news: News): Promise<void> {
+  if (news.kind !== "paid" && news.kind !== "subscription") return;
+  if (news.userId === undefined) return;
+  if (news.kind === "subscription" && news.endedAt !== undefined) return;
+  await provider.cancelNow(news.subscriptionId);
+}
+
+/**
+ * A payer's bank took money back, or wants to: what it paid for ends, and the subscription with it. Told
+ * again when the payment itself is not known yet. What the provider says now counts, not the event.
+ */
+async function takeDispute(
+  deps: Deps,
+  provider: PaymentProvider,
+  disputeId: string,
+  note: Statement,
+): Promise<void> {
+  const db = await deps.database();
+  const dispute = await provider.disputeOf(disputeId);
+  const found = dispute && (await provider.invoiceOf(dispute.paymentIntentId));
+  const news = found?.invoice === undefined ? undefined : newsOfInvoice(found.invoice);
+  if (!dispute || news?.kind !== "paid") return once(db, [note]).then(() => undefined);
+  const row = await findPaymentOfInvoice(db, news.invoiceId);
+  if (!row) {
+    // An account that is gone has no payments; anybody else's is on its way.
+    if (!(await findBuyer(db, news))) return once(db, [note]).then(() => undefined);
+    throw new Problem("payment_event_early");
+  }
+  if (dispute.isAgainstUs && row.subscriptionId !== null) {
+    await provider.cancelNow(row.subscriptionId);
+  }
+  await once(db, [
+    note,
+    paymentDisputed(db, news.invoiceId, dispute.isAgainstUs),
+    entitle(db, row.userId),
+  ]);
+  await tellPaidRooms(deps, row.userId);
 }
 
 /**
@@ -144,15 +201,21 @@ export async function takeEvent(
   if (await isHandled(db, event.id)) return;
   const toldAt = event.created * 1000;
   const news = newsOf(event.type, event.data.object);
-  const buyer = news.kind === "other" ? undefined : await findBuyer(db, news);
   const { id, type } = event;
   const note = eventHandled(db, { id, type, createdAt: toldAt, handledAt: deps.now() });
-  if (news.kind === "other" || !buyer) {
+  if (news.kind === "other") return once(db, [note]).then(() => undefined);
+  if (news.kind === "dispute") return takeDispute(deps, provider, news.disputeId, note);
+  const buyer = await findBuyer(db, news);
+  if (!buyer) {
     // Of an account that is gone, or of something else that is sold under the same provider account.
-    if (news.kind !== "other") log("warn", "payment.nobody", { type, id });
+    log("warn", "payment.nobody", { type, id });
+    await endForNobody(provider, news);
     return once(db, [note]).then(() => undefined);
   }
-  const { statements, mails } = await changeOf({ deps, db, buyer, site, toldAt }, provider, news);
+  const told = { deps, db, buyer, site, toldAt };
+  // First: while the provider does not answer, it tells the event again.
+  if (news.kind === "paid") await endOlder(told, provider, news);
+  const { statements, mails } = await changeOf(told, provider, news);
   const isFirst = await once(db, [
     note,
     ...(news.customerId === undefined ? [] : [customerKnown(db, buyer.id, news.customerId)]),

@@ -4,9 +4,6 @@ import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { Database } from "../../db/client.ts";
 import { game, gamePlayer, keepsake } from "../../db/schema.ts";
 
-export type GameRow = typeof game.$inferSelect;
-export type GamePlayerRow = typeof gamePlayer.$inferSelect;
-
 /** Somebody who held two seats of a game counts with the better one. */
 const bestRank = sql<number>`min(${gamePlayer.rank})`;
 

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config, RateClass } from "../../config/env.ts";
 import type { AppEnv } from "../context.ts";
-import { addressOf } from "./address.ts";
+import { callerKey } from "./callerKey.ts";
 import { Problem } from "../../shared/problem.ts";
 
 /** The limiters' period, s: after it the address may call again. */
 const PERIOD_S = 60;
 
 /**
- * Has the address this request came from called too often? Counts the call. `purse`: what is counted apart
+ * Has whoever this request comes from called too often? Counts the call. `purse`: what is counted apart
  * from the other calls of this class.
  */
 export async function isTooOften(
@@ -17,7 +17,7 @@ export async function isTooOften(
   request: Request,
   purse = "",
 ): Promise<boolean> {
-  const key = addressOf(config, request);
+  const key = await callerKey(config, request);
   if (key === undefined) return false;
   const outcome = await config.limits[rate]?.limit({ key: purse + key });
   return outcome?.success === false;

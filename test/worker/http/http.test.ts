@@ -188,7 +188,7 @@ test.for(["[]", "not JSON", '[{"kid":"1","secret":"short"}]'])(
 test("without AUTH_SECRETS the database keeps keys of its own, the same for every isolate", async () => {
   const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const enter = async (bearer?: string) => {
-    const env = { ...bindings, AUTH_SECRETS: "" } as Bindings;
+    const env = { ...bindings, AUTH_SECRETS: "", DEV: "" } as Bindings;
     const call = client((request) =>
       // SAFETY: as above.
       index.fetch(request as Parameters<typeof index.fetch>[0], env, createExecutionContext()),
@@ -218,4 +218,30 @@ test("what is neither API nor room is a file of the web app", async () => {
     expect(await (await index.fetch(request, env, createExecutionContext())).text()).toBe("page");
   }
   expect(asked).toHaveLength(4);
+});
+
+test("[T-assets] a built file that is not there is 404 and kept by nobody; any other address is a page", async () => {
+  const ASSETS = {
+    fetch: (request: Request) =>
+      Promise.resolve(
+        new URL(request.url).pathname === "/"
+          ? new Response("page", { headers: { "content-type": "text/html" } })
+          : new Response("", { status: 404 }),
+      ),
+  };
+  const env = { ...bindings, ASSETS } as unknown as Bindings;
+  const get = (path: string, init: RequestInit = {}) => {
+    const request = new Request(`${ORIGIN}${path}`, init) as Parameters<typeof index.fetch>[0];
+    return index.fetch(request, env, createExecutionContext());
+  };
+  // In the middle of a roll-out: the page is new, the file is not there yet. A page kept under its name for a
+  // year would shut the game for whoever asked now.
+  for (const mode of ["navigate", "cors"]) {
+    const missing = await get("/assets/index-0000.js", { headers: { "sec-fetch-mode": mode } });
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("cache-control")).toBe("no-store");
+    expect(missing.headers.get("content-type")).toMatch(/^text\/plain/u);
+  }
+  expect(await (await get("/join/ABCDE")).text()).toBe("page");
+  expect((await get("/join/ABCDE", { method: "POST", body: "x" })).status).toBe(404);
 });

@@ -192,7 +192,7 @@ test("events, checkouts, notes and judged reports go when nobody can ask about t
       reporterId: 1,
       content: "c",
       reason: "spam",
-      createdAt: 0,
+      createdAt: days === null ? now - 364 * DAY_MS : 0,
       handledAt: days === null ? null : now - days * DAY_MS,
     });
   await db.batch([

@@ -1,7 +1,7 @@
 import { saveFile } from "../../../ui/hooks/saveFile.ts";
 
 /** What became of a picture that was made for somebody. */
-export type HandedOver = "shared" | "saved" | "dropped";
+type HandedOver = "shared" | "saved" | "dropped";
 
 /** Give somebody a file: to the device's own sharing where there is one, otherwise as a download. */
 export async function handOver(blob: Blob, fileName: string): Promise<HandedOver> {

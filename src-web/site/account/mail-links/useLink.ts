@@ -17,7 +17,7 @@ function once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> 
   return made;
 }
 
-export interface Link<Answer> {
+interface Link<Answer> {
   readonly link: LinkState<Answer>;
   readonly again: () => void;
 }

@@ -13,7 +13,7 @@ const UNKNOWN_FACE = "unknown.webp";
 const NO_COLOUR = "#b9aed0";
 
 /** Who looks at a reel: by the seat they had, by their account, or nobody we know. */
-export interface ReelCaller {
+interface ReelCaller {
   readonly seat?: RoomClaims;
   readonly userId?: string;
 }

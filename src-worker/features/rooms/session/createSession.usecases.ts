@@ -9,6 +9,7 @@ import { newRoomCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { isSubscriptionExpired } from "../../../../src-shared/catalog/subscription.ts";
 import { claimsOf } from "../../../identity/claims.ts";
+import { countSpending, isSpent } from "../../../shared/quota.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
 import { findUser } from "../../../identity/user.repository.ts";
 import { tokenFor } from "./session.ts";
@@ -21,6 +22,8 @@ export interface CreateSession {
   readonly language: Language;
   readonly hostType: HostType;
   readonly initialGameType?: GameType | undefined;
+  /** Network address the call came from, where it says something about who opens the room. */
+  readonly address?: string | undefined;
 }
 
 /** Must this way of hosting be refused? Admins may host every game from where they play. */
@@ -34,31 +37,42 @@ export function isHostingRefused(
 }
 
 /**
+ * Rooms are paid for here, and this is a guest: who may open some, and is then asked to sign up. In development
+ * nobody is, whose checkout is a stand-in.
+ */
+async function isCountedGuest({ config, database }: Deps, claims: AccessClaims): Promise<boolean> {
+  return claims.isGuest && config.payment?.kind === "stripe" && isOn(await database(), "payments");
+}
+
+/**
  * What this user may open, and until when (ms since 1970; undefined: nothing that could run out). A
  * token may be older than a payment, a new role or a block, so the account itself is asked. Refuses
- * with account_blocked, subscription_expired.
+ * with account_blocked, subscription_expired, guest_limit.
  */
-async function rightsOf(deps: Deps, user: AccessClaims) {
+async function rightsOf(deps: Deps, user: AccessClaims, address: string | undefined) {
   const db = await deps.database();
   const row = await findUser(db, user.userId);
   if (row?.isBlocked) throw new Problem("account_blocked");
   const claims = row ? claimsOf(row) : user;
   if (isSubscriptionExpired(claims, deps.now())) throw new Problem("subscription_expired");
+  const isCounted = await isCountedGuest(deps, claims);
+  const spender = { address, person: user.userId };
+  if (isCounted && (await isSpent(deps, "guestRoom", spender))) throw new Problem("guest_limit");
   const { subscriptionEpoch: epoch, roles } = claims;
   const areAlphaGamesOpen = await isOn(db, "alphaGames");
   const hostAccess = deps.config.opensAllGames
     ? "admin"
     : accessOf(roles, claims.isAlphaTester || areAlphaGamesOpen);
-  return { roles, hostAccess, ...(epoch !== undefined && { paidUntil: epoch * 1000 }) };
+  return { roles, isCounted, hostAccess, ...(epoch !== undefined && { paidUntil: epoch * 1000 }) };
 }
 
 /**
- * May this user open this room? Refuses with account_blocked, subscription_expired, game_not_offered,
+ * May this user open this room? Refuses with account_blocked, subscription_expired, guest_limit, game_not_offered,
  * host_and_play_not_offered; else answers what the room has to know about them.
  */
 export async function checkHosting(deps: Deps, user: AccessClaims, params: CreateSession) {
   const { initialGameType: gameType } = params;
-  const rights = await rightsOf(deps, user);
+  const rights = await rightsOf(deps, user, params.address);
   if (gameType && !isOffered(gameType, rights.hostAccess)) throw new Problem("game_not_offered");
   if (isHostingRefused(params, rights)) throw new Problem("host_and_play_not_offered");
   return rights;
@@ -75,7 +89,12 @@ export async function createSession(
   underCode?: string,
 ) {
   const { isPublic, language, hostType, initialGameType: gameType } = params;
-  const { roles, ...rights } = await checkHosting(deps, user, params);
+  const { roles, isCounted, ...rights } = await checkHosting(deps, user, params);
+  if (isCounted) {
+    const spender = { address: params.address, person: user.userId };
+    // Of several at once no more get through than of several in a row.
+    if ((await countSpending(deps, "guestRoom", spender)) > 0) throw new Problem("guest_limit");
+  }
   for (let tries = 0; tries < TRIES; tries += 1) {
     const gameCode = underCode ?? newRoomCode();
     const room = await deps.room(gameCode);

@@ -1,4 +1,5 @@
 import { given } from "../../../shared/change.ts";
+import { addressOf } from "../../../http/middleware/address.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
@@ -27,15 +28,18 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       summary: "Open a room",
       auth: "user",
       rate: "write",
+      quota: "room",
       refusals: [
         "account_blocked",
         "subscription_expired",
+        "guest_limit",
         "game_not_offered",
         "host_and_play_not_offered",
         "error.server_unavailable",
       ],
     },
-    ({ user, body }) => createSession(deps, user, body),
+    ({ c, user, body }) =>
+      createSession(deps, user, { ...body, address: addressOf(deps.config, c.req.raw) }),
   );
 
   routes.add(

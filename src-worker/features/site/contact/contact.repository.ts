@@ -1,22 +1,13 @@
-import { count, desc, eq, gt } from "drizzle-orm";
+import { count, desc, eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { contactMessage } from "../../../db/site.schema.ts";
 import { PAGE_SIZE } from "../../../shared/paging.ts";
 
-export type ContactRow = typeof contactMessage.$inferSelect;
+type ContactRow = typeof contactMessage.$inferSelect;
 
 /** The statement that keeps a message, for a batch with the mail that tells of it. */
 export function messageKept(db: Database, row: ContactRow) {
   return db.insert(contactMessage).values(row);
-}
-
-/** How many messages came since then, ms since 1970. */
-export async function countMessages(db: Database, since: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(contactMessage)
-    .where(gt(contactMessage.createdAt, since));
-  return row?.total ?? 0;
 }
 
 /** Messages, newest first. */

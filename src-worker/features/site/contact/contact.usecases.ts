@@ -1,15 +1,11 @@
 import { composeMail } from "../../../mail/queueMail.ts";
 import type { Deps } from "../../../shared/deps.ts";
+import { spend } from "../../../shared/quota.ts";
 import { uuidv7 } from "../../../shared/ids.ts";
-import { Problem } from "../../../shared/problem.ts";
 import type { EmailAddressParts } from "../../../../src-shared/text/emailAddress.ts";
 import { demandMailTry } from "../../../mail/sendUnsolicitedMail.ts";
 import type { Visitor } from "../../../http/visitor.ts";
-import { countMessages, messageKept } from "./contact.repository.ts";
-
-/** Messages the team gets in an hour from everybody together: more is somebody's machine. */
-const PER_HOUR_MAX = 60;
-const HOUR_MS = 60 * 60 * 1000;
+import { messageKept } from "./contact.repository.ts";
 
 interface Message {
   readonly name: string;
@@ -27,11 +23,9 @@ export async function takeMessage(
 ): Promise<void> {
   if (website !== "") return;
   await demandMailTry(deps, visitor);
+  await spend(deps, "contact", { address: visitor.address, person: visitor.guestUserId });
   const db = await deps.database();
   const createdAt = deps.now();
-  if ((await countMessages(db, createdAt - HOUR_MS)) >= PER_HOUR_MAX) {
-    throw new Problem("too_many_requests", { headers: { "retry-after": String(HOUR_MS / 1000) } });
-  }
   const mail = await composeMail(deps, {
     to: deps.config.mail.team,
     language: "en",

@@ -2,6 +2,8 @@ import { html } from "hono/html";
 import type { CaughtMail } from "../../../../src-shared/api/dev.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
+import type { AppContext } from "../../../http/context.ts";
+import { addressOf } from "../../../http/middleware/address.ts";
 import type { Routes } from "../../../http/route.ts";
 import { findMail, mailsTo, type MailRow } from "../../../mail/outbox.repository.ts";
 
@@ -12,6 +14,17 @@ function shown(row: MailRow): CaughtMail {
   const createdAt = new Date(row.createdAt).toISOString();
   const links = [...text.matchAll(/https?:\/\/\S+/gu)].map(([link]) => link);
   return { id, to, subject, text, html: page, replyTo, unsubscribeUrl, createdAt, links };
+}
+
+const HERE = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * Mails carry links that log somebody in, and `npm start` answers the whole network: only the machine itself
+ * reads them, under a name of its own. Everybody else hears not_found.
+ */
+function demandThisMachine({ config }: Deps, c: AppContext): void {
+  const isHere = addressOf(config, c.req.raw) === undefined;
+  if (!isHere || !HERE.includes(new URL(c.req.url).hostname)) throw new Problem("not_found");
 }
 
 /** Pages of the mailbox are styled where they stand and run nothing. */
@@ -70,11 +83,13 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
       summary: "Mails of this machine, newest first (development only)",
       auth: "public",
       rate: "read",
-      refusals: [],
+      refusals: ["not_found"],
       cache: 0,
     },
-    async ({ query: { to } }) =>
-      (await mailsTo(await deps.database(), to, SHOWN)).map((row) => shown(row)),
+    async ({ c, query: { to } }) => {
+      demandThisMachine(deps, c);
+      return (await mailsTo(await deps.database(), to, SHOWN)).map((row) => shown(row));
+    },
   );
 
   routes.add(
@@ -84,10 +99,13 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
       auth: "public",
       rate: "read",
       policy: STYLED,
-      refusals: [],
+      refusals: ["not_found"],
       cache: 0,
     },
-    async ({ query: { to } }) => listPage(await mailsTo(await deps.database(), to, SHOWN)),
+    async ({ c, query: { to } }) => {
+      demandThisMachine(deps, c);
+      return listPage(await mailsTo(await deps.database(), to, SHOWN));
+    },
   );
 
   routes.add(
@@ -100,7 +118,8 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_found"],
       cache: 0,
     },
-    async ({ params: { mailId } }) => {
+    async ({ c, params: { mailId } }) => {
+      demandThisMachine(deps, c);
       const row = await findMail(await deps.database(), mailId);
       if (!row) throw new Problem("not_found");
       return row.html;

@@ -13,6 +13,7 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
       summary: "Ask for the newsletter: a mail with a link to confirm goes out",
       auth: "public",
       rate: "write",
+      quota: "newsletter",
       refusals: [],
     },
     async ({ c, body }) => {

@@ -6,7 +6,7 @@ const PAGES = /^\/(?:$|smarttvhome\/?$|autocreate\/?$|host(?:\/|$))/iu;
 const LIGHT = "/tv";
 
 /** Does this request come from a television that opens one of its pages? */
-export function wantsLightPage(request: Request): boolean {
+function wantsLightPage(request: Request): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const { pathname } = new URL(request.url);
   return PAGES.test(pathname) && isTelevisionName(request.headers.get("user-agent") ?? "");

@@ -9,7 +9,8 @@ export function addReportRoutes(routes: Routes, deps: Deps): void {
       summary: "Report what somebody in this room wrote or drew",
       auth: "room",
       rate: "write",
-      refusals: ["player_not_found"],
+      quota: "report",
+      refusals: ["player_not_found", "not_shown"],
     },
     ({ caller, body }) => reportContent(deps, caller, body),
   );

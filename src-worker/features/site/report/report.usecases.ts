@@ -7,8 +7,8 @@ import { Problem } from "../../../shared/problem.ts";
 import type { RoomCaller } from "../../../http/roomCaller.ts";
 import { countReports, insertReport } from "./report.repository.ts";
 
-/** Reports one room may send: more of them are no reports any more. */
-const REPORTS_PER_ROOM_MAX = 50;
+/** Reports one room may send, however many people sit in it. How many one of them may: QUOTAS.report. */
+const REPORTS_PER_ROOM_MAX = 200;
 /** In the place of a seat's number: the host's screen. */
 const HOST_SCREEN = 0;
 
@@ -18,13 +18,24 @@ interface NewReport {
   readonly reason: ReportReason;
 }
 
-/** Report what a player made. Refuses with player_not_found, too_many_requests. */
+/** Does any text of a room's topics hold this? They are what its screens show. */
+function isShown(topics: unknown, content: string): boolean {
+  if (typeof topics === "string") return topics.includes(content);
+  if (typeof topics !== "object" || topics === null) return false;
+  return Object.values(topics).some((part) => isShown(part, content));
+}
+
+/**
+ * Report what a player made, as long as the room shows it: words that somebody only says were there prove
+ * nothing against anybody. Refuses with player_not_found, not_shown, too_many_requests.
+ */
 export async function reportContent(
   deps: Deps,
   { claims, look, gameCode, room }: RoomCaller,
   { playerId, content, reason }: NewReport,
 ) {
   if (playerId !== undefined) sessionPlayerOf(look, playerId);
+  if (!isShown(look.topics, content)) throw new Problem("not_shown");
   const db = await deps.database();
   if ((await countReports(db, look.roomId)) >= REPORTS_PER_ROOM_MAX) {
     throw new Problem("too_many_requests");

@@ -5,7 +5,13 @@ import { takeSurvey } from "./survey.usecases.ts";
 export function addSurveyRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /survey",
-    { summary: "Answer the survey", auth: "public", rate: "write", refusals: ["survey_closed"] },
+    {
+      summary: "Answer the survey",
+      auth: "public",
+      rate: "write",
+      quota: "survey",
+      refusals: ["survey_closed"],
+    },
     async ({ body }) => {
       await takeSurvey(deps, body);
       return {};

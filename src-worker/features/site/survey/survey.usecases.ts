@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, gt, sql } from "drizzle-orm";
 import type { Language } from "../../../../src-shared/catalog/languages.ts";
 import type { Database } from "../../../db/client.ts";
 import { surveyAnswer } from "../../../db/site.schema.ts";
@@ -20,7 +20,33 @@ export async function takeSurvey(
   await db.insert(surveyAnswer).values({ id: uuidv7(createdAt), language, answers, createdAt });
 }
 
-/** Everything that was answered, oldest first. */
-export async function allSurveyAnswers(db: Database) {
-  return db.select().from(surveyAnswer).orderBy(asc(surveyAnswer.createdAt), asc(surveyAnswer.id));
+/** Questions an export has columns for: those most people answered. */
+const QUESTIONS_EXPORTED_MAX = 100;
+/** Answers read at a time. */
+const PAGE = 500;
+
+/** The questions most people answered, in alphabetical order. */
+export async function surveyQuestions(db: Database): Promise<string[]> {
+  const rows = await db.all<{ question: string }>(sql`
+    SELECT each.key AS question FROM ${surveyAnswer}, json_each(${surveyAnswer.answers}) AS each
+    GROUP BY each.key ORDER BY count(*) DESC, each.key LIMIT ${QUESTIONS_EXPORTED_MAX}`);
+  return rows.map(({ question }) => question).sort();
+}
+
+/** Everything that was answered, oldest first, some at a time: all of it may be more than memory holds. */
+export async function* surveyAnswers(db: Database) {
+  let last = "";
+  for (;;) {
+    // Ids begin with the instant.
+    const rows = await db
+      .select()
+      .from(surveyAnswer)
+      .where(gt(surveyAnswer.id, last))
+      .orderBy(asc(surveyAnswer.id))
+      .limit(PAGE);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < PAGE) return;
+    last = end.id;
+  }
 }

@@ -10,7 +10,7 @@ import { findUser } from "../../../identity/user.repository.ts";
 
 type Value = string | number | boolean;
 
-export interface SiteEvent {
+interface SiteEvent {
   readonly event: EventName;
   readonly distinctId: string;
   readonly properties: Readonly<Record<string, Value>>;

@@ -1,5 +1,6 @@
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
+import { spenderOf } from "../../../http/middleware/quota.ts";
 import { translateTexts } from "./translate.usecases.ts";
 
 export function addTranslateRoutes(routes: Routes, deps: Deps): void {
@@ -11,6 +12,8 @@ export function addTranslateRoutes(routes: Routes, deps: Deps): void {
       rate: "write",
       refusals: ["translation_unavailable"],
     },
-    async ({ body }) => ({ texts: await translateTexts(deps, body) }),
+    async ({ c, body }) => ({
+      texts: await translateTexts(deps, body, spenderOf(deps, c)),
+    }),
   );
 }

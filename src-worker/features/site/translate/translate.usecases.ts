@@ -3,6 +3,7 @@ import { intlTag, type Language } from "../../../../src-shared/catalog/languages
 import type { Translator } from "../../../config/env.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
 import type { Deps } from "../../../shared/deps.ts";
+import { spend, type Spender } from "../../../shared/quota.ts";
 import { hashToken } from "../../../shared/ids.ts";
 import { Problem } from "../../../shared/problem.ts";
 
@@ -38,14 +39,23 @@ async function translated(
   return answer;
 }
 
-/** Translate by machine. Refuses with translation_unavailable where there is none, or it fails. */
-export async function translateTexts(deps: Deps, params: TranslationRequest): Promise<string[]> {
+/**
+ * Translate by machine; each character is billed, and counted. Refuses with translation_unavailable where
+ * there is none, or it fails, and with too_many_requests.
+ */
+export async function translateTexts(
+  deps: Deps,
+  params: TranslationRequest,
+  spender: Spender,
+): Promise<string[]> {
   const { texts, source, target } = params;
   const { translate } = deps.config;
   if (!translate || !(await isOn(await deps.database(), "translation"))) {
     throw new Problem("translation_unavailable");
   }
   if (source === target) return [...texts];
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  await spend(deps, "translation", spender, characters);
   const answers: string[] = [];
   try {
     for (let from = 0; from < texts.length; from += AT_ONCE) {

@@ -25,7 +25,7 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
       summary: "Promise a room to a cast device, which opens it with this token",
       auth: "user",
       rate: "write",
-      refusals: ["account_blocked", "subscription_expired", "game_not_offered"],
+      refusals: ["account_blocked", "subscription_expired", "guest_limit", "game_not_offered"],
     },
     ({ user, body }) => createCastSession(deps, user, body),
   );
@@ -36,10 +36,12 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
       summary: "Open the promised room, on the cast device; again after a reload",
       auth: "public",
       rate: "write",
+      quota: "room",
       refusals: [
         "token_expired",
         "account_blocked",
         "subscription_expired",
+        "guest_limit",
         "game_not_offered",
         "error.server_unavailable",
       ],

@@ -18,7 +18,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       rate: "write",
       refusals: ["error.server_unavailable"],
     },
-    ({ c }) => newPairing(deps, new URL(c.req.url).origin),
+    ({ c }) => newPairing(deps, new URL(c.req.url).origin, c.req.header("user-agent") ?? ""),
   );
 
   routes.add(
@@ -40,8 +40,10 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       rate: "lookup",
       refusals: [
         "login_code_expired",
+        "tv_already_started",
         "account_blocked",
         "subscription_expired",
+        "guest_limit",
         "game_not_offered",
       ],
     },
@@ -54,9 +56,11 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
       summary: "Open a room on a television whose code was confirmed",
       auth: "public",
       rate: "write",
+      quota: "room",
       refusals: [
         "not_signed_in",
         "subscription_expired",
+        "guest_limit",
         "game_not_offered",
         "error.server_unavailable",
       ],

@@ -1,5 +1,4 @@
-import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
-import type { Language } from "../../../../src-shared/catalog/languages.ts";
+import { deviceNameOf } from "../../../../src-shared/catalog/televisions.ts";
 import {
   LOGIN_CODE_MS,
   type PairingLook,
@@ -14,21 +13,24 @@ import type { RoomCaller } from "../../../http/roomCaller.ts";
 import { isLoginCode, newLoginCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { claimsOf } from "../../../identity/claims.ts";
-import { issueToken } from "../../../mail/mailToken.ts";
 import { findUser } from "../../../identity/user.repository.ts";
 
 /** With a billion codes even the second try is rare. */
 const TRIES = 10;
 
-/** A code for a television to show. `origin` is where people find the page that confirms it. */
-export async function newPairing(deps: Deps, origin: string) {
+/**
+ * A code for a television to show. `origin` is where people find the page that confirms it, `userAgent` what
+ * the device says it is: that page shows it.
+ */
+export async function newPairing(deps: Deps, origin: string, userAgent: string) {
+  const device = deviceNameOf(userAgent);
   const deviceToken = randomToken();
   const deviceHash = await hashToken(deviceToken);
   const expiresAt = deps.now() + LOGIN_CODE_MS;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const loginCode = newLoginCode();
     const pairing = await deps.pairing(loginCode);
-    if (!(await pairing.open({ deviceHash, expiresAt }))) continue;
+    if (!(await pairing.open({ deviceHash, expiresAt, device }))) continue;
     const url = `${deps.config.publicUrl ?? origin}/loginCode/${loginCode}`;
     return { loginCode, deviceToken, expiresAt: new Date(expiresAt).toISOString(), url };
   }
@@ -42,8 +44,9 @@ export async function pairingStatus(deps: Deps, loginCode: string): Promise<Pair
 }
 
 /**
- * Vouch for a television: it is logged in and hosts in one's name. Refuses with login_code_expired, and like
- * opening the room would: here is somebody who can pay or choose another game, at the television is nobody.
+ * Vouch for a television: it may open one room in one's name, and nothing else. Refuses with
+ * login_code_expired, tv_already_started, and like opening the room would: here is somebody who can pay or
+ * choose another game, at the television is nobody.
  */
 export async function confirmPairing(
   deps: Deps,
@@ -55,45 +58,39 @@ export async function confirmPairing(
   const pairing = await deps.pairing(loginCode);
   if ((await pairing.look()).status === "expired") throw new Problem("login_code_expired");
   await checkHosting(deps, user, { ...wish, isPublic: false, hostType: "SMART_TV" });
-  const { userId, sub } = user;
-  const db = await deps.database();
-  const row = await findUser(db, userId);
-  if (!row) throw new Problem("not_signed_in");
-  const { token, insert } = await issueToken(
-    {
-      purpose: "login",
-      userId,
-      email: row.email ?? sub,
-      emailKey: row.emailKey ?? sub,
-      language: row.language,
-    },
-    deps.now(),
-  );
-  await insert(db);
-  if (!(await pairing.confirm({ userId, loginToken: token, wish }))) {
-    throw new Problem("login_code_expired");
-  }
+  const { userId } = user;
+  if (!(await findUser(await deps.database(), userId))) throw new Problem("not_signed_in");
+  const outcome = await pairing.confirm({ userId, wish });
+  if (outcome === "taken") throw new Problem("tv_already_started");
+  if (outcome === "expired") throw new Problem("login_code_expired");
 }
 
-interface TvSession {
+interface Television {
   readonly loginCode: string;
   readonly deviceToken: string;
-  readonly isPublic: boolean;
-  readonly language: Language;
-  readonly initialGameType?: GameType | undefined;
 }
 
-/** Open a room on a television, hosted by whoever confirmed its code. Refuses with not_signed_in. */
-export async function createTvSession(deps: Deps, request: TvSession) {
-  const { loginCode, deviceToken, ...session } = request;
+/**
+ * Open the room that was chosen for a television, hosted by whoever confirmed its code. One room a code.
+ * Refuses with not_signed_in, and like `createSession`.
+ */
+export async function createTvSession(deps: Deps, { loginCode, deviceToken }: Television) {
   if (!isLoginCode(loginCode)) throw new Problem("not_signed_in");
   const pairing = await deps.pairing(loginCode);
-  const userId = await pairing.hostOf(await hashToken(deviceToken));
-  const row = userId && (await findUser(await deps.database(), userId));
-  if (!row || row.isBlocked) throw new Problem("not_signed_in");
-  const room = await createSession(deps, claimsOf(row), { ...session, hostType: "SMART_TV" });
-  await pairing.opened(room.gameCode);
-  return room;
+  const taken = await pairing.take(await hashToken(deviceToken));
+  if (!taken) throw new Problem("not_signed_in");
+  const { userId, wish } = taken;
+  try {
+    const row = await findUser(await deps.database(), userId);
+    if (!row || row.isBlocked) throw new Problem("not_signed_in");
+    const session = { ...wish, isPublic: false, hostType: "SMART_TV" } as const;
+    const room = await createSession(deps, claimsOf(row), session);
+    await pairing.opened(room.gameCode);
+    return { ...room, language: wish.language };
+  } catch (error) {
+    await pairing.release();
+    throw error;
+  }
 }
 
 /** The room as its television sees it when it comes back. */

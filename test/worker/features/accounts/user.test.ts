@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { session, user } from "../../../../src-worker/db/schema.ts";
 import { hashToken } from "../../../../src-worker/shared/ids.ts";
-import { ROTATION_GRACE_MS } from "../../../../src-worker/features/accounts/sessions.usecases.ts";
+import {
+  LOGIN_LASTS_MS,
+  ROTATION_GRACE_MS,
+} from "../../../../src-worker/features/accounts/sessions.usecases.ts";
 import { findSession, replaceToken } from "../../../../src-worker/identity/user.repository.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import {
@@ -125,9 +128,10 @@ test("a tab that comes a moment late with the replaced token is let in, and chan
   expect(late.status).toBe(200);
   expect(late.session).toBeUndefined();
   expect((await call("GET", "/user/checkSession", { cookie: first })).status).toBe(200);
+  const third = (await call("POST", "/user/refreshToken", { cookie: second })).session ?? "";
   now += 1;
   expect((await call("GET", "/user/checkSession", { cookie: first })).status).toBe(403);
-  expect((await call("GET", "/user/checkSession", { cookie: second })).status).toBe(200);
+  expect((await call("GET", "/user/checkSession", { cookie: third })).status).toBe(200);
 });
 
 test("a replaced token that is used again ends the whole family, and no other", async () => {
@@ -137,12 +141,50 @@ test("a replaced token that is used again ends the whole family, and no other", 
   const elsewhere = await guest(client(), guestId);
   const second = (await call("POST", "/user/refreshToken", { cookie: first })).session ?? "";
   now += ROTATION_GRACE_MS;
+  const third = (await call("POST", "/user/refreshToken", { cookie: second })).session ?? "";
+  now += ROTATION_GRACE_MS;
   const reused = await call("POST", "/user/refreshToken", { cookie: first });
   expect(reused).toMatchObject({ status: 401, body: problem(401, "not_signed_in") });
-  const successor = await call("POST", "/user/refreshToken", { cookie: second });
+  const successor = await call("POST", "/user/refreshToken", { cookie: third });
   expect(successor).toMatchObject({ status: 401, body: problem(401, "not_signed_in") });
   const other = await call("GET", "/user/checkSession", { cookie: elsewhere.session });
   expect(other.status).toBe(200);
+});
+
+test("a phone that fell asleep before the answer came is still logged in next Friday", async () => {
+  let now = Date.now();
+  const call = client(through(appWith({ now: () => now })));
+  const { session: first } = await guest(call);
+  const refresh = (cookie = "") => call("POST", "/user/refreshToken", { cookie });
+  const lost = (await refresh(first)).session ?? "";
+  now += 7 * DAY_MS;
+  expect((await call("GET", "/user/checkSession", { cookie: first })).status).toBe(200);
+  // That answer is lost as well.
+  expect((await refresh(first)).session).toMatch(/^[0-9a-f]{64}$/u);
+  now += DAY_MS;
+  const got = await refresh(first);
+  expect(got.status).toBe(200);
+  now += DAY_MS;
+  const next = await refresh(got.session);
+  expect(next.status).toBe(200);
+  // Whoever shows the first lost one has listened: nobody of this login goes on.
+  now += DAY_MS;
+  expect((await refresh(lost)).status).toBe(401);
+  expect((await refresh(next.session)).status).toBe(401);
+});
+
+test("however often it is used, a login ends after a year", async () => {
+  const began = Date.now();
+  let now = began;
+  const call = client(through(appWith({ now: () => now })));
+  let { session: cookie } = await guest(call);
+  for (; now + 50 * DAY_MS < began + LOGIN_LASTS_MS;) {
+    now += 50 * DAY_MS;
+    cookie = (await call("POST", "/user/refreshToken", { cookie })).session ?? "";
+    expect(cookie).not.toBe("");
+  }
+  now = began + LOGIN_LASTS_MS;
+  expect((await call("POST", "/user/refreshToken", { cookie })).status).toBe(401);
 });
 
 test("of two calls that replace the same token one does", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { checkout } from "../../../../src-worker/db/payments.schema.ts";
+import { user } from "../../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../../src-worker/config/env.ts";
 import { createPaymentAnswer } from "../../../../src-shared/api/payment.ts";
 import { registered } from "../../support/cast.ts";
@@ -28,7 +29,11 @@ function stripeStandIn(answers: Readonly<Record<string, unknown>>) {
     const fields = Object.fromEntries([...searchParams, ...form]);
     asked.push({ method: request.method, path: pathname, fields, headers: request.headers });
     const answer = answers[`${request.method} ${pathname}`];
-    if (answer === undefined) return Response.json({ error: { message: "no" } }, { status: 404 });
+    if (answer === undefined)
+      return Response.json(
+        { error: { message: "no", type: "invalid_request_error", code: "resource_missing" } },
+        { status: 404 },
+      );
     return Response.json(answer);
   };
   const config = { ...readEnv({ ...bindings, ...KEYS }), limits: {} };
@@ -128,25 +133,109 @@ test("cancelling asks Stripe, and what Stripe then tells is what counts", async 
   expect((await list()).body).toMatchObject({ subscription: { cancelAtPeriodEnd: true } });
 });
 
-test("a new checkout ends a subscription whose payments fail, so nobody pays twice", async () => {
+test("whoever is past due keeps their subscription until they have paid anew, and then has only the new one", async () => {
   const told: Record<string, unknown> = {
     "GET /v1/prices": NO_PRICES,
     "POST /v1/checkout/sessions": { ...SESSION, id: "cs_test_3" },
   };
   const { asked, call } = stripeStandIn(told);
   const ada = await registered(BROKE, call);
-  const { created, paid, ids, updated } = story(ada.userId);
-  const failing = updated({ status: "past_due" }, Date.now() + 1000);
-  for (const event of [created, paid, failing]) await post(event, { secret, call });
-  told[`DELETE /v1/subscriptions/${ids.subscription}`] = { id: ids.subscription };
+  const old = story(ada.userId);
+  const failing = old.updated({ status: "past_due" }, Date.now() + 1000);
+  for (const event of [old.created, old.paid, failing]) await post(event, { secret, call });
+  const cancelling = `DELETE /v1/subscriptions/${old.ids.subscription}`;
+  told[cancelling] = { id: old.ids.subscription };
+  const words = () => asked.map(({ method, path }) => `${method} ${path}`);
   const body = { planId: "monthly", currency: "USD" };
   const answer = await call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
   expect(answer.status).toBe(200);
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    `DELETE /v1/subscriptions/${ids.subscription}`,
-    "GET /v1/prices",
-    "POST /v1/checkout/sessions",
-  ]);
+  // The buyer closes the page: nothing is lost, the provider goes on trying.
+  expect(words()).toEqual(["GET /v1/prices", "POST /v1/checkout/sessions"]);
+  const anew = story(ada.userId, { from: Date.now() + 5000 });
+  for (const event of [anew.created, anew.paid]) await post(event, { secret, call });
+  expect(words().at(-1)).toBe(cancelling);
+  // The old one's own events do nothing to the new one.
+  await post(old.deleted(Date.now() + 6000), { secret, call });
+  expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(anew.end);
+});
+
+test("two tabs are two checkouts, and only the last one can be paid", async () => {
+  const told: Record<string, unknown> = {
+    "GET /v1/prices": NO_PRICES,
+    "POST /v1/checkout/sessions": { ...SESSION, id: "cs_tab_1" },
+    "GET /v1/checkout/sessions/cs_tab_1": { ...SESSION, id: "cs_tab_1", status: "open" },
+    "POST /v1/checkout/sessions/cs_tab_1/expire": { ...SESSION, id: "cs_tab_1" },
+  };
+  const { asked, call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const body = { planId: "monthly", currency: "USD" };
+  const begin = () => call("POST", "/payment/createPayment", { body, bearer: ada.bearer });
+  expect((await begin()).status).toBe(200);
+  told["POST /v1/checkout/sessions"] = { ...SESSION, id: "cs_tab_2" };
+  expect((await begin()).status).toBe(200);
+  expect(asked.map(({ path }) => path)).toContain("/v1/checkout/sessions/cs_tab_1/expire");
+  const status = await call("GET", "/payment/sessionStatus?session_id=cs_tab_1", {
+    bearer: ada.bearer,
+  });
+  expect(status.body).toMatchObject({ status: "expired" });
+});
+
+test("a checkout that is paid after its account is gone takes no second payment", async () => {
+  const silent = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const told: Record<string, unknown> = {};
+  const { asked, call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const { created, paid, deleted, ids } = story(ada.userId);
+  await (await database()).delete(user).where(eq(user.id, ada.userId));
+  const cancelling = `DELETE /v1/subscriptions/${ids.subscription}`;
+  told[cancelling] = { id: ids.subscription };
+  expect((await post(created, { secret, call })).status).toBe(204);
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([cancelling]);
+  // Cancelled already: the provider does not find it any more, and that is well.
+  delete told[cancelling];
+  expect((await post(paid, { secret, call })).status).toBe(204);
+  const before = asked.length;
+  expect((await post(deleted(Date.now()), { secret, call })).status).toBe(204);
+  expect(asked).toHaveLength(before);
+  silent.mockRestore();
+});
+
+test("a payer whose bank takes the money back has no paid time, until the dispute is won", async () => {
+  const told: Record<string, unknown> = {};
+  const { asked, call } = stripeStandIn(told);
+  const ada = await registered(BROKE, call);
+  const { created, paid, ids, end } = story(ada.userId);
+  const dispute = (status: string) => ({
+    id: "dp_1",
+    object: "dispute",
+    status,
+    payment_intent: ids.paymentIntent,
+  });
+  told["GET /v1/invoice_payments"] = {
+    object: "list",
+    data: [
+      { id: "inpay_1", object: "invoice_payment", invoice: { ...paid.object, object: "invoice" } },
+    ],
+    has_more: false,
+  };
+  told["GET /v1/disputes/dp_1"] = dispute("needs_response");
+  told[`DELETE /v1/subscriptions/${ids.subscription}`] = { id: ids.subscription };
+  const say = (type: string) =>
+    post({ type: `charge.dispute.${type}`, object: { id: "dp_1" } }, { secret, call });
+  await post(created, { secret, call });
+  // Told before the payment: to be told again.
+  expect((await say("created")).status).toBe(409);
+  await post(paid, { secret, call });
+  expect((await say("created")).status).toBe(204);
+  expect(await paymentsIn(ada.userId)).toMatchObject([{ status: "disputed" }]);
+  expect((await accountOf(ada.userId)).subscriptionEndsAt).toBe(BROKE.subscriptionEndsAt);
+  expect(asked.some(({ method }) => method === "DELETE")).toBe(true);
+  told["GET /v1/disputes/dp_1"] = dispute("won");
+  expect((await say("closed")).status).toBe(204);
+  // An older event that comes late changes nothing: what the provider says now counts.
+  expect((await say("created")).status).toBe(204);
+  expect(await paymentsIn(ada.userId)).toMatchObject([{ status: "paid" }]);
+  expect((await accountOf(ada.userId)).subscriptionEndsAt).toBeGreaterThanOrEqual(end);
 });
 
 test("a refund that comes first brings its invoice along", async () => {

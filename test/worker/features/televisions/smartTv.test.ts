@@ -1,9 +1,21 @@
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
 import { LOGIN_CODE_MS } from "../../../../src-shared/protocol/pairing.ts";
+import { PING, PONG } from "../../../../src-shared/protocol/party.ts";
+import { mailToken } from "../../../../src-worker/db/accounts.schema.ts";
+import { user } from "../../../../src-worker/db/schema.ts";
 import { member } from "../../support/people.ts";
-import { appWith, client, guest, problem, through, worker } from "../../support/support.ts";
+import {
+  appWith,
+  client,
+  database,
+  guest,
+  problem,
+  through,
+  worker,
+} from "../../support/support.ts";
 
 const pairingAnswer = z.object({
   loginCode: z.string().length(6),
@@ -26,7 +38,9 @@ async function listen(loginCode: string, deviceToken: string) {
   if (!socket) throw new Error(`no socket: ${answer.status}`);
   const heard = Promise.withResolvers<unknown>();
   const closed = Promise.withResolvers<number>();
-  socket.addEventListener("message", ({ data }) => heard.resolve(JSON.parse(String(data))));
+  socket.addEventListener("message", ({ data }) => {
+    if (data !== PONG) heard.resolve(JSON.parse(String(data)));
+  });
   socket.addEventListener("close", ({ code }) => closed.resolve(code));
   socket.accept();
   return { socket, heard: heard.promise, closed: closed.promise };
@@ -53,10 +67,8 @@ test("a television shows a code, a phone confirms it, the television opens a roo
   const confirm = () =>
     phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer, body: choice });
   expect((await confirm()).status).toBe(204);
-  expect(await socket.heard).toMatchObject({
-    topic: "loginCode",
-    body: { loginToken: expect.stringMatching(/^[0-9a-f]{64}$/u), wish: choice },
-  });
+  // All that a device ever hears is what to play: whoever confirms gives it one room, not an account.
+  expect(await socket.heard).toEqual({ topic: "loginCode", body: { wish: choice } });
   expect((await status()).body).toEqual({ status: "confirmed" });
   // A second tap of the same person changes nothing.
   expect((await confirm()).status).toBe(204);
@@ -91,10 +103,74 @@ test("whoever may not open the room hears it on the phone, and the code waits fo
   const status = await client()("GET", `/smarttv/existingLoginCode/${loginCode}`);
   expect(status.body).toEqual({ status: "pending" });
   expect((await confirm(ada.accessToken)).status).toBe(204);
-  // What the television itself asks for is looked at once more.
-  const body = { loginCode, deviceToken, ...roomWish, initialGameType: "HIDE_AND_PEEK" };
-  const opened = await client()("POST", "/smarttv/createSession", { body });
-  expect(opened.body).toEqual(problem(403, "game_not_offered"));
+  // The one who confirmed may be blocked before the room opens: that is looked at once more.
+  const body = { loginCode, deviceToken };
+  const open = () => client()("POST", "/smarttv/createSession", { body });
+  const db = await database();
+  const setBlocked = (isBlocked: boolean) =>
+    db.update(user).set({ isBlocked }).where(eq(user.id, ada.user.id));
+  await setBlocked(true);
+  expect((await open()).body).toEqual(problem(401, "not_signed_in"));
+  await setBlocked(false);
+  expect((await open()).status).toBe(201);
+});
+
+test("a device that was confirmed opens the room somebody chose, one, and gets nothing else", async () => {
+  const { loginCode, deviceToken } = await showCode();
+  const ada = await member();
+  const confirm = async (initialGameType: string) =>
+    client()("POST", `/smarttv/confirmLoginCode/${loginCode}`, {
+      bearer: ada.accessToken,
+      body: { language: "de", initialGameType },
+    });
+  const tokens = async () => (await (await database()).select().from(mailToken)).length;
+  const before = await tokens();
+  expect((await confirm("RPS_SHOOT")).status).toBe(204);
+  expect(await tokens()).toBe(before);
+  // Until the television has begun, the last choice counts.
+  expect((await confirm("SYNC_THINK")).status).toBe(204);
+  const open = () =>
+    client()("POST", "/smarttv/createSession", {
+      // What a device asks for by itself is not listened to.
+      body: { loginCode, deviceToken, isPublic: true, language: "fr", initialGameType: "SNAPTION" },
+    });
+  const twice = await Promise.all([open(), open()]);
+  expect(twice.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201, 401,
+  ]);
+  const [room] = twice.filter(({ status }) => status === 201);
+  expect(room?.body).toMatchObject({ gameType: "SYNC_THINK", language: "de" });
+  expect((await open()).body).toEqual(problem(401, "not_signed_in"));
+  // Afterwards another choice is refused in so many words, and a second tap of the same one is none.
+  expect((await confirm("RPS_SHOOT")).body).toEqual(problem(409, "tv_already_started"));
+  expect((await confirm("SYNC_THINK")).status).toBe(204);
+});
+
+test("the phone is told which device asks, in our own words whatever the device says", async () => {
+  const asked = async (userAgent: string) => {
+    const tv = client();
+    const reply = await tv("GET", "/smarttv/generateLoginCode", {
+      headers: { "user-agent": userAgent },
+    });
+    const { loginCode } = pairingAnswer.parse(reply.body);
+    return (await tv("GET", `/smarttv/existingLoginCode/${loginCode}`)).body;
+  };
+  const tizen = "Mozilla/5.0 (SMART-TV; LINUX; Tizen 5.0) AppleWebKit/537.36 TV Safari/537.36";
+  expect(await asked(tizen)).toEqual({ status: "pending", device: "Samsung TV" });
+  expect(await asked("Your own <b>bank</b> (Windows NT 10.0)")).toEqual({
+    status: "pending",
+    device: "Windows",
+  });
+  expect(await asked("<script>alert(1)</script>")).toEqual({ status: "pending" });
+});
+
+test("a television's heartbeat is answered without waking anything", async () => {
+  const { loginCode, deviceToken } = await showCode();
+  const { socket } = await listen(loginCode, deviceToken);
+  const pong = Promise.withResolvers<unknown>();
+  socket.addEventListener("message", ({ data }) => pong.resolve(data));
+  socket.send(PING);
+  expect(await pong.promise).toBe(PONG);
 });
 
 test("a television that was away when it was confirmed hears it when it is back", async () => {

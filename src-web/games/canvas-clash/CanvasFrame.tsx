@@ -6,7 +6,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { canvasName, type IndexedCanvas } from "./canvases.ts";
 import { CanvasTag } from "./CanvasTag.tsx";
 import { useBoard } from "./controller.ts";
-import styles from "./Easel.module.css";
+import styles from "./CanvasFrame.module.css";
 
 interface EaselProps {
   readonly canvas: IndexedCanvas;
@@ -21,8 +21,8 @@ interface EaselProps {
   readonly children?: ReactNode;
 }
 
-/** A canvas on its easel: letter and shape in the corner, live ink, covered where nobody should look. */
-export function Easel({
+/** A canvas as the show has it: letter and shape in the corner, live ink, covered where nobody should look. */
+export function CanvasFrame({
   canvas,
   reported = false,
   picture,
@@ -36,7 +36,7 @@ export function Easel({
   const style = { "--at": canvas.index, "--canvas": colour } as CSSProperties;
   return (
     <div
-      className={cx(styles["easel"], chosen && styles["chosen"], dimmed && styles["dimmed"])}
+      className={cx(styles["frame"], chosen && styles["chosen"], dimmed && styles["dimmed"])}
       style={style}
     >
       <div className={styles["paper"]}>

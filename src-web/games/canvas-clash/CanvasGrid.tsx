@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { fitSquares, type Squares } from "../../drawing/model/squares.ts";
-import styles from "./EaselGrid.module.css";
+import styles from "./CanvasGrid.module.css";
 
-interface EaselGridProps {
+interface CanvasGridProps {
   readonly count: number;
   /** Space between two canvases, px. */
   readonly gap: number;
@@ -12,7 +12,7 @@ interface EaselGridProps {
 }
 
 /** The canvases of a turn, as large as the box lets them be. */
-export function EaselGrid({ count, gap, label, role = "list", children }: EaselGridProps) {
+export function CanvasGrid({ count, gap, label, role = "list", children }: CanvasGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const [{ columns, side }, setSquares] = useState<Squares>({ columns: 2, side: 0 });
   useLayoutEffect(() => {

@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** The specification's breakpoints (section 9), for what CSS cannot decide by itself. */
-const QUERIES = {
-  big: "(min-width: 530.02px)",
-  veryBig: "(min-width: 700.02px) and (min-height: 700.02px)",
-  bigHeight: "(min-height: 750.02px)",
-  verySmall: "(max-width: 499.98px) and (max-height: 699.98px)",
-  small: "(max-width: 499.98px), (max-height: 599.98px)",
-} as const;
-
-export type Viewport = keyof typeof QUERIES;
+/** Screens of a phone's size (specification, section 9), for what CSS cannot decide by itself. */
+const SMALL = "(max-width: 499.98px), (max-height: 599.98px)";
 
 const asked = new Map<string, MediaQueryList>();
 
@@ -32,12 +24,7 @@ export function useMedia(media: string): boolean {
   );
 }
 
-/** Is the window of this kind now? Follows turning and resizing. */
-export function useViewport(name: Viewport): boolean {
-  return useMedia(QUERIES[name]);
-}
-
 /** Is this a phone in somebody's hand rather than a screen that a room looks at? */
 export function isHandheld(): boolean {
-  return query(QUERIES.small).matches && window.matchMedia("(pointer: coarse)").matches;
+  return query(SMALL).matches && window.matchMedia("(pointer: coarse)").matches;
 }

@@ -1,0 +1,45 @@
+// `npm run attack`: what somebody with a script would try, played over the wire against a server that is started
+// for it, each time from another address. Prints what came of each; exit code 1 when one of them works.
+//   npm run attack -- --url http://localhost:8787    against a server that is there already
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ATTACKS } from "../test/attack/attacks.ts";
+import { healthy, startWrangler, stop } from "./wrangler.ts";
+
+const PORT = 8797;
+const HEALTHY_WITHIN_MS = 120_000;
+
+async function playAll(url: string): Promise<number> {
+  let worked = 0;
+  for (const { name, play } of ATTACKS) {
+    let got: string | undefined;
+    try {
+      got = await play(url);
+    } catch (error) {
+      got = `the attack broke off: ${String(error)}`;
+    }
+    if (got !== undefined) worked += 1;
+    console.log(`${got === undefined ? "held " : "WORKS"}  ${name}${got ? `: ${got}` : ""}`);
+  }
+  console.log(`\n${ATTACKS.length - worked} of ${ATTACKS.length} came to nothing.`);
+  return worked;
+}
+
+const { values } = parseArgs({ options: { url: { type: "string" } } });
+if (values.url !== undefined) {
+  process.exit((await playAll(values.url)) > 0 ? 1 : 0);
+}
+const stateDir = mkdtempSync(join(tmpdir(), "hubbub-attack-"));
+const server = startWrangler({ port: PORT, stateDir, verbose: false, silent: true });
+server.stdout?.resume();
+let worked = 1;
+try {
+  await healthy(PORT, HEALTHY_WITHIN_MS, server);
+  worked = await playAll(`http://127.0.0.1:${PORT}`);
+} finally {
+  stop(server, "SIGTERM");
+  rmSync(stateDir, { recursive: true, force: true });
+}
+process.exit(worked > 0 ? 1 : 0);

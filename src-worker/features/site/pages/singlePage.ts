@@ -1,0 +1,27 @@
+/** Files whose names change with their content. */
+const ASSETS = /^\/assets\//u;
+
+/**
+ * The file at this address, or the page that finds out by itself what an address means. Not so for a built
+ * file that is not there: a page in place of a script would be kept under its name for a year, and the build
+ * that has such a file could not start any more for whoever asked too early.
+ */
+export async function fileOrPage(
+  request: Request,
+  assets: Pick<Fetcher, "fetch">,
+): Promise<Response> {
+  const found = await assets.fetch(request);
+  if (found.status !== 404) return found;
+  if (ASSETS.test(new URL(request.url).pathname)) {
+    return new Response("Not found", {
+      status: 404,
+      headers: {
+        "cache-control": "no-store",
+        "content-type": "text/plain; charset=utf-8",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  }
+  if (request.method !== "GET" && request.method !== "HEAD") return found;
+  return assets.fetch(new Request(new URL("/", request.url), request));
+}

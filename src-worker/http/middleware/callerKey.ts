@@ -1,0 +1,30 @@
+import { verifyRoomToken } from "../../../src-shared/protocol/roomToken.ts";
+import type { Config } from "../../config/env.ts";
+import { verifyAccessToken } from "../../identity/accessToken.ts";
+import { addressOf, workerZoneOf } from "./address.ts";
+
+const BEARER = /^Bearer +(\S+)$/iu;
+
+/** Who proves to be somebody: an account or guest, or a seat or screen of one room. */
+async function proved({ secrets }: Config, request: Request): Promise<string | undefined> {
+  const now = Date.now();
+  const bearer = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
+  const user = bearer === undefined ? undefined : await verifyAccessToken(secrets, bearer, now);
+  if (user) return `user ${user.userId}`;
+  const roomToken =
+    request.headers.get("room-token") ?? new URL(request.url).searchParams.get("token");
+  const room = roomToken === null ? undefined : await verifyRoomToken(secrets, roomToken, now);
+  if (!room) return undefined;
+  return `room ${room.roomId} ${room.role} ${"sessionPlayerId" in room ? room.sessionPlayerId : ""}`;
+}
+
+/**
+ * Whose calls are counted together: those of one network address. Where many people come through somebody's
+ * Worker, as in Discord whose proxy is one, each who proves who they are is counted alone, and only the others
+ * of the same Worker together. Undefined: not counted (`addressOf`).
+ */
+export async function callerKey(config: Config, request: Request): Promise<string | undefined> {
+  const zone = workerZoneOf(request);
+  if (zone === undefined) return addressOf(config, request);
+  return (await proved(config, request)) ?? `worker ${zone}`;
+}

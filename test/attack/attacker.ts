@@ -1,0 +1,94 @@
+/** What came back from one call. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly bearer?: string;
+  readonly roomToken?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+let addresses = 0;
+
+/** Somebody at an address of their own: the development server believes what it is told of it. */
+export class Attacker {
+  readonly #url: string;
+  readonly #address: string;
+
+  constructor(url: string, address?: string) {
+    addresses += 1;
+    this.#url = url;
+    this.#address = address ?? `203.0.113.${addresses}`;
+  }
+
+  async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+    return this.#fetch("GET", path, { headers });
+  }
+
+  /** A call below /api/v1. */
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+    return this.#fetch(method, `/api/v1${path}`, options);
+  }
+
+  async #fetch(method: string, path: string, options: CallOptions): Promise<Reply> {
+    const { body, bearer, roomToken, headers } = options;
+    const answer = await fetch(this.#url + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        "cf-connecting-ip": this.#address,
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(roomToken !== undefined && { "room-token": roomToken }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = /json/u.test(answer.headers.get("content-type") ?? "");
+    // SAFETY: every JSON answer of the API is an object; a wrong guess only makes an attack fail loudly.
+    const parsed = (isJson && text !== "" ? JSON.parse(text) : {}) as Reply["body"];
+    return { status: answer.status, headers: answer.headers, text, body: parsed };
+  }
+
+  /** Log in as a new guest; the access token. */
+  async guest(): Promise<string> {
+    const body = { guestId: crypto.randomUUID(), language: "en" };
+    return String((await this.call("POST", "/user/guest", { body })).body["accessToken"]);
+  }
+
+  /** Open a room as a new guest. */
+  async room(): Promise<{ readonly gameCode: string; readonly roomToken: string }> {
+    const body = { isPublic: false, language: "en", hostType: "HOST" };
+    const bearer = await this.guest();
+    const opened = await this.call("POST", "/gameSession/create", { bearer, body });
+    return {
+      gameCode: String(opened.body["gameCode"]),
+      roomToken: String(opened.body["roomToken"]),
+    };
+  }
+
+  /** Everything a socket says until it closes, or until `ms` have passed. */
+  async socket(path: string, during: () => Promise<unknown>, ms = 3_000): Promise<string> {
+    const socket = new WebSocket(this.#url.replace(/^http/u, "ws") + path);
+    const heard: string[] = [];
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    socket.addEventListener("message", ({ data }) => void heard.push(String(data)));
+    socket.addEventListener("close", () => resolve());
+    socket.addEventListener("error", () => resolve());
+    const timer = setTimeout(resolve, ms);
+    const { promise: open, resolve: opened } = Promise.withResolvers<void>();
+    socket.addEventListener("open", () => opened());
+    await Promise.race([open, over]);
+    await during();
+    await over;
+    clearTimeout(timer);
+    socket.close();
+    return heard.join("\n");
+  }
+}

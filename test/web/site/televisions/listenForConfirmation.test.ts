@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
+import { PAIRING_HEARTBEAT_MS, type PairingLook } from "../../../../src-shared/protocol/pairing.ts";
+import { PING, PONG } from "../../../../src-shared/protocol/party.ts";
+import { listenForConfirmation } from "../../../../src-web/site/televisions/listenForConfirmation.ts";
+
+const CODE = { loginCode: "K7MPXA", deviceToken: "t", expiresAt: "", url: "" };
+
+/** A television, its socket as far as it can be felt, and what the server says over HTTP. */
+function television() {
+  const target = new EventTarget();
+  const sent: unknown[] = [];
+  let status: PairingLook["status"] = "pending";
+  const reconnect = vi.fn<() => void>();
+  const look = vi.fn<() => Promise<PairingLook>>(async () => ({ status }));
+  const socket = {
+    addEventListener: target.addEventListener.bind(target),
+    send: (data: unknown) => void sent.push(data),
+    close: vi.fn<() => void>(),
+    reconnect,
+  };
+  const confirmed = vi.fn<() => void>();
+  const over = vi.fn<() => void>();
+  // SAFETY: of a socket the listener uses these four.
+  const lines = { socket, look } as unknown as Parameters<typeof listenForConfirmation>[2];
+  const stop = listenForConfirmation(CODE, { confirmed, over }, lines);
+  return {
+    confirmed,
+    over,
+    look,
+    reconnect,
+    sent,
+    stop,
+    hears: (data: unknown) => target.dispatchEvent(new MessageEvent("message", { data })),
+    opens: () => target.dispatchEvent(new Event("open")),
+    closes: (code: number) => target.dispatchEvent(Object.assign(new Event("close"), { code })),
+    says: (next: PairingLook["status"]) => {
+      status = next;
+    },
+  };
+}
+
+const beat = () => vi.advanceTimersByTimeAsync(PAIRING_HEARTBEAT_MS);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("a line that answers is left alone", async () => {
+  const tv = television();
+  tv.opens();
+  await beat();
+  expect(tv.sent).toEqual([PING]);
+  tv.hears(PONG);
+  await beat();
+  expect(tv.reconnect).not.toHaveBeenCalled();
+  expect(tv.look).not.toHaveBeenCalled();
+  tv.stop();
+});
+
+test("a half-open socket is replaced, and the confirmation is heard over HTTP", async () => {
+  const tv = television();
+  tv.opens();
+  await beat();
+  // The router forgot the connection: no answer, no close. Meanwhile somebody confirms.
+  tv.says("confirmed");
+  await beat();
+  expect(tv.reconnect).toHaveBeenCalledOnce();
+  expect(tv.confirmed).toHaveBeenCalledOnce();
+  // It is told once, and nobody asks any more.
+  tv.hears(JSON.stringify({ topic: "loginCode", body: { wish: { language: "en" } } }));
+  await beat();
+  expect(tv.confirmed).toHaveBeenCalledOnce();
+  expect(tv.look).toHaveBeenCalledOnce();
+});
+
+test("a browser that may not open sockets at all is paired over HTTP", async () => {
+  const tv = television();
+  await beat();
+  expect(tv.confirmed).not.toHaveBeenCalled();
+  tv.says("confirmed");
+  await beat();
+  expect(tv.confirmed).toHaveBeenCalledOnce();
+});
+
+test("a code that is over is replaced, whichever way the television hears of it", async () => {
+  const [bySocket, byHttp] = [television(), television()];
+  bySocket.closes(CLOSE.closed);
+  expect(bySocket.over).toHaveBeenCalledOnce();
+  byHttp.says("expired");
+  await beat();
+  expect(byHttp.over).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,212 @@
+import { eq, like } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { QUOTAS, SURVEY_MAX_LENGTH } from "../../../src-shared/catalog/quotas.ts";
+import { readEnv, type Translator } from "../../../src-worker/config/env.ts";
+import { surveyAnswer, quotaUse } from "../../../src-worker/db/site.schema.ts";
+import { cleanUp } from "../../../src-worker/jobs/cleanUp.ts";
+import { registered } from "../support/cast.ts";
+import {
+  appWith,
+  bindings,
+  client,
+  database,
+  depsWith,
+  guest,
+  problem,
+  through,
+  type Client,
+} from "../support/support.ts";
+
+const config = () => ({ ...readEnv(bindings), limits: {} });
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SURVEY = { body: { language: "en", answers: { fun: 5 } } };
+
+/** What comes of doing the same thing again and again. */
+async function statusesOf(times: number, doIt: () => ReturnType<Client>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) statuses.push((await doIt()).status);
+  return statuses;
+}
+
+test("[T-fill] nobody fills the database through the survey", async () => {
+  const stranger = client();
+  // Sixty kilobytes at a time, as often as calls are let through: a full database takes no login any more.
+  const answers = Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [`q${at}`, "x".repeat(2_000)]),
+  );
+  const flood = { body: { language: "en", answers } };
+  expect((await stranger("POST", "/survey", flood)).status).toBe(400);
+  const whole = { wish: "x".repeat(2_000), more: "x".repeat(2_000) };
+  expect(JSON.stringify(whole).length).toBeLessThan(SURVEY_MAX_LENGTH);
+  const { address, all } = QUOTAS.survey;
+  const small = { body: { language: "en", answers: whole } };
+  const statuses = await statusesOf(address + 2, () => stranger("POST", "/survey", small));
+  expect(statuses).toEqual([...Array<number>(address).fill(202), 429, 429]);
+  // From elsewhere it still works: one address shuts nobody out.
+  expect((await client()("POST", "/survey", SURVEY)).status).toBe(202);
+  // And all addresses of the world together end at a figure that fits into a database.
+  const db = await database();
+  await db.update(quotaUse).set({ used: all }).where(eq(quotaUse.key, "survey:all"));
+  const late = await client()("POST", "/survey", SURVEY);
+  expect(late).toMatchObject({ status: 429, body: problem(429, "too_many_requests") });
+  const after = through(appWith({ config: config(), now: () => Date.now() + DAY_MS + 1 }));
+  expect((await client(after)("POST", "/survey", SURVEY)).status).toBe(202);
+});
+
+test("[T-fill] who used up an address's share does not use up everybody's", async () => {
+  const { address } = QUOTAS.newsletter;
+  const used = async () => {
+    const db = await database();
+    const row = await db.select().from(quotaUse).where(eq(quotaUse.key, "newsletter:all")).get();
+    return row?.used ?? 0;
+  };
+  const before = await used();
+  const eve = client();
+  await statusesOf(address + 10, () =>
+    eve("POST", "/email/subscribe", {
+      body: { email: `${crypto.randomUUID()}@example.com`, language: "en" },
+    }),
+  );
+  expect((await used()) - before).toBe(address);
+});
+
+test("[T-fill] guests and rooms of one address end as well, and no address is kept in the clear", async () => {
+  const host = await guest();
+  const { person } = QUOTAS.room;
+  const db = await database();
+  const create = () =>
+    host.call("POST", "/gameSession/create", {
+      bearer: host.accessToken,
+      body: { isPublic: false, language: "en", hostType: "HOST" },
+    });
+  expect((await create()).status).toBe(201);
+  await db.update(quotaUse).set({ used: person }).where(like(quotaUse.key, "room:person:%"));
+  expect((await create()).status).toBe(429);
+  const guests = client();
+  await guest(guests);
+  await db
+    .update(quotaUse)
+    .set({ used: QUOTAS.guest.address })
+    .where(like(quotaUse.key, "guest:address:%"));
+  const again = await guests("POST", "/user/guest", {
+    body: { guestId: crypto.randomUUID(), language: "en" },
+  });
+  expect(again.status).toBe(429);
+  const keys = (await db.select().from(quotaUse)).map(({ key }) => key);
+  expect(
+    keys.filter((key) => !/^[a-z]+:(?:all|(?:address|person):[0-9a-f]{64})$/u.test(key)),
+  ).toEqual([]);
+  await db.delete(quotaUse);
+});
+
+test("[T-bill] machine translation is no free bill: characters are counted", async () => {
+  const translate = vi.fn<Translator>(async (text) => text);
+  const call = client(through(appWith({ config: { ...config(), translate } })));
+  const { accessToken: bearer } = await guest(call);
+  const own = crypto.randomUUID();
+  const ask = (at: number) =>
+    call("POST", "/translate", {
+      bearer,
+      body: {
+        texts: Array.from({ length: 50 }, (_, nth) => `${own} ${at} ${nth} `.padEnd(500, "x")),
+        source: "en",
+        target: "de",
+      },
+    });
+  const rounds = Math.floor(QUOTAS.translation.person / (50 * 500));
+  const statuses: number[] = [];
+  for (let at = 0; at <= rounds; at += 1) statuses.push((await ask(at)).status);
+  expect(statuses).toEqual([...Array<number>(rounds).fill(200), 429]);
+  expect(translate).toHaveBeenCalledTimes(rounds * 50);
+});
+
+test.each([
+  "D1_ERROR: Exceeded maximum DB size: SQLITE_FULL",
+  "D1_ERROR: Network connection lost.",
+  "D1 was stopped on purpose",
+])("a database that is full or away is said to be so: %s", async (message) => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const away = new Error("Failed query", { cause: new Error(message) });
+  const call = client(through(appWith({ database: () => Promise.reject(away) })));
+  const answer = await call("POST", "/user/guest", {
+    body: { guestId: crypto.randomUUID(), language: "en" },
+  });
+  expect(answer).toMatchObject({ status: 503, body: problem(503, "database_unavailable") });
+  silent.mockRestore();
+});
+
+test("a survey of any length is exported page by page, with the questions most people answered", async () => {
+  const admin = await registered({ isAdmin: true });
+  const db = await database();
+  const rows = Array.from({ length: 1_203 }, (_, at) => ({
+    id: `0-${String(at).padStart(6, "0")}`,
+    language: "en" as const,
+    answers:
+      at === 0
+        ? Object.fromEntries(Array.from({ length: 300 }, (_, q) => [`junk${q}`, q]))
+        : { fun: 4 },
+    createdAt: Date.now(),
+  }));
+  while (rows.length > 0) await db.insert(surveyAnswer).values(rows.splice(0, 20));
+  const csv = await admin.call("GET", "/admin/survey.csv", { bearer: admin.bearer });
+  const lines = String(csv.body).trim().split("\r\n");
+  expect(lines.length).toBeGreaterThan(1_203);
+  const head = lines[0]?.split(",") ?? [];
+  expect(head).toContain("fun");
+  expect(head.length).toBeLessThanOrEqual(102);
+});
+
+test("one chore of the night that fails keeps no other from being done", async () => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const db = await database();
+  await db.insert(quotaUse).values({ key: "old:all", used: 1, endsAt: 1 });
+  const deps = depsWith();
+  const real = await deps.database();
+  const broken = new Proxy(real, {
+    get(target, name: keyof typeof real) {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== "delete" || typeof value !== "function") return value;
+      return (table: unknown) => {
+        if (table !== quotaUse) throw new Error("no such table");
+        return db.delete(quotaUse);
+      };
+    },
+  });
+  await expect(cleanUp({ ...deps, database: async () => broken })).rejects.toThrow("no such table");
+  const left = await db.select().from(quotaUse).where(eq(quotaUse.key, "old:all"));
+  expect(left).toEqual([]);
+  silent.mockRestore();
+});
+
+const STRIPE = { kind: "stripe", secretKey: "sk_test", webhookSecret: "whsec_test" } as const;
+
+test("a guest opens three rooms where rooms are paid for, then signs up; where none are, nothing ends", async () => {
+  const start = Date.now();
+  const at = (days: number, payment?: typeof STRIPE) => {
+    const { payment: _sandbox, ...rest } = config();
+    const now = () => start + days * DAY_MS;
+    return client(through(appWith({ config: { ...rest, ...(payment && { payment }) }, now })));
+  };
+  const ann = await guest();
+  const create = (call: Client, bearer: string) =>
+    call("POST", "/gameSession/create", {
+      bearer,
+      body: { isPublic: false, language: "en", hostType: "HOST" },
+    });
+  const free = at(0);
+  expect(await statusesOf(5, () => create(free, ann.accessToken))).toEqual(Array(5).fill(201));
+  const paid = at(0, STRIPE);
+  expect(await statusesOf(4, () => create(paid, ann.accessToken))).toEqual([201, 201, 201, 403]);
+  // From another address it is the same guest.
+  const elsewhere = await create(at(0, STRIPE), ann.accessToken);
+  expect(elsewhere).toMatchObject({ status: 403, body: problem(403, "guest_limit") });
+  // New guests of one address end as well: nobody hosts for ever by forgetting who they are.
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 12; nth += 1) {
+    const { accessToken } = await guest();
+    statuses.push((await create(paid, accessToken)).status);
+  }
+  expect(statuses.slice(-1)).toEqual([403]);
+  const member = await registered();
+  expect((await create(paid, member.bearer)).status).toBe(201);
+});
