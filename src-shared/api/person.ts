@@ -45,7 +45,10 @@ export const nameSchema = z
     description: `Name on the profile, 1 to ${NAME_MAX_LENGTH} characters; emoji are welcome`,
   });
 
-/** No rule but that there is one: length is the owner's choice. */
+/**
+ * A password as it is typed. What a new one has to be more than that is asked where one is set, so that
+ * older accounts can still log in.
+ */
 export const passwordSchema = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 
 export const avatarSrcSchema = z

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   guests_have_no_roles: 400,
   validation_failed: 400,
   terms_not_accepted: 400,
+  password_too_weak: 400,
   "registration.email_has_not_been_verified": 400,
   social_login_failed: 400,
   "error.max_players_reached": 400,

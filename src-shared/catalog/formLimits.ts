@@ -2,7 +2,8 @@
 
 /** Characters of an account's name. */
 export const NAME_MAX_LENGTH = 60;
-/** Characters of a password. */
+/** Fewest and most characters of a password; older accounts may have shorter ones. */
+export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 /** Characters of a message to the team. */
 export const MESSAGE_MAX_LENGTH = 5_000;

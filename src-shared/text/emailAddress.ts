@@ -125,3 +125,13 @@ export function parseEmail(typed: string): EmailAddressParts | undefined {
 export function emailKeyOf(typed: string): string {
   return parseEmail(typed)?.emailKey ?? typed.trim().toLowerCase();
 }
+
+/**
+ * The mailbox an address's key most likely leads to: many providers ignore dots and whatever follows a
+ * plus. Only for counting mails; accounts go by the key.
+ */
+export function mailboxOf(emailKey: string): string {
+  const at = emailKey.lastIndexOf("@");
+  const [mailbox = ""] = emailKey.slice(0, Math.max(at, 0)).split("+");
+  return mailbox === "" ? emailKey : mailbox.replaceAll(".", "") + emailKey.slice(at);
+}

@@ -19,6 +19,13 @@ interface Policy {
   readonly forgottenAfter: number;
 }
 
+const MAILS_TO_ONE = {
+  free: 4,
+  firstPause: 5 * MINUTE_MS,
+  longestPause: HOUR_MS,
+  forgottenAfter: 24 * HOUR_MS,
+} as const satisfies Policy;
+
 /** What is slowed down: guessing passwords, and having mails sent. */
 const POLICIES = {
   /** Logins to one account, wherever they come from. Short: it must not lock its owner out. */
@@ -35,13 +42,10 @@ const POLICIES = {
     longestPause: 15 * MINUTE_MS,
     forgottenAfter: HOUR_MS,
   },
-  /** Mails to one reader that anybody can have sent. */
-  mail: {
-    free: 4,
-    firstPause: 5 * MINUTE_MS,
-    longestPause: HOUR_MS,
-    forgottenAfter: 24 * HOUR_MS,
-  },
+  /** Links to one reader that let them into their account: the way out for whoever is slowed down. */
+  mail: MAILS_TO_ONE,
+  /** Other mails to one reader that anybody can have sent; they never use up the links. */
+  notice: MAILS_TO_ONE,
   /** Such mails, asked for by one address of the network. */
   mailIp: {
     free: 60,

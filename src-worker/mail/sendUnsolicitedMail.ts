@@ -2,6 +2,7 @@ import { faultOf, log } from "../../src-shared/log.ts";
 import type { BatchItem } from "drizzle-orm/batch";
 import { composeMail, type MailRequest } from "./queueMail.ts";
 import type { Deps } from "../shared/deps.ts";
+import { mailboxOf } from "../../src-shared/text/emailAddress.ts";
 import { countTry, throttle } from "../identity/throttle.ts";
 import type { Visitor } from "../http/visitor.ts";
 
@@ -9,6 +10,13 @@ import type { Visitor } from "../http/visitor.ts";
 export async function demandMailTry(deps: Deps, { address }: Visitor): Promise<void> {
   if (address !== undefined) await throttle(deps, "mailIp", address);
 }
+
+/** Links for what only an account's owner may do: sign-ups and newsletters must not use them up. */
+const LETS_IN: ReadonlySet<MailRequest["template"]> = new Set([
+  "loginLink",
+  "reset",
+  "deleteAccount",
+]);
 
 /**
  * Send a mail that anybody may ask for by typing an address, together with what it tells about. One
@@ -20,7 +28,8 @@ export async function sendUnsolicitedMail(
   params: MailRequest,
   statements: readonly BatchItem<"sqlite">[] = [],
 ): Promise<void> {
-  if ((await countTry(deps, "mail", emailKey)) > 0) return;
+  const purse = LETS_IN.has(params.template) ? "mail" : "notice";
+  if ((await countTry(deps, purse, mailboxOf(emailKey))) > 0) return;
   const mail = await composeMail(deps, params);
   const db = await deps.database();
   await db.batch([mail.insert(db), ...statements]);

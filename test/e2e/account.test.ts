@@ -52,7 +52,7 @@ async function logOut(guest: Guest): Promise<void> {
 }
 
 describe.concurrent("an account of one's own", () => {
-  it("begins with a form that says what is missing, and a mail", async () => {
+  it("begins with a form that says what is missing, a mail, and a press", async () => {
     const email = freshEmail("ann");
     const ann = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await ann.open("/games");
@@ -79,11 +79,13 @@ describe.concurrent("an account of one's own", () => {
     await field(ann, "E-mail").fill(email);
     await refused(ann, button, "Think of a password.");
     await field(ann, "Password").fill("x");
+    await refused(ann, button, "Take at least 8 characters.");
+    await field(ann, "Password").fill("four small horses");
     await refused(ann, button, "Type the password once more.");
     await field(ann, "Password again").fill("y");
     await refused(ann, button, /two passwords differ/);
     expect(await faulty(ann)).toBe("confirm");
-    await field(ann, "Password again").fill("x");
+    await field(ann, "Password again").fill("four small horses");
     await refused(ann, button, "Tick this box");
     expect(await faulty(ann)).toBe("acceptTerms");
     // What was wrong is forgotten when it is left.
@@ -97,15 +99,21 @@ describe.concurrent("an account of one's own", () => {
     await isFine(ann, "email-sent");
 
     await ann.press("Done, log me in");
-    await logIn(ann, email, "x");
+    await logIn(ann, email, "four small horses");
     await ann.sees("Confirm your address first");
     expect(await faulty(ann)).toBe("email");
 
     const link = await linkFor(server.url, email, "/account/verifyEmail");
+    // A machine that looks through mails opens every link in them, and presses nothing.
     await ann.open(link);
+    await ann.sees("One more press");
+    await isFine(ann, "verify");
+    await ann.open(link);
+    await ann.press("Open my account");
     await ann.sees("You're in!");
     await isFine(ann, "verified");
     await ann.open(link);
+    await ann.press("Open my account");
     await ann.sees("This link is worn out");
     await isFine(ann, "link-expired");
     await ann.leave();
@@ -115,6 +123,7 @@ describe.concurrent("an account of one's own", () => {
     const eve = await Guest.arrive(browser(), server.url, { viewport: PHONE_ON_ITS_SIDE });
     await eve.page.route("**/api/v1/user/verifyEmail**", (route) => route.abort());
     await eve.open("/account/verifyEmail?vtoken=none");
+    await eve.press("Open my account");
     await eve.sees("Your link is still good.");
     await isFine(eve, "link-offline");
     await eve.page.unroute("**/api/v1/user/verifyEmail**");
@@ -136,7 +145,7 @@ describe.concurrent("an account of one's own", () => {
   it("is logged out of and into, with the right password only", async () => {
     const email = freshEmail("bo");
     const bo = await Guest.arrive(browser(), server.url, { viewport: PHONE });
-    await join(bo, "Bo", email, "opensesame");
+    await join(bo, "Bo", email, "open sesame, please");
     await logOut(bo);
     await bo.open(`/account/login?email=${email}&next=/games`);
     const button = main(bo).getByRole("button", { name: "Log in", exact: true });
@@ -149,7 +158,7 @@ describe.concurrent("an account of one's own", () => {
     expect(await faulty(bo)).toBe("password");
     expect(await field(bo, "Password").inputValue()).toBe("");
     await isFine(bo, "login-wrong");
-    await field(bo, "Password").fill("opensesame");
+    await field(bo, "Password").fill("open sesame, please");
     await button.click();
     await bo.page.waitForURL("**/games");
     // Still there after the tab is reloaded.
@@ -178,7 +187,7 @@ describe.concurrent("an account of one's own", () => {
   it("gets a new password, and then the old one is worth nothing", async () => {
     const email = freshEmail("cleo");
     const cleo = await Guest.arrive(browser(), server.url, { viewport: TV });
-    await join(cleo, "Cleo", email, "old one");
+    await join(cleo, "Cleo", email, "the old one");
     await cleo.press(/Cleo/);
     await cleo.press("Log out");
     await cleo.page.waitForURL(`${server.url}/`);
@@ -191,18 +200,18 @@ describe.concurrent("an account of one's own", () => {
     await cleo.sees("Look into your inbox");
 
     await cleo.open(await linkFor(server.url, email, "/account/resetPassword"));
-    await field(cleo, "New password").fill("new one");
+    await field(cleo, "New password").fill("a new one");
     await field(cleo, "Password again").fill("another one");
     await cleo.press("Save the password");
     await cleo.sees(/two passwords differ/);
-    await field(cleo, "Password again").fill("new one");
+    await field(cleo, "Password again").fill("a new one");
     await isFine(cleo, "reset");
     await cleo.insist("Save the password", "Password changed");
     await isFine(cleo, "reset-done");
     await main(cleo).getByRole("button", { name: "Log in" }).click();
-    await logIn(cleo, email, "old one");
+    await logIn(cleo, email, "the old one");
     await cleo.sees("Address and password don't go together.");
-    await field(cleo, "Password").fill("new one");
+    await field(cleo, "Password").fill("a new one");
     // A button ignores a second press for a moment, and this is quicker than anybody types.
     await vi.waitFor(
       async () => {
@@ -217,7 +226,7 @@ describe.concurrent("an account of one's own", () => {
   it("can be changed, speaks its owner's language, and can be deleted", async () => {
     const email = freshEmail("dan");
     const dan = await Guest.arrive(browser(), server.url, { viewport: PHONE });
-    await join(dan, "Dan", email, "secret");
+    await join(dan, "Dan", email, "a secret of ours");
     await dan.page.getByRole("link", { name: "See my profile" }).click();
     await dan.sees(/Free trial until \d\d\/\d\d\/\d{4}/);
     await isFine(dan, "profile");
@@ -251,7 +260,7 @@ describe.concurrent("an account of one's own", () => {
     await dan.sees("Your account is gone");
     await isFine(dan, "deleted");
     await dan.open(`/account/login?email=${email}`);
-    await field(dan, "Password").fill("secret");
+    await field(dan, "Password").fill("a secret of ours");
     await dan.page.keyboard.press("Enter");
     await dan.sees("Address and password don't go together.");
     await dan.leave();
@@ -262,7 +271,7 @@ describe.concurrent("packs", () => {
   it("are written, mended line by line, shared by link and copied", async () => {
     const email = freshEmail("eli");
     const eli = await Guest.arrive(browser(), server.url, { viewport: PHONE });
-    await join(eli, "Eli", email, "secret");
+    await join(eli, "Eli", email, "a secret of ours");
     await eli.page.getByRole("link", { name: "See my profile" }).click();
     await eli.page.getByRole("link", { name: "Packs" }).click();
     await eli.sees("No pack of yours yet.");
@@ -306,7 +315,7 @@ describe.concurrent("packs", () => {
     await flo.open(new URL(link ?? "").pathname);
     await flo.sees("Rock, paper");
     await isFine(flo, "pack-shared");
-    await join(flo, "Flo", freshEmail("flo"), "secret");
+    await join(flo, "Flo", freshEmail("flo"), "a secret of ours");
     await flo.open(new URL(link ?? "").pathname);
     await flo.press("Copy to my packs");
     await flo.page.waitForURL(/\/user\/.*\/packs\/word\//);
@@ -386,7 +395,7 @@ describe.concurrent("a word with the house", () => {
     const failure = (await told).postData() ?? "";
     expect(failure).toContain("boom");
     expect(failure).toContain("/contact");
-    expect(failure).not.toContain("secret");
+    expect(failure).not.toContain("a secret of ours");
     await jo.sees("Something went wrong.");
     await jo.leave();
   });

@@ -6,10 +6,12 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { PasswordField } from "../../ui/forms/PasswordField.tsx";
-import { NAME_MAX_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
+import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { LanguageField } from "../../ui/forms/SelectField.tsx";
 import { useEarlyWriting } from "../../ui/forms/useEarlyWriting.ts";
 import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
+import { ApiError } from "../../client/http/request.ts";
+import { useErrorText } from "../../i18n/errors.ts";
 import { lastLook } from "../../client/storage/device.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { anyFree } from "../../ui/avatar/avatarSteps.ts";
@@ -21,6 +23,7 @@ import { signUpFault, type SignUpField } from "./signUpRules.ts";
 import { TermsLabel } from "./TermsLabel.tsx";
 
 const LOCK_MS = 500;
+const LEAST = { least: PASSWORD_MIN_LENGTH };
 
 interface DetailsFormProps {
   readonly email: string;
@@ -40,6 +43,7 @@ interface DetailsFormProps {
 export function DetailsForm(props: DetailsFormProps) {
   const { email, onEmail, submit: submitLabel, send, failure, children } = props;
   const { t } = useTranslation("account");
+  const errorText = useErrorText();
   const isAwake = useAwake();
   const form = useRef<HTMLFormElement>(null);
   useEarlyWriting(form);
@@ -60,7 +64,7 @@ export function DetailsForm(props: DetailsFormProps) {
     event.preventDefault();
     if (isBusy) return;
     const fault = signUpFault({ name, email, password, confirm, terms });
-    if (fault) return fail([fault.field, t(`registration.${fault.reason}`)]);
+    if (fault) return fail([fault.field, t(`registration.${fault.reason}`, LEAST)]);
     setBusy(true);
     try {
       await send({
@@ -76,7 +80,8 @@ export function DetailsForm(props: DetailsFormProps) {
       console.error("sign-up", error);
       setPassword("");
       setConfirm("");
-      fail(["password", ""], ["confirm", ""]);
+      const isWeak = error instanceof ApiError && error.code === "password_too_weak";
+      fail(["password", isWeak ? errorText(error.code) : ""], ["confirm", ""]);
     } finally {
       setBusy(false);
     }
@@ -118,6 +123,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <PasswordField
           {...bind("password")}
           label={t("form.password")}
+          hint={t("registration.password_short", LEAST)}
           name="password"
           autoComplete="new-password"
           enterKeyHint="next"

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from "../../../src-shared/catalog/formLimits.ts";
 import { firstFault, isEmail, isFilled, type Fault } from "../../ui/forms/rules.ts";
 
 /** What somebody typed to sign up. */
@@ -17,11 +18,15 @@ type SignUpReason =
   | "email_required"
   | "email_invalid"
   | "password_required"
+  | "password_short"
   | "confirm_required"
   | "password_mismatch"
   | "terms_required";
 
-/** What a sign-up asks, in the specification's order (section 5). Passwords may be of any length. */
+/** May a new password be this short? Which ones are too common the server knows. */
+export const isLongEnough = (password: string): boolean => password.length >= PASSWORD_MIN_LENGTH;
+
+/** What a sign-up asks, in the specification's order (section 5). */
 export function signUpFault(draft: SignUpDraft): Fault<SignUpField, SignUpReason> | undefined {
   const { name, email, password, confirm, terms } = draft;
   return firstFault<SignUpField, SignUpReason>([
@@ -29,6 +34,7 @@ export function signUpFault(draft: SignUpDraft): Fault<SignUpField, SignUpReason
     { field: "email", reason: "email_required", isMet: isFilled(email) },
     { field: "email", reason: "email_invalid", isMet: isEmail(email) },
     { field: "password", reason: "password_required", isMet: password !== "" },
+    { field: "password", reason: "password_short", isMet: isLongEnough(password) },
     { field: "confirm", reason: "confirm_required", isMet: confirm !== "" },
     { field: "confirm", reason: "password_mismatch", isMet: password === confirm },
     { field: "terms", reason: "terms_required", isMet: terms },

@@ -7,6 +7,7 @@ import { findByKey } from "./accounts.repository.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { enter } from "./enter.usecases.ts";
 import { issueToken, peekToken } from "../../mail/mailToken.ts";
+import { demandGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import type { LoginWithSession } from "./sessions.usecases.ts";
 import { openAccount } from "./signUp.usecases.ts";
@@ -61,7 +62,7 @@ interface Acceptance {
 
 /**
  * Take an invitation: its link proves the address, so the account is there at once. Refuses with
- * terms_not_accepted, token_expired.
+ * terms_not_accepted, token_expired, password_too_weak.
  */
 export async function acceptInvite(
   deps: Deps,
@@ -72,6 +73,7 @@ export async function acceptInvite(
   // As with a sign-up: the link is used up by the account.
   const shown = await peekToken(await deps.database(), itoken, "invite", deps.now());
   if (!shown) throw new Problem("token_expired");
+  demandGoodPassword(password);
   const { email, emailKey } = shown;
   const guestUserId = visitor.guestUserId ?? null;
   const passwordHash = await hashPassword(password);

@@ -10,7 +10,7 @@ import { issueToken, pendingSignUps, takeToken } from "../../mail/mailToken.ts";
 import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { hashPassword, isOutdated, isPassword } from "../../identity/password.ts";
 import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
-import { mailVerification } from "./signUp.usecases.ts";
+import { mailAboutSignUp } from "./signUp.usecases.ts";
 import { throttle, forgetTries, uncountTry } from "../../identity/throttle.ts";
 import { findUser, upsertGuest } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
@@ -35,8 +35,8 @@ interface Credentials {
 /**
  * Log in with address and password. Whether an address has an account shows neither in the answer nor
  * in how long it takes. Refuses with invalid_credentials, account_blocked, too_many_requests, and with
- * registration.email_has_not_been_verified whoever knows the password of a sign-up that waits for its
- * link; the link is mailed to them again.
+ * registration.email_has_not_been_verified whoever knows the password of the newest sign-up with this
+ * address, whether it waits for its link or the address had an account all along; its mail is sent again.
  */
 export async function login(
   deps: Deps,
@@ -53,16 +53,21 @@ export async function login(
     accountsByKey(db, emailKey),
     pendingSignUps(db, emailKey, deps.now()),
   ]);
-  const stored = account ? account.passwordHash : (pending?.signUp?.passwordHash ?? null);
-  if (!(await isPassword(password, stored))) throw new Problem("invalid_credentials");
+  const stored = account?.passwordHash ?? null;
+  if (!account || !(await isPassword(password, stored))) {
+    // As long as with an account: two passwords are looked at either way.
+    if (!account) await isPassword(password, null);
+    const signUp = pending?.signUp;
+    if (!(await isPassword(password, signUp?.passwordHash ?? null)) || !pending || !signUp) {
+      throw new Problem("invalid_credentials");
+    }
+    // The try counts: anybody can sign up with this address, and must not wipe out their guesses.
+    await mailAboutSignUp(deps, { ...pending, signUp }, account, visitor.site);
+    throw new Problem("registration.email_has_not_been_verified");
+  }
 
   if (address !== undefined) await uncountTry(deps, "ip", address);
   await forgetTries(deps, "account", emailKey);
-  if (!account) {
-    if (pending?.signUp)
-      await mailVerification(deps, { ...pending, signUp: pending.signUp }, visitor.site);
-    throw new Problem("registration.email_has_not_been_verified");
-  }
   if (stored !== null && isOutdated(stored)) {
     await updateUser(db, account.id, { passwordHash: await hashPassword(password) });
   }

@@ -16,7 +16,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       summary: "Sign up: a mail goes out, whether the address has an account or not",
       auth: "public",
       rate: "write",
-      refusals: ["terms_not_accepted"],
+      refusals: ["terms_not_accepted", "password_too_weak"],
     },
     async ({ c, body }) => {
       await signUp(deps, body, await visitorOf(deps, c));
@@ -72,7 +72,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       summary: "Set a new password; every session of the account ends",
       auth: "public",
       rate: "write",
-      refusals: ["token_expired", "account_blocked"],
+      refusals: ["token_expired", "account_blocked", "password_too_weak"],
     },
     ({ body: { ftoken, password } }) => resetPassword(deps, ftoken, password),
   );
@@ -122,7 +122,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       summary: "Take an invitation: the account is there, its owner logged in",
       auth: "public",
       rate: "write",
-      refusals: ["terms_not_accepted", "token_expired"],
+      refusals: ["terms_not_accepted", "token_expired", "password_too_weak"],
     },
     async ({ c, body }) =>
       answerLogin(c, deps, await acceptInvite(deps, body, await visitorOf(deps, c))),

@@ -5,6 +5,7 @@ import { deleteSessionsOf, findByKey, setPassword } from "./accounts.repository.
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { deleteTokens, issueToken, peekToken, whileOpen } from "../../mail/mailToken.ts";
+import { demandGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { forgetTries } from "../../identity/throttle.ts";
 import { findUser } from "../../identity/user.repository.ts";
@@ -35,7 +36,8 @@ export async function demandOpenReset(deps: Deps, token: string): Promise<void> 
 
 /**
  * Set a new password by such a link; whoever was logged in with the old one is logged out, and other
- * links that let somebody in are worth nothing any more. Refuses with token_expired, account_blocked.
+ * links that let somebody in are worth nothing any more. Refuses with token_expired, account_blocked,
+ * password_too_weak; the link stays good then.
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
   const db = await deps.database();
@@ -43,6 +45,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const account = shown?.userId ? await findUser(db, shown.userId) : undefined;
   if (!shown || !account) throw new Problem("token_expired");
   if (account.isBlocked) throw new Problem("account_blocked");
+  demandGoodPassword(password);
   const passwordHash = await hashPassword(password);
   // All of it or nothing: with a database that goes away in the middle the link is good for another try.
   const [changed] = await db.batch([

@@ -11,7 +11,8 @@ import { findByKey, insertAccount } from "./accounts.repository.ts";
 import { enter } from "./enter.usecases.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
-import { deleteTokens, invitesTaken, issueToken, peekToken } from "../../mail/mailToken.ts";
+import { invitesTaken, issueToken, peekToken, takeToken } from "../../mail/mailToken.ts";
+import { demandGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import type { LoginWithSession } from "./sessions.usecases.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
@@ -36,7 +37,7 @@ interface Verification extends EmailAddressParts {
 }
 
 /** Mail the link that turns a sign-up into an account. */
-export async function mailVerification(
+async function mailVerification(
   deps: Deps,
   { email, emailKey, language, signUp }: Verification,
   site: string,
@@ -51,30 +52,50 @@ export async function mailVerification(
 }
 
 /**
+ * Tell an account's owner that somebody signed up with their address. The sign-up is kept like one that
+ * waits, under a token nobody is told: a login with its password is answered as if the address were free.
+ */
+async function mailAlreadyRegistered(
+  deps: Deps,
+  account: UserRow,
+  { email, emailKey, language, signUp }: Verification,
+  site: string,
+): Promise<void> {
+  const params = { purpose: "verify", userId: null, email, emailKey, language, signUp } as const;
+  const { insert } = await issueToken(params, deps.now());
+  const hint = {
+    // Never to what was typed: that may only look like the account's address.
+    to: account.email ?? email,
+    language: account.language,
+    template: "alreadyRegistered",
+    data: { loginUrl: site + ACCOUNT_PAGES.login, forgotUrl: site + ACCOUNT_PAGES.forgotPassword },
+  } as const;
+  await sendUnsolicitedMail(deps, emailKey, hint, [insert(await deps.database())]);
+}
+
+/** Mail whoever reads this address what becomes of a sign-up with it. */
+export async function mailAboutSignUp(
+  deps: Deps,
+  verification: Verification,
+  account: UserRow | undefined,
+  site: string,
+): Promise<void> {
+  if (account) await mailAlreadyRegistered(deps, account, verification, site);
+  else await mailVerification(deps, verification, site);
+}
+
+/**
  * Sign up: a mail goes out, to a new address with the link that makes the account, to one that has an
  * account with a hint that it has. Answer and duration are the same. Refuses with terms_not_accepted,
- * too_many_requests.
+ * password_too_weak, too_many_requests.
  */
 export async function signUp(deps: Deps, params: SignUp, visitor: Visitor): Promise<void> {
   if (!params.acceptTerms) throw new Problem("terms_not_accepted");
+  demandGoodPassword(params.password);
   await demandMailTry(deps, visitor);
   const { email, emailKey } = params.email;
   const passwordHash = await hashPassword(params.password);
   const account = await findByKey(await deps.database(), emailKey);
-  if (account) {
-    const { site } = visitor;
-    await sendUnsolicitedMail(deps, emailKey, {
-      // Never to what was typed: that may only look like the account's address.
-      to: account.email ?? email,
-      language: account.language,
-      template: "alreadyRegistered",
-      data: {
-        loginUrl: site + ACCOUNT_PAGES.login,
-        forgotUrl: site + ACCOUNT_PAGES.forgotPassword,
-      },
-    });
-    return;
-  }
   const { name, language, marketingConsent, favoriteAvatarSrc = null } = params;
   const pending: PendingSignUp = {
     name,
@@ -83,7 +104,8 @@ export async function signUp(deps: Deps, params: SignUp, visitor: Visitor): Prom
     favoriteAvatarSrc,
     guestUserId: visitor.guestUserId ?? null,
   };
-  await mailVerification(deps, { email, emailKey, language, signUp: pending }, visitor.site);
+  const verification = { email, emailKey, language, signUp: pending };
+  await mailAboutSignUp(deps, verification, account, visitor.site);
 }
 
 /** What an account begins with, whichever way its address was proved. */
@@ -110,7 +132,9 @@ export async function openAccount(
   const row = await insertAccount(db, { id: uuidv7(now), ...account }, guestUserId);
   if (!row) return undefined;
   const { email, emailKey, name, language, marketingConsent } = beginning;
-  await db.batch([deleteTokens(db, emailKey, ["verify"]), invitesTaken(db, emailKey, now)]);
+  // Other sign-ups with this address stay until they end: their links make no second account, and whoever
+  // made them cannot tell by a login that this one is there.
+  await invitesTaken(db, emailKey, now);
   const welcome = {
     to: email,
     language,
@@ -139,5 +163,6 @@ export async function verifyEmail(
   const { email, emailKey, language, signUp: pending } = shown;
   const account = await openAccount(deps, { ...pending, email, emailKey, language }, visitor.site);
   if (!account) throw new Problem("token_expired");
+  await takeToken(db, token, "verify", deps.now());
   return enter(deps, account, visitor);
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { PASSWORD_MIN_LENGTH } from "../../../../src-shared/catalog/formLimits.ts";
 import { checkResetToken, resetPassword } from "../../../client/api/accounts.ts";
 import { firstFault } from "../../../ui/forms/rules.ts";
 import { PasswordField } from "../../../ui/forms/PasswordField.tsx";
@@ -10,12 +11,14 @@ import { signOut } from "../../../client/auth/account.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
+import { isLongEnough } from "../signUpRules.ts";
 import { linkFailure } from "./linkState.ts";
 import { Expired, Failed, Working } from "./LinkStates.tsx";
 import { useLink } from "./useLink.ts";
 
 const CAST = ["egg.webp", "onigiri.webp"] as const;
 const LOCK_MS = 500;
+const LEAST = { least: PASSWORD_MIN_LENGTH };
 
 /** A new password, by the link of a mail. */
 export function ResetPassword({ token }: { readonly token: string | undefined }) {
@@ -73,13 +76,14 @@ function NewPassword({ token, onEnd }: NewPasswordProps) {
     if (isBusy) return;
     const fault = firstFault<
       "password" | "confirm",
-      "password_required" | "confirm_required" | "password_mismatch"
+      "password_required" | "password_short" | "confirm_required" | "password_mismatch"
     >([
       { field: "password", reason: "password_required", isMet: password !== "" },
+      { field: "password", reason: "password_short", isMet: isLongEnough(password) },
       { field: "confirm", reason: "confirm_required", isMet: confirm !== "" },
       { field: "confirm", reason: "password_mismatch", isMet: password === confirm },
     ]);
-    if (fault) return fail([fault.field, t(`registration.${fault.reason}`)]);
+    if (fault) return fail([fault.field, t(`registration.${fault.reason}`, LEAST)]);
     setBusy(true);
     setFailure(undefined);
     try {
@@ -101,6 +105,7 @@ function NewPassword({ token, onEnd }: NewPasswordProps) {
       <PasswordField
         {...bind("password")}
         label={t("reset.password")}
+        hint={t("registration.password_short", LEAST)}
         name="password"
         autoComplete="new-password"
         enterKeyHint="next"

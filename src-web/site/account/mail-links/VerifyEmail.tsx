@@ -2,23 +2,38 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { verifyEmail } from "../../../client/api/accounts.ts";
 import { signIn, useAccount } from "../../../client/auth/account.ts";
-import { buttonClass } from "../../../ui/controls/Button.tsx";
+import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
-import { Expired, Failed, Working } from "./LinkStates.tsx";
-import { useLink } from "./useLink.ts";
+import { Expired, Failed } from "./LinkStates.tsx";
+import { usePressedLink } from "./useLink.ts";
 
 const open = async (token: string) => signIn(await verifyEmail(token));
 
-/** The link of a sign-up: the account is there, its owner logged in, the trial has begun. */
+const CAST = ["donut.webp", "sushi-shades.webp"] as const;
+
+/**
+ * The link of a sign-up: one press, and the account is there, its owner logged in, the trial begun.
+ * Machines that look through mails open links too, and would let in whoever signed up.
+ */
 export function VerifyEmail({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
   const account = useAccount();
-  const { link, again } = useLink("verify", token, open);
+  const { link, press } = usePressedLink(token, open);
   switch (link.state) {
+    case "idle":
     case "working":
-      return <Working heading={t("verify.working")} />;
+      return (
+        <Card heading={t("verify.confirm")} cast={CAST}>
+          <div className={styles["told"]}>
+            <p>{t("verify.confirmText")}</p>
+            <Button size="big" wide busy={link.state === "working"} onClick={press}>
+              {t("verify.submit")}
+            </Button>
+          </div>
+        </Card>
+      );
     case "expired":
       return (
         <Expired
@@ -27,10 +42,10 @@ export function VerifyEmail({ token }: { readonly token: string | undefined }) {
         />
       );
     case "failed":
-      return <Failed code={link.code} onAgain={again} />;
+      return <Failed code={link.code} onAgain={press} />;
     case "done":
       return (
-        <Card heading={t("verify.heading")} cast={["donut.webp", "sushi-shades.webp"]}>
+        <Card heading={t("verify.heading")} cast={CAST}>
           <div className={styles["told"]} role="status">
             <p>{t("verify.text")}</p>
             <div className={styles["row"]}>

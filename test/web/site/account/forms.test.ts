@@ -45,8 +45,8 @@ describe("an e-mail address", () => {
 const DRAFT: SignUpDraft = {
   name: "Ann",
   email: "ann@example.com",
-  password: "x",
-  confirm: "x",
+  password: "a horse of four words",
+  confirm: "a horse of four words",
   terms: true,
 };
 
@@ -59,9 +59,10 @@ describe("a sign-up", () => {
       { name: "Ann" },
       { email: "ann@" },
       { email: "ann@example.com" },
-      { password: "secret" },
-      { confirm: "secrets" },
-      { confirm: "secret" },
+      { password: "7 signs" },
+      { password: "8 signs!" },
+      { confirm: "8 signs?" },
+      { confirm: "8 signs!" },
       { terms: true },
     ]) {
       order.push(signUpFault(draft));
@@ -72,6 +73,7 @@ describe("a sign-up", () => {
       { field: "email", reason: "email_required" },
       { field: "email", reason: "email_invalid" },
       { field: "password", reason: "password_required" },
+      { field: "password", reason: "password_short" },
       { field: "confirm", reason: "confirm_required" },
       { field: "confirm", reason: "password_mismatch" },
       { field: "terms", reason: "terms_required" },
@@ -79,9 +81,11 @@ describe("a sign-up", () => {
     expect(signUpFault(draft)).toBeUndefined();
   });
 
-  it("takes a password of one letter, and one of spaces", () => {
+  it("takes any eight characters as a password, spaces too, and not seven", () => {
     expect(signUpFault(DRAFT)).toBeUndefined();
-    expect(signUpFault({ ...DRAFT, password: " ", confirm: " " })).toBeUndefined();
+    const spaces = (count: number) => ({ password: " ".repeat(count), confirm: " ".repeat(count) });
+    expect(signUpFault({ ...DRAFT, ...spaces(8) })).toBeUndefined();
+    expect(signUpFault({ ...DRAFT, ...spaces(7) })).toMatchObject({ reason: "password_short" });
   });
 });
 

@@ -76,6 +76,48 @@ test("before the link was opened only the right password is told so, and the lin
   expect(now.status).toBe(200);
 });
 
+test("whoever signs up with an address and logs in cannot tell whether it had an account", async () => {
+  const place = office();
+  const taken = await account(place);
+  const free = newAddress();
+  const opened = newAddress();
+  const password = "Eve's own words";
+  const answers = async (email: string) => {
+    const login = (typed: string) =>
+      place.client()("POST", "/user/login", { body: { email, password: typed } });
+    return [await login(password), await login("another guess")].map(({ status, body }) => ({
+      status,
+      body,
+    }));
+  };
+  const signUp = (email: string, changes = {}) =>
+    place.client()("POST", "/user/signup", { body: signUpBody(email, changes) });
+  await signUp(opened);
+  const vtoken = await tokenTo(place, opened, "vtoken");
+  place.pass(1000);
+  for (const email of [taken.email, free, opened]) await signUp(email, { password });
+  await place.client()("GET", `/user/verifyEmail?vtoken=${vtoken}`);
+  const told = await answers(free);
+  expect(told.map(({ status }) => status)).toEqual([400, 401]);
+  expect(await answers(taken.email)).toEqual(told);
+  expect(await answers(opened)).toEqual(told);
+  const owner = { email: taken.email, password: taken.password };
+  expect((await taken.call("POST", "/user/login", { body: owner })).status).toBe(200);
+}, 60_000);
+
+test("a sign-up with somebody's address buys no further guesses at their password", async () => {
+  const place = office();
+  const { email } = await account(place);
+  const password = "Eve's own words";
+  await place.client()("POST", "/user/signup", { body: signUpBody(email, { password }) });
+  const statuses: number[] = [];
+  for (const typed of ["a", "b", "c", password, "d", "e", "f"]) {
+    const body = { email, password: typed };
+    statuses.push((await place.client()("POST", "/user/login", { body })).status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 400, 401, 401, 429]);
+}, 60_000);
+
 test("guessing one account's password is slowed down more and more, its owner is not locked out", async () => {
   const place = office();
   const { email, password } = await account(place);
