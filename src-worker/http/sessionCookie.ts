@@ -9,7 +9,8 @@ export const SESSION_DAYS = 60;
 
 export const SESSION_COOKIE = "hubbub_session";
 
-function attributes(c: AppContext, config: Config) {
+/** How every cookie of ours that only the server reads is set. */
+export function cookieAttributes(c: AppContext, config: Config) {
   const origin = activityOrigin(config);
   if (origin !== undefined && c.req.header("origin") === origin) {
     // There our page is a frame in somebody else's: it has cookies only to itself.
@@ -23,7 +24,7 @@ function attributes(c: AppContext, config: Config) {
 
 /** The mark is for our scripts, on all our pages. */
 function markAttributes(c: AppContext, config: Config) {
-  return { ...attributes(c, config), httpOnly: false, path: "/" } as const;
+  return { ...cookieAttributes(c, config), httpOnly: false, path: "/" } as const;
 }
 
 /** The refresh token the caller sent. */
@@ -33,11 +34,11 @@ export function readSession(c: AppContext): string | undefined {
 
 export function writeSession(c: AppContext, config: Config, token: string): void {
   const maxAge = SESSION_DAYS * 24 * 60 * 60;
-  setCookie(c, SESSION_COOKIE, token, { ...attributes(c, config), maxAge });
+  setCookie(c, SESSION_COOKIE, token, { ...cookieAttributes(c, config), maxAge });
   setCookie(c, SESSION_MARK, "1", { ...markAttributes(c, config), maxAge });
 }
 
 export function forgetSession(c: AppContext, config: Config): void {
-  deleteCookie(c, SESSION_COOKIE, attributes(c, config));
+  deleteCookie(c, SESSION_COOKIE, cookieAttributes(c, config));
   deleteCookie(c, SESSION_MARK, markAttributes(c, config));
 }

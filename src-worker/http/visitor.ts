@@ -2,6 +2,7 @@ import { siteOf } from "../config/env.ts";
 import { addressOf } from "./middleware/address.ts";
 import type { AppContext } from "./context.ts";
 import type { Deps } from "../shared/deps.ts";
+import { triesOf } from "./knownBrowser.ts";
 import { hashToken } from "../shared/ids.ts";
 import { Problem } from "../shared/problem.ts";
 import { readSession } from "./sessionCookie.ts";
@@ -15,6 +16,8 @@ export interface Visitor {
   readonly address: string | undefined;
   /** The guest they were until now: what that guest played becomes theirs. */
   readonly guestUserId: string | undefined;
+  /** Whose tries at an account's password theirs count among (http/knownBrowser.ts). */
+  readonly triesAt: (emailKey: string) => Promise<string>;
   /** The refresh token of the session they leave. */
   readonly oldSession: string | undefined;
 }
@@ -34,6 +37,7 @@ export async function visitorOf(deps: Deps, c: AppContext): Promise<Visitor> {
     site: siteOf(deps.config, c.req.url),
     address: addressOf(deps.config, c.req.raw),
     guestUserId: await guestOf(deps, c),
+    triesAt: (emailKey) => triesOf(deps, c, emailKey),
     oldSession: readSession(c),
   };
 }

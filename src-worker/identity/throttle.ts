@@ -28,7 +28,7 @@ const MAILS_TO_ONE = {
 
 /** What is slowed down: guessing passwords, and having mails sent. */
 const POLICIES = {
-  /** Logins to one account, wherever they come from. Short: it must not lock its owner out. */
+  /** Logins to one account from wherever nobody has logged in to it; each other browser by itself. */
   account: {
     free: 5,
     firstPause: 15 * SECOND_MS,
@@ -62,6 +62,9 @@ const MOST_DOUBLINGS = 20;
 
 const keyOf = (deps: Deps, kind: Throttled, value: string): Promise<string> =>
   keyedHash(deps, kind, value);
+
+/** A hash that names an account to us and to nobody else. */
+export const accountTriesKey = (deps: Deps, emailKey: string) => keyOf(deps, "account", emailKey);
 
 /**
  * Count a try, before it is known how it ends: of many at the same time no more count as free than of

@@ -93,6 +93,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "routeTypes.ts",
     "access.ts",
     "visitor.ts",
+    "knownBrowser.ts",
     "roomCaller.ts",
     "middleware",
     "sessionCookie.ts",

@@ -46,7 +46,8 @@ export async function login(
   const { address } = visitor;
   const emailKey = emailKeyOf(email);
   if (address !== undefined) await throttle(deps, "ip", address);
-  await throttle(deps, "account", emailKey);
+  const tries = await visitor.triesAt(emailKey);
+  await throttle(deps, "account", tries);
 
   const db = await deps.database();
   const [[account], [pending]] = await db.batch([
@@ -67,7 +68,7 @@ export async function login(
   }
 
   if (address !== undefined) await uncountTry(deps, "ip", address);
-  await forgetTries(deps, "account", emailKey);
+  await forgetTries(deps, "account", tries);
   if (stored !== null && isOutdated(stored)) {
     await updateUser(db, account.id, { passwordHash: await hashPassword(password) });
   }

@@ -1,5 +1,7 @@
 import { bearerOf } from "../../http/middleware/auth.ts";
 import type { AppContext } from "../../http/context.ts";
+import { rememberBrowser } from "../../http/knownBrowser.ts";
+import { verifyAccessToken } from "../../identity/accessToken.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { login, loginGuest } from "./login.usecases.ts";
@@ -14,13 +16,17 @@ import {
 } from "./sessions.usecases.ts";
 import { visitorOf } from "../../http/visitor.ts";
 
-/** The answer of a login, its session in the cookie. */
-export function answerLogin(
+/** The answer of a login, its session in the cookie, and the browser known again. */
+export async function answerLogin(
   c: AppContext,
   deps: Deps,
   { session, ...answer }: LoginWithSession,
-): Login {
-  if (session !== undefined) writeSession(c, deps.config, session);
+): Promise<Login> {
+  if (session !== undefined) {
+    writeSession(c, deps.config, session);
+    const claims = await verifyAccessToken(deps.config.secrets, answer.accessToken, deps.now());
+    if (claims) await rememberBrowser(deps, c, claims);
+  }
   return answer;
 }
 

@@ -41,7 +41,7 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
         body,
         await visitorOf(deps, c),
       );
-      return { ...answerLogin(c, deps, login), discordToken: token };
+      return { ...(await answerLogin(c, deps, login)), discordToken: token };
     },
   );
 

@@ -62,7 +62,7 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
       const params = { provider, attempt, back: new URL(c.req.url) };
       try {
         const login = await finishSocialLogin(deps, params, await visitorOf(deps, c));
-        answerLogin(c, deps, login);
+        await answerLogin(c, deps, login);
         return attempt?.returnTo ?? "/";
       } catch (error) {
         // A browser is here, not the app: what went wrong is told on a page.

@@ -5,7 +5,7 @@ import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { hashPassword } from "../../../../src-worker/identity/password.ts";
 import { account, newAddress, office, signUpBody, tokenTo } from "../../support/office.ts";
 import { member } from "../../support/people.ts";
-import { claimsOf, database, guest, problem } from "../../support/support.ts";
+import { claimsOf, database, guest, ORIGIN, problem } from "../../support/support.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -140,6 +140,36 @@ test("guessing one account's password is slowed down more and more, its owner is
   expect(Number((await guess("wrong")).headers.get("retry-after"))).toBe(15 * 60);
   place.pass(DAY_MS + 15 * MINUTE_MS);
   for (let time = 0; time < 5; time += 1) expect(await guess("wrong")).toMatchObject(WRONG);
+}, 60_000);
+
+test("an owner gets in where they have logged in before, however many wrong passwords others type", async () => {
+  const place = office();
+  const { email, password } = await account(place);
+  const login = (typed: string, cookie?: string) =>
+    place.client()("POST", "/user/login", {
+      body: { email, password: typed },
+      headers: cookie === undefined ? {} : { cookie, origin: ORIGIN },
+    });
+  const first = await login(password);
+  const set = first.headers.getSetCookie().find((text) => text.startsWith("hubbub_known="));
+  expect(set).toMatch(/; HttpOnly/u);
+  const known = set?.split(";")[0] ?? "";
+  for (let time = 0; time < 6; time += 1) await login("wrong");
+  expect((await login(password)).status).toBe(429);
+  expect((await login(password, known)).status).toBe(200);
+
+  // Somebody who was let in elsewhere is a stranger here, and so is a cookie that was tampered with.
+  const other = await account(place);
+  const theirs = await place.client()("POST", "/user/login", {
+    body: { email: other.email, password: other.password },
+  });
+  const foreign = theirs.headers.getSetCookie().find((text) => text.startsWith("hubbub_known="));
+  expect((await login(password, foreign?.split(";")[0])).status).toBe(429);
+  expect((await login(password, `${known}x`)).status).toBe(429);
+
+  // Whoever took the browser guesses no faster than others.
+  for (let time = 0; time < 6; time += 1) expect((await login("wrong", known)).status).toBe(401);
+  expect((await login(password, known)).status).toBe(429);
 }, 60_000);
 
 test("an address nobody has is slowed down all the same", async () => {
