@@ -7,15 +7,17 @@ import { bindings, openRoom } from "../support/support.ts";
 /** A database that takes every call and is not heard of again. */
 const HANGING = new Proxy({} as D1Database, { get: () => () => new Promise(() => {}) });
 
-/** The environment of an isolate that has just started: nobody gave it keys, and D1 hangs. */
-function coldIsolate() {
-  const { AUTH_SECRETS: _given, ...rest } = bindings;
-  return { ...rest, DB: HANGING };
+/** A deployment that nobody gave keys: it is no development machine. */
+function withoutKeys() {
+  const { AUTH_SECRETS: _given, DEV: _not, ...rest } = bindings;
+  return rest;
 }
 
+/** The environment of an isolate that has just started, and D1 hangs. */
+const coldIsolate = () => ({ ...withoutKeys(), DB: HANGING });
+
 test("a service without keys makes its own, the same for every isolate and for ever", async () => {
-  const { AUTH_SECRETS: _given, ...rest } = bindings;
-  const first = await withKeys({ ...rest });
+  const first = await withKeys(withoutKeys());
   expect(JSON.parse(first.AUTH_SECRETS ?? "")).toEqual([
     { kid: "own", secret: expect.stringMatching(/^[0-9a-f]{64}$/u) as string },
   ]);
@@ -35,7 +37,7 @@ test("keys that an earlier build kept in the database stay the keys", async () =
 });
 
 test("a room's socket opens on an isolate that has just started while D1 hangs", async () => {
-  await withKeys({ ...coldIsolate(), DB: bindings.DB });
+  await withKeys(withoutKeys());
   const { gameCode } = await openRoom();
   const answer = await handler.fetch(
     new Request(`http://localhost:8787/parties/room/${gameCode}?purpose=join&v=1`, {
