@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import { ERROR_CODES, type ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
+import { ERROR_STATUS } from "../../src-shared/catalog/errorStatus.ts";
 import type { Answer } from "../../src-rooms/room/roomApi.ts";
 
 /** What was wrong with one field; the submitted value is never repeated. */

@@ -1,11 +1,8 @@
 import * as z from "zod";
 import { beforeAll, expect, test } from "vitest";
 import { signRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
-import {
-  ERROR_STATUS,
-  isErrorCode,
-  type ErrorCode,
-} from "../../../../src-shared/catalog/errorCodes.ts";
+import { ERROR_STATUS } from "../../../../src-shared/catalog/errorStatus.ts";
+import { isErrorCode, type ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
 import { API_BASE, BROWSER_BASE } from "../../../../src-worker/app.ts";
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import type { Route } from "../../../../src-worker/http/routeTypes.ts";
