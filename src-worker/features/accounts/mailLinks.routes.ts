@@ -6,6 +6,7 @@ import { consumeLoginToken, sendLoginLink } from "./login.usecases.ts";
 import { demandOpenReset, forgotPassword, resetPassword } from "./password.usecases.ts";
 import { signUp, verifyEmail } from "./signUp.usecases.ts";
 import { answerLogin } from "./user.routes.ts";
+import { nameBrowser } from "../../http/knownBrowser.ts";
 import { demandOwnPage, visitorOf } from "../../http/visitor.ts";
 
 /** Calls under /user that have a mail sent, and those that answer the links in these mails. */
@@ -19,7 +20,8 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       refusals: ["terms_not_accepted", "password_too_weak"],
     },
     async ({ c, body }) => {
-      await signUp(deps, body, await visitorOf(deps, c));
+      const browser = await nameBrowser(deps, c);
+      await signUp(deps, body, { ...(await visitorOf(deps, c)), browser });
       return { emailSent: true } as const;
     },
   );

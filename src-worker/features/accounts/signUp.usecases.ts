@@ -103,6 +103,7 @@ export async function signUp(deps: Deps, params: SignUp, visitor: Visitor): Prom
     marketingConsent,
     favoriteAvatarSrc,
     guestUserId: visitor.guestUserId ?? null,
+    ...(visitor.browser !== undefined && { browser: visitor.browser }),
   };
   const verification = { email, emailKey, language, signUp: pending };
   await mailAboutSignUp(deps, verification, account, visitor.site);
@@ -113,6 +114,8 @@ interface Beginning extends EmailAddressParts {
   readonly name: string;
   /** Null: logs in otherwise. */
   readonly passwordHash: string | null;
+  /** Did whoever set it show that they read the mail? */
+  readonly passwordProved: boolean;
   readonly language: Language;
   readonly marketingConsent: boolean;
   readonly favoriteAvatarSrc: string | null;
@@ -161,7 +164,11 @@ export async function verifyEmail(
   const shown = await peekToken(db, token, "verify", deps.now());
   if (!shown?.signUp) throw new Problem("token_expired");
   const { email, emailKey, language, signUp: pending } = shown;
-  const account = await openAccount(deps, { ...pending, email, emailKey, language }, visitor.site);
+  const { browser, ...rest } = pending;
+  // Somebody else may have typed the address with a password of their own, and its reader opened the link.
+  const passwordProved = browser !== undefined && browser === visitor.browser;
+  const beginning = { ...rest, passwordProved, email, emailKey, language };
+  const account = await openAccount(deps, beginning, visitor.site);
   if (!account) throw new Problem("token_expired");
   await takeToken(db, token, "verify", deps.now());
   return enter(deps, account, visitor);
