@@ -29,14 +29,16 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/verifyEmail",
     {
-      summary: "Open the account of a sign-up with its link's token; the trial begins",
+      summary:
+        "Open the account of a sign-up with its link's token; the trial begins, and news if they are wanted here too",
       auth: "public",
       rate: "write",
       refusals: ["token_expired", "foreign_origin"],
     },
-    async ({ c, query: { vtoken } }) => {
+    async ({ c, query: { vtoken, news } }) => {
       demandOwnPage(c);
-      return answerLogin(c, deps, await verifyEmail(deps, vtoken, await visitorOf(deps, c)));
+      const link = { token: vtoken, wantsNews: news === "yes" };
+      return answerLogin(c, deps, await verifyEmail(deps, link, await visitorOf(deps, c)));
     },
   );
 

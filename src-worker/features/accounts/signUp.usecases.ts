@@ -1,6 +1,6 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { TRIAL_DAYS } from "../../../src-shared/catalog/plans.ts";
-import { ACCOUNT_PAGES, mailLink } from "../../../src-shared/protocol/mailLinks.ts";
+import { ACCOUNT_PAGES, signUpLink } from "../../../src-shared/protocol/mailLinks.ts";
 import type { PendingSignUp } from "../../db/accounts.schema.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import { unsubscribeLink } from "../../mail/unsubscribe.ts";
@@ -45,7 +45,8 @@ async function mailVerification(
   const db = await deps.database();
   const params = { purpose: "verify", userId: null, email, emailKey, language, signUp } as const;
   const { token, insert } = await issueToken(params, deps.now());
-  const data = { url: mailLink(site, "verify", token) };
+  const asksForNews = signUp.marketingConsent;
+  const data = { url: signUpLink(site, token, asksForNews), asksForNews };
   await sendUnsolicitedMail(deps, emailKey, { to: email, language, template: "verify", data }, [
     insert(db),
   ]);
@@ -153,10 +154,13 @@ export async function openAccount(
   return row;
 }
 
-/** Open the link of a sign-up: the account is there, its owner logged in. Refuses with token_expired. */
+/**
+ * Open the link of a sign-up: the account is there, its owner logged in. News are sent only when they were wanted
+ * here, too: a ticked box of a form that anybody may fill in is no yes. Refuses with token_expired.
+ */
 export async function verifyEmail(
   deps: Deps,
-  token: string,
+  { token, wantsNews }: { readonly token: string; readonly wantsNews: boolean },
   visitor: Visitor,
 ): Promise<LoginWithSession> {
   const db = await deps.database();
@@ -167,7 +171,8 @@ export async function verifyEmail(
   const { browser, ...rest } = pending;
   // Somebody else may have typed the address with a password of their own, and its reader opened the link.
   const passwordProved = browser !== undefined && browser === visitor.browser;
-  const beginning = { ...rest, passwordProved, email, emailKey, language };
+  const marketingConsent = pending.marketingConsent && wantsNews;
+  const beginning = { ...rest, marketingConsent, passwordProved, email, emailKey, language };
   const account = await openAccount(deps, beginning, visitor.site);
   if (!account) throw new Problem("token_expired");
   await takeToken(db, token, "verify", deps.now());

@@ -108,7 +108,7 @@ export const knownCookie = (reply: Reply): string =>
     .find((text) => text.startsWith("hubbub_known="))
     ?.split(";")[0] ?? "";
 
-/** Somebody signs up and opens the link they were mailed, in the same browser. */
+/** Somebody signs up and opens the link they were mailed, in the same browser; news only if the form says so. */
 export async function account(
   place: Office,
   changes: Readonly<Record<string, unknown>> = {},
@@ -118,7 +118,9 @@ export async function account(
   const body = signUpBody(email, changes);
   const cookie = knownCookie(await call("POST", "/user/signup", { body }));
   const vtoken = await tokenTo(place, email, "vtoken");
-  const answer = await call("GET", `/user/verifyEmail?vtoken=${vtoken}`, { headers: { cookie } });
+  const answer = await call("GET", `/user/verifyEmail?vtoken=${vtoken}&news=yes`, {
+    headers: { cookie },
+  });
   const { accessToken } = loginAnswer.parse(answer.body);
   const userId = String(claimsOf(accessToken)["userId"]);
   const { session } = answer;
