@@ -3,6 +3,7 @@ import { TRIAL_DAYS } from "../../../src-shared/catalog/plans.ts";
 import { ACCOUNT_PAGES, signUpLink } from "../../../src-shared/protocol/mailLinks.ts";
 import type { PendingSignUp } from "../../db/accounts.schema.ts";
 import { queueMail } from "../../mail/queueMail.ts";
+import { findSubscriber } from "../../mail/subscriber.repository.ts";
 import { unsubscribeLink } from "../../mail/unsubscribe.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
@@ -132,10 +133,19 @@ export async function openAccount(
   const db = await deps.database();
   const now = deps.now();
   const endsAt = now + TRIAL_MS;
-  const account = { ...beginning, subscriptionEndsAt: endsAt, createdAt: now, verifiedAt: now };
+  const { email, emailKey, name, language } = beginning;
+  // Whoever asked for news as a visitor, and confirmed it, has not changed their mind by this.
+  const known = await findSubscriber(db, emailKey);
+  const marketingConsent = beginning.marketingConsent || (known?.confirmedAt ?? null) !== null;
+  const account = {
+    ...beginning,
+    marketingConsent,
+    subscriptionEndsAt: endsAt,
+    createdAt: now,
+    verifiedAt: now,
+  };
   const row = await insertAccount(db, { id: uuidv7(now), ...account }, guestUserId);
   if (!row) return undefined;
-  const { email, emailKey, name, language, marketingConsent } = beginning;
   // Other sign-ups with this address stay until they end: their links make no second account, and whoever
   // made them cannot tell by a login that this one is there.
   await invitesTaken(db, emailKey, now);

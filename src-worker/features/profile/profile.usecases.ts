@@ -7,6 +7,7 @@ import { Problem } from "../../shared/problem.ts";
 import { updateUser } from "../accounts/accounts.repository.ts";
 import { rolesOf } from "../../identity/claims.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
+import { stopNews } from "../../mail/subscriber.repository.ts";
 import { statsOf } from "./playedGames.repository.ts";
 
 function subscriptionOf(row: UserRow, now: number): Profile["subscription"] {
@@ -60,7 +61,10 @@ export async function updateProfile(
   if (row?.kind !== "registered") throw new Problem("not_found");
   const fields = given(change);
   const isChange = Object.keys(fields).length > 0;
-  const updated = isChange ? await updateUser(db, userId, fields) : row;
+  const said = change.analyticsConsent === undefined ? {} : { analyticsConsentAt: deps.now() };
+  const updated = isChange ? await updateUser(db, userId, { ...fields, ...said }) : row;
+  // Nor are they sent to whoever had asked for them in the footer.
+  if (change.marketingConsent === false && row.emailKey !== null) await stopNews(db, row.emailKey);
   // Whoever does not want their words shown any more does not mean only new ones.
   if (change.keepsAnswers === false) {
     await db.delete(existingAnswer).where(eq(existingAnswer.userId, userId));
