@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { existingAnswer } from "../../db/site.schema.ts";
 import { given } from "../../shared/change.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { areRoomsPaidFor } from "../../shared/paidRooms.ts";
 import { Problem } from "../../shared/problem.ts";
 import { updateUser } from "../accounts/accounts.repository.ts";
 import { rolesOf } from "../../identity/claims.ts";
@@ -10,9 +11,9 @@ import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { stopNews } from "../../mail/subscriber.repository.ts";
 import { statsOf } from "./playedGames.repository.ts";
 
-function subscriptionOf(row: UserRow, now: number): Profile["subscription"] {
+function subscriptionOf(row: UserRow, isPaidFor: boolean, now: number): Profile["subscription"] {
   const { subscriptionEndsAt: endsAt, hasPaid } = row;
-  if (endsAt === null) return { status: "active", endDate: null };
+  if (endsAt === null || !isPaidFor) return { status: "active", endDate: null };
   const endDate = new Date(endsAt).toISOString();
   if (endsAt <= now) return { status: "expired", endDate };
   return { status: hasPaid ? "active" : "trial", endDate };
@@ -32,7 +33,7 @@ async function profileOf(deps: Deps, row: UserRow): Promise<Profile> {
     keepsAnswers: row.keepsAnswers,
     roles: rolesOf(row),
     createdAt: new Date(row.createdAt).toISOString(),
-    subscription: subscriptionOf(row, deps.now()),
+    subscription: subscriptionOf(row, await areRoomsPaidFor(deps), deps.now()),
     stats: {
       games: sum("games"),
       wins: sum("wins"),
