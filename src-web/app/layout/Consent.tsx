@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pageOf, consent, track, type Consent as Said } from "../../client/telemetry/analytics.ts";
+import { pageOf } from "../../../src-shared/catalog/pageName.ts";
+import { consent, track, type Consent as Said } from "../../client/telemetry/analytics.ts";
 import { sayConsent, shareConsent } from "../../client/telemetry/sharedConsent.ts";
 import { isAdmin, useAccount } from "../../client/auth/account.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
