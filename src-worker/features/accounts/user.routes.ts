@@ -9,6 +9,7 @@ import { forgetSession, readSession, writeSession } from "../../http/sessionCook
 import {
   checkSession,
   confirmAccess,
+  endLoginOf,
   endSession,
   refreshSession,
   type Login,
@@ -97,6 +98,8 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
     async ({ c }) => {
       const token = readSession(c);
       if (token !== undefined) await endSession(deps, token);
+      const user = c.get("user");
+      if (user) await endLoginOf(deps, user);
       forgetSession(c, deps.config);
     },
   );

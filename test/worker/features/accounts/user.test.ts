@@ -42,6 +42,7 @@ test("an access token carries the claims of the specification and no others", as
     roles: ["role_guest"],
     isAlphaTester: false,
     isGuest: true,
+    sid: expect.any(String),
     userId: expect.stringMatching(
       /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     ),
