@@ -1,4 +1,3 @@
-import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import { emailKeyOf } from "../../src-shared/text/emailAddress.ts";
 import type { AccessClaims } from "../identity/accessToken.ts";
@@ -6,9 +5,10 @@ import { accountTriesKey } from "../identity/throttle.ts";
 import type { Deps } from "../shared/deps.ts";
 import { signedToken } from "../shared/signedToken.ts";
 import type { AppContext } from "./context.ts";
+import { readHostCookie, writeHostCookie } from "./hostCookie.ts";
 import { cookieAttributes } from "./sessionCookie.ts";
 
-const KNOWN_COOKIE = "hubbub_known";
+const KNOWN = { name: "hubbub_known", oldPath: "/api" };
 const LIFETIME_S = 365 * 24 * 60 * 60;
 /** Accounts a browser is known to: a family shares one. */
 const MOST_ACCOUNTS = 5;
@@ -26,7 +26,7 @@ const knownBrowser = signedToken({
 
 function readKnown(deps: Deps, c: AppContext) {
   const { secrets } = deps.config;
-  return knownBrowser.verify(secrets, getCookie(c, KNOWN_COOKIE) ?? "", deps.now());
+  return knownBrowser.verify(secrets, readHostCookie(c, KNOWN) ?? "", deps.now());
 }
 
 /**
@@ -38,6 +38,16 @@ export async function triesOf(deps: Deps, c: AppContext, emailKey: string): Prom
   const known = await readKnown(deps, c);
   const account = await accountTriesKey(deps, emailKey);
   return known?.accounts.includes(account) ? `${emailKey} ${known.browser}` : emailKey;
+}
+
+/** Has this browser logged in to the account before? */
+export async function isKnownBrowser(
+  deps: Deps,
+  c: AppContext,
+  emailKey: string,
+): Promise<boolean> {
+  const known = await readKnown(deps, c);
+  return known?.accounts.includes(await accountTriesKey(deps, emailKey)) ?? false;
 }
 
 /** Know this browser again at its next login to the account; a guest has none. */
@@ -53,5 +63,5 @@ export async function rememberBrowser(
   const accounts = [account, ...others].slice(0, MOST_ACCOUNTS);
   const browser = known?.browser ?? crypto.randomUUID();
   const token = await knownBrowser.sign(deps.config.secrets, { browser, accounts }, deps.now());
-  setCookie(c, KNOWN_COOKIE, token, { ...cookieAttributes(c, deps.config), maxAge: LIFETIME_S });
+  writeHostCookie(c, KNOWN, token, { ...cookieAttributes(c, deps.config), maxAge: LIFETIME_S });
 }
