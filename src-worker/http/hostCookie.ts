@@ -6,7 +6,7 @@ import type { AppContext } from "./context.ts";
 const PREFIX = "__Host-";
 
 /** A cookie that only the server reads. `oldPath` is where it was set under its plain name. */
-export interface HostCookie {
+interface HostCookie {
   readonly name: string;
   readonly oldPath: string;
 }
