@@ -1,4 +1,3 @@
-import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import { emailKeyOf } from "../../src-shared/text/emailAddress.ts";
 import type { AccessClaims } from "../identity/accessToken.ts";
@@ -6,9 +5,10 @@ import { accountTriesKey } from "../identity/throttle.ts";
 import type { Deps } from "../shared/deps.ts";
 import { signedToken } from "../shared/signedToken.ts";
 import type { AppContext } from "./context.ts";
+import { readHostCookie, writeHostCookie } from "./hostCookie.ts";
 import { cookieAttributes } from "./sessionCookie.ts";
 
-const KNOWN_COOKIE = "hubbub_known";
+const KNOWN = { name: "hubbub_known", oldPath: "/api" };
 const LIFETIME_S = 365 * 24 * 60 * 60;
 /** Accounts a browser is known to: a family shares one. */
 const MOST_ACCOUNTS = 5;
@@ -26,7 +26,7 @@ const knownBrowser = signedToken({
 
 function readKnown(deps: Deps, c: AppContext) {
   const { secrets } = deps.config;
-  return knownBrowser.verify(secrets, getCookie(c, KNOWN_COOKIE) ?? "", deps.now());
+  return knownBrowser.verify(secrets, readHostCookie(c, KNOWN) ?? "", deps.now());
 }
 
 /**
@@ -46,7 +46,7 @@ async function keepKnown(
   known: { readonly browser: string; readonly accounts: string[] },
 ): Promise<void> {
   const token = await knownBrowser.sign(deps.config.secrets, known, deps.now());
-  setCookie(c, KNOWN_COOKIE, token, { ...cookieAttributes(c, deps.config), maxAge: LIFETIME_S });
+  writeHostCookie(c, KNOWN, token, { ...cookieAttributes(c, deps.config), maxAge: LIFETIME_S });
 }
 
 /** What this browser is called; undefined when nobody signed up or logged in with it. */
@@ -59,6 +59,16 @@ export async function nameBrowser(deps: Deps, c: AppContext): Promise<string> {
   const known = (await readKnown(deps, c)) ?? { browser: crypto.randomUUID(), accounts: [] };
   await keepKnown(deps, c, known);
   return known.browser;
+}
+
+/** Has this browser logged in to the account before? */
+export async function isKnownBrowser(
+  deps: Deps,
+  c: AppContext,
+  emailKey: string,
+): Promise<boolean> {
+  const known = await readKnown(deps, c);
+  return known?.accounts.includes(await accountTriesKey(deps, emailKey)) ?? false;
 }
 
 /** Know this browser again at its next login to the account; a guest has none. */

@@ -1,13 +1,16 @@
 import { activityOrigin } from "../config/activityOrigin.ts";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, setCookie } from "hono/cookie";
 import { SESSION_MARK } from "../../src-shared/catalog/sessionMark.ts";
 import type { Config } from "../config/env.ts";
 import type { AppContext } from "./context.ts";
+import { forgetHostCookie, readHostCookie, writeHostCookie } from "./hostCookie.ts";
 
 /** Days a refresh session lives when nobody uses it. */
 export const SESSION_DAYS = 60;
 
-export const SESSION_COOKIE = "hubbub_session";
+const SESSION = { name: "hubbub_session", oldPath: "/api" };
+/** Its name where the site is https. */
+export const SESSION_COOKIE = "__Host-hubbub_session";
 
 /** How every cookie of ours that only the server reads is set. */
 export function cookieAttributes(c: AppContext, config: Config) {
@@ -29,16 +32,16 @@ function markAttributes(c: AppContext, config: Config) {
 
 /** The refresh token the caller sent. */
 export function readSession(c: AppContext): string | undefined {
-  return getCookie(c, SESSION_COOKIE);
+  return readHostCookie(c, SESSION);
 }
 
 export function writeSession(c: AppContext, config: Config, token: string): void {
   const maxAge = SESSION_DAYS * 24 * 60 * 60;
-  setCookie(c, SESSION_COOKIE, token, { ...cookieAttributes(c, config), maxAge });
+  writeHostCookie(c, SESSION, token, { ...cookieAttributes(c, config), maxAge });
   setCookie(c, SESSION_MARK, "1", { ...markAttributes(c, config), maxAge });
 }
 
 export function forgetSession(c: AppContext, config: Config): void {
-  deleteCookie(c, SESSION_COOKIE, cookieAttributes(c, config));
+  forgetHostCookie(c, SESSION, cookieAttributes(c, config));
   deleteCookie(c, SESSION_MARK, markAttributes(c, config));
 }

@@ -6,7 +6,7 @@ import { nameOfBrowser, triesOf } from "./knownBrowser.ts";
 import { hashToken } from "../shared/ids.ts";
 import { Problem } from "../shared/problem.ts";
 import { readSession } from "./sessionCookie.ts";
-import { findSession } from "../identity/user.repository.ts";
+import { findLoggedIn, findSession } from "../identity/user.repository.ts";
 
 /** What a call says about whoever makes it before they have logged in. */
 export interface Visitor {
@@ -26,7 +26,10 @@ export interface Visitor {
 
 async function guestOf(deps: Deps, c: AppContext): Promise<string | undefined> {
   const claims = c.get("user");
-  if (claims) return claims.isGuest ? claims.userId : undefined;
+  if (claims) {
+    if (!claims.isGuest) return undefined;
+    return (await findLoggedIn(await deps.database(), claims, deps.now()))?.id;
+  }
   const token = readSession(c);
   if (token === undefined) return undefined;
   const found = await findSession(await deps.database(), await hashToken(token));

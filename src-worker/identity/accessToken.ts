@@ -10,6 +10,8 @@ const claimsSchema = z.object({
   isAlphaTester: z.boolean(),
   isGuest: z.boolean(),
   userId: z.string(),
+  /** The login it came out of, a family of `session`: the token is worth nothing once that ended. */
+  sid: z.string().optional(),
   /** Login e-mail; a guest, who has none, is named by their user id. */
   sub: z.string(),
   name: z.string(),

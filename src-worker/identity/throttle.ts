@@ -53,6 +53,8 @@ const POLICIES = {
     longestPause: 2 * MINUTE_MS,
     forgottenAfter: HOUR_MS,
   },
+  /** Notices of one kind of change to one owner: whoever is in an account must not flood its owner. */
+  changed: MAILS_TO_ONE,
 } as const satisfies Record<string, Policy>;
 
 type Throttled = keyof typeof POLICIES;

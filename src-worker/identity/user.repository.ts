@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Database } from "../db/client.ts";
 import { session, user } from "../db/schema.ts";
@@ -27,6 +27,29 @@ export async function findGuest(db: Database, guestId: string): Promise<UserRow 
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   return db.select().from(user).where(eq(user.id, id)).get();
+}
+
+/**
+ * The user of an access token while the login it came out of runs. `sid` is missing in tokens of a version
+ * before and of people who never logged in: those last as long as their user.
+ */
+export async function findLoggedIn(
+  db: Database,
+  { userId, sid }: { readonly userId: string; readonly sid?: string | undefined },
+  now: number,
+): Promise<UserRow | undefined> {
+  if (sid === undefined) return findUser(db, userId);
+  const runs = and(
+    eq(session.family, sid),
+    eq(session.userId, user.id),
+    gt(session.expiresAt, now),
+  );
+  const login = db.select({ id: session.id }).from(session).where(runs);
+  return db
+    .select()
+    .from(user)
+    .where(and(eq(user.id, userId), exists(login)))
+    .get();
 }
 
 export async function insertSession(

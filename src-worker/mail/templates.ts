@@ -2,6 +2,9 @@ import { intlTag, type Language } from "../../src-shared/catalog/languages.ts";
 import type { Letter } from "./letter.ts";
 import { fill, MAIL_TEXTS, type MailTexts } from "./texts.ts";
 
+/** What owners are told of as it happens: each has its words under `changed` in the locales. */
+export type AccountChange = "password" | "newBrowser" | "deleted";
+
 /**
  * What each mail needs to be told. Addresses are absolute, instants ms since 1970. Mails to an
  * address that nobody proved to be theirs carry nothing that a stranger typed.
@@ -17,6 +20,13 @@ interface MailData {
   readonly loginLink: { readonly name: string; readonly url: string };
   readonly invite: { readonly invitedBy: string; readonly url: string };
   readonly deleteAccount: { readonly name: string; readonly url: string };
+  /** Something of an account changed that only its owner should change. */
+  readonly changed: {
+    readonly name: string;
+    readonly kind: AccountChange;
+    /** Page where a new password is asked for. */
+    readonly url: string;
+  };
   readonly newsletter: { readonly url: string };
   /** To the team; `queueMail` gets the writer's address as `replyTo`. */
   readonly contactMessage: {
@@ -128,6 +138,19 @@ const WRITERS: Writers = {
       paragraphs: [text.body],
       button: { label: text.button, url },
       note: text.note,
+    };
+  },
+  changed: ({ name, kind, url }, ctx) => {
+    const text = ctx.texts.changed;
+    const { subject, heading, body } = text[kind];
+    const isGone = kind === "deleted";
+    return {
+      ...greeting(ctx, name),
+      subject,
+      heading,
+      paragraphs: [fill(body, { site: ctx.site })],
+      ...(!isGone && { button: { label: text.button, url } }),
+      note: isGone ? text.deletedNote : text.note,
     };
   },
   newsletter: ({ url }, { texts: { newsletter: text } }) => ({

@@ -97,6 +97,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "roomCaller.ts",
     "middleware",
     "sessionCookie.ts",
+    "hostCookie.ts",
     "context.ts",
   ],
   "src-worker/mail": [FILES, "locales"],

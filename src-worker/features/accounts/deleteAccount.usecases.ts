@@ -4,6 +4,7 @@ import { Problem } from "../../shared/problem.ts";
 import { endPayments } from "../payment/payment.usecases.ts";
 import { eraseAccount } from "./eraseAccount.repository.ts";
 import { sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
+import { notifyChanged } from "../../mail/notifyChanged.ts";
 import { issueToken, peekToken, takeToken } from "../../mail/mailToken.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
@@ -30,7 +31,10 @@ export async function initDeleteAccount(
 }
 
 /** Delete the account such a link is for. Refuses with token_expired, also for somebody else's link. */
-export async function deleteAccount(deps: Deps, userId: string, dtoken: string): Promise<void> {
+export async function deleteAccount(
+  deps: Deps,
+  { userId, dtoken, site }: { userId: string; dtoken: string; site: string },
+): Promise<void> {
   const db = await deps.database();
   const shown = await peekToken(db, dtoken, "delete", deps.now());
   if (shown?.userId !== userId) throw new Problem("token_expired");
@@ -38,5 +42,8 @@ export async function deleteAccount(deps: Deps, userId: string, dtoken: string):
   await endPayments(deps, userId);
   const taken = await takeToken(db, dtoken, "delete", deps.now(), userId);
   if (!taken) throw new Problem("token_expired");
+  const account = await findUser(db, userId);
   await eraseAccount(db, userId);
+  // Afterwards: the mails on their way to the address go with the account.
+  if (account) await notifyChanged(deps, account, "deleted", site);
 }

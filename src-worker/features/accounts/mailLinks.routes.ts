@@ -5,7 +5,8 @@ import { acceptInvite, fetchInvite } from "./invite.usecases.ts";
 import { consumeLoginToken, sendLoginLink } from "./login.usecases.ts";
 import { demandOpenReset, forgotPassword, resetPassword } from "./password.usecases.ts";
 import { signUp, verifyEmail } from "./signUp.usecases.ts";
-import { answerLogin } from "./user.routes.ts";
+import { siteOf } from "../../config/env.ts";
+import { answerLogin, answerReturning } from "./user.routes.ts";
 import { nameBrowser } from "../../http/knownBrowser.ts";
 import { demandOwnPage, visitorOf } from "../../http/visitor.ts";
 
@@ -78,7 +79,8 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       rate: "write",
       refusals: ["token_expired", "account_blocked", "password_too_weak"],
     },
-    ({ body: { ftoken, password } }) => resetPassword(deps, ftoken, password),
+    ({ c, body: { ftoken: token, password } }) =>
+      resetPassword(deps, { token, password, site: siteOf(deps.config, c.req.url) }),
   );
 
   routes.add(
@@ -105,7 +107,11 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, query: { ltoken } }) => {
       demandOwnPage(c);
-      return answerLogin(c, deps, await consumeLoginToken(deps, ltoken, await visitorOf(deps, c)));
+      return answerReturning(
+        c,
+        deps,
+        await consumeLoginToken(deps, ltoken, await visitorOf(deps, c)),
+      );
     },
   );
 

@@ -5,6 +5,7 @@ import { deleteSessionsOf, findByKey, setPassword } from "./accounts.repository.
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { deleteTokens, issueToken, peekToken, whileOpen } from "../../mail/mailToken.ts";
+import { notifyChanged } from "../../mail/notifyChanged.ts";
 import { demandGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { forgetTries } from "../../identity/throttle.ts";
@@ -39,7 +40,10 @@ export async function demandOpenReset(deps: Deps, token: string): Promise<void> 
  * links that let somebody in are worth nothing any more. Refuses with token_expired, account_blocked,
  * password_too_weak; the link stays good then.
  */
-export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  deps: Deps,
+  { token, password, site }: { token: string; password: string; site: string },
+): Promise<void> {
   const db = await deps.database();
   const shown = await peekToken(db, token, "reset", deps.now());
   const account = shown?.userId ? await findUser(db, shown.userId) : undefined;
@@ -57,4 +61,5 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   ]);
   if (changed.length === 0) throw new Problem("token_expired");
   await forgetTries(deps, "account", shown.emailKey);
+  await notifyChanged(deps, account, "password", site);
 }

@@ -10,7 +10,7 @@ import { SESSION_DAYS } from "../../http/sessionCookie.ts";
 import {
   deleteFamily,
   findSession,
-  findUser,
+  findLoggedIn,
   insertSession,
   replaceLostToken,
   replaceToken,
@@ -40,12 +40,12 @@ export interface LoginWithSession extends Login {
   readonly session?: string;
 }
 
-async function loginOf(deps: Deps, row: UserRow): Promise<Login> {
+async function loginOf(deps: Deps, row: UserRow, sid: string): Promise<Login> {
   const claims = claimsOf(row);
   // The screens offer games by the token: with this switch on everybody has to see those of testers.
   const isAlphaTester = claims.isAlphaTester || (await isOn(await deps.database(), "alphaGames"));
   const { secrets } = deps.config;
-  const accessToken = await signAccessToken(secrets, { ...claims, isAlphaTester }, deps.now());
+  const accessToken = await signAccessToken(secrets, { ...claims, sid, isAlphaTester }, deps.now());
   return { accessToken, locale: row.language };
 }
 
@@ -61,7 +61,7 @@ async function newToken(now: number, begun = now) {
 export async function startSession(deps: Deps, user: UserRow): Promise<LoginWithSession> {
   const { token, row } = await newToken(deps.now());
   await insertSession(await deps.database(), { ...row, family: row.id, userId: user.id });
-  return { ...(await loginOf(deps, user)), session: token };
+  return { ...(await loginOf(deps, user, row.id)), session: token };
 }
 
 type Standing =
@@ -92,7 +92,7 @@ export async function checkSession(deps: Deps, token: string): Promise<Login> {
   const found = await findSession(db, await hashToken(token));
   const standing = found && (await standingOf(db, found, deps.now()));
   if (!standing || standing.kind === "bad") throw new Problem("no_session");
-  return loginOf(deps, found.user);
+  return loginOf(deps, found.user, found.session.family);
 }
 
 /** The same for a client that keeps no cookie: its own token again, which lives no longer for it. */
@@ -101,7 +101,7 @@ export async function confirmAccess(
   claims: AccessClaims | undefined,
   accessToken: string,
 ): Promise<Login> {
-  const row = claims && (await findUser(await deps.database(), claims.userId));
+  const row = claims && (await findLoggedIn(await deps.database(), claims, deps.now()));
   if (!row || row.isBlocked) throw new Problem("no_session");
   return { accessToken, locale: row.language };
 }
@@ -123,7 +123,7 @@ export async function refreshSession(deps: Deps, token: string): Promise<LoginWi
     await deleteFamily(db, old.family);
     throw new Problem("not_signed_in");
   }
-  const login = await loginOf(deps, user);
+  const login = await loginOf(deps, user, old.family);
   // Whoever was faster has the new cookie, which is the same for all tabs of a browser.
   if (standing.kind === "overtaken") return login;
   const { token: session, row } = await newToken(now, timeOf(old.family));
@@ -139,4 +139,9 @@ export async function endSession(deps: Deps, token: string): Promise<void> {
   const db = await deps.database();
   const found = await findSession(db, await hashToken(token));
   if (found) await deleteFamily(db, found.session.family);
+}
+
+/** End the login an access token came out of: the way for a client that keeps no cookie. */
+export async function endLoginOf(deps: Deps, { sid }: AccessClaims): Promise<void> {
+  if (sid !== undefined) await deleteFamily(await deps.database(), sid);
 }

@@ -1,6 +1,10 @@
+import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
+import { siteOf } from "../../config/env.ts";
+import { findUser } from "../../identity/user.repository.ts";
+import { notifyChanged } from "../../mail/notifyChanged.ts";
 import { bearerOf } from "../../http/middleware/auth.ts";
 import type { AppContext } from "../../http/context.ts";
-import { rememberBrowser } from "../../http/knownBrowser.ts";
+import { isKnownBrowser, rememberBrowser } from "../../http/knownBrowser.ts";
 import { verifyAccessToken } from "../../identity/accessToken.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
@@ -9,6 +13,7 @@ import { forgetSession, readSession, writeSession } from "../../http/sessionCook
 import {
   checkSession,
   confirmAccess,
+  endLoginOf,
   endSession,
   refreshSession,
   type Login,
@@ -30,6 +35,25 @@ export async function answerLogin(
   return answer;
 }
 
+/** A social login may be the account's beginning, which is no news to its owner, ms. */
+const NEW_ACCOUNT_MS = 60_000;
+
+/** The same of somebody who had an account all along: they are told of a browser it has not seen. */
+export async function answerReturning(
+  c: AppContext,
+  deps: Deps,
+  login: LoginWithSession,
+): Promise<Login> {
+  const claims = await verifyAccessToken(deps.config.secrets, login.accessToken, deps.now());
+  if (claims && !claims.isGuest && !(await isKnownBrowser(deps, c, emailKeyOf(claims.sub)))) {
+    const row = await findUser(await deps.database(), claims.userId);
+    const isNew = deps.now() - (row?.verifiedAt ?? 0) < NEW_ACCOUNT_MS;
+    const site = siteOf(deps.config, c.req.url);
+    if (row && !isNew) await notifyChanged(deps, row, "newBrowser", site);
+  }
+  return answerLogin(c, deps, login);
+}
+
 /** Calls under /user about sessions: who somebody is, and for how long. */
 export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
@@ -44,7 +68,8 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
         "account_blocked",
       ],
     },
-    async ({ c, body }) => answerLogin(c, deps, await login(deps, body, await visitorOf(deps, c))),
+    async ({ c, body }) =>
+      answerReturning(c, deps, await login(deps, body, await visitorOf(deps, c))),
   );
 
   routes.add(
@@ -97,6 +122,8 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
     async ({ c }) => {
       const token = readSession(c);
       if (token !== undefined) await endSession(deps, token);
+      const user = c.get("user");
+      if (user) await endLoginOf(deps, user);
       forgetSession(c, deps.config);
     },
   );

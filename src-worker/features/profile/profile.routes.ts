@@ -1,4 +1,5 @@
 import type { Deps } from "../../shared/deps.ts";
+import { siteOf } from "../../config/env.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { Routes } from "../../http/route.ts";
 import { deleteAccount } from "../accounts/deleteAccount.usecases.ts";
@@ -123,7 +124,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, user, params: { userId }, query: { dtoken } }) => {
       await demandOwner(deps, user, userId);
-      await deleteAccount(deps, userId, dtoken);
+      await deleteAccount(deps, { userId, dtoken, site: siteOf(deps.config, c.req.url) });
       if (user.userId === userId) forgetSession(c, deps.config);
     },
   );

@@ -1,20 +1,20 @@
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { findUser } from "../../identity/user.repository.ts";
+import { findLoggedIn } from "../../identity/user.repository.ts";
 
 /**
- * Why the account behind an access token may not make a call of its class; undefined when it may. A
- * token says for an hour what was true when it was signed, so accounts are looked up.
+ * Why the person behind an access token may not make a call of its class; undefined when they may. A
+ * token says for an hour what was true when it was signed, so the account and the login are looked up.
  */
 export async function accountRefusal(
   deps: Deps,
   claims: AccessClaims,
-  auth: "registered" | "admin",
+  auth: "user" | "registered" | "admin",
 ): Promise<ErrorCode | undefined> {
-  if (claims.isGuest) return auth === "admin" ? "not_admin" : "not_registered";
-  const row = await findUser(await deps.database(), claims.userId);
-  if (row?.kind !== "registered") return "not_signed_in";
+  if (claims.isGuest && auth !== "user") return auth === "admin" ? "not_admin" : "not_registered";
+  const row = await findLoggedIn(await deps.database(), claims, deps.now());
+  if (!row || row.kind !== (claims.isGuest ? "guest" : "registered")) return "not_signed_in";
   if (row.isBlocked) return "account_blocked";
   return auth === "admin" && !row.isAdmin ? "not_admin" : undefined;
 }

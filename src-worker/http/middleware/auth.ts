@@ -10,8 +10,8 @@ import { readSession } from "../sessionCookie.ts";
 
 /**
  * What a call must carry, and the code without it. `session` and `refresh` are the two uses of the
- * cookie; `user` is anybody with an access token, guests too, `registered` one with an account that
- * is not blocked, `admin` one that is an admin; `room` is a Room-Token, of which room and with which rights is tested when both are known.
+ * cookie; `user` is anybody with an access token whose login runs and who is not blocked, guests too,
+ * `registered` one with an account, `admin` one that is an admin; `room` is a Room-Token, of which room and with which rights is tested when both are known.
  */
 export const AUTH_CLASSES = {
   public: undefined,
@@ -27,6 +27,7 @@ export type AuthClass = keyof typeof AUTH_CLASSES;
 
 /** Codes for people who did show who they are, and are not who the call is for. */
 export const AUTH_REFUSALS: Readonly<Partial<Record<AuthClass, readonly ErrorCode[]>>> = {
+  user: ["account_blocked"],
   registered: ["not_registered", "account_blocked"],
   admin: ["not_admin", "account_blocked"],
 };
@@ -65,7 +66,7 @@ export function authenticate(auth: AuthClass, deps: Deps): MiddlewareHandler<App
     };
     const code = AUTH_CLASSES[auth];
     if (code && !carried[auth]) throw new Problem(code);
-    if (user && (auth === "registered" || auth === "admin")) {
+    if (user && (auth === "user" || auth === "registered" || auth === "admin")) {
       const refusal = await accountRefusal(deps, user, auth);
       if (refusal) throw new Problem(refusal);
     }

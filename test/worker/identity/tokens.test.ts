@@ -4,6 +4,7 @@ import { readEnv } from "../../../src-worker/config/env.ts";
 import { signAccessToken, type AccessClaims } from "../../../src-worker/identity/accessToken.ts";
 import { signRoomToken, type RoomClaims } from "../../../src-shared/protocol/roomToken.ts";
 import { playerId } from "../../../src-shared/protocol/ids.ts";
+import { member } from "../support/people.ts";
 import {
   appWith,
   bindings,
@@ -66,7 +67,7 @@ test("tokens of an older key stay good while a newer one signs", async () => {
   const newer = { kid: "newer", secret: "the-key-that-was-added-at-the-front-today" };
   const config = { ...readEnv(bindings), limits: {}, secrets: [newer, ...secrets] };
   const call = client(through(appWith({ config })));
-  const bearer = await signAccessToken(secrets, user, Date.now());
+  const { accessToken: bearer } = await member();
   const created = await call("POST", "/gameSession/create", { body: wish, bearer });
   expect(created.status).toBe(201);
   const fresh = (await guest(call)).accessToken;
@@ -75,12 +76,10 @@ test("tokens of an older key stay good while a newer one signs", async () => {
 });
 
 test("a subscription that ended opens no room, one that has not does", async () => {
-  const now = Math.floor(Date.now() / 1000);
-  const ended = await create(
-    await signAccessToken(secrets, { ...user, subscriptionEpoch: now - 1 }, Date.now()),
-  );
+  const { accessToken: over } = await member({ subscriptionEndsAt: Date.now() - 1000 });
+  const ended = await create(over);
   expect(ended).toMatchObject({ status: 403, body: problem(403, "subscription_expired") });
-  const paid = await signAccessToken(secrets, { ...user, subscriptionEpoch: now + 60 }, Date.now());
+  const { accessToken: paid } = await member({ subscriptionEndsAt: Date.now() + 60_000 });
   expect((await create(paid)).status).toBe(201);
 });
 

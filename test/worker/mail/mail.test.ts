@@ -70,6 +70,9 @@ const CONTENTS: readonly MailContent[] = [
   { template: "loginLink", data: { name: "Ann", url: "https://h.example/1" } },
   { template: "invite", data: { invitedBy: "Bob", url: "https://h.example/1" } },
   { template: "deleteAccount", data: { name: "Ann", url: "https://h.example/1" } },
+  { template: "changed", data: { name: "Ann", kind: "password", url: "https://h.example/1" } },
+  { template: "changed", data: { name: "Ann", kind: "newBrowser", url: "https://h.example/1" } },
+  { template: "changed", data: { name: "Ann", kind: "deleted", url: "https://h.example/1" } },
   { template: "newsletter", data: { url: "https://h.example/1" } },
   { template: "contactMessage", data: { name: "Ann", email: "a@b.example", message: "Hi\nyou" } },
   {

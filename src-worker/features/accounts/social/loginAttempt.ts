@@ -1,5 +1,5 @@
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
+import { forgetHostCookie, readHostCookie, writeHostCookie } from "../../../http/hostCookie.ts";
 import type { AppContext } from "../../../http/context.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { languageSchema } from "../../../../src-shared/api/common.ts";
@@ -8,9 +8,7 @@ import { PROVIDERS } from "../../../../src-shared/catalog/people.ts";
 
 /** Somebody has this long to log in over there, s. */
 const LIFETIME_S = 10 * 60;
-const COOKIE = "hubbub_social";
-/** Only the way back needs it. */
-const PATH = "/api/login/oauth2";
+const COOKIE = { name: "hubbub_social", oldPath: "/api/login/oauth2" };
 
 const attemptSchema = z.object({
   provider: z.enum(PROVIDERS),
@@ -34,19 +32,19 @@ const attemptToken = signedToken({
 function attributes(c: AppContext, { isDev }: Deps["config"]) {
   const isPlainDev = isDev && new URL(c.req.url).protocol === "http:";
   // Lax: it must come along when the provider sends the browser back.
-  return { httpOnly: true, secure: !isPlainDev, sameSite: "Lax", path: PATH } as const;
+  return { httpOnly: true, secure: !isPlainDev, sameSite: "Lax" } as const;
 }
 
 /** Remember an attempt in the browser that makes it. */
 export async function keepAttempt(c: AppContext, deps: Deps, attempt: LoginAttempt): Promise<void> {
   const token = await attemptToken.sign(deps.config.secrets, attempt, deps.now());
-  setCookie(c, COOKIE, token, { ...attributes(c, deps.config), maxAge: LIFETIME_S });
+  writeHostCookie(c, COOKIE, token, { ...attributes(c, deps.config), maxAge: LIFETIME_S });
 }
 
 /** The attempt of this browser, which is over with this; undefined when there is none or it is old. */
 export async function takeAttempt(c: AppContext, deps: Deps): Promise<LoginAttempt | undefined> {
-  const token = getCookie(c, COOKIE);
+  const token = readHostCookie(c, COOKIE);
   if (token === undefined) return undefined;
-  deleteCookie(c, COOKIE, attributes(c, deps.config));
+  forgetHostCookie(c, COOKIE, attributes(c, deps.config));
   return attemptToken.verify(deps.config.secrets, token, deps.now());
 }

@@ -4,7 +4,7 @@ import { siteOf } from "../../../config/env.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
-import { answerLogin } from "../user.routes.ts";
+import { answerReturning } from "../user.routes.ts";
 import { visitorOf } from "../../../http/visitor.ts";
 import { keepAttempt, takeAttempt } from "./loginAttempt.ts";
 import { beginSocialLogin, configuredProviders, finishSocialLogin } from "./social.usecases.ts";
@@ -62,7 +62,7 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
       const params = { provider, attempt, back: new URL(c.req.url) };
       try {
         const login = await finishSocialLogin(deps, params, await visitorOf(deps, c));
-        await answerLogin(c, deps, login);
+        await answerReturning(c, deps, login);
         return attempt?.returnTo ?? "/";
       } catch (error) {
         // A browser is here, not the app: what went wrong is told on a page.

@@ -4,6 +4,7 @@ import type { Keepsake } from "../../../../src-shared/protocol/entities.ts";
 import { verifyRoomToken, type RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
 import { removeKeepsake } from "../playedGames.repository.ts";
 import type { AppContext } from "../../../http/context.ts";
+import { findLoggedIn } from "../../../identity/user.repository.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { NOBODY } from "../../accounts/eraseAccount.repository.ts";
@@ -26,8 +27,9 @@ export async function reelCaller(deps: Deps, c: AppContext): Promise<ReelCaller>
   const header = c.req.header("room-token");
   const then = deps.now() - REEL_KEPT_MS;
   const seat = header && (await verifyRoomToken(deps.config.secrets, header, then));
-  const user = c.get("user");
-  return { ...(seat && { seat }), ...(user && { userId: user.userId }) };
+  const claims = c.get("user");
+  const user = claims && (await findLoggedIn(await deps.database(), claims, deps.now()));
+  return { ...(seat && { seat }), ...(user && !user.isBlocked && { userId: user.id }) };
 }
 
 /** A reel that may be seen. Refuses with not_found, reel_removed, reel_expired. */

@@ -48,13 +48,14 @@ async function isCountedGuest(deps: Deps, claims: AccessClaims): Promise<boolean
 /**
  * What this user may open, and until when (ms since 1970; undefined: nothing that could run out). A
  * token may be older than a payment, a new role or a block, so the account itself is asked. Refuses
- * with account_blocked, subscription_expired, guest_limit.
+ * with not_signed_in, account_blocked, subscription_expired, guest_limit.
  */
 async function rightsOf(deps: Deps, user: AccessClaims, address: string | undefined) {
   const db = await deps.database();
   const row = await findUser(db, user.userId);
-  if (row?.isBlocked) throw new Problem("account_blocked");
-  const claims = row ? claimsOf(row) : user;
+  if (!row) throw new Problem("not_signed_in");
+  if (row.isBlocked) throw new Problem("account_blocked");
+  const claims = claimsOf(row);
   const isPaidFor = await areRoomsPaidFor(deps);
   if (isPaidFor && isSubscriptionExpired(claims, deps.now())) {
     throw new Problem("subscription_expired");

@@ -349,15 +349,16 @@ test("what goes to the provider: PKCE, state, and an address it knows", async ()
   });
 });
 
-test("the attempt's cookie is for the way back only", async () => {
+test("the attempt's cookie is this host's alone: no neighbour plants an attempt of their own", async () => {
   const call = client(
     through(appWith({ config: { ...readEnv(standIn), limits: {}, isDev: false } })),
     "https://hubbub.example",
   );
   const begun = await call("GET", "/api/oauth2/authorization/discord");
-  const attributes = (begun.headers.get("set-cookie") ?? "").split("; ").slice(1).toSorted();
-  expect(attributes).toEqual(
-    ["HttpOnly", "Max-Age=600", "Path=/api/login/oauth2", "SameSite=Lax", "Secure"].toSorted(),
+  const [cookie = "", ...attributes] = (begun.headers.get("set-cookie") ?? "").split("; ");
+  expect(cookie).toMatch(/^__Host-hubbub_social=/u);
+  expect(attributes.toSorted()).toEqual(
+    ["HttpOnly", "Max-Age=600", "Path=/", "SameSite=Lax", "Secure"].toSorted(),
   );
 });
 

@@ -42,6 +42,7 @@ test("an access token carries the claims of the specification and no others", as
     roles: ["role_guest"],
     isAlphaTester: false,
     isGuest: true,
+    sid: expect.any(String),
     userId: expect.stringMatching(
       /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     ),
@@ -71,10 +72,36 @@ test.for([
     "SameSite=Lax",
     ...(secure ? ["Secure"] : []),
   ];
-  expect(attributes(ofSession)).toEqual([...everywhere, "HttpOnly", "Path=/api"].sort());
+  const path = secure ? "Path=/" : "Path=/api";
+  expect(attributes(ofSession)).toEqual([...everywhere, "HttpOnly", path].sort());
+  expect(ofSession.startsWith("__Host-hubbub_session=")).toBe(secure);
   // What scripts may read says that there is a session, and nothing of it.
   expect(ofMark).toMatch(/^hubbub_signed_in=1;/u);
   expect(attributes(ofMark)).toEqual([...everywhere, "Path=/"].sort());
+});
+
+test("a neighbouring site plants no session of its own, and nobody is logged out by the new name", async () => {
+  const config = { ...readEnv(bindings), limits: {}, isDev: false };
+  const origin = "https://hubbub.example";
+  const call = client(through(appWith({ config })), origin);
+  const victim = await guest(call);
+  const thief = await guest(call);
+  const refresh = async (cookie: string) => {
+    const answer = await call("POST", "/user/refreshToken", { headers: { cookie, origin } });
+    const [now = "", ...others] = answer.headers.getSetCookie();
+    return { userId: claimsOf(tokenOf(answer.body))["userId"], now, others: others.join("\n") };
+  };
+  const idOf = ({ accessToken }: { accessToken: string }) => claimsOf(accessToken)["userId"];
+  // Another host of the domain may set the plain name for all of them; the host's own one counts.
+  const planted = await refresh(
+    `hubbub_session=${thief.session}; __Host-hubbub_session=${victim.session}`,
+  );
+  expect(planted.userId).toBe(idOf(victim));
+  // A browser that has but the old one is still who it was, and has the new one from then on.
+  const before = await refresh(`hubbub_session=${thief.session}`);
+  expect(before.userId).toBe(idOf(thief));
+  expect(before.now).toMatch(/^__Host-hubbub_session=[^;]+;/u);
+  expect(before.others).toMatch(/hubbub_session=; Max-Age=0; Path=\/api/u);
 });
 
 test("the database keeps no token, only its hash", async () => {
