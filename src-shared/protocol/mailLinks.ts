@@ -12,6 +12,9 @@ export const MAIL_LINKS = {
   unsubscribe: { path: "/account/unsubscribe", parameter: "utoken" },
 } as const;
 
+/** Before a challenge for the second factor, behind the # of the login page. */
+export const CHALLENGE_MARK = "challenge=";
+
 /** Pages that mails link to without a token. */
 export const ACCOUNT_PAGES = {
   login: "/account/login",

@@ -31,7 +31,7 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
 
 export async function insertSession(
   db: Database,
-  row: Omit<SessionRow, "rotatedAt">,
+  row: Omit<SessionRow, "rotatedAt" | "passedFactor"> & { readonly passedFactor?: boolean },
 ): Promise<void> {
   await db.insert(session).values(row);
 }
@@ -62,6 +62,7 @@ const successorOf = (db: Database, next: NewToken) =>
       createdAt: sql`${next.createdAt}`.as("created_at"),
       expiresAt: sql`${next.expiresAt}`.as("expires_at"),
       rotatedAt: sql`NULL`.as("rotated_at"),
+      passedFactor: session.passedFactor,
     })
     .from(session);
 

@@ -99,6 +99,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "sessionCookie.ts",
     "context.ts",
   ],
+  "src-worker/identity": [FILES, "secondFactor"],
   "src-worker/mail": [FILES, "locales"],
 
   "src-web": [
@@ -141,7 +142,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "feedback",
     "account",
   ],
-  "src-web/site/account": ["mail-links", FILES],
+  "src-web/site/account": ["mail-links", FILES, "second-factor"],
   "src-web/site/pages": ["HowToPlay.tsx", "howto", FILES],
   "src-web/screens": [
     "HostScreen.tsx",

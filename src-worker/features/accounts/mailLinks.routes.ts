@@ -5,7 +5,7 @@ import { acceptInvite, fetchInvite } from "./invite.usecases.ts";
 import { consumeLoginToken, sendLoginLink } from "./login.usecases.ts";
 import { demandOpenReset, forgotPassword, resetPassword } from "./password.usecases.ts";
 import { signUp, verifyEmail } from "./signUp.usecases.ts";
-import { answerLogin } from "./user.routes.ts";
+import { answerEntrance, answerLogin } from "./user.routes.ts";
 import { demandOwnPage, visitorOf } from "../../http/visitor.ts";
 
 /** Calls under /user that have a mail sent, and those that answer the links in these mails. */
@@ -101,7 +101,11 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, query: { ltoken } }) => {
       demandOwnPage(c);
-      return answerLogin(c, deps, await consumeLoginToken(deps, ltoken, await visitorOf(deps, c)));
+      return answerEntrance(
+        c,
+        deps,
+        await consumeLoginToken(deps, ltoken, await visitorOf(deps, c)),
+      );
     },
   );
 

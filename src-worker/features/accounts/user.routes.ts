@@ -4,6 +4,8 @@ import { rememberBrowser } from "../../http/knownBrowser.ts";
 import { verifyAccessToken } from "../../identity/accessToken.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
+import type { Challenge } from "../../identity/secondFactor/challenge.ts";
+import type { Entrance } from "./enter.usecases.ts";
 import { login, loginGuest } from "./login.usecases.ts";
 import { forgetSession, readSession, writeSession } from "../../http/sessionCookie.ts";
 import {
@@ -30,6 +32,15 @@ export async function answerLogin(
   return answer;
 }
 
+/** The same, or the question for the second factor. */
+export async function answerEntrance(
+  c: AppContext,
+  deps: Deps,
+  entrance: Entrance,
+): Promise<Login | Challenge> {
+  return "challenge" in entrance ? entrance : answerLogin(c, deps, entrance);
+}
+
 /** Calls under /user about sessions: who somebody is, and for how long. */
 export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
@@ -44,7 +55,8 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
         "account_blocked",
       ],
     },
-    async ({ c, body }) => answerLogin(c, deps, await login(deps, body, await visitorOf(deps, c))),
+    async ({ c, body }) =>
+      answerEntrance(c, deps, await login(deps, body, await visitorOf(deps, c))),
   );
 
   routes.add(

@@ -1,7 +1,8 @@
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { findUser } from "../../identity/user.repository.ts";
+import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.repository.ts";
+import { findUser, type UserRow } from "../../identity/user.repository.ts";
 
 /**
  * Why the account behind an access token may not make a call of its class; undefined when it may. A
@@ -16,5 +17,16 @@ export async function accountRefusal(
   const row = await findUser(await deps.database(), claims.userId);
   if (row?.kind !== "registered") return "not_signed_in";
   if (row.isBlocked) return "account_blocked";
-  return auth === "admin" && !row.isAdmin ? "not_admin" : undefined;
+  return auth === "admin" ? adminRefusal(deps, row, claims) : undefined;
+}
+
+/** Admins prove who they are by two factors, and this login did. */
+async function adminRefusal(
+  deps: Deps,
+  row: UserRow,
+  claims: AccessClaims,
+): Promise<ErrorCode | undefined> {
+  if (!row.isAdmin) return "not_admin";
+  if (!(await hasSecondFactor(await deps.database(), row.id))) return "second_factor_needed";
+  return claims.amr?.includes("mfa") ? undefined : "login_again";
 }

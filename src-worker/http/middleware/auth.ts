@@ -11,7 +11,7 @@ import { readSession } from "../sessionCookie.ts";
 /**
  * What a call must carry, and the code without it. `session` and `refresh` are the two uses of the
  * cookie; `user` is anybody with an access token, guests too, `registered` one with an account that
- * is not blocked, `admin` one that is an admin; `room` is a Room-Token, of which room and with which rights is tested when both are known.
+ * is not blocked, `admin` one that is an admin and passed their second factor; `room` is a Room-Token, of which room and with which rights is tested when both are known.
  */
 export const AUTH_CLASSES = {
   public: undefined,
@@ -28,7 +28,7 @@ export type AuthClass = keyof typeof AUTH_CLASSES;
 /** Codes for people who did show who they are, and are not who the call is for. */
 export const AUTH_REFUSALS: Readonly<Partial<Record<AuthClass, readonly ErrorCode[]>>> = {
   registered: ["not_registered", "account_blocked"],
-  admin: ["not_admin", "account_blocked"],
+  admin: ["not_admin", "account_blocked", "second_factor_needed", "login_again"],
 };
 
 const BEARER = /^Bearer +(\S+)$/iu;
