@@ -24,7 +24,6 @@ const challengeAnswer = z.object({
 });
 /** What proving who one is answers: a login, or the question for the second factor. */
 const entranceAnswer = z.union([loginAnswer, challengeAnswer]);
-export type Entered = z.infer<typeof entranceAnswer>;
 
 const emailBody = z.object({ email: knownEmailSchema });
 

@@ -84,15 +84,21 @@ export async function memberIn(server: Product, guest: Guest, name: string): Pro
   return memberOf(email, accessToken);
 }
 
-/** Somebody who runs the service, made by the documented command, with the second factor that asks for. */
-export async function admin(server: Product, name: string): Promise<Member> {
-  const { email, accessToken } = await member(server, name);
+/** Somebody who was made an admin by the documented command, and has no second factor yet. */
+export async function bareAdmin(server: Product, name: string): Promise<Member> {
+  const made = await member(server, name);
   // Not in the way of the event loop: it has to hear of connections that the server closes meanwhile.
-  await promisify(execFile)(NODE, [join(ROOT, "scripts/make-admin.ts"), email], {
+  await promisify(execFile)(NODE, [join(ROOT, "scripts/make-admin.ts"), made.email], {
     env: { ...process.env, STATE_DIR: server.stateDir },
   });
-  const token = await enrol(server, accessToken);
-  return { ...memberOf(email, token.accessToken), recoveryCodes: token.recoveryCodes };
+  return made;
+}
+
+/** Somebody who runs the service: an admin with the second factor that this asks for. */
+export async function admin(server: Product, name: string): Promise<Member> {
+  const { email, accessToken: token } = await bareAdmin(server, name);
+  const { accessToken, recoveryCodes } = await enrol(server, token);
+  return { ...memberOf(email, accessToken), recoveryCodes };
 }
 
 /** Turn on the second factor of whoever this token is for, as the profile does. */
