@@ -30,7 +30,7 @@ export const ERROR_CODES = [
   "game_not_offered",
   "not_registered",
   "not_admin",
-  "second_factor_needed",
+  "factor_needed",
   "login_again",
   "wrong_password",
   "wrong_code",

@@ -28,7 +28,7 @@ export const ERROR_STATUS = {
   game_not_offered: 403,
   not_registered: 403,
   not_admin: 403,
-  second_factor_needed: 403,
+  factor_needed: 403,
   login_again: 403,
   wrong_password: 403,
   wrong_code: 403,

@@ -40,7 +40,7 @@ describe("a second factor", () => {
     await guest.press("Continue");
     await guest.sees("Type your password.");
     await guest.page.getByLabel("Your password", { exact: true }).fill("not this one");
-    await guest.insist("Continue", "That's not your password.");
+    await guest.insist("Continue", "Not your password.");
     await looks(guest, "password");
     await guest.page.getByLabel("Your password", { exact: true }).fill("a horse of four words");
     await guest.insist("Continue", "Key:");

@@ -27,6 +27,6 @@ async function adminRefusal(
   claims: AccessClaims,
 ): Promise<ErrorCode | undefined> {
   if (!row.isAdmin) return "not_admin";
-  if (!(await hasSecondFactor(await deps.database(), row.id))) return "second_factor_needed";
+  if (!(await hasSecondFactor(await deps.database(), row.id))) return "factor_needed";
   return claims.amr?.includes("mfa") ? undefined : "login_again";
 }

@@ -28,7 +28,7 @@ export type AuthClass = keyof typeof AUTH_CLASSES;
 /** Codes for people who did show who they are, and are not who the call is for. */
 export const AUTH_REFUSALS: Readonly<Partial<Record<AuthClass, readonly ErrorCode[]>>> = {
   registered: ["not_registered", "account_blocked"],
-  admin: ["not_admin", "account_blocked", "second_factor_needed", "login_again"],
+  admin: ["not_admin", "account_blocked", "factor_needed", "login_again"],
 };
 
 const BEARER = /^Bearer +(\S+)$/iu;

@@ -336,7 +336,7 @@ const REFUSED = {
     ["guest", "not_admin"],
     ["member", "not_admin"],
     ["blocked admin", "account_blocked"],
-    ["admin without a second factor", "second_factor_needed"],
+    ["admin without a second factor", "factor_needed"],
     ["admin whose login passed no second factor", "login_again"],
     ["account that is gone", "not_signed_in"],
   ],

@@ -99,7 +99,7 @@ export async function account(
   changes: Readonly<Record<string, unknown>> = {},
   call: Client = place.client(),
 ): Promise<Account> {
-  const email = String(changes["email"] ?? newAddress());
+  const email = z.string().default(newAddress).parse(changes["email"]);
   const body = signUpBody(email, changes);
   await call("POST", "/user/signup", { body });
   const vtoken = await tokenTo(place, email, "vtoken");

@@ -14,7 +14,7 @@ const KEPT_S = 60;
 
 /** Where the code is asked for. What stands behind the # reaches no server and no log. */
 const factorPage = ({ challenge }: Challenge, returnTo: string) =>
-  `${ACCOUNT_PAGES.login}?${new URLSearchParams({ next: returnTo })}#${CHALLENGE_MARK}${challenge}`;
+  `${ACCOUNT_PAGES.login}?next=${encodeURIComponent(returnTo)}#${CHALLENGE_MARK}${challenge}`;
 
 /** Which other accounts one may log in with; for the page with the buttons. */
 export function addLoginOptionsRoute(routes: Routes, deps: Deps): void {

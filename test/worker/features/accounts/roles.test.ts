@@ -59,7 +59,7 @@ const WHO: readonly ErrorCode[] = [
   "no_session",
   "not_registered",
   "not_admin",
-  "second_factor_needed",
+  "factor_needed",
   "account_blocked",
   "bad_room_token",
   "not_host",
@@ -187,7 +187,7 @@ function refusalOf(route: Route, name: string, caller: Caller): ErrorCode | unde
     case "admin":
       if (!hasAccess) return "not_signed_in";
       if (caller === "blocked member") return "account_blocked";
-      if (caller === "admin without a second factor") return "second_factor_needed";
+      if (caller === "admin without a second factor") return "factor_needed";
       return caller === "admin" ? undefined : "not_admin";
     case "room":
       return OF_THE_ROOM.includes(caller) ? ofTheRoom(route, name, caller) : "bad_room_token";
