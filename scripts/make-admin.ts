@@ -4,9 +4,10 @@ import { join, resolve } from "node:path";
 import { parseEmail } from "../src-shared/text/emailAddress.ts";
 import { NODE, ROOT } from "./wrangler.ts";
 
-const USAGE = `npm run admin -- EMAIL [--remote]
+const USAGE = `npm run admin -- EMAIL [--reset-factor] [--remote]
 
-Makes the account with this address an admin. Without --remote: in the database of this machine
+Makes the account with this address an admin. With --reset-factor it loses its second factor as well, for an
+admin whose app and recovery codes are gone. Without --remote: in the database of this machine
 (STATE_DIR, else .wrangler/state).`;
 
 /** A text as SQL has it. */
@@ -21,6 +22,19 @@ function statements(emailKey: string, now: number): string {
          '{"isAdmin":true}' FROM user WHERE ${isTheirs}`,
     `UPDATE user SET is_admin = 1, is_blocked = 0, subscription_ends_at = NULL WHERE ${isTheirs}
        RETURNING email`,
+  ].join("; ");
+}
+
+/** What takes the second factor of an account away, and notes it in the audit log. */
+function resetStatements(emailKey: string, now: number): string {
+  const isTheirs = `email_key = ${quoted(emailKey)} AND kind = 'registered'`;
+  return [
+    `INSERT INTO audit_entry (id, at, actor_id, action, subject, detail)
+       SELECT ${quoted(randomUUID())}, ${now}, 'scripts/make-admin.ts', 'user.resetFactor', id,
+         '{}' FROM user WHERE ${isTheirs}`,
+    ...["recovery_code", "second_factor"].map(
+      (table) => `DELETE FROM ${table} WHERE user_id IN (SELECT id FROM user WHERE ${isTheirs})`,
+    ),
   ].join("; ");
 }
 
@@ -46,14 +60,17 @@ function execute(sql: string, isRemote: boolean): unknown[] {
 
 function main(args: readonly string[]): string {
   const isRemote = args.includes("--remote");
-  const [typed, ...rest] = args.filter((arg) => arg !== "--remote");
+  const isReset = args.includes("--reset-factor");
+  const [typed, ...rest] = args.filter((arg) => arg !== "--remote" && arg !== "--reset-factor");
   const address = typed === undefined ? undefined : parseEmail(typed);
   if (!address || rest.length > 0) throw new Error(USAGE);
-  const rows = execute(statements(address.emailKey, Date.now()), isRemote);
+  const now = Date.now();
+  const reset = isReset ? `${resetStatements(address.emailKey, now)}; ` : "";
+  const rows = execute(reset + statements(address.emailKey, now), isRemote);
   if (rows.length === 0) {
     throw new Error(`No account has the address ${address.email}: sign up and confirm it first.`);
   }
-  return `${address.email} is an admin from the next login on.`;
+  return `${address.email} is an admin from the next login on. /admin asks for a second factor first.`;
 }
 
 try {

@@ -9,7 +9,7 @@ import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./jobs/crons.ts";
 import { tellEndings } from "./jobs/subscriptionEndings.ts";
 import { sendDueMails } from "./mail/sendMail.ts";
-import { withKeys } from "./config/ownKeys.ts";
+import { factorKeyOf, withKeys } from "./config/ownKeys.ts";
 import type { Deps } from "./shared/deps.ts";
 import { writtenPage } from "./features/site/pages/pages.ts";
 import { pairingStub, roomStub, routeToParty } from "./features/rooms/object/routing.ts";
@@ -28,6 +28,7 @@ function depsOf(env: Bindings): Deps {
     database: () => openDatabase(env.DB),
     room: (code) => roomStub(env, code),
     pairing: (code) => pairingStub(env, code),
+    factorKey: () => factorKeyOf(env),
     later: waitUntil,
     fetch: (...request) => fetch(...request),
     report: (error, tags) => {

@@ -18,6 +18,13 @@ export const loginAnswer = z.object({
 });
 export type SignedIn = z.infer<typeof loginAnswer>;
 
+/** What a login answers that an account with a second factor has still to finish with a code. */
+const challengeAnswer = z.object({
+  challenge: z.string().meta({ description: "Good for ten minutes, and for the code alone" }),
+});
+/** What proving who one is answers: a login, or the question for the second factor. */
+const entranceAnswer = z.union([loginAnswer, challengeAnswer]);
+
 const emailBody = z.object({ email: knownEmailSchema });
 
 const guestLoginBody = z.object({
@@ -75,7 +82,7 @@ export const ACCOUNT_CALLS = {
   "POST /user/login": {
     body: z.object({ email: knownEmailSchema, password: passwordSchema }),
     status: 200,
-    answer: loginAnswer,
+    answer: entranceAnswer,
   },
   "POST /user/guest": { body: guestLoginBody, status: 200, answer: loginAnswer },
   "GET /user/checkSession": { status: 200, answer: loginAnswer },
@@ -105,7 +112,7 @@ export const ACCOUNT_CALLS = {
   "GET /user/consumeLoginToken": {
     query: z.object({ ltoken: tokenSchema }),
     status: 200,
-    answer: loginAnswer,
+    answer: entranceAnswer,
   },
   "GET /user/fetchInvite": {
     query: z.object({ itoken: tokenSchema }),

@@ -27,6 +27,7 @@ const userAnswer = z.object({
   isAlphaTester: z.boolean(),
   isBlocked: z.boolean(),
   hasPaid: z.boolean(),
+  hasSecondFactor: z.boolean(),
   createdAt: z.iso.datetime(),
   verifiedAt: z.iso.datetime().optional(),
   subscriptionEndDate: z.iso
@@ -182,6 +183,11 @@ export const ADMIN_CALLS = {
   "POST /admin/users/:id": {
     params: idParams,
     body: changeBody,
+    status: 200,
+    answer: userAnswer,
+  },
+  "POST /admin/users/:id/resetSecondFactor": {
+    params: idParams,
     status: 200,
     answer: userAnswer,
   },

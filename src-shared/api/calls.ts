@@ -13,6 +13,7 @@ import { PAYMENT_CALLS } from "./payment.ts";
 import { PLAYER_CALLS } from "./player.ts";
 import { PROFILE_CALLS } from "./profile.ts";
 import { REEL_CALLS } from "./reel.ts";
+import { SECOND_FACTOR_CALLS } from "./secondFactor.ts";
 import { SITE_CALLS } from "./site.ts";
 import { SNAPTION_CALLS } from "./snaption.ts";
 import { TELEVISION_CALLS } from "./televisions.ts";
@@ -36,6 +37,7 @@ export const CALLS = {
   ...PLAYER_CALLS,
   ...PROFILE_CALLS,
   ...REEL_CALLS,
+  ...SECOND_FACTOR_CALLS,
   ...SITE_CALLS,
   ...SNAPTION_CALLS,
   ...TELEVISION_CALLS,

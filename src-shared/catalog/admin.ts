@@ -22,6 +22,7 @@ export type SetupState = (typeof SETUP_STATES)[number];
 /** Everything an admin can do that is written down. */
 export const AUDIT_ACTIONS = [
   "user.change",
+  "user.resetFactor",
   "invite.send",
   "invite.revoke",
   "room.close",

@@ -12,6 +12,9 @@ export const MAIL_LINKS = {
   unsubscribe: { path: "/account/unsubscribe", parameter: "utoken" },
 } as const;
 
+/** Before a challenge for the second factor, behind the # of the login page. */
+export const CHALLENGE_MARK = "challenge=";
+
 /** Added to the link of a sign-up that wants news: its page asks whether that was meant. */
 export const ASKS_FOR_NEWS = { parameter: "news", value: "ask" } as const;
 

@@ -28,6 +28,7 @@ import type reel from "./locales/en/reel.json";
 import type requip from "./locales/en/requip.json";
 import type room from "./locales/en/room.json";
 import type rpsShoot from "./locales/en/rps-shoot.json";
+import type secondFactor from "./locales/en/second-factor.json";
 import type site from "./locales/en/site.json";
 import type snapalts from "./locales/en/snapalts.json";
 import type snaption from "./locales/en/snaption.json";
@@ -67,6 +68,7 @@ declare module "i18next" {
       requip: typeof requip;
       room: typeof room;
       "rps-shoot": typeof rpsShoot;
+      "second-factor": typeof secondFactor;
       site: typeof site;
       snapalts: typeof snapalts;
       snaption: typeof snaption;

@@ -1,6 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
+import { textOf } from "../../src-shared/base64.ts";
 
 const KEY = "secrets";
+const FACTOR_KEY = "factorKey";
+const FACTOR_KEY_BYTES = 32;
 
 function freshKeys(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -21,7 +24,7 @@ async function keysOfDatabase(d1: D1Database): Promise<string | undefined> {
 }
 
 /**
- * Keeps the signing keys of a service that was given none. Not in the database: with the database away, no
+ * Keeps the signing keys of a service that was given none, and the key of second factors. Not in the database: with the database away, no
  * token could be read and no socket of a running game come back.
  */
 export class Keys extends DurableObject<{ readonly DB: D1Database }> {
@@ -36,6 +39,16 @@ export class Keys extends DurableObject<{ readonly DB: D1Database }> {
       const made = (await this.ctx.storage.get<string>(KEY)) ?? earlier ?? freshKeys();
       await this.ctx.storage.put(KEY, made);
       return made;
+    });
+  }
+
+  /** The key that second factors are sealed with, base64: made at the first call, the same ever after. */
+  async factorKey(): Promise<string> {
+    return this.ctx.blockConcurrencyWhile(async () => {
+      const known = await this.ctx.storage.get<string>(FACTOR_KEY);
+      const key = known ?? textOf(crypto.getRandomValues(new Uint8Array(FACTOR_KEY_BYTES)));
+      if (known === undefined) await this.ctx.storage.put(FACTOR_KEY, key);
+      return key;
     });
   }
 }

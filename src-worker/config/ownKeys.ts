@@ -1,6 +1,15 @@
 import { log } from "../../src-shared/log.ts";
 import type { Bindings } from "./bindings.ts";
 
+/** The object that keeps what a service made for itself. */
+const keysOf = (env: Bindings) => env.Keys.getByName("own");
+
+/**
+ * The key that second factors are sealed with, base64. It is none of AUTH_SECRETS: those are changed now and
+ * then, and every enrolled app would be worth nothing.
+ */
+export const factorKeyOf = (env: Bindings): Promise<string> => keysOf(env).factorKey();
+
 const completed = new WeakMap<Bindings, Bindings>();
 
 /**
@@ -12,7 +21,7 @@ export async function withKeys(env: Bindings): Promise<Bindings> {
   if (env.AUTH_SECRETS) return env;
   const known = completed.get(env);
   if (known) return known;
-  const AUTH_SECRETS = await env.Keys.getByName("own").secrets();
+  const AUTH_SECRETS = await keysOf(env).secrets();
   log("warn", "keys.own");
   const whole: Bindings = { ...env, AUTH_SECRETS };
   completed.set(env, whole);

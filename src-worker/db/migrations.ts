@@ -7,6 +7,7 @@ import reels from "../../migrations/0005_reels.sql";
 import discord from "../../migrations/0006_discord.sql";
 import quotas from "../../migrations/0007_quotas.sql";
 import provedPasswords from "../../migrations/0008_proved_passwords.sql";
+import secondFactor from "../../migrations/0009_second_factor.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0006_discord", sql: discord },
   { id: "0007_quotas", sql: quotas },
   { id: "0008_proved_passwords", sql: provedPasswords },
+  { id: "0009_second_factor", sql: secondFactor },
 ];

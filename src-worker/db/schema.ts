@@ -77,6 +77,8 @@ export const session = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     /** Set when another token took its place: seen again, the token was stolen. */
     rotatedAt: integer("rotated_at"),
+    /** Did the login it came out of pass the account's second factor? */
+    passedFactor: integer("passed_factor", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("session_family").on(table.family),

@@ -20,6 +20,8 @@ const claimsSchema = z.object({
   subscriptionEpoch: z.number().optional(),
   /** The same as ISO 8601, for display. */
   subscriptionEndDate: z.string().optional(),
+  /** How the login was proved, where it was by more than one factor (RFC 8176). */
+  amr: z.array(z.literal("mfa")).optional(),
 });
 
 /** What an access token says about its user. */

@@ -35,6 +35,17 @@ const POLICIES = {
     longestPause: 15 * MINUTE_MS,
     forgottenAfter: 24 * HOUR_MS,
   },
+  /**
+   * Codes of an account's second factor, counted like its passwords. Only who knows the password gets to
+   * try one: nobody else can slow the owner down. Of a million codes three are good at a time, and a
+   * guesser who does not give up tries 24 a day.
+   */
+  factor: {
+    free: 5,
+    firstPause: 15 * SECOND_MS,
+    longestPause: HOUR_MS,
+    forgottenAfter: 7 * 24 * HOUR_MS,
+  },
   /** Logins from one address of the network, which a whole school may share. */
   ip: {
     free: 30,

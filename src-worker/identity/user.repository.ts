@@ -54,7 +54,7 @@ export async function findLoggedIn(
 
 export async function insertSession(
   db: Database,
-  row: Omit<SessionRow, "rotatedAt">,
+  row: Omit<SessionRow, "rotatedAt" | "passedFactor"> & { readonly passedFactor?: boolean },
 ): Promise<void> {
   await db.insert(session).values(row);
 }
@@ -85,6 +85,7 @@ const successorOf = (db: Database, next: NewToken) =>
       createdAt: sql`${next.createdAt}`.as("created_at"),
       expiresAt: sql`${next.expiresAt}`.as("expires_at"),
       rotatedAt: sql`NULL`.as("rotated_at"),
+      passedFactor: session.passedFactor,
     })
     .from(session);
 

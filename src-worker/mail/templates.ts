@@ -55,6 +55,13 @@ interface MailData {
     /** Page of the plans. */
     readonly url: string;
   };
+  /** Something about logging in with a second factor happened, whoever did it. */
+  readonly secondFactor: {
+    readonly name: string;
+    readonly what: "on" | "off" | "reset" | "recovery";
+    /** Recovery codes that are left. */
+    readonly left: number;
+  };
   /** What somebody made was reported, and an admin thinks the same. */
   readonly warning: { readonly name: string };
   readonly welcome: { readonly name: string; readonly endsAt: number; readonly url: string };
@@ -208,6 +215,16 @@ const WRITERS: Writers = {
       subject: text.subject,
       heading: text.heading,
       paragraphs: [text.body, text.please],
+      note: text.note,
+    };
+  },
+  secondFactor: ({ name, what, left }, ctx) => {
+    const text = ctx.texts.secondFactor;
+    return {
+      ...greeting(ctx, name),
+      subject: fill(text[what].subject, { site: ctx.site }),
+      heading: text.heading,
+      paragraphs: [fill(text[what].body, { left: String(left), site: ctx.site })],
       note: text.note,
     };
   },

@@ -12,6 +12,8 @@ export interface Deps {
   readonly room: (code: string) => Promise<RoomApi>;
   /** The object behind a login code, upper-case. */
   readonly pairing: (loginCode: string) => Promise<PairingApi>;
+  /** The key that second factors are sealed with: 32 bytes, base64, the same ever after. */
+  readonly factorKey: () => Promise<string>;
   /** Finish this after the answer has gone out. */
   readonly later: (work: Promise<unknown>) => void;
   /** HTTP to other services. */

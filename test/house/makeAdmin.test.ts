@@ -46,6 +46,26 @@ describe("scripts/make-admin.ts", () => {
   );
 
   it(
+    "takes a lost second factor away from this account alone, and notes it",
+    () => {
+      sql(`INSERT INTO second_factor (user_id, secret, since) VALUES ('ann', 'x', 1), ('bob', 'x', 1);
+        INSERT INTO recovery_code (user_id, code_hash) VALUES ('ann', 'a'), ('bob', 'b')`);
+      const left = () =>
+        JSON.parse(
+          sql(
+            "SELECT f.user_id, code_hash FROM second_factor f JOIN recovery_code USING (user_id)",
+          ),
+        );
+      expect(makeAdmin("ann@example.com")).toMatchObject({ code: 0 });
+      expect(left()[0].results).toHaveLength(2);
+      expect(makeAdmin("ann@example.com", "--reset-factor")).toMatchObject({ code: 0 });
+      expect(left()).toMatchObject([{ results: [{ user_id: "bob", code_hash: "b" }] }]);
+      expect(sql("SELECT subject, action FROM audit_entry")).toContain("user.resetFactor");
+    },
+    WITHIN_MS,
+  );
+
+  it(
     "says what is missing, and changes nothing",
     () => {
       expect(makeAdmin()).toMatchObject({ code: 1, said: expect.stringContaining("EMAIL") });

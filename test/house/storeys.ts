@@ -100,6 +100,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "hostCookie.ts",
     "context.ts",
   ],
+  "src-worker/identity": [FILES, "secondFactor"],
   "src-worker/mail": [FILES, "locales"],
 
   "src-web": [
@@ -142,7 +143,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "feedback",
     "account",
   ],
-  "src-web/site/account": ["mail-links", FILES],
+  "src-web/site/account": ["mail-links", FILES, "second-factor"],
   "src-web/site/pages": ["HowToPlay.tsx", "howto", FILES],
   "src-web/screens": [
     "HostScreen.tsx",

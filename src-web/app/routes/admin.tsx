@@ -2,6 +2,8 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/page/PageCard.tsx";
 import { LoginPage } from "../../site/account/LoginPage.tsx";
+import { passedSecondFactor } from "../../site/account/second-factor/challenge.ts";
+import { SecondFactorFirst } from "../../site/account/second-factor/SecondFactor.tsx";
 import { AdminPage } from "../../site/admin/AdminPage.tsx";
 import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import { isAdmin, useAccount } from "../../client/auth/account.ts";
@@ -11,7 +13,7 @@ import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/admin/$");
 
-/** /admin/…: for the people who run the service; everybody else is told so. */
+/** /admin/…: for the people who run the service, by two factors; everybody else is told so. */
 export default function AdminScreen() {
   const { t } = useTranslation("admin");
   const splat = route.useParams()._splat ?? "";
@@ -27,6 +29,15 @@ export default function AdminScreen() {
           {t("closed.home")}
         </Link>
       </Card>
+    );
+  }
+  if (!passedSecondFactor(account)) {
+    return (
+      <QueryProvider>
+        <Card heading={t("closed.factor")} cast={["robot1.webp", "robot2.webp"]}>
+          <SecondFactorFirst />
+        </Card>
+      </QueryProvider>
     );
   }
   return (

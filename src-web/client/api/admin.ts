@@ -10,6 +10,10 @@ export const fetchUsers = (search: string, page: number) =>
 export const changeUser = (id: string, change: UserChange) =>
   call("POST /admin/users/:id", { params: { id }, body: change });
 
+/** Take the second factor of somebody who lost it away. */
+export const resetSecondFactor = (id: string) =>
+  call("POST /admin/users/:id/resetSecondFactor", { params: { id } });
+
 export const fetchInvites = (page: number) => call("GET /admin/invites", { query: { page } });
 export const sendInvite = (email: string, language: Language) =>
   call("POST /admin/invites", { body: { email, language } });

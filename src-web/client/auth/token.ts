@@ -11,6 +11,8 @@ export interface AccessClaims {
   readonly subscriptionEpoch?: number;
   /** The same instant, ISO 8601. */
   readonly subscriptionEndDate?: string;
+  /** How the login was proved, where it was by more than one factor. */
+  readonly amr?: readonly string[];
   /** Seconds since 1970. */
   readonly exp: number;
 }

@@ -11,7 +11,7 @@ import { request } from "../http/request.ts";
 interface AnalyticsEvents {
   readonly page_viewed: { readonly page: string };
   readonly signed_up: Readonly<Record<string, never>>;
-  readonly logged_in: { readonly provider: "password" | "link" };
+  readonly logged_in: { readonly provider: "password" | "link" | "code" };
   readonly game_created: { readonly gameType: GameType; readonly hostType: HostType };
   readonly join_failed: { readonly code: ErrorCode };
   readonly pack_written: { readonly kind: PackKind; readonly entryCount: number };

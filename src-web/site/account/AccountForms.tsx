@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import styles from "./account.module.css";
 import { EmailSent } from "./EmailSent.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { MailMeForm } from "./MailMeForm.tsx";
 import type { AccountMode } from "./modes.ts";
+import { CodeForm } from "./second-factor/CodeForm.tsx";
 import { SignUp } from "./SignUp.tsx";
 
 export interface AccountFormsProps {
@@ -15,27 +16,43 @@ export interface AccountFormsProps {
   readonly onDone?: (() => void) | undefined;
   /** Not for guests. */
   readonly needsAccount?: boolean;
+  /** A login that has only its second factor left. */
+  readonly challenge?: string | undefined;
 }
 
 /** The form of the mode, whatever stands around it. */
 export function AccountForms(props: AccountFormsProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(props.mode);
+  const [challenge, setChallenge] = useState(props.challenge);
+  const form = challenge === undefined ? props.mode : "code";
+  const shown = useRef(form);
 
   // What was pressed to come here is gone: keyboard and screen reader go on with the new form.
   useEffect(() => {
-    if (shown.current !== props.mode) frame.current?.focus();
-    shown.current = props.mode;
-  }, [props.mode]);
+    if (shown.current !== form) frame.current?.focus();
+    shown.current = form;
+  }, [form]);
 
   return (
     <div ref={frame} className={styles["frame"]} tabIndex={-1}>
-      <ModeForm {...props} />
+      {challenge === undefined ? (
+        <ModeForm {...props} onChallenge={setChallenge} />
+      ) : (
+        <CodeForm
+          challenge={challenge}
+          onDone={props.onDone}
+          onBack={() => setChallenge(undefined)}
+        />
+      )}
     </div>
   );
 }
 
-function ModeForm({ mode, ...rest }: AccountFormsProps) {
+interface ModeFormProps extends AccountFormsProps {
+  readonly onChallenge: (challenge: string) => void;
+}
+
+function ModeForm({ mode, ...rest }: ModeFormProps) {
   const { onMode, email, onEmail } = rest;
   const toLogin = () => onMode("login");
   switch (mode) {

@@ -25,6 +25,8 @@ interface LoginFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onMode: (mode: Exclude<AccountMode, "login" | "sent">) => void;
+  /** The password is right, and the account has a second factor. */
+  readonly onChallenge: (challenge: string) => void;
   /** Somebody is signed in now, as a guest or with an account. */
   readonly onDone?: (() => void) | undefined;
   /** Where a provider's page sends people back to. */
@@ -37,7 +39,7 @@ type Name = "email" | "password";
 
 /** E-mail and password, and every other way in. */
 export function LoginForm(props: LoginFormProps) {
-  const { email, onEmail, onMode, onDone, next, needsAccount = false } = props;
+  const { email, onEmail, onMode, onChallenge, onDone, next, needsAccount = false } = props;
   const { t } = useTranslation(["account", "common"]);
   const errorText = useErrorText();
   const account = useAccount();
@@ -58,7 +60,9 @@ export function LoginForm(props: LoginFormProps) {
     setBusy(true);
     sayPassing(undefined);
     try {
-      signIn(await logIn(email.trim(), password));
+      const entered = await logIn(email.trim(), password);
+      if ("challenge" in entered) return onChallenge(entered.challenge);
+      signIn(entered);
       track("logged_in", { provider: "password" });
       announce(t("login.welcome"));
       onDone?.();

@@ -9,6 +9,7 @@ import { AccountForms } from "./AccountForms.tsx";
 import { Card } from "../../ui/page/PageCard.tsx";
 import type { AccountMode } from "./modes.ts";
 import { loginQuery } from "./next.ts";
+import { challengeIn } from "./second-factor/challenge.ts";
 
 interface LoginPageProps {
   readonly mode?: "login" | "forgot";
@@ -26,6 +27,7 @@ export function LoginPage({ mode: first = "login", note, stays = false }: LoginP
   const account = useAccount();
   const [query] = useState(() => loginQuery(location.search));
   const [refusal] = useState(() => new URLSearchParams(location.search).get("error"));
+  const [challenge] = useState(() => challengeIn(location.hash));
   const [email, setEmail] = useState(query.email);
   const [mode, setMode] = useState<AccountMode>(first);
   const isIn = account.kind === "user" && first === "login";
@@ -48,6 +50,7 @@ export function LoginPage({ mode: first = "login", note, stays = false }: LoginP
         email={email}
         onEmail={setEmail}
         needsAccount={stays}
+        challenge={challenge}
         next={stays ? location.pathname + location.search : query.next}
         onDone={stays ? undefined : () => void navigate({ href: query.next, replace: true })}
       />

@@ -8,6 +8,7 @@ import { PagedList } from "./PagedList.tsx";
 /** Everything that is written down, with the key of its sentence. */
 const ACTIONS = {
   "user.change": "action.userChange",
+  "user.resetFactor": "action.userResetFactor",
   "invite.send": "action.inviteSend",
   "invite.revoke": "action.inviteRevoke",
   "room.close": "action.roomClose",

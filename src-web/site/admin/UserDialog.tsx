@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
 import styles from "./admin.module.css";
 import { DATE_RANGE } from "./instants.ts";
+import { FactorReset } from "./FactorReset.tsx";
 import { useAdminMutation } from "./useAdminMutation.ts";
 import { changeOf, draftOf, RIGHTS } from "./userDraft.ts";
 
@@ -78,6 +79,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
             )}
           </>
         )}
+        {user.hasSecondFactor && <FactorReset user={user} onDone={onClose} />}
         <Button type="submit" wide size="big" busy={saving.isPending}>
           {t("save")}
         </Button>

@@ -19,6 +19,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { DeleteSection } from "./DeleteSection.tsx";
 import { ExportSection } from "./ExportSection.tsx";
+import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import styles from "./profile.module.css";
 import type { TabProps } from "./tab.ts";
 
@@ -126,6 +127,7 @@ export default function MeTab({ profile }: TabProps) {
           {t("me.save")}
         </Button>
       </form>
+      <SecondFactorSection />
       <ExportSection userId={profile.userId} />
       <DeleteSection email={profile.email} />
     </>

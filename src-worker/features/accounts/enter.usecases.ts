@@ -2,22 +2,39 @@ import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { mergeGuest } from "./accounts.repository.ts";
 import { endSession, startSession, type LoginWithSession } from "./sessions.usecases.ts";
+import { challengeFor, type Challenge } from "../../identity/secondFactor/challenge.ts";
+import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.repository.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 
+/** What somebody gets who proved who they are: a login, or the question for their second factor. */
+export type Entrance = LoginWithSession | Challenge;
+
 /**
- * Let somebody in who showed that the account is theirs. What they played as a guest before comes
- * along, and the session they had ends. Refuses with account_blocked.
+ * Let somebody in who showed that the account is theirs; where it has a second factor they are asked for
+ * that, and nothing happens yet. Every way of logging in to an account ends here. Refuses with
+ * account_blocked.
  */
-export async function enter(
+export async function enter(deps: Deps, row: UserRow, visitor: Visitor): Promise<Entrance> {
+  if (row.isBlocked) throw new Problem("account_blocked");
+  if (await hasSecondFactor(await deps.database(), row.id)) return challengeFor(deps, row.id);
+  return admit(deps, row, visitor);
+}
+
+/**
+ * Let somebody in of whom nothing more is asked: the account is new, or they passed its second factor. What
+ * they played as a guest before comes along, and the session they had ends. Refuses with account_blocked.
+ */
+export async function admit(
   deps: Deps,
   row: UserRow,
   { guestUserId, oldSession }: Visitor,
+  passedFactor = false,
 ): Promise<LoginWithSession> {
   if (row.isBlocked) throw new Problem("account_blocked");
   if (oldSession !== undefined) await endSession(deps, oldSession);
   if (guestUserId !== undefined && guestUserId !== row.id) {
     await mergeGuest(await deps.database(), guestUserId, row.id);
   }
-  return startSession(deps, row);
+  return startSession(deps, row, passedFactor);
 }

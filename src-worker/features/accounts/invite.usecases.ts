@@ -5,7 +5,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findByKey } from "./accounts.repository.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
-import { enter } from "./enter.usecases.ts";
+import { admit } from "./enter.usecases.ts";
 import { issueToken, peekToken } from "../../mail/mailToken.ts";
 import { demandGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
@@ -89,5 +89,5 @@ export async function acceptInvite(
   };
   const account = await openAccount(deps, beginning, visitor.site);
   if (!account) throw new Problem("token_expired");
-  return enter(deps, account, visitor);
+  return admit(deps, account, visitor);
 }

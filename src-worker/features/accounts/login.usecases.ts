@@ -5,7 +5,7 @@ import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { accountsByKey, findByKey, updateUser } from "./accounts.repository.ts";
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
-import { enter } from "./enter.usecases.ts";
+import { enter, type Entrance } from "./enter.usecases.ts";
 import { issueToken, pendingSignUps, takeToken } from "../../mail/mailToken.ts";
 import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { hashPassword, isOutdated, isPassword } from "../../identity/password.ts";
@@ -42,7 +42,7 @@ export async function login(
   deps: Deps,
   { email, password }: Credentials,
   visitor: Visitor,
-): Promise<LoginWithSession> {
+): Promise<Entrance> {
   const { address } = visitor;
   const emailKey = emailKeyOf(email);
   if (address !== undefined) await throttle(deps, "ip", address);
@@ -102,7 +102,7 @@ export async function consumeLoginToken(
   deps: Deps,
   token: string,
   visitor: Visitor,
-): Promise<LoginWithSession> {
+): Promise<Entrance> {
   const db = await deps.database();
   const taken = await takeToken(db, token, "login", deps.now());
   const account = taken?.userId ? await findUser(db, taken.userId) : undefined;

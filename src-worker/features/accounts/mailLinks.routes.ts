@@ -6,7 +6,7 @@ import { consumeLoginToken, sendLoginLink } from "./login.usecases.ts";
 import { demandOpenReset, forgotPassword, resetPassword } from "./password.usecases.ts";
 import { signUp, verifyEmail } from "./signUp.usecases.ts";
 import { siteOf } from "../../config/env.ts";
-import { answerLogin, answerReturning } from "./user.routes.ts";
+import { answerEntrance, answerLogin } from "./user.routes.ts";
 import { nameBrowser } from "../../http/knownBrowser.ts";
 import { demandOwnPage, visitorOf } from "../../http/visitor.ts";
 
@@ -107,7 +107,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, query: { ltoken } }) => {
       demandOwnPage(c);
-      return answerReturning(
+      return answerEntrance(
         c,
         deps,
         await consumeLoginToken(deps, ltoken, await visitorOf(deps, c)),

@@ -40,12 +40,20 @@ export interface LoginWithSession extends Login {
   readonly session?: string;
 }
 
-async function loginOf(deps: Deps, row: UserRow, sid: string): Promise<Login> {
-  const claims = claimsOf(row);
+async function loginOf(
+  deps: Deps,
+  row: UserRow,
+  { family, passedFactor }: Pick<SessionRow, "family" | "passedFactor">,
+): Promise<Login> {
+  const claims = {
+    ...claimsOf(row),
+    sid: family,
+    ...(passedFactor && { amr: ["mfa" as const] }),
+  };
   // The screens offer games by the token: with this switch on everybody has to see those of testers.
   const isAlphaTester = claims.isAlphaTester || (await isOn(await deps.database(), "alphaGames"));
   const { secrets } = deps.config;
-  const accessToken = await signAccessToken(secrets, { ...claims, sid, isAlphaTester }, deps.now());
+  const accessToken = await signAccessToken(secrets, { ...claims, isAlphaTester }, deps.now());
   return { accessToken, locale: row.language };
 }
 
@@ -57,11 +65,16 @@ async function newToken(now: number, begun = now) {
   return { token, row: { id: uuidv7(now), tokenHash, createdAt: now, expiresAt } };
 }
 
-/** Begin a session of somebody who showed who they are. */
-export async function startSession(deps: Deps, user: UserRow): Promise<LoginWithSession> {
+/** Begin a session of somebody who showed who they are, by their second factor too or not. */
+export async function startSession(
+  deps: Deps,
+  user: UserRow,
+  passedFactor = false,
+): Promise<LoginWithSession> {
   const { token, row } = await newToken(deps.now());
-  await insertSession(await deps.database(), { ...row, family: row.id, userId: user.id });
-  return { ...(await loginOf(deps, user, row.id)), session: token };
+  const begun = { ...row, family: row.id, userId: user.id, passedFactor };
+  await insertSession(await deps.database(), begun);
+  return { ...(await loginOf(deps, user, begun)), session: token };
 }
 
 type Standing =
@@ -92,7 +105,7 @@ export async function checkSession(deps: Deps, token: string): Promise<Login> {
   const found = await findSession(db, await hashToken(token));
   const standing = found && (await standingOf(db, found, deps.now()));
   if (!standing || standing.kind === "bad") throw new Problem("no_session");
-  return loginOf(deps, found.user, found.session.family);
+  return loginOf(deps, found.user, found.session);
 }
 
 /** The same for a client that keeps no cookie: its own token again, which lives no longer for it. */
@@ -123,7 +136,7 @@ export async function refreshSession(deps: Deps, token: string): Promise<LoginWi
     await deleteFamily(db, old.family);
     throw new Problem("not_signed_in");
   }
-  const login = await loginOf(deps, user, old.family);
+  const login = await loginOf(deps, user, old);
   // Whoever was faster has the new cookie, which is the same for all tabs of a browser.
   if (standing.kind === "overtaken") return login;
   const { token: session, row } = await newToken(now, timeOf(old.family));

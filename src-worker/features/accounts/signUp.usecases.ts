@@ -9,7 +9,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findByKey, insertAccount } from "./accounts.repository.ts";
-import { enter } from "./enter.usecases.ts";
+import { admit } from "./enter.usecases.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
 import { demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
 import { invitesTaken, issueToken, peekToken, takeToken } from "../../mail/mailToken.ts";
@@ -186,5 +186,5 @@ export async function verifyEmail(
   const account = await openAccount(deps, beginning, visitor.site);
   if (!account) throw new Problem("token_expired");
   await takeToken(db, token, "verify", deps.now());
-  return enter(deps, account, visitor);
+  return admit(deps, account, visitor);
 }

@@ -8,6 +8,8 @@ import { isKnownBrowser, rememberBrowser } from "../../http/knownBrowser.ts";
 import { verifyAccessToken } from "../../identity/accessToken.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
+import type { Challenge } from "../../identity/secondFactor/challenge.ts";
+import type { Entrance } from "./enter.usecases.ts";
 import { login, loginGuest } from "./login.usecases.ts";
 import { forgetSession, readSession, writeSession } from "../../http/sessionCookie.ts";
 import {
@@ -54,6 +56,15 @@ export async function answerReturning(
   return answerLogin(c, deps, login);
 }
 
+/** The same, or the question for the second factor. */
+export async function answerEntrance(
+  c: AppContext,
+  deps: Deps,
+  entrance: Entrance,
+): Promise<Login | Challenge> {
+  return "challenge" in entrance ? entrance : answerReturning(c, deps, entrance);
+}
+
 /** Calls under /user about sessions: who somebody is, and for how long. */
 export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
@@ -69,7 +80,7 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     async ({ c, body }) =>
-      answerReturning(c, deps, await login(deps, body, await visitorOf(deps, c))),
+      answerEntrance(c, deps, await login(deps, body, await visitorOf(deps, c))),
   );
 
   routes.add(

@@ -4,13 +4,17 @@ import { offsetOf, paged } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
 import { entitle } from "../payment/payment.repository.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
+import {
+  hasSecondFactor,
+  withSecondFactor,
+} from "../../identity/secondFactor/secondFactor.repository.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { auditNoted } from "./audit.repository.ts";
 import { searchUsers, sessionsEnded, userChanged } from "./users.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
 /** An account as admins see it: nothing that could log anybody in. */
-function adminUserOf(row: UserRow) {
+function adminUserOf(row: UserRow, hasFactor: boolean) {
   const { id: userId, kind, name, email, language } = row;
   const { isAdmin, isTestAccount, isAlphaTester, isBlocked, hasPaid } = row;
   const { subscriptionEndsAt, verifiedAt, createdAt } = row;
@@ -25,6 +29,7 @@ function adminUserOf(row: UserRow) {
     isAlphaTester,
     isBlocked,
     hasPaid,
+    hasSecondFactor: hasFactor,
     createdAt: isoOf(createdAt),
     ...(verifiedAt !== null && { verifiedAt: isoOf(verifiedAt) }),
     ...(subscriptionEndsAt !== null && { subscriptionEndDate: isoOf(subscriptionEndsAt) }),
@@ -36,8 +41,17 @@ export async function listUsers(
   deps: Deps,
   { search, page }: { readonly search: string; readonly page: number },
 ) {
-  const { items, total } = await searchUsers(await deps.database(), search.trim(), offsetOf(page));
-  return paged(items.map(adminUserOf), page, total);
+  const db = await deps.database();
+  const { items, total } = await searchUsers(db, search.trim(), offsetOf(page));
+  const factors = await withSecondFactor(
+    db,
+    items.map(({ id }) => id),
+  );
+  return paged(
+    items.map((row) => adminUserOf(row, factors.has(row.id))),
+    page,
+    total,
+  );
 }
 
 async function known(deps: Deps, id: string): Promise<UserRow> {
@@ -47,7 +61,8 @@ async function known(deps: Deps, id: string): Promise<UserRow> {
 }
 
 export async function getUser(deps: Deps, id: string) {
-  return adminUserOf(await known(deps, id));
+  const row = await known(deps, id);
+  return adminUserOf(row, await hasSecondFactor(await deps.database(), id));
 }
 
 interface UserChange {
@@ -87,7 +102,7 @@ export async function changeUser(
   }
   const set = given(rights);
   const change = { ...set, ...trialMoved(before, trialEndDate) };
-  if (Object.keys(change).length === 0) return adminUserOf(before);
+  if (Object.keys(change).length === 0) return getUser(deps, id);
   await db.batch([
     auditNoted(db, {
       actorId: admin.userId,

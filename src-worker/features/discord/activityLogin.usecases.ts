@@ -5,8 +5,9 @@ import { Problem } from "../../shared/problem.ts";
 import { findByIdentity } from "../accounts/social/identity.repository.ts";
 import type { Person } from "../accounts/social/person.ts";
 import { accountOf } from "../accounts/social/social.usecases.ts";
-import { enter } from "../accounts/enter.usecases.ts";
+import { admit } from "../accounts/enter.usecases.ts";
 import type { LoginWithSession } from "../accounts/sessions.usecases.ts";
+import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.repository.ts";
 import { findGuest, upsertGuest, type UserRow } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
 import { applicationOf, participantOf } from "./activityPerson.ts";
@@ -20,15 +21,15 @@ const guestIdOf = ({ subject }: Person) => `discord:${subject}`;
 /** The account somebody of Discord has here; undefined: they have never been in. */
 export async function userOf(deps: Deps, person: Person): Promise<UserRow | undefined> {
   const db = await deps.database();
-  return (
-    (await findByIdentity(db, "discord", person.subject)) ??
-    (await findGuest(db, guestIdOf(person)))
-  );
+  const account = await findByIdentity(db, "discord", person.subject);
+  if (account && !(await hasSecondFactor(db, account.id))) return account;
+  return findGuest(db, guestIdOf(person));
 }
 
 /**
  * The account of a participant, found or made as in a social login. Whose address Discord does not vouch
- * for plays all the same: as a guest, the same one each time.
+ * for plays all the same: as a guest, the same one each time. So does whoever has a second factor: nothing
+ * asks for it in there.
  */
 async function userFor(
   deps: Deps,
@@ -37,7 +38,9 @@ async function userFor(
   visitor: Visitor,
 ): Promise<UserRow> {
   try {
-    return await accountOf(deps, { provider: "discord", language }, person, visitor);
+    const account = await accountOf(deps, { provider: "discord", language }, person, visitor);
+    const isAsked = await hasSecondFactor(await deps.database(), account.id);
+    if (account.isBlocked || !isAsked) return account;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
   }
@@ -61,5 +64,5 @@ export async function loginParticipant(
 ): Promise<LoginWithSession & { readonly discordToken: string }> {
   const { person, discordToken } = await participantOf(applicationOf(deps), code);
   const user = await userFor(deps, person, language, visitor);
-  return { ...(await enter(deps, user, visitor)), discordToken };
+  return { ...(await admit(deps, user, visitor)), discordToken };
 }

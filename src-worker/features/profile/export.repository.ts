@@ -5,6 +5,7 @@ import { pack } from "../../db/packs.schema.ts";
 import { payment, subscription } from "../../db/payments.schema.ts";
 import { game, gamePlayer, keepsake, room, session, user } from "../../db/schema.ts";
 import { contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
+import { secondFactor } from "../../db/secondFactor.schema.ts";
 import { findUser } from "../../identity/user.repository.ts";
 
 /** Games whose keepsakes are read at a time: D1 binds 100 values in one statement. */
@@ -42,6 +43,7 @@ export async function everythingOf(db: Database, userId: string) {
     news,
     notes,
     told,
+    factors,
   ] = await db.batch([
     db.select().from(identity).where(eq(identity.userId, userId)),
     db
@@ -89,6 +91,10 @@ export async function everythingOf(db: Database, userId: string) {
       .select({ content: report.content, reason: report.reason, createdAt: report.createdAt })
       .from(report)
       .where(inArray(report.userId, ids)),
+    db
+      .select({ since: secondFactor.since })
+      .from(secondFactor)
+      .where(eq(secondFactor.userId, userId)),
   ]);
   return {
     account: { ...own, hasPassword: passwordHash !== null },
@@ -103,6 +109,7 @@ export async function everythingOf(db: Database, userId: string) {
     newsletter: news,
     messages: notes,
     reports: told,
+    secondFactor: factors,
   };
 }
 

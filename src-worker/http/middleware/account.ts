@@ -1,7 +1,8 @@
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
-import { findLoggedIn } from "../../identity/user.repository.ts";
+import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.repository.ts";
+import { findLoggedIn, type UserRow } from "../../identity/user.repository.ts";
 
 /**
  * Why the person behind an access token may not make a call of its class; undefined when they may. A
@@ -16,5 +17,16 @@ export async function accountRefusal(
   const row = await findLoggedIn(await deps.database(), claims, deps.now());
   if (!row || row.kind !== (claims.isGuest ? "guest" : "registered")) return "not_signed_in";
   if (row.isBlocked) return "account_blocked";
-  return auth === "admin" && !row.isAdmin ? "not_admin" : undefined;
+  return auth === "admin" ? adminRefusal(deps, row, claims) : undefined;
+}
+
+/** Admins prove who they are by two factors, and this login did. */
+async function adminRefusal(
+  deps: Deps,
+  row: UserRow,
+  claims: AccessClaims,
+): Promise<ErrorCode | undefined> {
+  if (!row.isAdmin) return "not_admin";
+  if (!(await hasSecondFactor(await deps.database(), row.id))) return "factor_needed";
+  return claims.amr?.includes("mfa") ? undefined : "login_again";
 }

@@ -11,7 +11,8 @@ import { readSession } from "../sessionCookie.ts";
 /**
  * What a call must carry, and the code without it. `session` and `refresh` are the two uses of the
  * cookie; `user` is anybody with an access token whose login runs and who is not blocked, guests too,
- * `registered` one with an account, `admin` one that is an admin; `room` is a Room-Token, of which room and with which rights is tested when both are known.
+ * `registered` one with an account, `admin` one that is an admin and passed their second factor; `room`
+ * is a Room-Token, of which room and with which rights is tested when both are known.
  */
 export const AUTH_CLASSES = {
   public: undefined,
@@ -29,7 +30,7 @@ export type AuthClass = keyof typeof AUTH_CLASSES;
 export const AUTH_REFUSALS: Readonly<Partial<Record<AuthClass, readonly ErrorCode[]>>> = {
   user: ["account_blocked"],
   registered: ["not_registered", "account_blocked"],
-  admin: ["not_admin", "account_blocked"],
+  admin: ["not_admin", "account_blocked", "factor_needed", "login_again"],
 };
 
 const BEARER = /^Bearer +(\S+)$/iu;

@@ -7,12 +7,23 @@ import { isErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { ERROR_STATUS } from "../../../src-shared/catalog/errorStatus.ts";
 import { API_BASE, BROWSER_BASE } from "../../../src-worker/app.ts";
 import { user } from "../../../src-worker/db/schema.ts";
+import { secondFactor } from "../../../src-worker/db/secondFactor.schema.ts";
 import { RATE_CLASSES } from "../../../src-worker/config/env.ts";
 import { AUTH_CLASSES } from "../../../src-worker/http/middleware/auth.ts";
 import { refusalsOf } from "../../../src-worker/http/routeDocs.ts";
 import { VERSION } from "../../../src-worker/config/version.ts";
+import { signAccessToken } from "../../../src-worker/identity/accessToken.ts";
+import { claimsOf } from "../../../src-worker/identity/claims.ts";
 import { member } from "../support/people.ts";
-import { appWith, client, database, guest, problem, through } from "../support/support.ts";
+import {
+  appWith,
+  client,
+  database,
+  depsWith,
+  guest,
+  problem,
+  through,
+} from "../support/support.ts";
 
 const app = appWith();
 const routes = app.table.map((route) => ({
@@ -81,6 +92,8 @@ const PUBLIC = [
   "POST /user/guest",
   "POST /user/logout",
   "POST /user/login",
+  // The challenge is what it carries.
+  "POST /user/login/secondFactor",
   "POST /user/signup",
   "GET /user/verifyEmail",
   "POST /user/forgotPassword",
@@ -296,6 +309,15 @@ const ROLES = {
   member: async () => (await member()).accessToken,
   "blocked member": async () => (await member({ isBlocked: true })).accessToken,
   "blocked admin": async () => (await member({ isAdmin: true, isBlocked: true })).accessToken,
+  "admin without a second factor": async () => {
+    const { user: row, accessToken } = await member({ isAdmin: true });
+    await (await database()).delete(secondFactor).where(eq(secondFactor.userId, row.id));
+    return accessToken;
+  },
+  "admin whose login passed no second factor": async () => {
+    const { user: row } = await member({ isAdmin: true });
+    return signAccessToken(depsWith().config.secrets, claimsOf(row), Date.now());
+  },
   "account that is gone": async () => {
     const { user: row, accessToken } = await member({ isAdmin: true });
     await (await database()).delete(user).where(eq(user.id, row.id));
@@ -314,6 +336,8 @@ const REFUSED = {
     ["guest", "not_admin"],
     ["member", "not_admin"],
     ["blocked admin", "account_blocked"],
+    ["admin without a second factor", "factor_needed"],
+    ["admin whose login passed no second factor", "login_again"],
     ["account that is gone", "not_signed_in"],
   ],
 } as const;

@@ -1,6 +1,6 @@
 import { signAccessToken } from "../../../src-worker/identity/accessToken.ts";
-import { claimsOf as claimsFor } from "../../../src-worker/identity/claims.ts";
 import type { UserRow } from "../../../src-worker/identity/user.repository.ts";
+import { claimsAfter } from "./secondFactor.ts";
 import { member } from "./people.ts";
 import { claimsOf, client, depsWith, guest, type Client } from "./support.ts";
 
@@ -14,7 +14,7 @@ export interface Person {
 
 /** What a login as this user would sign now. */
 export async function bearerFor(row: UserRow, now = Date.now()): Promise<string> {
-  return signAccessToken(depsWith().config.secrets, claimsFor(row), now);
+  return signAccessToken(depsWith().config.secrets, claimsAfter(row), now);
 }
 
 /** Somebody with an account, in their trial; `changes` are columns of their row. */

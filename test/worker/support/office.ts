@@ -114,7 +114,7 @@ export async function account(
   changes: Readonly<Record<string, unknown>> = {},
   call: Client = place.client(),
 ): Promise<Account> {
-  const email = newAddress();
+  const email = z.string().default(newAddress).parse(changes["email"]);
   const body = signUpBody(email, changes);
   const cookie = knownCookie(await call("POST", "/user/signup", { body }));
   const vtoken = await tokenTo(place, email, "vtoken");

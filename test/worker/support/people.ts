@@ -2,13 +2,16 @@ import { user } from "../../../src-worker/db/schema.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import { uuidv7 } from "../../../src-worker/shared/ids.ts";
 import { signAccessToken } from "../../../src-worker/identity/accessToken.ts";
-import { claimsOf } from "../../../src-worker/identity/claims.ts";
+import { claimsAfter, enrolled } from "./secondFactor.ts";
 import type { UserRow } from "../../../src-worker/identity/user.repository.ts";
 import { bindings, client, database, type Client } from "./support.ts";
 
 const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** An account that is there already, with a good access token; `changes` make it an admin and so on. */
+/**
+ * An account that is there already, with a good access token; `changes` make it an admin and so on. An admin has
+ * a second factor, which the login of the token passed.
+ */
 export async function member(changes: Partial<UserRow> = {}, call: Client = client()) {
   const now = Date.now();
   const id = uuidv7(now);
@@ -31,6 +34,7 @@ export async function member(changes: Partial<UserRow> = {}, call: Client = clie
     })
     .returning();
   if (!row) throw new Error("no account was made");
-  const accessToken = await signAccessToken(readEnv(bindings).secrets, claimsOf(row), now);
+  if (row.isAdmin) await enrolled(row.id);
+  const accessToken = await signAccessToken(readEnv(bindings).secrets, claimsAfter(row), now);
   return { call, user: row, accessToken };
 }

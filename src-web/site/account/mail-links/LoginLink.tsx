@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { consumeLoginToken } from "../../../client/api/accounts.ts";
 import { signIn } from "../../../client/auth/account.ts";
@@ -7,6 +8,7 @@ import { toast } from "../../../ui/feedback/announcer.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
+import { CodeForm } from "../second-factor/CodeForm.tsx";
 import { Expired, Failed } from "./LinkStates.tsx";
 import { usePressedLink } from "./useLink.ts";
 
@@ -14,19 +16,28 @@ import { usePressedLink } from "./useLink.ts";
 export function LoginLink({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
-  const { link, press } = usePressedLink(token, async (ltoken) => {
-    signIn(await consumeLoginToken(ltoken));
-    track("logged_in", { provider: "link" });
+  const [challenge, setChallenge] = useState<string>();
+  const home = async () => {
     toast(t("login.welcome"), "good");
     await navigate({ to: "/", replace: true });
+  };
+  const toLogin = () => void navigate({ to: "/account/$", params: { _splat: "login" } });
+  const { link, press } = usePressedLink(token, async (ltoken) => {
+    const entered = await consumeLoginToken(ltoken);
+    if ("challenge" in entered) return setChallenge(entered.challenge);
+    signIn(entered);
+    track("logged_in", { provider: "link" });
+    await home();
   });
-  if (link.state === "expired") {
+  if (challenge !== undefined) {
     return (
-      <Expired
-        action={t("link.toLogin")}
-        onAction={() => void navigate({ to: "/account/$", params: { _splat: "login" } })}
-      />
+      <Card heading={t("loginLink.heading")} cast={["taco.webp", "avocado.webp"]}>
+        <CodeForm challenge={challenge} onDone={() => void home()} onBack={toLogin} />
+      </Card>
     );
+  }
+  if (link.state === "expired") {
+    return <Expired action={t("link.toLogin")} onAction={toLogin} />;
   }
   if (link.state === "failed") return <Failed code={link.code} onAgain={() => press()} />;
   return (

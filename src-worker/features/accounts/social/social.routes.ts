@@ -1,15 +1,20 @@
 import { FALLBACK_LANGUAGE } from "../../../../src-shared/catalog/languages.ts";
-import { ACCOUNT_PAGES } from "../../../../src-shared/protocol/mailLinks.ts";
+import { ACCOUNT_PAGES, CHALLENGE_MARK } from "../../../../src-shared/protocol/mailLinks.ts";
 import { siteOf } from "../../../config/env.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
-import { answerReturning } from "../user.routes.ts";
+import { answerEntrance } from "../user.routes.ts";
+import type { Challenge } from "../../../identity/secondFactor/challenge.ts";
 import { visitorOf } from "../../../http/visitor.ts";
 import { keepAttempt, takeAttempt } from "./loginAttempt.ts";
 import { beginSocialLogin, configuredProviders, finishSocialLogin } from "./social.usecases.ts";
 
 const KEPT_S = 60;
+
+/** Where the code is asked for. What stands behind the # reaches no server and no log. */
+const factorPage = ({ challenge }: Challenge, returnTo: string) =>
+  `${ACCOUNT_PAGES.login}?next=${encodeURIComponent(returnTo)}#${CHALLENGE_MARK}${challenge}`;
 
 /** Which other accounts one may log in with; for the page with the buttons. */
 export function addLoginOptionsRoute(routes: Routes, deps: Deps): void {
@@ -62,8 +67,9 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
       const params = { provider, attempt, back: new URL(c.req.url) };
       try {
         const login = await finishSocialLogin(deps, params, await visitorOf(deps, c));
-        await answerReturning(c, deps, login);
-        return attempt?.returnTo ?? "/";
+        const returnTo = attempt?.returnTo ?? "/";
+        const answer = await answerEntrance(c, deps, login);
+        return "challenge" in answer ? factorPage(answer, returnTo) : returnTo;
       } catch (error) {
         // A browser is here, not the app: what went wrong is told on a page.
         if (!(error instanceof Problem) || error.code === "provider_not_configured") throw error;

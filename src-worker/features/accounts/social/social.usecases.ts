@@ -4,8 +4,7 @@ import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { findByKey } from "../accounts.repository.ts";
 import { parseEmail } from "../../../../src-shared/text/emailAddress.ts";
-import { enter } from "../enter.usecases.ts";
-import type { LoginWithSession } from "../sessions.usecases.ts";
+import { enter, type Entrance } from "../enter.usecases.ts";
 import { openAccount } from "../signUp.usecases.ts";
 import type { UserRow } from "../../../identity/user.repository.ts";
 import { nameSchema } from "../../../../src-shared/api/person.ts";
@@ -106,7 +105,7 @@ export async function finishSocialLogin(
     readonly back: URL;
   },
   visitor: Visitor,
-): Promise<LoginWithSession> {
+): Promise<Entrance> {
   const [provider, config] = configOf(deps, params.provider);
   const { attempt, back } = params;
   if (attempt?.provider !== provider) throw new Problem("social_login_failed");

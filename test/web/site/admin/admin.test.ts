@@ -14,6 +14,7 @@ const user: AdminUser = {
   isAlphaTester: true,
   isBlocked: false,
   hasPaid: false,
+  hasSecondFactor: false,
   createdAt: "2026-11-01T10:00:00.000Z",
   subscriptionEndDate: "2026-11-15T10:00:00.000Z",
 };

@@ -325,7 +325,13 @@ test.for([
   },
   { name: "an alpha tester", changes: { isAlphaTester: true }, roles: ["role_user"], alpha: true },
 ])("the access token of $name names its roles", async ({ changes, roles, alpha }) => {
-  const { user: row } = await member({ ...changes, passwordHash: await hashPassword("pass") });
+  const { user: row } = await member({ passwordHash: await hashPassword("pass") });
+  await (
+    await database()
+  )
+    .update(user)
+    .set({ ...changes, isBlocked: false })
+    .where(eq(user.id, row.id));
   const body = { email: row.email, password: "pass" };
   const answer = await office().client()("POST", "/user/login", { body });
   const claims = claimsOf(loginAnswer.parse(answer.body).accessToken);

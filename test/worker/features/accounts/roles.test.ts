@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { beforeAll, expect, test } from "vitest";
 import { signRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
@@ -6,12 +7,14 @@ import { isErrorCode, type ErrorCode } from "../../../../src-shared/catalog/erro
 import { API_BASE, BROWSER_BASE } from "../../../../src-worker/app.ts";
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import type { Route } from "../../../../src-worker/http/routeTypes.ts";
+import { secondFactor } from "../../../../src-worker/db/secondFactor.schema.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
 import { checkout, press } from "../../support/money.ts";
 import {
   appWith,
   claimsOf,
   client,
+  database,
   depsWith,
   join,
   problem,
@@ -28,6 +31,7 @@ const CALLERS = [
   "alpha tester",
   "blocked member",
   "admin",
+  "admin without a second factor",
   "host of another room",
   "player of another room",
   "spectating host",
@@ -44,6 +48,7 @@ const WITH_ACCOUNT: readonly Caller[] = [
   "alpha tester",
   "blocked member",
   "admin",
+  "admin without a second factor",
 ];
 const STRANGERS: readonly Caller[] = ["host of another room", "player of another room"];
 const OF_THE_ROOM: readonly Caller[] = ["spectating host", "another player", "player", "host"];
@@ -54,6 +59,7 @@ const WHO: readonly ErrorCode[] = [
   "no_session",
   "not_registered",
   "not_admin",
+  "factor_needed",
   "account_blocked",
   "bad_room_token",
   "not_host",
@@ -181,6 +187,7 @@ function refusalOf(route: Route, name: string, caller: Caller): ErrorCode | unde
     case "admin":
       if (!hasAccess) return "not_signed_in";
       if (caller === "blocked member") return "account_blocked";
+      if (caller === "admin without a second factor") return "factor_needed";
       return caller === "admin" ? undefined : "not_admin";
     case "room":
       return OF_THE_ROOM.includes(caller) ? ofTheRoom(route, name, caller) : "bad_room_token";
@@ -193,7 +200,7 @@ interface Credentials {
 }
 
 type Accounts = Readonly<
-  Record<"guest" | "owner" | "other" | "jest" | "alpha" | "blocked" | "admin", Person>
+  Record<"guest" | "owner" | "other" | "jest" | "alpha" | "blocked" | "admin" | "bareAdmin", Person>
 >;
 let accounts: Accounts;
 let elsewhere: { readonly host: string; readonly player: string };
@@ -214,15 +221,17 @@ async function openRoom(host: Person) {
 type Room = Awaited<ReturnType<typeof openRoom>>;
 
 beforeAll(async () => {
-  const [owner, other, jest, alpha, blocked, admin] = [
+  const [owner, other, jest, alpha, blocked, admin, bareAdmin] = [
     await registered({ subscriptionEndsAt: Date.now() + 60_000_000 }, call),
     await registered({}, call),
     await registered({ isTestAccount: true }, call),
     await registered({ isAlphaTester: true }, call),
     await registered({ isBlocked: true }, call),
     await registered({ isAdmin: true }, call),
+    await registered({ isAdmin: true }, call),
   ];
-  accounts = { guest: await visitor(), owner, other, jest, alpha, blocked, admin };
+  await (await database()).delete(secondFactor).where(eq(secondFactor.userId, bareAdmin.userId));
+  accounts = { guest: await visitor(), owner, other, jest, alpha, blocked, admin, bareAdmin };
   const room = await openRoom(other);
   elsewhere = { host: room.roomToken, player: room.player.roomToken };
   const { sessionId } = await checkout(owner);
@@ -235,7 +244,7 @@ beforeAll(async () => {
 });
 
 async function credentialsOf(caller: Caller, room: Room | undefined): Promise<Credentials> {
-  const { guest, owner, other, jest, alpha, blocked, admin } = accounts;
+  const { guest, owner, other, jest, alpha, blocked, admin, bareAdmin } = accounts;
   switch (caller) {
     case "nobody":
       return {};
@@ -253,6 +262,8 @@ async function credentialsOf(caller: Caller, room: Room | undefined): Promise<Cr
       return { bearer: blocked.bearer };
     case "admin":
       return { bearer: admin.bearer };
+    case "admin without a second factor":
+      return { bearer: bareAdmin.bearer };
     case "host of another room":
       return { roomToken: elsewhere.host };
     case "player of another room":

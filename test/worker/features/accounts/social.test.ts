@@ -13,6 +13,7 @@ import {
   tokenTo,
   type Office,
 } from "../../support/office.ts";
+import { enrol } from "../../support/secondFactor.ts";
 import {
   appWith,
   bindings,
@@ -385,4 +386,27 @@ test("the buttons are those of the providers that have their keys", async () => 
   expect(await options({ ...bindings, ...keys })).toEqual({ providers: ["google"] });
   expect(await options({ ...bindings, DISCORD_CLIENT_ID: "id" })).toEqual({ providers: [] });
   expect(await options({ ...standIn, DEV: "" })).toEqual({ providers: [] });
+});
+
+test.for(PROVIDERS)("[T-factor] %s is no way round a second factor", async (provider) => {
+  const where = place();
+  const person = somebody();
+  const ann = await enrol(where, await account(where, { email: person.email }));
+  const call = where.client();
+  const { location, claims, reply } = await logIn(where, provider, person, {
+    query: "?returnTo=/games",
+    call,
+  });
+  expect(claims).toBeUndefined();
+  expect(reply.headers.get("set-cookie") ?? "").not.toContain("hubbub_session");
+  const page = new URL(location ?? "", ORIGIN);
+  expect([page.pathname, page.search]).toEqual(["/account/login", "?next=%2Fgames"]);
+  const challenge = page.hash.replace("#challenge=", "");
+  const wrong = await call("POST", "/user/login/secondFactor", {
+    body: { challenge, code: "12345" },
+  });
+  expect(wrong.body).toEqual(problem(403, "wrong_code"));
+  const body = { challenge, code: ann.freshCode() };
+  const done = await call("POST", "/user/login/secondFactor", { body });
+  expect(claimsOf(loginAnswer.parse(done.body).accessToken)["userId"]).toBe(ann.userId);
 });

@@ -6,7 +6,8 @@ import { readEnv } from "../../../../src-worker/config/env.ts";
 import type { Deps } from "../../../../src-worker/shared/deps.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import type { StandInPerson } from "../../../support/standInProvider.ts";
-import { newAddress, office, type Office } from "../../support/office.ts";
+import { account, newAddress, office, type Office } from "../../support/office.ts";
+import { enrol } from "../../support/secondFactor.ts";
 import {
   appWith,
   bindings,
@@ -266,4 +267,15 @@ test("the page that plays the native app exists in development only", async () =
   const live = appWith({ config: { ...readEnv(bindings), isDev: false, limits: {} } });
   const answer = await through(live)(new Request("http://localhost/api/v1/dev/nativeWrapper"));
   expect(answer.status).toBe(404);
+});
+
+test("[T-factor] whoever has a second factor plays inside Discord as a guest, who is not their account", async () => {
+  const where = place();
+  const dee = somebody();
+  const ann = await enrol(where, await account(where, { email: dee.email }));
+  const inside = await enter(where, dee);
+  expect(inside.claims).toMatchObject({ isGuest: true });
+  expect(inside.claims["userId"]).not.toBe(ann.userId);
+  const room = await roomFor(inside, `i-${crypto.randomUUID()}`);
+  expect(room.active).toBe(true);
 });

@@ -1,0 +1,66 @@
+import { Copy, Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { announce } from "../../../ui/feedback/announcer.ts";
+import { saveFile } from "../../../ui/hooks/saveFile.ts";
+import styles from "./secondFactor.module.css";
+
+const FILE_NAME = "hubbub-recovery-codes.txt";
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** The codes for whoever loses their app, on the only screen that ever shows them. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation(["second-factor", "common"]);
+  const [isCopied, setCopied] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = `${codes.join("\n")}\n`;
+
+  // The form that had the keyboard is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      announce(t("common:button.copied"));
+    } catch (error) {
+      console.error("cannot copy", error);
+    }
+  };
+  return (
+    <div className={styles["form"]}>
+      <h3 ref={heading} tabIndex={-1} className={styles["strong"]}>
+        {t("recovery.heading")}
+      </h3>
+      <p>{t("recovery.text")}</p>
+      <ul className={styles["codes"]}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles["row"]}>
+        <Button
+          variant="quiet"
+          icon={<Copy aria-hidden="true" />}
+          lockMs={0}
+          onClick={() => void copy()}
+        >
+          {isCopied ? t("common:button.copied") : t("recovery.copy")}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Download aria-hidden="true" />}
+          onClick={() => saveFile(new Blob([text], { type: "text/plain" }), FILE_NAME)}
+        >
+          {t("recovery.save")}
+        </Button>
+      </div>
+      <Button onClick={onKept}>{t("recovery.kept")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SecondFactorState } from "../../../../src-shared/api/secondFactor.ts";
+import { endSecondFactor, fetchSecondFactor } from "../../../client/api/secondFactor.ts";
+import { QueryView } from "../../../client/query/QueryView.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { toast } from "../../../ui/feedback/announcer.ts";
+import { Enrolment } from "./Enrolment.tsx";
+import { LogInAgain } from "./LogInAgain.tsx";
+import { PresenceForm } from "./PresenceForm.tsx";
+import styles from "./secondFactor.module.css";
+
+const KEY = ["second-factor"];
+
+const useSecondFactor = () => useQuery({ queryKey: KEY, queryFn: fetchSecondFactor });
+
+function useAskedAnew(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: KEY });
+}
+
+/** The second factor of one's account: what it is, turning it on, turning it off. */
+export function SecondFactor() {
+  const query = useSecondFactor();
+  return (
+    <QueryView query={query}>
+      {(state) => (state.isOn ? <TurnedOn state={state} /> : <TurnedOff state={state} />)}
+    </QueryView>
+  );
+}
+
+function TurnedOff({ state }: { readonly state: SecondFactorState }) {
+  const { t } = useTranslation("second-factor");
+  const [isOpen, setOpen] = useState(false);
+  const askAnew = useAskedAnew();
+  const done = () => {
+    toast(t("isOn"), "good");
+    askAnew();
+  };
+  return (
+    <div className={styles["form"]}>
+      <p className={styles["quiet"]}>{t("text")}</p>
+      {isOpen ? (
+        <Enrolment hasPassword={state.hasPassword} onDone={done} />
+      ) : (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t("setUp")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function TurnedOn({ state }: { readonly state: SecondFactorState }) {
+  const { t } = useTranslation("second-factor");
+  const [isOpen, setOpen] = useState(false);
+  const askAnew = useAskedAnew();
+  const done = () => {
+    toast(t("off.done"), "good");
+    askAnew();
+  };
+  return (
+    <div className={styles["form"]}>
+      <p>
+        <strong>{t("isOn")}</strong> {t("left", { left: state.recoveryCodesLeft })}
+      </p>
+      {isOpen ? (
+        <PresenceForm
+          asksPassword={state.hasPassword}
+          asksCode
+          submit={t("off.button")}
+          work={({ password, code }) => endSecondFactor(password, code)}
+          onDone={done}
+        >
+          <p className={styles["quiet"]}>{t("off.text")}</p>
+        </PresenceForm>
+      ) : (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t("off.button")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** In the place of what is for logins that passed a second factor: enrolling, or logging in with it. */
+export function SecondFactorFirst() {
+  const { t } = useTranslation("second-factor");
+  const query = useSecondFactor();
+  return (
+    <QueryView query={query}>
+      {({ isOn, hasPassword }) =>
+        isOn ? (
+          <LogInAgain text={t("first.again")} />
+        ) : (
+          <div className={styles["form"]}>
+            <p>{t("first.text")}</p>
+            <Enrolment hasPassword={hasPassword} onDone={() => undefined} />
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}

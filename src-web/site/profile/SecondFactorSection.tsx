@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { SecondFactor } from "../account/second-factor/SecondFactor.tsx";
+import styles from "./profile.module.css";
+
+/** A code from an app besides the password. */
+export function SecondFactorSection() {
+  const { t } = useTranslation("second-factor");
+  return (
+    <section className={styles["card"]}>
+      <h2 className={styles["heading"]}>{t("heading")}</h2>
+      <SecondFactor />
+    </section>
+  );
+}

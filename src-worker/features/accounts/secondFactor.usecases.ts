@@ -1,0 +1,160 @@
+import type { SecondFactorKey, SecondFactorState } from "../../../src-shared/api/secondFactor.ts";
+import type { Visitor } from "../../http/visitor.ts";
+import { challengedUser } from "../../identity/secondFactor/challenge.ts";
+import { newRecoveryCodes, recoveryHash } from "../../identity/secondFactor/recoveryCodes.ts";
+import { seal } from "../../identity/secondFactor/sealed.ts";
+import {
+  factorOff,
+  factorOn,
+  findFactor,
+  hasSecondFactor,
+  keepPending,
+  recoveryCodesLeft,
+} from "../../identity/secondFactor/secondFactor.repository.ts";
+import { takeAppCode, takeCode } from "../../identity/secondFactor/takeCode.ts";
+import { enrolmentUri, newSecret } from "../../identity/secondFactor/totp.ts";
+import { forgetTries, throttle } from "../../identity/throttle.ts";
+import { findUser, type UserRow } from "../../identity/user.repository.ts";
+import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { Problem } from "../../shared/problem.ts";
+import { deleteSessionsOf } from "./accounts.repository.ts";
+import { admit } from "./enter.usecases.ts";
+import { demandPresence } from "./presence.ts";
+import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
+
+async function accountOf(deps: Deps, userId: string): Promise<UserRow> {
+  const row = await findUser(await deps.database(), userId);
+  if (!row) throw new Problem("not_signed_in");
+  return row;
+}
+
+/** Tells an account's owner what became of their second factor; `left`: recovery codes that are left. */
+export function mailAboutFactor(
+  deps: Deps,
+  { email, name, language }: UserRow,
+  what: "on" | "off" | "reset" | "recovery",
+  left = 0,
+): Promise<QueuedMail> {
+  // Every account has an address; only guests have none, and they cannot come here.
+  const to = email ?? "";
+  return composeMail(deps, { to, language, template: "secondFactor", data: { name, what, left } });
+}
+
+/** Run `take` on a code, slowed down the more of them are wrong. Refuses with wrong_code, too_many_requests. */
+async function demandCode<Kind>(
+  deps: Deps,
+  { id, emailKey }: UserRow,
+  visitor: Visitor,
+  take: () => Promise<Kind | undefined | false>,
+): Promise<Kind> {
+  const tries = await visitor.triesAt(emailKey ?? id);
+  await throttle(deps, "factor", tries);
+  const taken = await take();
+  if (taken === undefined || taken === false) throw new Problem("wrong_code");
+  await forgetTries(deps, "factor", tries);
+  return taken;
+}
+
+/** Whether an account has a second factor. */
+export async function secondFactorOf(deps: Deps, userId: string): Promise<SecondFactorState> {
+  const db = await deps.database();
+  const account = await accountOf(deps, userId);
+  return {
+    isOn: await hasSecondFactor(db, userId),
+    hasPassword: account.passwordHash !== null,
+    recoveryCodesLeft: await recoveryCodesLeft(db, userId),
+  };
+}
+
+/**
+ * Begin an enrolment: a new key, which counts for nothing before its first code. Refuses with wrong_password,
+ * login_again, and with not_found where the account has a second factor already.
+ */
+export async function beginEnrolment(
+  deps: Deps,
+  userId: string,
+  password: string | undefined,
+  visitor: Visitor,
+): Promise<SecondFactorKey> {
+  const account = await accountOf(deps, userId);
+  await demandPresence(deps, account, password, visitor);
+  const secret = newSecret();
+  const sealed = await seal(deps, userId, secret);
+  if (!(await keepPending(await deps.database(), userId, sealed))) throw new Problem("not_found");
+  return {
+    secret,
+    uri: enrolmentUri(secret, deps.config.mail.site, account.email ?? account.name),
+  };
+}
+
+/**
+ * Turn the second factor on with its first code. Every login that did not pass it ends, and a new one that did
+ * begins here. Refuses with wrong_code, and with not_found where nothing waits for a code.
+ */
+export async function confirmEnrolment(
+  deps: Deps,
+  userId: string,
+  code: string,
+  visitor: Visitor,
+): Promise<LoginWithSession & { readonly recoveryCodes: readonly string[] }> {
+  const db = await deps.database();
+  const account = await accountOf(deps, userId);
+  const factor = await findFactor(db, userId);
+  if (!factor || factor.since !== null) throw new Problem("not_found");
+  await demandCode(deps, account, visitor, () => takeAppCode(deps, userId, code));
+  const recoveryCodes = newRecoveryCodes();
+  const codeHashes = await Promise.all(recoveryCodes.map((one) => recoveryHash(userId, one)));
+  const mail = await mailAboutFactor(deps, account, "on");
+  await db.batch([
+    ...factorOn(db, userId, { since: deps.now(), codeHashes }),
+    deleteSessionsOf(db, userId),
+    mail.insert(db),
+  ]);
+  mail.send();
+  return { ...(await startSession(deps, account, true)), recoveryCodes };
+}
+
+/**
+ * Turn it off again. Refuses with wrong_password, login_again, wrong_code, and with not_found where there is
+ * none.
+ */
+export async function endSecondFactor(
+  deps: Deps,
+  userId: string,
+  { password, code }: { readonly password?: string | undefined; readonly code: string },
+  visitor: Visitor,
+): Promise<void> {
+  const db = await deps.database();
+  const account = await accountOf(deps, userId);
+  if (!(await hasSecondFactor(db, userId))) throw new Problem("not_found");
+  await demandPresence(deps, account, password, visitor);
+  await demandCode(deps, account, visitor, () => takeCode(deps, userId, code));
+  const mail = await mailAboutFactor(deps, account, "off");
+  await db.batch([...factorOff(db, userId), mail.insert(db)]);
+  mail.send();
+}
+
+/**
+ * Finish a login with a code of the app or a recovery code. Refuses with wrong_code, account_blocked, and with
+ * token_expired where the challenge is none (any more).
+ */
+export async function passSecondFactor(
+  deps: Deps,
+  { challenge, code }: { readonly challenge: string; readonly code: string },
+  visitor: Visitor,
+): Promise<LoginWithSession> {
+  const db = await deps.database();
+  const userId = await challengedUser(deps, challenge);
+  const account = userId === undefined ? undefined : await findUser(db, userId);
+  if (!account || !(await hasSecondFactor(db, account.id))) throw new Problem("token_expired");
+  if (account.isBlocked) throw new Problem("account_blocked");
+  const kind = await demandCode(deps, account, visitor, () => takeCode(deps, account.id, code));
+  if (kind === "recovery") {
+    const left = await recoveryCodesLeft(db, account.id);
+    const mail = await mailAboutFactor(deps, account, "recovery", left);
+    await mail.insert(db);
+    mail.send();
+  }
+  return admit(deps, account, visitor, true);
+}

@@ -1,0 +1,33 @@
+import { CODE_DIGITS } from "../../../src-shared/catalog/secondFactor.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { recoveryHash } from "./recoveryCodes.ts";
+import { unseal } from "./sealed.ts";
+import { findFactor, takeRecoveryCode, takeStep } from "./secondFactor.repository.ts";
+import { stepOfCode } from "./totp.ts";
+
+const APP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`, "u");
+
+/**
+ * Take the code that an account's app shows now, once. Also that of an enrolment which waits for its first.
+ */
+export async function takeAppCode(deps: Deps, userId: string, typed: string): Promise<boolean> {
+  const code = typed.replaceAll(/\s/gu, "");
+  if (!APP_CODE.test(code)) return false;
+  const db = await deps.database();
+  const factor = await findFactor(db, userId);
+  if (!factor) return false;
+  const step = stepOfCode(await unseal(deps, userId, factor.secret), code, deps.now());
+  return step !== undefined && takeStep(db, userId, step);
+}
+
+/** Take a code of the app or a recovery code, once; undefined when it is neither, or was taken before. */
+export async function takeCode(
+  deps: Deps,
+  userId: string,
+  typed: string,
+): Promise<"app" | "recovery" | undefined> {
+  if (await takeAppCode(deps, userId, typed)) return "app";
+  const hash = await recoveryHash(userId, typed);
+  const isRecovery = await takeRecoveryCode(await deps.database(), userId, hash);
+  return isRecovery ? "recovery" : undefined;
+}

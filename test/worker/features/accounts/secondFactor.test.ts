@@ -1,0 +1,312 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { beforeEach, describe, expect, it } from "vitest";
+import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
+import { user } from "../../../../src-worker/db/schema.ts";
+import { recoveryCode, secondFactor } from "../../../../src-worker/db/secondFactor.schema.ts";
+import { auditEntry } from "../../../../src-worker/db/site.schema.ts";
+import { account, office, tokenTo, type Account, type Office } from "../../support/office.ts";
+import { codeAt, enrol, type Enrolled } from "../../support/secondFactor.ts";
+import { claimsOf, database, problem, type Client, type Reply } from "../../support/support.ts";
+
+const MINUTE_MS = 60_000;
+const challengeAnswer = z.strictObject({ challenge: z.string() });
+const WRONG_CODE = { status: 403, body: problem(403, "wrong_code"), session: undefined };
+
+let place: Office;
+let ann: Enrolled;
+
+beforeEach(async () => {
+  place = office();
+  ann = await enrol(place, await account(place));
+}, 60_000);
+
+const challengeIn = (reply: Reply) => challengeAnswer.parse(reply.body).challenge;
+
+/** The right password, typed in this browser; what is left to do. */
+async function password(call: Client, { email, password: typed }: Account): Promise<string> {
+  return challengeIn(await call("POST", "/user/login", { body: { email, password: typed } }));
+}
+
+const answer = (call: Client, challenge: string, code: string) =>
+  call("POST", "/user/login/secondFactor", { body: { challenge, code } });
+
+const makeAdmin = async ({ userId }: Account) =>
+  (await database()).update(user).set({ isAdmin: true }).where(eq(user.id, userId));
+
+describe("[T-factor] a login", () => {
+  it("with a stolen password alone gets no token, no cookie, and says nothing of the account", async () => {
+    const eve = place.client();
+    const body = { email: ann.email, password: ann.password };
+    const reply = await eve("POST", "/user/login", { body });
+    expect(reply.session).toBeUndefined();
+    expect(reply.headers.get("set-cookie")).toBeNull();
+    const challenge = challengeIn(reply);
+    expect(await answer(eve, challenge, "000000")).toMatchObject(WRONG_CODE);
+    expect(await answer(eve, challenge, "AAAA-BBBB-CCCC-DDDD")).toMatchObject(WRONG_CODE);
+  });
+
+  it("with password and code gets in, and keeps saying so after its token was replaced", async () => {
+    const call = place.client();
+    const reply = await answer(call, await password(call, ann), ann.freshCode());
+    expect(claimsOf(loginAnswer.parse(reply.body).accessToken)).toMatchObject({
+      userId: ann.userId,
+      amr: ["mfa"],
+    });
+    const next = await call("POST", "/user/refreshToken", { cookie: reply.session ?? "" });
+    expect(claimsOf(loginAnswer.parse(next.body).accessToken)["amr"]).toEqual(["mfa"]);
+    const check = await call("GET", "/user/checkSession", { cookie: next.session ?? "" });
+    expect(claimsOf(loginAnswer.parse(check.body).accessToken)["amr"]).toEqual(["mfa"]);
+  });
+
+  it("takes the same code once, also of two who send it at the same time", async () => {
+    const [call, eve] = [place.client(), place.client()];
+    const code = ann.freshCode();
+    const challenges = [await password(call, ann), await password(eve, ann)];
+    const replies = await Promise.all(challenges.map((one) => answer(eve, one, code)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    expect(await answer(eve, await password(eve, ann), code)).toMatchObject(WRONG_CODE);
+    const earlier = codeAt(ann.secret, place.now() - 30_000);
+    expect(await answer(eve, await password(eve, ann), earlier)).toMatchObject(WRONG_CODE);
+  });
+
+  it("takes a recovery code once, however it is typed, and tells its owner how many are left", async () => {
+    const call = place.client();
+    const [code = ""] = ann.recoveryCodes;
+    const typed = ` ${code.toLowerCase().replaceAll("-", " ")} `;
+    expect((await answer(call, await password(call, ann), typed)).status).toBe(200);
+    const mail = (await place.mailsTo(ann.email)).at(-1);
+    expect(mail).toMatchObject({ subject: "A recovery code was used" });
+    expect(mail?.text).toContain("Left: 9.");
+    expect(await answer(call, await password(call, ann), code)).toMatchObject(WRONG_CODE);
+  });
+
+  it("cannot be finished with a challenge that is old, of nobody, or some other token", async () => {
+    const call = place.client();
+    const challenge = await password(call, ann);
+    place.pass(10 * MINUTE_MS + 1000);
+    for (const token of [challenge, ann.accessToken, ann.session, "x"]) {
+      expect((await answer(call, token, ann.freshCode())).body).toEqual(
+        problem(410, "token_expired"),
+      );
+    }
+  });
+
+  it("is not begun by a challenge: it is no access token, no cookie and no link", async () => {
+    const call = place.client();
+    const challenge = await password(call, ann);
+    for (const path of [`/userProfile/${ann.userId}`, "/user/secondFactor"]) {
+      expect((await call("GET", path, { bearer: challenge })).status).toBe(401);
+    }
+    const ways = [
+      call("GET", "/user/checkSession", { bearer: challenge }),
+      call("POST", "/user/refreshToken", { cookie: challenge }),
+      call("GET", `/user/consumeLoginToken?ltoken=${challenge.slice(0, 200)}`),
+    ];
+    for (const { status, session } of await Promise.all(ways)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(session).toBeUndefined();
+    }
+  });
+
+  it("by a mailed link asks for the code as well", async () => {
+    const call = place.client();
+    await call("POST", "/user/sendLoginLink", { body: { email: ann.email } });
+    const ltoken = await tokenTo(place, ann.email, "ltoken");
+    const reply = await call("GET", `/user/consumeLoginToken?ltoken=${ltoken}`);
+    expect(reply.session).toBeUndefined();
+    expect((await answer(call, challengeIn(reply), "000000")).status).toBe(403);
+    expect((await answer(call, challengeIn(reply), ann.freshCode())).status).toBe(200);
+  });
+
+  it("after a reset of the password asks for it still: who reads the mails is not in", async () => {
+    const eve = place.client();
+    await eve("POST", "/user/forgotPassword", { body: { email: ann.email } });
+    const ftoken = await tokenTo(place, ann.email, "ftoken");
+    const body = { ftoken, password: "another horse" };
+    expect((await eve("POST", "/user/resetPassword", { body })).status).toBe(204);
+    const challenge = await password(eve, { ...ann, password: "another horse" });
+    expect(await answer(eve, challenge, "000000")).toMatchObject(WRONG_CODE);
+  });
+});
+
+describe("[T-factor] guessing codes", () => {
+  it("is slowed down more and more, whatever challenge and address the guesses come with", async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const eve = place.client();
+      statuses.push((await answer(eve, await password(eve, ann), "000000")).status);
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429, 429]);
+    const eve = place.client();
+    expect((await answer(eve, await password(eve, ann), ann.freshCode())).status).toBe(200);
+  });
+
+  it("by a thief of the password keeps no owner out of a browser they have logged in with", async () => {
+    const call = place.client();
+    const first = await answer(call, await password(call, ann), ann.freshCode());
+    const known = /hubbub_known=[^;]+/u.exec(first.headers.get("set-cookie") ?? "")?.[0] ?? "";
+    for (let round = 0; round < 7; round += 1) {
+      const eve = place.client();
+      await answer(eve, await password(eve, ann), "000000");
+    }
+    const challenge = await password(call, ann);
+    const code = codeAt(ann.secret, place.now() + 30_000);
+    const stranger = await answer(place.client(), challenge, code);
+    expect(stranger.status).toBe(429);
+    const owner = await call("POST", "/user/login/secondFactor", {
+      body: { challenge, code },
+      headers: { cookie: known, origin: "http://localhost:8787" },
+    });
+    expect(owner.status).toBe(200);
+  });
+});
+
+describe("[T-factor] turning it on", () => {
+  it("asks for the present password: who finds an open browser enrols no app of their own", async () => {
+    const bob = await account(place);
+    for (const body of [{}, { password: "wrong horse" }]) {
+      const reply = await bob.call("POST", "/user/secondFactor/begin", {
+        body,
+        bearer: bob.accessToken,
+      });
+      expect(reply.body).toEqual(problem(403, "wrong_password"));
+    }
+  });
+
+  it("asks accounts without a password for a login of a moment ago", async () => {
+    const bob = await account(place);
+    await (
+      await database()
+    )
+      .update(user)
+      .set({ passwordHash: null })
+      .where(eq(user.id, bob.userId));
+    const begin = () =>
+      bob.call("POST", "/user/secondFactor/begin", {
+        body: {},
+        bearer: bob.accessToken,
+        cookie: bob.session,
+      });
+    const without = { body: {}, bearer: bob.accessToken };
+    expect((await bob.call("POST", "/user/secondFactor/begin", without)).status).toBe(403);
+    expect((await begin()).status).toBe(200);
+    place.pass(11 * MINUTE_MS);
+    expect((await begin()).body).toEqual(problem(403, "login_again"));
+  });
+
+  it("changes no login before the first code, which has to be one of the new key", async () => {
+    const bob = await account(place);
+    const { call, accessToken: bearer } = bob;
+    const body = { password: bob.password };
+    expect((await call("POST", "/user/secondFactor/begin", { body, bearer })).status).toBe(200);
+    const code = codeAt(ann.secret, place.now());
+    const reply = await call("POST", "/user/secondFactor/confirm", { body: { code }, bearer });
+    expect(reply).toMatchObject(WRONG_CODE);
+    const login = await call("POST", "/user/login", { body: { ...body, email: bob.email } });
+    expect(login.session).toBeDefined();
+  });
+
+  it("ends every login that did not pass it, and is told by mail", async () => {
+    const bob = await account(place);
+    const { call } = bob;
+    const thief = await place.client()("POST", "/user/login", {
+      body: { email: bob.email, password: bob.password },
+    });
+    await enrol(place, bob);
+    const reply = await call("POST", "/user/refreshToken", { cookie: thief.session ?? "" });
+    expect(reply.status).toBe(401);
+    expect((await place.mailsTo(bob.email)).at(-1)?.subject).toBe("Your second factor is on");
+  });
+
+  it("cannot be done a second time over the first", async () => {
+    const { call, password: typed, accessToken: bearer } = ann;
+    const body = { password: typed };
+    expect((await call("POST", "/user/secondFactor/begin", { body, bearer })).status).toBe(404);
+    const code = { code: ann.freshCode() };
+    expect((await call("POST", "/user/secondFactor/confirm", { body: code, bearer })).status).toBe(
+      404,
+    );
+  });
+
+  it("leaves neither key nor recovery code in the database as they are", async () => {
+    const db = await database();
+    const rows = JSON.stringify([
+      await db.select().from(secondFactor),
+      await db.select().from(recoveryCode),
+    ]);
+    for (const secret of [ann.secret, ...ann.recoveryCodes]) {
+      expect(rows).not.toContain(secret);
+      expect(rows).not.toContain(secret.replaceAll("-", ""));
+    }
+  });
+});
+
+describe("[T-factor] turning it off", () => {
+  const off = (body: unknown, bearer = ann.accessToken) =>
+    ann.call("POST", "/user/secondFactor/off", { body, bearer });
+
+  it("asks for the password and a code, and is told by mail", async () => {
+    const code = ann.freshCode();
+    expect((await off({ code })).body).toEqual(problem(403, "wrong_password"));
+    expect((await off({ password: ann.password, code: "000000" })).body).toEqual(
+      problem(403, "wrong_code"),
+    );
+    expect((await off({ password: ann.password, code })).status).toBe(204);
+    expect((await place.mailsTo(ann.email)).at(-1)?.subject).toBe("Your second factor is off");
+    const body = { email: ann.email, password: ann.password };
+    expect((await place.client()("POST", "/user/login", { body })).session).toBeDefined();
+  });
+
+  it("is done by an admin for somebody who lost it, which is written down and told", async () => {
+    const admin = await enrol(place, await account(place));
+    await makeAdmin(admin);
+    const reset = (id: string) =>
+      admin.call("POST", `/admin/users/${id}/resetSecondFactor`, { bearer: admin.accessToken });
+    expect((await reset(ann.userId)).body).toMatchObject({ hasSecondFactor: false });
+    const notes = await (
+      await database()
+    )
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subject, ann.userId));
+    expect(notes).toMatchObject([{ actorId: admin.userId, action: "user.resetFactor" }]);
+    expect((await place.mailsTo(ann.email)).at(-1)?.subject).toBe("Your second factor was reset");
+    const body = { email: ann.email, password: ann.password };
+    expect((await place.client()("POST", "/user/login", { body })).session).toBeDefined();
+    expect((await reset(admin.userId)).body).toEqual(problem(409, "not_on_yourself"));
+    expect((await reset("nobody")).body).toEqual(problem(404, "user_not_found"));
+  });
+});
+
+describe("[T-factor] an admin", () => {
+  it("without a second factor logs in, and may do nothing before they have one", async () => {
+    const bob = await account(place);
+    await makeAdmin(bob);
+    const { call } = bob;
+    const login = await call("POST", "/user/login", {
+      body: { email: bob.email, password: bob.password },
+    });
+    const { accessToken } = loginAnswer.parse(login.body);
+    const users = (bearer: string) => call("GET", "/admin/users", { bearer });
+    expect((await users(accessToken)).body).toEqual(problem(403, "factor_needed"));
+    const other = `/userProfile/${ann.userId}`;
+    expect((await call("GET", other, { bearer: accessToken })).body).toEqual(
+      problem(403, "not_yours"),
+    );
+    const enrolled = await enrol(place, { ...bob, accessToken });
+    expect((await users(accessToken)).body).toEqual(problem(403, "login_again"));
+    expect((await users(enrolled.accessToken)).status).toBe(200);
+    expect((await call("GET", other, { bearer: enrolled.accessToken })).status).toBe(200);
+  });
+
+  it("who turns it off may do nothing any more", async () => {
+    await makeAdmin(ann);
+    const { call, accessToken: bearer, password: typed } = ann;
+    const body = { password: typed, code: ann.freshCode() };
+    expect((await call("POST", "/user/secondFactor/off", { body, bearer })).status).toBe(204);
+    expect((await call("GET", "/admin/users", { bearer })).body).toEqual(
+      problem(403, "factor_needed"),
+    );
+  });
+});
