@@ -30,6 +30,7 @@ import type { CommandInput, CommandTopic } from "../../src-shared/protocol/comma
 import { randomUuid } from "../client/storage/device.ts";
 import { RoomClock, steadyNow } from "./clock.ts";
 import { Outdated } from "./Outdated.ts";
+import { renewed } from "./renewed.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";
 
 /** No answer to a heartbeat for this long: the connection is dead, whatever the browser says, ms. */
@@ -114,7 +115,7 @@ export class RoomClient {
         purpose,
         v: String(PROTOCOL_VERSION),
         [NTH]: String((this.#connections += 1)),
-        ...(token !== undefined && { token }),
+        ...(token !== undefined && { token: renewed.get(token) ?? token }),
       }),
       minReconnectionDelay: delay,
       maxReconnectionDelay: 4 * delay,

@@ -4,6 +4,7 @@ import { lazy, useMemo, useState } from "react";
 import { RoomProvider } from "../../room/index.ts";
 import { dropPlace, keptPlace, type Place } from "../../client/storage/roomKeys.ts";
 import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
+import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
 
 const HostScreen = lazy(() =>
   import("../../screens/HostScreen.tsx").then(({ HostScreen: Screen }) => ({ default: Screen })),
@@ -19,6 +20,7 @@ export default function LentScreen({ place }: { readonly place: Place }) {
   const navigate = useNavigate();
   const [kept] = useState(() => keptPlace(place));
   const [attempt, setAttempt] = useState(0);
+  useRenewedToken(kept?.session.gameCode, kept?.token);
   const doors = useMemo(
     () => ({
       leave: () => {

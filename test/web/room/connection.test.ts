@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HEARTBEAT_MS, RECONNECT_MS } from "../../../src-shared/catalog/limits.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import { renewed } from "../../../src-web/room/renewed.ts";
 import { RoomClient } from "../../../src-web/room/RoomClient.ts";
 import { FakeSocket, phone } from "./fakeSocket.ts";
 
@@ -43,6 +44,15 @@ describe("a phone that connects", () => {
       token: "a.room.token",
       v: "1",
     });
+  });
+
+  it("[T-renew] comes back with the newer proof, where its own was renewed meanwhile", async () => {
+    await live();
+    renewed.set("a.room.token", "a.newer.token");
+    FakeSocket.last().end(1006);
+    await pass(A_WHILE);
+    expect(new URL(FakeSocket.last().url).searchParams.get("token")).toBe("a.newer.token");
+    renewed.clear();
   });
 
   it("[PR51] numbers its connections", async () => {

@@ -10,6 +10,7 @@ import {
   joinSession,
   quitSeat,
   rejoinSession,
+  renewToken,
   updateSeat,
   updateSession,
 } from "./gameSession.usecases.ts";
@@ -75,6 +76,17 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours", "player_not_found", "error.avatar_in_use", "game_over"],
     },
     ({ caller, body }) => rejoinSession(deps, caller, body.sessionPlayerId),
+  );
+
+  routes.add(
+    "GET /gameSession/:gameCode/token",
+    {
+      summary: "The same proof for another 24 hours, for whoever has it: an evening may go over",
+      auth: "room",
+      rate: "read",
+      refusals: ["game_over"],
+    },
+    ({ caller }) => renewToken(deps, caller),
   );
 
   addLinkRoutes(routes, deps);

@@ -10,7 +10,7 @@ import {
   type RoomCaller,
 } from "../../../http/roomCaller.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
-import { seatAnswerOf, sessionAnswerOf, sessionPlayerOf, tokenFor } from "./session.ts";
+import { seatAnswerOf, sessionAnswerOf, sessionOf, sessionPlayerOf, tokenFor } from "./session.ts";
 
 /** The room as it is after a call changed it. */
 export async function lookAgain({ room }: RoomCaller) {
@@ -54,6 +54,12 @@ export async function rejoinSession(deps: Deps, caller: RoomCaller, seat: Player
   if (claims.role !== "player" || claims.sessionPlayerId !== seat) throw new Problem("not_yours");
   if (claims.member !== undefined) throw new Problem("not_yours");
   return seatAnswerOf(deps, gameCode, granted(await room.rejoinRoom(seat)));
+}
+
+/** What the caller proved, signed anew, while the room is open. */
+export async function renewToken(deps: Deps, { claims, look }: RoomCaller) {
+  if (!sessionOf(look).active) throw new Problem("game_over");
+  return { roomToken: await tokenFor(deps, claims) };
 }
 
 /** Change the room; a host who begins or ends spectating gets the token that says so. */
