@@ -242,7 +242,8 @@ export class GameRoom extends RoomCore implements RoomApi {
     return answer(outcome, () => ({ ...ticket, roomId, ticket: id }));
   }
 
-  async redeem({ kind, ticket, playerId }: LinkOpened): Promise<Answer<Redeemed>> {
+  async redeem({ kind, ticket, playerId, cameFrom }: LinkOpened): Promise<Answer<Redeemed>> {
+    const by = cameFrom && { cameFrom };
     if (kind === "screen") {
       return this.state?.room.active
         ? { ok: true, value: { kind } }
@@ -250,13 +251,13 @@ export class GameRoom extends RoomCore implements RoomApi {
     }
     if (kind === "crowd") {
       if (playerId === undefined) return { ok: false, code: "link_forged" };
-      return answer(this.commit({ type: "joinCrowd", playerId }), (outcome) => ({
+      return answer(this.commit({ type: "joinCrowd", playerId, ...by }), (outcome) => ({
         kind,
         seat: takenOf(outcome),
       }));
     }
     if (ticket === undefined) return { ok: false, code: "link_forged" };
-    const outcome = this.commit({ type: "redeem", ticketId: ticket });
+    const outcome = this.commit({ type: "redeem", ticketId: ticket, ...by });
     return answer(outcome, (done) =>
       kind === "seat"
         ? { kind, seat: takenOf(done) }

@@ -16,6 +16,10 @@ export const AUDIENCE_MAX = 100;
 export const PLAYERS_A_GAME_MAX = 64;
 /** Seats a room remembers of people who left, and as many of people who were taken out. */
 export const CLOSED_SEATS_MAX = 32;
+/** How long nobody new comes in by the way of somebody who was taken out, ms. */
+export const KICKED_WAY_MS = 15 * 60_000;
+/** People in a room who came by one way, from which on it says nothing of who comes by it. */
+export const SHARED_WAY = 3;
 /** Screens (TV, laptop, cast device) that may show one room at the same time, its host's included. */
 export const SCREENS_MAX = 20;
 /** Of those, screens that one seat or one remote may put the room on. */

@@ -2,6 +2,7 @@ import { given } from "../../../shared/change.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted } from "../../../shared/problem.ts";
+import { cameFrom } from "../../../http/cameFrom.ts";
 import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { createSession } from "./createSession.usecases.ts";
@@ -63,7 +64,8 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, body: { userInfo: _userInfo, ...join } }) => {
       await demandNoGuess(deps.config, c.req.raw, join.gameCode);
-      return joinSession(deps, join, c.get("roomClaims"), c.get("user"));
+      const where = await cameFrom(deps, c, join.gameCode);
+      return joinSession(deps, { ...join, cameFrom: where }, c.get("roomClaims"), c.get("user"));
     },
   );
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
-import type { RoomChange } from "../../../../src-rooms/session/model/inputs.ts";
+import type { CameFrom, RoomChange } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted, Problem } from "../../../shared/problem.ts";
 import {
@@ -24,6 +24,7 @@ interface Join {
   readonly alias: string;
   readonly avatarSrc: string;
   readonly audience: boolean;
+  readonly cameFrom: CameFrom;
 }
 
 /**
