@@ -94,6 +94,11 @@ export class RoomCore {
     });
   }
 
+  /** Was a room opened under this code, of which something is left? */
+  get isThere(): boolean {
+    return this.state !== undefined;
+  }
+
   protected games(): Games {
     return this.services.games();
   }

@@ -92,6 +92,12 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   protected isDiskFull(): boolean {
     return false;
   }
+  /** Nothing is left of the room under this code. */
+  protected async wiped(): Promise<void> {}
+  /** Is there a room under this code? */
+  protected isThere(): boolean {
+    return this.#room.isThere;
+  }
   /** A test may keep a room elsewhere. */
   protected async openStores(storage: DurableObjectStorage): Promise<Stores> {
     return {
@@ -132,7 +138,10 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
       setAlarm: (at) =>
         void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(this.alarmTime(at))),
       isFull: () => this.isDiskFull(),
-      wipe: () => storage.deleteAll(),
+      wipe: async () => {
+        await storage.deleteAll();
+        await this.wiped();
+      },
     };
   }
 

@@ -4,6 +4,7 @@ import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import type { RoomLook } from "../../../src-rooms/room/roomApi.ts";
 import { createApp, type App } from "../../../src-worker/app.ts";
 import { openDatabase, type Database } from "../../../src-worker/db/client.ts";
+import { codesOf } from "../../../src-worker/config/codes.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import type { Bindings } from "../../../src-worker/config/bindings.ts";
 import { createAnswer, seatAnswer } from "../../../src-shared/api/gameSession.ts";
@@ -35,6 +36,7 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
     database: () => openDatabase(bindings.DB),
     room: (code) => roomStub(bindings, code),
     pairing: (code) => pairingStub(bindings, code),
+    codes: codesOf(bindings),
     later: (work) => void work,
     fetch: () => Promise.reject(new Error("no test talks to other services")),
     report: () => undefined,

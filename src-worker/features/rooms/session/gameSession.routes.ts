@@ -2,7 +2,7 @@ import { given } from "../../../shared/change.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted } from "../../../shared/problem.ts";
-import { cameFrom } from "../../../http/cameFrom.ts";
+import { cameFrom } from "../../../http/middleware/cameFrom.ts";
 import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { createSession } from "./createSession.usecases.ts";

@@ -37,7 +37,7 @@ export async function joinSession(
   claims: RoomClaims | undefined,
   user: AccessClaims | undefined,
 ) {
-  const found = await findRoom(deps, gameCode);
+  const found = await findRoom(deps, gameCode, claims);
   const role = claims && isOfRoom(claims, found) ? claims.role : undefined;
   if (role === "spectator") throw new Problem("host_is_spectating");
   const asHost = role === "host";

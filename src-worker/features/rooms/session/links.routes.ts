@@ -1,5 +1,5 @@
 import type { Deps } from "../../../shared/deps.ts";
-import { cameFrom } from "../../../http/cameFrom.ts";
+import { cameFrom } from "../../../http/middleware/cameFrom.ts";
 import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { makeLink, openLink } from "./links.usecases.ts";

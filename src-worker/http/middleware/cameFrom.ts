@@ -1,12 +1,12 @@
 import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
-import type { CameFrom } from "../../src-rooms/session/model/inputs.ts";
-import type { Deps } from "../shared/deps.ts";
-import { keyedHash } from "../shared/keyedHash.ts";
-import { signedToken } from "../shared/signedToken.ts";
-import type { AppContext } from "./context.ts";
-import { addressOf, workerZoneOf } from "./middleware/address.ts";
-import { cookieAttributes } from "./sessionCookie.ts";
+import type { CameFrom } from "../../../src-rooms/session/model/inputs.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { keyedHash } from "../../shared/keyedHash.ts";
+import { signedToken } from "../../shared/signedToken.ts";
+import type { AppContext } from "../context.ts";
+import { addressOf, workerZoneOf } from "./address.ts";
+import { cookieAttributes } from "../sessionCookie.ts";
 
 const DEVICE_COOKIE = "hubbub_device";
 /** Longer than any evening. */
