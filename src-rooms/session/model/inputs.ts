@@ -217,6 +217,8 @@ export interface ReelRecord {
   readonly on: boolean;
   /** Seats that do not want to be in it. */
   readonly leftOut: readonly PlayerId[];
+  /** How often seats went to another device, of those that did: proofs from before are nobody's. */
+  readonly moves?: Readonly<Record<PlayerId, number>>;
   /** How the championship stands, where an evening was planned. */
   readonly evening?: Pick<Evening, "standing" | "awards" | "isOver">;
 }

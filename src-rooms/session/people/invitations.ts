@@ -9,6 +9,7 @@ import { setAutopilot } from "./presence.ts";
 import { giveUpOthers } from "./seats.ts";
 import type { RoomState, Ticket } from "../model/state.ts";
 import { afterPeopleChanged } from "../play/play.ts";
+import { reelRow } from "../records/outbox.ts";
 import type { Transaction } from "../model/transaction.ts";
 
 /** Is a phone of this seat connected and awake? */
@@ -107,6 +108,7 @@ function moveSeat(
   tx.closings.push({ who: id, code: CLOSE.moved });
   tx.playerId = id;
   if (tx.state.game && !seat.audience) setAutopilot(tx, id, true);
+  tx.outbox.push(...reelRow(tx.state, false));
   afterPeopleChanged(tx);
   return undefined;
 }
