@@ -63,10 +63,12 @@ export const RECONNECT_MS = 2_000;
 
 /** Largest text frame a client may send, bytes. */
 export const MAX_FRAME_BYTES = 16 * 1024;
-/** Commands one socket may send in ten seconds before it is closed with 4429. */
+/** Commands one person may send in ten seconds before it is closed with 4429. */
 export const COMMANDS_PER_10_S = 150;
 /** Questions to the room of one person in ten seconds: each is answered with all there is. */
 export const QUESTIONS_PER_10_S = 30;
+/** Drawing frames of one painter: a phone sends 30 a second, and more for a moment after a reconnect. */
+export const INK_FRAMES = { most: 120, inMs: 3_000 } as const;
 /** Ids of applied commands that are remembered per sender. */
 export const REMEMBERED_COMMANDS = 64;
 
