@@ -2,7 +2,7 @@
 const REMEMBERED = 1_000;
 
 /** So often in so much time, ms. */
-export interface Allowance {
+interface Allowance {
   readonly most: number;
   readonly inMs: number;
 }

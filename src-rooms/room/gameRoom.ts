@@ -77,6 +77,7 @@ export class GameRoom extends RoomCore implements RoomApi {
     );
     if ("close" in admitted) return this.closeScreen(connection, admitted.close);
     const { purpose, actor, by } = admitted;
+    this.closeSilent();
     if (!this.screens.hasRoomFor(purpose, by)) return this.closeScreen(connection, CLOSE.full);
     const surplus = purpose === "host" ? this.screens.surplus() : undefined;
     if (surplus) this.closeScreen(surplus, CLOSE.full);
@@ -92,6 +93,7 @@ export class GameRoom extends RoomCore implements RoomApi {
       actor,
       ...(tried && { pageTry: tried }),
       ...(by !== undefined && { by }),
+      since: this.now(),
     });
     this.screens.add(connection);
     this.socketsChanged();

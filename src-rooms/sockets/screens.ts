@@ -31,6 +31,8 @@ export interface SocketState {
   readonly pageTry?: PageTry;
   /** The seat or remote that put the room on this screen. */
   readonly by?: string;
+  /** When it was opened, ms since 1970. */
+  readonly since?: number;
 }
 
 /** A socket, as far as a room uses it: partyserver's and PartyKit's connections are both one. */

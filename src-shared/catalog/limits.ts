@@ -40,6 +40,8 @@ export const OPEN_LINK_MS = 12 * 60 * 60_000;
 export const HEARTBEAT_MS = 5_000;
 /** Silence after which nobody waits for a player any more, ms: three heartbeats. */
 export const AWAY_AFTER_MS = 15_000;
+/** Silence after which a screen or a phone without a seat is disconnected, ms: a hidden page says `ping` once a minute. */
+export const SILENT_AFTER_MS = 150_000;
 /** Silence after which the host may let a robot play the seat, ms. */
 export const AUTOPILOT_AFTER_MS = 60_000;
 /** Silence of the host after which the host's rights pass on, ms. */

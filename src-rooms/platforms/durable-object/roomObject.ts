@@ -128,9 +128,11 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
       name,
       stores,
       sockets: () => this.getConnections<SocketState>(),
-      lastHeartbeatAt: (screen) =>
+      lastHeartbeatAt: (screen) => {
         // SAFETY: every screen of this room is one of its connections.
-        ctx.getWebSocketAutoResponseTimestamp(screen as Connection<SocketState>)?.getTime() ?? 0,
+        const at = ctx.getWebSocketAutoResponseTimestamp(screen as Connection<SocketState>);
+        return at === null ? 0 : at.getTime() - this.alarmTime(0);
+      },
       alarmAt: async () => {
         const at = await storage.getAlarm();
         return at === null ? undefined : at - this.alarmTime(0);
