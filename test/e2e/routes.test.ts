@@ -143,21 +143,31 @@ async function speak(walker: Walker, language: Language): Promise<void> {
   await page.waitForFunction((tag) => document.documentElement.lang === tag, intlTag(language));
 }
 
-/** What is wrong with the screen at each size: too wide for its window, or a key instead of a text. */
+/**
+ * What is wrong with the screen at each size: too wide for its window, a key instead of a text, or something
+ * that moves for a visitor who asked for stillness.
+ */
 async function look({ page }: Walker, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    const { over, text } = await page.evaluate(async (within) => {
+    const { over, text, moving } = await page.evaluate(async (within) => {
       const root = document.documentElement;
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const until = performance.now() + within;
       // A window that changes its size tells the screen in its next frame; what it changes then counts.
       do await frame();
       while (root.scrollWidth > root.clientWidth && performance.now() < until);
-      return { over: root.scrollWidth - root.clientWidth, text: document.body.innerText };
+      const moving = document
+        .getAnimations()
+        .map((animation) =>
+          animation instanceof CSSTransition ? animation.transitionProperty : "",
+        )
+        .find((property) => property !== "" && property !== "opacity");
+      return { over: root.scrollWidth - root.clientWidth, text: document.body.innerText, moving };
     }, FOLLOWS_WITHIN_MS);
     if (over > 0) found.push(`${where} at ${width}x${height} is ${over} px too wide`);
+    if (moving !== undefined) found.push(`${where} at ${width}x${height} moves its ${moving}`);
     const keys = width === 1920 ? (text.match(KEY) ?? []) : [];
     for (const key of keys) if (namespaced(key)) found.push(`${where} shows the key ${key}`);
   }

@@ -13,8 +13,7 @@ import { countReaders, readersOfNews } from "./newsReaders.repository.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
 import { auditNoted } from "./audit.repository.ts";
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
+import { isoOf } from "../../shared/iso.ts";
 
 async function note(deps: Deps, admin: AccessClaims, action: AuditAction, subject: string) {
   await auditNoted(await deps.database(), {

@@ -8,8 +8,7 @@ import { inviteByMail } from "../accounts/invite.usecases.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
 import { auditNoted } from "./audit.repository.ts";
 import { deleteInvite, listInvites } from "./invites.repository.ts";
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
+import { isoOf } from "../../shared/iso.ts";
 
 /** A page of invitations. Their ids open nothing: the link has a token that only its hash is kept of. */
 export async function pageOfInvites(deps: Deps, page: number) {

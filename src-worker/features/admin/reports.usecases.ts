@@ -13,8 +13,7 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import { findUser } from "../../identity/user.repository.ts";
 import { auditNoted } from "./audit.repository.ts";
 import { sessionsEnded, userChanged } from "./users.repository.ts";
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
+import { isoOf } from "../../shared/iso.ts";
 
 function reportOf({ createdAt, handledAt, ...row }: ReportRow) {
   const { id, roomId, gameCode, gameType, reporterId, playerId, userId } = row;

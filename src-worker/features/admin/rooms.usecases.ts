@@ -11,10 +11,9 @@ import { findRoom } from "../../http/roomCaller.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import type { AuditAction } from "../../../src-shared/catalog/admin.ts";
 import { auditNoted } from "./audit.repository.ts";
+import { isoOf } from "../../shared/iso.ts";
 
 type RoomRow = typeof room.$inferSelect;
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
 
 async function activeRooms(db: Database, offset: number) {
   const isActive = eq(room.active, true);

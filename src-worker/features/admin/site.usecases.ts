@@ -4,8 +4,7 @@ import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import { auditNoted, listAudit } from "./audit.repository.ts";
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
+import { isoOf } from "../../shared/iso.ts";
 
 /** Every known switch with who turned it. */
 export async function listFlags(deps: Deps) {

@@ -7,8 +7,7 @@ import type { AccessClaims } from "../../identity/accessToken.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { auditNoted } from "./audit.repository.ts";
 import { searchUsers, sessionsEnded, userChanged } from "./users.repository.ts";
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
+import { isoOf } from "../../shared/iso.ts";
 
 /** An account as admins see it: nothing that could log anybody in. */
 function adminUserOf(row: UserRow) {

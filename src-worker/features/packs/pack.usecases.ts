@@ -20,11 +20,10 @@ import {
   updatePack,
   type PackRow,
 } from "./pack.repository.ts";
+import { isoOf } from "../../shared/iso.ts";
 
 /** 31^10 codes: nobody finds one by trying. */
 const SHARE_CODE_LENGTH = 10;
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
 
 function packOf({ kind: _kind, shareCode: _shareCode, ...row }: PackRow): Pack {
   return { ...row, createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) };

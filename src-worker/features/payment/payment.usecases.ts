@@ -29,8 +29,7 @@ import { paymentOf, planOf, receiptOf } from "./receipt.ts";
 import { ownRoom, tellOpenCheckout } from "./rooms.ts";
 import { playSandbox } from "./sandbox.ts";
 import { takeEvent } from "./webhook.usecases.ts";
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
+import { isoOf } from "../../shared/iso.ts";
 
 /** What the plans cost in a currency. */
 export function costsIn(currency: Currency) {

@@ -1,8 +1,7 @@
 import { PLAN_IDS, PLANS, type PlanId } from "../../../src-shared/catalog/plans.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
 import type { PaymentRow } from "./payment.repository.ts";
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
+import { isoOf } from "../../shared/iso.ts";
 
 /** What people read as the number of a receipt: its day and the end of its id. */
 export function receiptNumber({ id, createdAt }: Pick<PaymentRow, "id" | "createdAt">): string {

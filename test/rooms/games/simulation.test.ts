@@ -8,7 +8,7 @@ import { framesOf } from "../../support/theatre.ts";
 /** How many games; `SIMULATED_GAMES=100000 npx vitest run --project rooms` plays more. */
 const GAMES = Number(process.env["SIMULATED_GAMES"] ?? 10_000);
 /** A slow machine plays fewer than that, ms. */
-const ENOUGH_MS = process.env["SIMULATED_GAMES"] === undefined ? 12_000 : Infinity;
+const ENOUGH_MS = process.env["SIMULATED_GAMES"] === undefined ? 5_000 : Infinity;
 
 /** One game in this many is shown to screens twice: both times they must be told the same. */
 const TOLD_AGAIN = 20;

@@ -83,10 +83,10 @@ export class Room extends RoomObject<Bindings> {
   }
 
   protected override async loadExisting(
-    gameType: GameType,
+    _gameType: GameType,
     language: Language,
   ): Promise<Readonly<Record<string, readonly string[]>>> {
-    return gameType === "REQUIP" ? answersFor(await openDatabase(this.env.DB), language) : {};
+    return answersFor(await openDatabase(this.env.DB), language);
   }
 
   protected override async robotLine(
