@@ -30,7 +30,6 @@ import type { CommandInput, CommandTopic } from "../../src-shared/protocol/comma
 import { randomUuid } from "../client/storage/device.ts";
 import { RoomClock, steadyNow } from "./clock.ts";
 import { Outdated } from "./Outdated.ts";
-import { renewed } from "./renewed.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";
 
 /** No answer to a heartbeat for this long: the connection is dead, whatever the browser says, ms. */
@@ -61,8 +60,8 @@ interface Pending {
 interface RoomClientOptions {
   readonly gameCode: string;
   readonly purpose: Purpose;
-  /** Room token; the join screen has none. */
-  readonly token?: string | undefined;
+  /** The newest room token, asked for at each connection; the join screen has none. */
+  readonly token?: (() => string) | undefined;
   /** Host name with port; the page's own by default. */
   readonly host?: string;
   /** For tests. */
@@ -115,7 +114,7 @@ export class RoomClient {
         purpose,
         v: String(PROTOCOL_VERSION),
         [NTH]: String((this.#connections += 1)),
-        ...(token !== undefined && { token: renewed.get(token) ?? token }),
+        ...(token && { token: token() }),
       }),
       minReconnectionDelay: delay,
       maxReconnectionDelay: 4 * delay,

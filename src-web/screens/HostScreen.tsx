@@ -78,7 +78,7 @@ interface HostRoomProps {
 /** The room this device hosts, connected: what the big screen shows, whoever routes it. */
 export function HostRoom({ gameCode, token, onLeave }: HostRoomProps) {
   const [attempt, setAttempt] = useState(0);
-  useRenewedToken(gameCode, token);
+  const proof = useRenewedToken(gameCode, token);
   const doors = useMemo(
     () => ({
       leave: () => {
@@ -92,7 +92,7 @@ export function HostRoom({ gameCode, token, onLeave }: HostRoomProps) {
   );
   return (
     <RoomExitProvider value={doors}>
-      <RoomProvider key={attempt} gameCode={gameCode} purpose="host" token={token}>
+      <RoomProvider key={attempt} gameCode={gameCode} purpose="host" token={proof}>
         <HostScreen />
       </RoomProvider>
     </RoomExitProvider>

@@ -86,7 +86,7 @@ interface InRoomProps {
 /** A seat of the room: the stage and one's own task in one window, as without a television. */
 function InRoom({ seat, onOut, onAgain }: InRoomProps) {
   const { gameCode, sessionPlayerId, token } = seat;
-  useRenewedToken(gameCode, token);
+  const proof = useRenewedToken(gameCode, token);
   const doors = useMemo(
     () => ({
       leave: () => {
@@ -102,7 +102,7 @@ function InRoom({ seat, onOut, onAgain }: InRoomProps) {
   );
   return (
     <RoomExitProvider value={doors}>
-      <RoomProvider gameCode={gameCode} purpose="player" token={token}>
+      <RoomProvider gameCode={gameCode} purpose="player" token={proof}>
         <PlayerScreen />
         <GameSelector />
       </RoomProvider>

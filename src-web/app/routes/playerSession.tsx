@@ -14,7 +14,7 @@ export default function PlayerSession() {
   const navigate = useNavigate();
   const [place] = useState(playerSeat);
   const [attempt, setAttempt] = useState(0);
-  useRenewedToken(place?.gameCode, place?.token);
+  const proof = useRenewedToken(place?.gameCode, place?.token);
   const doors = useMemo(
     () => ({
       leave: () => {
@@ -33,7 +33,7 @@ export default function PlayerSession() {
   if (!place) return <Navigate to="/joinGame" />;
   return (
     <RoomExitProvider value={doors}>
-      <RoomProvider key={attempt} gameCode={place.gameCode} purpose="player" token={place.token}>
+      <RoomProvider key={attempt} gameCode={place.gameCode} purpose="player" token={proof}>
         <PlayerScreen />
       </RoomProvider>
     </RoomExitProvider>

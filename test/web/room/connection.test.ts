@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HEARTBEAT_MS, RECONNECT_MS } from "../../../src-shared/catalog/limits.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
-import { renewed } from "../../../src-web/room/renewed.ts";
 import { RoomClient } from "../../../src-web/room/RoomClient.ts";
-import { FakeSocket, phone } from "./fakeSocket.ts";
+import { FakeSocket, phone, proof } from "./fakeSocket.ts";
 
 /** Longer than the first reconnect waits, shorter than a try to connect. */
 const A_WHILE = 2 * RECONNECT_MS;
@@ -48,11 +47,12 @@ describe("a phone that connects", () => {
 
   it("[T-renew] comes back with the newer proof, where its own was renewed meanwhile", async () => {
     await live();
-    renewed.set("a.room.token", "a.newer.token");
+    const before = proof.token;
+    proof.token = "a.newer.token";
     FakeSocket.last().end(1006);
     await pass(A_WHILE);
     expect(new URL(FakeSocket.last().url).searchParams.get("token")).toBe("a.newer.token");
-    renewed.clear();
+    proof.token = before;
   });
 
   it("[PR51] numbers its connections", async () => {

@@ -17,7 +17,7 @@ import {
   store,
   stored,
 } from "../../../../src-web/client/storage/storage.ts";
-import { keepRenewed } from "../../../../src-web/client/storage/renewedProof.ts";
+import { keepRenewed } from "../../../../src-web/client/api/renewRoomProof.ts";
 import { claimsOf, secondsLeft } from "../../../../src-web/client/auth/token.ts";
 
 const refuse = () => {
