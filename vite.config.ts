@@ -1,8 +1,10 @@
 import { scopedName } from "./tools/scopedName.ts";
+import type { ClientRequest, IncomingMessage } from "node:http";
+import { believable, PLATFORMS_OWN } from "./scripts/front.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build, defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin, type ProxyOptions } from "vite";
 import { installable } from "./vite.pwa.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -122,6 +124,19 @@ const SHARED = new RegExp(
 /** Where `npm run dev` finds the Worker. */
 const WORKER = process.env["WORKER_URL"] ?? "http://localhost:8788";
 
+function passTrueAddress(passed: ClientRequest, incoming: IncomingMessage): void {
+  const believed = believable(incoming);
+  for (const name of passed.getHeaderNames())
+    if (PLATFORMS_OWN.test(name)) passed.removeHeader(name);
+  passed.setHeader("cf-connecting-ip", String(believed["cf-connecting-ip"]));
+}
+
+/** The Worker hears where a call comes from, not that it came through Vite, nor what it says of itself. */
+const trueAddresses: ProxyOptions["configure"] = (proxy) => {
+  proxy.on("proxyReq", passTrueAddress);
+  proxy.on("proxyReqWs", passTrueAddress);
+};
+
 export default defineConfig({
   root: at("src-web"),
   plugins: [react(), brand(), installable(), televisions()],
@@ -146,8 +161,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": { target: WORKER },
-      "/parties": { target: WORKER, ws: true },
+      "/api": { target: WORKER, configure: trueAddresses },
+      "/parties": { target: WORKER, ws: true, configure: trueAddresses },
     },
   },
 });

@@ -1,7 +1,9 @@
 // `npm run fuzz`: 141,000 inputs, valid and broken, for every HTTP call, every command of every game
-// and the drawing decoder. `npm test` tries a few thousand of the same.
+// and the drawing decoder. `npm test` tries a few thousand of the same. `-- --times 7` does it seven times, each
+// time with other inputs.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { NODE, ROOT } from "./wrangler.ts";
 
 const STEPS = [
@@ -10,7 +12,11 @@ const STEPS = [
   ["workerd", "test/rooms/workerd/fuzz.test.ts"],
 ] as const;
 
-for (const [project, ...files] of STEPS) {
+const { values } = parseArgs({ options: { times: { type: "string", default: "1" } } });
+const times = Array.from({ length: Number(values.times) }, (_, time) => time);
+const steps = times.flatMap((time) => STEPS.map((step) => [time, ...step] as const));
+
+for (const [time, project, ...files] of steps) {
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
   const { status } = spawnSync(
     NODE,
@@ -18,7 +24,7 @@ for (const [project, ...files] of STEPS) {
     {
       cwd: ROOT,
       stdio: "inherit",
-      env: { ...process.env, FUZZ: "full" },
+      env: { ...process.env, FUZZ: "full", FUZZ_TIME: String(time) },
     },
   );
   if (status !== 0) process.exit(1);

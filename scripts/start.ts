@@ -3,6 +3,7 @@
 import { networkInterfaces } from "node:os";
 import { resolve } from "node:path";
 import { renderUnicodeCompact } from "uqr";
+import { openFront, unusedPort } from "./front.ts";
 import { healthy, ROOT, startWrangler, stop } from "./wrangler.ts";
 
 const port = Number(process.env["PORT"] ?? 8787);
@@ -21,14 +22,16 @@ function lanAddress(): string | undefined {
 
 const lan = lanAddress();
 const verbose = process.env["VERBOSE"] === "1";
-const server = startWrangler({ port, stateDir, publicUrl: lan, verbose });
+const innerPort = await unusedPort();
+const server = startWrangler({ port: innerPort, stateDir, publicUrl: lan, verbose });
 server.stdout?.resume();
 server.on("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => stop(server, signal));
 }
 
-await healthy(port, HEALTHY_WITHIN_MS, server);
+await healthy(innerPort, HEALTHY_WITHIN_MS, server);
+await openFront(port, innerPort);
 console.log(`\n  Hubbub is on   http://localhost:${port}`);
 if (lan) {
   console.log(`  For phones     ${lan}\n`);

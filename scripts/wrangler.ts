@@ -34,7 +34,11 @@ export interface WranglerOptions {
   readonly silent?: boolean;
 }
 
-/** The whole product on this machine: Worker, rooms and D1 embedded, state under `stateDir`. */
+/**
+ * The whole product on this machine: Worker, rooms and D1 embedded, state under `stateDir`. It listens to this
+ * machine alone, since the runtime believes what a call says of its address: tests play many phones that way. The
+ * network comes in through `openFront` (front.ts).
+ */
 export function startWrangler({
   port,
   stateDir,
@@ -44,7 +48,7 @@ export function startWrangler({
   silent = false,
 }: WranglerOptions): ChildProcess {
   const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
-  const args = ["dev", "--ip", "0.0.0.0", "--port", String(port), "--persist-to", stateDir];
+  const args = ["dev", "--ip", "127.0.0.1", "--port", String(port), "--persist-to", stateDir];
   const vars = ["--var", `AUTH_SECRETS:${developmentSecrets(stateDir)}`, "--var", "DEV:1"];
   if (publicUrl) vars.push("--var", `PUBLIC_URL:${publicUrl}`);
   for (const [name, value] of Object.entries(others)) vars.push("--var", `${name}:${value}`);

@@ -87,7 +87,7 @@ export const ACCOUNT_CALLS = {
     answer: z.object({ emailSent: z.literal(true) }),
   },
   "GET /user/verifyEmail": {
-    query: z.object({ vtoken: tokenSchema }),
+    query: z.object({ vtoken: tokenSchema, news: z.enum(["yes", "no"]).optional() }),
     status: 200,
     answer: loginAnswer,
   },

@@ -60,6 +60,13 @@ const updateProfileBody = z.object({
 /** What is left out stays. */
 export type ProfileChange = z.infer<typeof updateProfileBody>;
 
+const countingConsent = z
+  .object({ agrees: z.boolean(), at: z.iso.datetime() })
+  .nullable()
+  .meta({ description: "null: nobody said yes or no yet" });
+/** What somebody said to being counted, and when. */
+export type CountingConsent = z.infer<typeof countingConsent>;
+
 const playedGame = z.object({
   gameId: z.string(),
   gameType: gameTypeSchema,
@@ -121,6 +128,12 @@ export const PROFILE_CALLS = {
     body: updateProfileBody,
     status: 200,
     answer: profileAnswer,
+  },
+  "PUT /userProfile/:userId/countingConsent": {
+    params: profileParams,
+    body: z.object({ said: countingConsent }),
+    status: 200,
+    answer: z.object({ said: countingConsent }),
   },
   "GET /userProfile/:userId/export": {
     params: profileParams,

@@ -1,6 +1,6 @@
 import { GAME_FACTS, type GameType } from "./gameTypes.ts";
 import type { GameLength, LengthFacts } from "./games/facts.ts";
-import type { GameSettings } from "./settings.ts";
+import { ROUND_OPTIONS, type GameSettings } from "./settings.ts";
 
 /** Tutorial, podium and finding the sofa again, minutes. */
 const AROUND_A_GAME = 1;
@@ -41,16 +41,19 @@ export function minutesOf(gameType: GameType, length: number, seats: number): nu
   return AROUND_A_GAME + (usualMinutes(facts, seats) * length) / facts.usual;
 }
 
-/** The settings that give a game this length. */
+/** More of them a host is not offered: a list for many kinds of games may name a score for rounds. */
+const ROUNDS_MAX = Math.max(...ROUND_OPTIONS);
+
+/** The settings that give a game this length, or the longest one it may have. */
 export function settingsOfLength(
   gameType: GameType,
   length: number,
 ): Partial<Pick<GameSettings, "numberOfRounds" | "numberOfTurns" | "maxScore">> {
   switch (GAME_FACTS[gameType].length.by) {
     case "rounds":
-      return { numberOfRounds: length };
+      return { numberOfRounds: Math.min(length, ROUNDS_MAX) };
     case "turns":
-      return { numberOfTurns: length };
+      return { numberOfTurns: Math.min(length, ROUNDS_MAX) };
     case "race":
       return { maxScore: length };
   }

@@ -41,3 +41,8 @@ export function deviceNameOf(userAgent: string): string | undefined {
 export function isTelevisionName(userAgent: string): boolean {
   return NAMES.test(userAgent) || TIZEN_TV.test(userAgent);
 }
+
+/** Is this the browser of a cast device, which is given the framework of its maker? */
+export function isCastDevice(userAgent: string): boolean {
+  return /\bCrKey\b/u.test(userAgent);
+}

@@ -12,6 +12,9 @@ export const MAIL_LINKS = {
   unsubscribe: { path: "/account/unsubscribe", parameter: "utoken" },
 } as const;
 
+/** Added to the link of a sign-up that wants news: its page asks whether that was meant. */
+export const ASKS_FOR_NEWS = { parameter: "news", value: "ask" } as const;
+
 /** Pages that mails link to without a token. */
 export const ACCOUNT_PAGES = {
   login: "/account/login",
@@ -24,4 +27,10 @@ export type MailLink = keyof typeof MAIL_LINKS;
 export function mailLink(origin: string, link: MailLink, token: string): string {
   const { path, parameter } = MAIL_LINKS[link];
   return `${origin}${path}?${parameter}=${encodeURIComponent(token)}`;
+}
+
+/** The link of a sign-up, which asks about news where its box was ticked. */
+export function signUpLink(origin: string, token: string, asksForNews: boolean): string {
+  const { parameter, value } = ASKS_FOR_NEWS;
+  return mailLink(origin, "verify", token) + (asksForNews ? `&${parameter}=${value}` : "");
 }

@@ -120,6 +120,11 @@ function mailConfig(env: Bindings, isDev: boolean): MailConfig {
   };
 }
 
+/** Can time be bought on this server: by Stripe, or in development by a stand-in? */
+export function takesPayments(env: Pick<Bindings, "DEV" | "STRIPE_SECRET_KEY">): boolean {
+  return Boolean(env.STRIPE_SECRET_KEY) || env.DEV === "1";
+}
+
 /** Both keys or none: a checkout whose events nobody could verify would take money and give nothing. */
 function paymentConfig(
   { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Bindings,

@@ -27,6 +27,8 @@ export interface PendingSignUp {
   readonly favoriteAvatarSrc: string | null;
   /** The guest who signed up: the account is the same row. */
   readonly guestUserId: string | null;
+  /** Names the browser in which they typed it (http/knownBrowser.ts). */
+  readonly browser?: string;
 }
 
 /** Links that were mailed. Only the hash of the token is kept; used once, then gone or marked. */

@@ -6,7 +6,8 @@ import payments from "../../migrations/0004_payments.sql";
 import reels from "../../migrations/0005_reels.sql";
 import discord from "../../migrations/0006_discord.sql";
 import quotas from "../../migrations/0007_quotas.sql";
-import reelMoves from "../../migrations/0008_reel_moves.sql";
+import provedPasswords from "../../migrations/0008_proved_passwords.sql";
+import reelMoves from "../../migrations/0009_reel_moves.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -24,5 +25,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0005_reels", sql: reels },
   { id: "0006_discord", sql: discord },
   { id: "0007_quotas", sql: quotas },
-  { id: "0008_reel_moves", sql: reelMoves },
+  { id: "0008_proved_passwords", sql: provedPasswords },
+  { id: "0009_reel_moves", sql: reelMoves },
 ];

@@ -28,10 +28,14 @@ export const user = sqliteTable(
     name: text().notNull().default(""),
     /** scrypt with its parameters; null: only social login or login links. */
     passwordHash: text("password_hash"),
+    /** Did whoever set the password show that they read the account's mail? */
+    passwordProved: integer("password_proved", { mode: "boolean" }).notNull().default(false),
     language: text().$type<Language>().notNull(),
     favoriteAvatarSrc: text("favorite_avatar_src"),
     marketingConsent: integer("marketing_consent", { mode: "boolean" }).notNull().default(false),
     analyticsConsent: integer("analytics_consent", { mode: "boolean" }).notNull().default(false),
+    /** When somebody last said yes or no to that, here or as a visitor; null: never. */
+    analyticsConsentAt: integer("analytics_consent_at"),
     /** May what this person wrote be shown to later players as 'others once said'? */
     keepsAnswers: integer("keeps_answers", { mode: "boolean" }).notNull().default(true),
     isAdmin: integer("is_admin", { mode: "boolean" }).notNull().default(false),

@@ -40,6 +40,27 @@ export async function triesOf(deps: Deps, c: AppContext, emailKey: string): Prom
   return known?.accounts.includes(account) ? `${emailKey} ${known.browser}` : emailKey;
 }
 
+async function keepKnown(
+  deps: Deps,
+  c: AppContext,
+  known: { readonly browser: string; readonly accounts: string[] },
+): Promise<void> {
+  const token = await knownBrowser.sign(deps.config.secrets, known, deps.now());
+  setCookie(c, KNOWN_COOKIE, token, { ...cookieAttributes(c, deps.config), maxAge: LIFETIME_S });
+}
+
+/** What this browser is called; undefined when nobody signed up or logged in with it. */
+export async function nameOfBrowser(deps: Deps, c: AppContext): Promise<string | undefined> {
+  return (await readKnown(deps, c))?.browser;
+}
+
+/** Give this browser a name to know it by when the link of its sign-up is opened. */
+export async function nameBrowser(deps: Deps, c: AppContext): Promise<string> {
+  const known = (await readKnown(deps, c)) ?? { browser: crypto.randomUUID(), accounts: [] };
+  await keepKnown(deps, c, known);
+  return known.browser;
+}
+
 /** Know this browser again at its next login to the account; a guest has none. */
 export async function rememberBrowser(
   deps: Deps,
@@ -52,6 +73,5 @@ export async function rememberBrowser(
   const others = (known?.accounts ?? []).filter((other) => other !== account);
   const accounts = [account, ...others].slice(0, MOST_ACCOUNTS);
   const browser = known?.browser ?? crypto.randomUUID();
-  const token = await knownBrowser.sign(deps.config.secrets, { browser, accounts }, deps.now());
-  setCookie(c, KNOWN_COOKIE, token, { ...cookieAttributes(c, deps.config), maxAge: LIFETIME_S });
+  await keepKnown(deps, c, { browser, accounts });
 }

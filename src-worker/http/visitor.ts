@@ -2,7 +2,7 @@ import { siteOf } from "../config/env.ts";
 import { addressOf } from "./middleware/address.ts";
 import type { AppContext } from "./context.ts";
 import type { Deps } from "../shared/deps.ts";
-import { triesOf } from "./knownBrowser.ts";
+import { nameOfBrowser, triesOf } from "./knownBrowser.ts";
 import { hashToken } from "../shared/ids.ts";
 import { Problem } from "../shared/problem.ts";
 import { readSession } from "./sessionCookie.ts";
@@ -18,6 +18,8 @@ export interface Visitor {
   readonly guestUserId: string | undefined;
   /** Whose tries at an account's password theirs count among (http/knownBrowser.ts). */
   readonly triesAt: (emailKey: string) => Promise<string>;
+  /** What their browser is called, if it is known (http/knownBrowser.ts). */
+  readonly browser: string | undefined;
   /** The refresh token of the session they leave. */
   readonly oldSession: string | undefined;
 }
@@ -38,6 +40,7 @@ export async function visitorOf(deps: Deps, c: AppContext): Promise<Visitor> {
     address: addressOf(deps.config, c.req.raw),
     guestUserId: await guestOf(deps, c),
     triesAt: (emailKey) => triesOf(deps, c, emailKey),
+    browser: await nameOfBrowser(deps, c),
     oldSession: readSession(c),
   };
 }

@@ -1,4 +1,4 @@
-import { and, isNull, lt } from "drizzle-orm";
+import { and, isNull, like, lt } from "drizzle-orm";
 import { faultOf, log } from "../../src-shared/log.ts";
 import type { Database } from "../db/client.ts";
 import { checkout, paymentEvent } from "../db/payments.schema.ts";
@@ -26,6 +26,8 @@ const MAIL_KEPT_DAYS = 7;
 const EVENT_KEPT_DAYS = 90;
 /** Days for which one can see what admins did. */
 const AUDIT_KEPT_DAYS = 730;
+/** Days for which an admin can see whom an invitation was sent to; that there was one stays. */
+const INVITED_KEPT_DAYS = 30;
 /** Days for which a report is kept after it was judged, or after it came when nobody did. */
 const REPORT_KEPT_DAYS = 365;
 /** Days for which a message to the team is kept when nobody deletes it. */
@@ -51,6 +53,13 @@ function chores(db: Database, now: number): Readonly<Record<string, () => Promis
       db.delete(paymentEvent).where(lt(paymentEvent.handledAt, before(EVENT_KEPT_DAYS))),
     checkouts: () => db.delete(checkout).where(lt(checkout.createdAt, before(EVENT_KEPT_DAYS))),
     audit: () => db.delete(auditEntry).where(lt(auditEntry.at, before(AUDIT_KEPT_DAYS))),
+    invited: () =>
+      db
+        .update(auditEntry)
+        .set({ subject: "?" })
+        .where(
+          and(like(auditEntry.action, "invite.%"), lt(auditEntry.at, before(INVITED_KEPT_DAYS))),
+        ),
     judgedReports: () => db.delete(report).where(lt(report.handledAt, before(REPORT_KEPT_DAYS))),
     openReports: () =>
       db

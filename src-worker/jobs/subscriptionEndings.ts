@@ -3,6 +3,7 @@ import type { Database } from "../db/client.ts";
 import { subscription } from "../db/payments.schema.ts";
 import { user } from "../db/schema.ts";
 import { queueMail } from "../mail/queueMail.ts";
+import { areRoomsPaidFor } from "../shared/paidRooms.ts";
 import type { Deps } from "../shared/deps.ts";
 import type { UserRow } from "../identity/user.repository.ts";
 
@@ -39,11 +40,11 @@ async function endingBetween(db: Database, from: number, until: number): Promise
 
 /**
  * Tell those whose trial or paid time ends in three days. Run once a day; without SITE_URL there is
- * no address the mail could lead to, and nobody is told.
+ * no address the mail could lead to, and nobody is told; nor where nothing can be bought.
  */
 export async function tellEndings(deps: Deps): Promise<void> {
   const { siteUrl } = deps.config;
-  if (siteUrl === undefined) return;
+  if (siteUrl === undefined || !(await areRoomsPaidFor(deps))) return;
   const from = deps.now() + (TOLD_DAYS_BEFORE - 1) * DAY_MS;
   const rows = await endingBetween(await deps.database(), from, from + DAY_MS);
   for (const { email, language, name, subscriptionEndsAt: endsAt, hasPaid } of rows) {

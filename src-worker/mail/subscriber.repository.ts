@@ -1,4 +1,4 @@
-import { eq, isNull, lt, and } from "drizzle-orm";
+import { eq, exists, isNull, lt, and } from "drizzle-orm";
 import { subscriber } from "../db/accounts.schema.ts";
 import type { Database } from "../db/client.ts";
 import { user } from "../db/schema.ts";
@@ -21,17 +21,24 @@ export function subscriberAsked(db: Database, row: Omit<SubscriberRow, "confirme
     .onConflictDoUpdate({ target: subscriber.emailKey, set: { email, language } });
 }
 
-/** False when they are not on the list (any more). */
+/** An account with their address says so as well. False when they are not on the list (any more). */
 export async function confirmSubscriber(
   db: Database,
   emailKey: string,
   now: number,
 ): Promise<boolean> {
-  const rows = await db
-    .update(subscriber)
-    .set({ confirmedAt: now })
-    .where(eq(subscriber.emailKey, emailKey))
-    .returning({ emailKey: subscriber.emailKey });
+  const asked = db.select().from(subscriber).where(eq(subscriber.emailKey, emailKey));
+  const [rows] = await db.batch([
+    db
+      .update(subscriber)
+      .set({ confirmedAt: now })
+      .where(eq(subscriber.emailKey, emailKey))
+      .returning({ emailKey: subscriber.emailKey }),
+    db
+      .update(user)
+      .set({ marketingConsent: true })
+      .where(and(eq(user.emailKey, emailKey), exists(asked))),
+  ]);
   return rows.length > 0;
 }
 

@@ -7,7 +7,11 @@ import { fill, MAIL_TEXTS, type MailTexts } from "./texts.ts";
  * address that nobody proved to be theirs carry nothing that a stranger typed.
  */
 interface MailData {
-  readonly verify: { readonly url: string };
+  readonly verify: {
+    readonly url: string;
+    /** Was the box for news ticked? Then its page asks once more. */
+    readonly asksForNews: boolean;
+  };
   readonly alreadyRegistered: { readonly loginUrl: string; readonly forgotUrl: string };
   readonly reset: { readonly name: string; readonly url: string };
   readonly loginLink: { readonly name: string; readonly url: string };
@@ -71,10 +75,10 @@ const greeting = ({ texts }: Ctx, name: string): Pick<Letter, "greeting"> =>
   name === "" ? {} : { greeting: fill(texts.layout.greeting, { name }) };
 
 const WRITERS: Writers = {
-  verify: ({ url }, { texts: { verify: text }, site }) => ({
+  verify: ({ url, asksForNews }, { texts: { verify: text }, site }) => ({
     subject: text.subject,
     heading: text.heading,
-    paragraphs: [fill(text.body, { site })],
+    paragraphs: [fill(text.body, { site }), ...(asksForNews ? [text.news] : [])],
     button: { label: text.button, url },
     note: text.note,
   }),

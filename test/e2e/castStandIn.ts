@@ -1,17 +1,30 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { WebSocketServer, type WebSocket } from "ws";
+
 /*
- * Stand-ins for Google's two cast frameworks. A page that casts and a page that is cast to talk over
- * a BroadcastChannel, in the frameworks' own words: custom messages in a namespace, as text.
+ * Stand-ins for Google's two cast frameworks and for the device between them. The frameworks are answered at
+ * their own addresses; the receiver's reaches the device as the real one does: by a web socket at
+ * ws://localhost:8008/v2/ipc, in messages of `namespace`, `senderId` and `data` as text.
  */
 
+/** Where a cast device listens for the framework. */
+const DEVICE_PORT = 8008;
+const SYSTEM = "urn:x-cast:com.google.cast.system";
+const SENDER_ID = "sender-1";
+
+interface IpcMessage {
+  readonly namespace: string;
+  readonly senderId: string;
+  readonly data: string;
+}
+
 /** In place of the sender's script: one device, which is always picked. */
-export const SENDER = `
+const SENDER = `
 (() => {
-  const channel = new BroadcastChannel("cast-stand-in");
   const listeners = {};
   let session = null;
-  channel.onmessage = ({ data }) => {
-    if (data.to !== "sender") return;
-    for (const listener of listeners[data.namespace] || []) listener(data.namespace, data.text);
+  window.hearDevice = (namespace, text) => {
+    for (const listener of listeners[namespace] || []) listener(namespace, text);
   };
   const made = {
     addMessageListener: (namespace, listener) => {
@@ -20,9 +33,7 @@ export const SENDER = `
     removeMessageListener: (namespace, listener) => {
       listeners[namespace] = (listeners[namespace] || []).filter((one) => one !== listener);
     },
-    sendMessage: async (namespace, data) => {
-      channel.postMessage({ to: "receiver", namespace, text: JSON.stringify(data) });
-    },
+    sendMessage: (namespace, data) => window.tellDevice(namespace, JSON.stringify(data)),
     getCastDevice: () => ({ friendlyName: "Living room" }),
   };
   const context = {
@@ -30,7 +41,7 @@ export const SENDER = `
     getCurrentSession: () => session,
     requestSession: async () => {
       session = made;
-      channel.postMessage({ to: "receiver", connected: true });
+      await window.tellDevice("${SYSTEM}", "");
     },
   };
   window.chrome = window.chrome || {};
@@ -40,31 +51,107 @@ export const SENDER = `
 })();
 `;
 
-/** In place of the receiver's script. */
-export const RECEIVER = `
+/** In place of the receiver's script: like the real one it is ready once the device has answered. */
+const RECEIVER = `
 (() => {
-  const channel = new BroadcastChannel("cast-stand-in");
   const listeners = {};
   const connected = [];
-  let isStarted = false;
-  channel.onmessage = ({ data }) => {
-    if (data.to !== "receiver" || !isStarted) return;
-    const senderId = "sender-1";
-    if (data.connected) return connected.forEach((listener) => listener({ senderId }));
-    // The framework reads JSON before it hands a message on.
-    for (const listener of listeners[data.namespace] || [])
-      listener({ senderId, data: JSON.parse(data.text) });
+  let socket;
+  const hear = ({ namespace, senderId, data }) => {
+    const message = JSON.parse(data);
+    if (namespace === "${SYSTEM}") {
+      if (message.type === "senderconnected")
+        for (const listener of connected) listener({ senderId: message.senderId });
+      return;
+    }
+    for (const listener of listeners[namespace] || []) listener({ senderId, data: message });
   };
   const context = {
     addCustomMessageListener: (namespace, listener) => {
       (listeners[namespace] = listeners[namespace] || []).push(listener);
     },
     addEventListener: (type, listener) => { if (type === "senderconnected") connected.push(listener); },
-    sendCustomMessage: (namespace, senderId, message) => {
-      channel.postMessage({ to: "sender", namespace, text: JSON.stringify(message) });
+    sendCustomMessage: (namespace, senderId, message) =>
+      socket.send(JSON.stringify({ namespace, senderId: senderId || "*:*", data: JSON.stringify(message) })),
+    start: (options) => {
+      window.receiverOptions = options;
+      socket = new WebSocket("ws://localhost:${DEVICE_PORT}/v2/ipc");
+      socket.onmessage = ({ data }) => hear(JSON.parse(data));
     },
-    start: (options) => { isStarted = true; window.receiverOptions = options; },
   };
   window.cast = { framework: { CastReceiverContext: { getInstance: () => context } } };
 })();
 `;
+
+/** Answer Google's scripts at their own addresses; the page's policy decides whether they are run. */
+export async function answerFrameworks(context: BrowserContext): Promise<void> {
+  await context.route("https://www.gstatic.com/**", (route) => {
+    const isReceiver = route.request().url().includes("caf_receiver");
+    return route.fulfill({
+      contentType: "text/javascript",
+      body: isReceiver ? RECEIVER : SENDER,
+    });
+  });
+}
+
+/** A cast device: the receiver's framework on one side, a page that casts on the other. */
+export class CastDevice {
+  readonly #server: WebSocketServer;
+  #receiver: WebSocket | undefined;
+  #sender: Page | undefined;
+  /** Resolves when the framework has reached the device. */
+  readonly reached: Promise<void>;
+
+  private constructor(server: WebSocketServer) {
+    this.#server = server;
+    this.reached = new Promise((resolve) => {
+      server.on("connection", (socket) => {
+        this.#receiver = socket;
+        socket.on("message", (data) => this.#toSender(JSON.parse(String(data))));
+        this.#toReceiver(SYSTEM, "SystemSender", { type: "ready", applicationId: "A1B2C3D4" });
+        resolve();
+      });
+    });
+  }
+
+  static async plugIn(): Promise<CastDevice> {
+    const server = new WebSocketServer({ port: DEVICE_PORT, path: "/v2/ipc" });
+    await new Promise((resolve, reject) => {
+      server.once("listening", resolve);
+      server.once("error", reject);
+    });
+    return new CastDevice(server);
+  }
+
+  /** This page may cast to the device. */
+  async offerTo(page: Page): Promise<void> {
+    this.#sender = page;
+    await page.exposeFunction("tellDevice", (namespace: string, text: string) => {
+      if (namespace === SYSTEM) {
+        const sender = { type: "senderconnected", senderId: SENDER_ID, userAgent: "Chrome" };
+        this.#toReceiver(SYSTEM, "SystemSender", sender);
+      } else this.#toReceiver(namespace, SENDER_ID, JSON.parse(text));
+    });
+  }
+
+  unplug(): void {
+    for (const socket of this.#server.clients) socket.terminate();
+    this.#server.close();
+  }
+
+  #toReceiver(namespace: string, senderId: string, message: unknown): void {
+    this.#receiver?.send(JSON.stringify({ namespace, senderId, data: JSON.stringify(message) }));
+  }
+
+  #toSender({ namespace, data }: IpcMessage): void {
+    void this.#sender
+      ?.evaluate(
+        ([name = "", text]) => {
+          const hear: unknown = Reflect.get(globalThis, "hearDevice");
+          if (typeof hear === "function") hear(name, text);
+        },
+        [namespace, data],
+      )
+      .catch(() => undefined);
+  }
+}

@@ -28,6 +28,6 @@ export async function signUp(
   await guest.press("Create my account");
   await guest.sees("Look into your inbox");
   await guest.open(await linkFor(url, email, "/account/verifyEmail"));
-  await guest.press("Open my account");
+  await guest.press("Yes, with news");
   await guest.sees("You're in!");
 }

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Request } from "playwright-core";
 import { expect, it } from "vitest";
-import { RECEIVER, SENDER } from "./castStandIn.ts";
-import { forgetNewerThings, OLD_TV } from "./oldTelevision.ts";
+import { answerFrameworks, CastDevice } from "./castStandIn.ts";
+import { OLD_TV } from "./oldChromium.ts";
 import { takeSeat } from "./party.ts";
 import { Guest, TV } from "./people.ts";
 import { setOwnScene } from "./setting.ts";
@@ -14,6 +14,9 @@ const WITH_ROOM = 180_000;
 /** A browser with Google's cast in it. */
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+/** A cast device by its browser's name. */
+const CAST =
+  "Mozilla/5.0 (X11; Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36 CrKey/1.56.500000";
 
 const { server, browser } = setOwnScene({ CAST_APP_ID: "A1B2C3D4" });
 
@@ -40,9 +43,8 @@ function weigh(guest: Guest): () => Promise<Loaded[]> {
 
 const sum = (all: readonly Loaded[]) => all.reduce((bytes, one) => bytes + one.bytes, 0);
 
-it("a television of 2019 is paired with a phone, which starts a game on it", async () => {
+it("a television gets the light app, and is paired with a phone, which starts a game on it", async () => {
   const tv = await Guest.arrive(browser(), server.url, { viewport: TV, userAgent: OLD_TV });
-  await tv.page.addInitScript(forgetNewerThings);
   const weight = weigh(tv);
   const room = tv.page.waitForResponse(/HostScreen.*\.js/);
   await tv.open("/");
@@ -102,41 +104,49 @@ it("a television of 2019 is paired with a phone, which starts a game on it", asy
   await ada.leave();
 });
 
-it("a room is cast: the device opens it, the phone that sent it takes a seat", async () => {
-  const ada = await Guest.arrive(browser(), server.url, { viewport: TV, userAgent: CHROME });
-  await ada.context.route("https://www.gstatic.com/**", (route) => {
-    const isReceiver = route.request().url().includes("caf_receiver");
-    const body = isReceiver ? RECEIVER : SENDER;
-    return route.fulfill({ contentType: "text/javascript", body });
-  });
-  // A device shares nothing with the page but the channel; a browser's storage it has of its own.
-  const device = await ada.context.newPage();
-  await device.addInitScript(() => {
-    const isCrKey = `${navigator.userAgent} CrKey/1.56`;
-    Object.defineProperty(navigator, "userAgent", { get: () => isCrKey });
-  });
-  await device.goto(`${server.url}/autoCreate`);
-  await device.getByText("Ready when you are!").waitFor();
+it("a room is cast: the device opens it, the phone that sent it takes a seat, a game begins", async () => {
+  const device = await CastDevice.plugIn();
+  try {
+    const ada = await Guest.arrive(browser(), server.url, { viewport: TV, userAgent: CHROME });
+    const screen = await Guest.arrive(browser(), server.url, { viewport: TV, userAgent: CAST });
+    for (const { context } of [ada, screen]) await answerFrameworks(context);
+    await device.offerTo(ada.page);
+    await screen.open("/autoCreate");
+    // Under the policy of the page: Google's script was run, and its socket let through.
+    await device.reached;
+    await screen.sees("Ready when you are!");
 
-  await ada.open("/");
-  await ada.press("Host a game");
-  await ada.press("Continue as a guest");
-  const dialog = ada.page.getByRole("dialog");
-  await dialog.getByRole("button", { name: /2 to 10 players/ }).click();
-  await dialog.getByRole("radio", { name: /Chromecast/ }).check({ force: true });
-  await ada.page.waitForFunction(() => document.getAnimations().length === 0);
-  await ada.shot("cast-dialog");
-  await dialog.getByRole("button", { name: "Cast to the TV" }).click();
-  await ada.page.waitForURL("**/join/*");
-  await device.waitForURL("**/host/session");
-  await device.locator('[data-stage="LOBBY"]').waitFor();
-  const stored = (key: string) =>
-    ada.page.evaluate((name) => globalThis.sessionStorage.getItem(name), key);
-  expect(await stored("chromecastDeviceName")).toBe('"Living room"');
-  const appId = await ada.page.evaluate(() => Reflect.get(globalThis, "castOptions"));
-  expect(appId).toMatchObject({ receiverApplicationId: "A1B2C3D4" });
-  await takeSeat(ada, "Ada");
-  await device.getByText("ADA").first().waitFor();
-  await ada.isFine();
-  await ada.leave();
+    await ada.open("/");
+    await ada.press("Host a game");
+    await ada.press("Continue as a guest");
+    const dialog = ada.page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /2 to 10 players/ }).click();
+    await dialog.getByRole("radio", { name: /Chromecast/ }).check({ force: true });
+    await ada.page.waitForFunction(() => document.getAnimations().length === 0);
+    await ada.shot("cast-dialog");
+    await dialog.getByRole("button", { name: "Cast to the TV" }).click();
+    await ada.page.waitForURL("**/join/*");
+    await screen.page.waitForURL("**/host/session");
+    await screen.stage("LOBBY");
+    const stored = (key: string) =>
+      ada.page.evaluate((name) => globalThis.sessionStorage.getItem(name), key);
+    expect(await stored("chromecastDeviceName")).toBe('"Living room"');
+    const appId = await ada.page.evaluate(() => Reflect.get(globalThis, "castOptions"));
+    expect(appId).toMatchObject({ receiverApplicationId: "A1B2C3D4" });
+    await takeSeat(ada, "Ada");
+    await screen.sees("ADA");
+    await ada.press("Add robot");
+    await ada.press("Start the game");
+    await screen.stage("TUTORIAL");
+    await ada.press("OK, got it!");
+    await screen.stage("PROGRAM");
+    await screen.shot("cast-program");
+    // Nothing threw, and the policy forbade nothing that was tried.
+    await screen.isFine();
+    await ada.isFine();
+    await screen.leave();
+    await ada.leave();
+  } finally {
+    device.unplug();
+  }
 });

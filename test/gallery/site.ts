@@ -11,10 +11,20 @@ export function showBuild(folder: string): void {
   built = folder;
 }
 
+/** The folder of that build. */
+export const builtFolder = (): string => built;
+
+/** The policy under which its pages are served. */
+export function builtPolicy(): string {
+  const headers = readFileSync(join(built, "_headers"), "utf8");
+  return /Content-Security-Policy: (.*)/u.exec(headers)?.[1] ?? "";
+}
+
 /** Browsers of a rig believe that the built app lives here; nothing listens. */
 export const SITE = "http://localhost";
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Types of the built files by their ending; what has none of these endings is a page. */
+export const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
   ".js": "text/javascript",
   ".css": "text/css",

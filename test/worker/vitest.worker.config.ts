@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineProject } from "vitest/config";
+import { fuzzRuns, fuzzSeed } from "../support/fuzz/runs.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -55,7 +56,7 @@ export default defineProject({
     // The runtime is a real one and lives by the clock: a machine that stood still is not a fault.
     retry: 1,
     // `npm run fuzz` tries many more.
-    provide: { fuzzRuns: process.env["FUZZ"] === "full" ? 30_000 : 1_000 },
+    provide: { fuzzRuns: fuzzRuns(1_000, 30_000), fuzzSeed: fuzzSeed(11) },
     // It is written in CommonJS, which workerd has to be given as a module.
     deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
     globalSetup: `${root}/test/worker/standIn.setup.ts`,

@@ -187,6 +187,13 @@ export class OldCss {
     if (prop === "display" && decl.value === "contents") {
       return set([prop, "flex"]);
     }
+    // Known in flex boxes since Chromium 93, under the other name always; a grid takes both for the same.
+    if (/^(?:justify|align|place)-(?:content|items|self)$/u.test(prop)) {
+      return set([prop, decl.value.replace(/(?<![\w-])(?:start|end)\b/gu, "flex-$&")]);
+    }
+    // Letters have an outline behind them since Chromium 123 only: before, it would lie on top of them.
+    if (prop === "paint-order") return void decl.remove();
+    if (prop === "-webkit-text-stroke") return set(["text-shadow", outline(decl.value)]);
     const gap = /^(?:(row|column)-)?gap$/u.exec(prop);
     if (gap) return this.#gap(decl, gap[1], box, selectors, strength);
     if (prop === "overflow" && decl.value.includes("clip")) return set([prop, "hidden"]);
@@ -267,6 +274,26 @@ export class OldCss {
     // It has its final selector already, and no part in the conditions around another.
     rule.before(made);
   }
+}
+
+/** Where the shadows fall that make an outline, in half widths of the stroke. */
+const AROUND = [
+  [1, 0],
+  [0.7, 0.7],
+  [0, 1],
+  [-0.7, 0.7],
+  [-1, 0],
+  [-0.7, -0.7],
+  [0, -1],
+  [0.7, -0.7],
+] as const;
+
+/** `0.2em black` as shadows around each letter: half of a stroke stands outside. */
+function outline(stroke: string): string {
+  const [width = "0", colour = "currentcolor"] = splitList(stroke, " ");
+  return AROUND.map(
+    ([x, y]) => `calc(${width} * ${x / 2}) calc(${width} * ${y / 2}) ${colour}`,
+  ).join(", ");
 }
 
 /** A percentage inside of a function is left out: what stays decides. */

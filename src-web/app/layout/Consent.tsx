@@ -1,36 +1,33 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { updateProfile } from "../../client/api/profile.ts";
-import {
-  pageOf,
-  consent,
-  setConsent,
-  track,
-  type Consent as Said,
-} from "../../client/telemetry/analytics.ts";
+import { pageOf } from "../../../src-shared/catalog/pageName.ts";
+import { consent, track, type Consent as Said } from "../../client/telemetry/analytics.ts";
+import { sayConsent, shareConsent } from "../../client/telemetry/sharedConsent.ts";
 import { isAdmin, useAccount } from "../../client/auth/account.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./Consent.module.css";
-
-/** The account says the same as this device, for the server to know it as well. */
-function keepWithAccount(userId: string, said: Said): void {
-  updateProfile(userId, { analyticsConsent: said === "yes" }).catch((error: unknown) =>
-    console.warn("consent", error),
-  );
-}
 
 /** May we count? Two equal answers, nothing waits for one. Asked once, and never of admins. */
 export function Consent() {
   const { t } = useTranslation("site");
   const account = useAccount();
   const [isOpen, setOpen] = useState(() => consent() === undefined);
+  const userId = account.kind === "user" && !isAdmin(account) ? account.claims.userId : undefined;
+  useEffect(() => {
+    if (userId === undefined) return;
+    shareConsent(userId)
+      .then(() => setOpen(consent() === undefined))
+      .catch((error: unknown) => console.warn("consent", error));
+  }, [userId]);
   if (!isOpen || account.kind === "unknown" || isAdmin(account)) return null;
 
   const answer = (said: Said) => {
-    setConsent(said);
+    sayConsent(said, userId);
     setOpen(false);
-    if (account.kind === "user") keepWithAccount(account.claims.userId, said);
+    if (userId !== undefined) {
+      shareConsent(userId).catch((error: unknown) => console.warn("consent", error));
+    }
     if (said === "yes") track("page_viewed", { page: pageOf(location.pathname) });
   };
   return (

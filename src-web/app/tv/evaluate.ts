@@ -40,19 +40,26 @@ function colorOf(text: string): Rgba | undefined {
   return [red, green, blue, alpha];
 }
 
-/** Put the values of custom properties into a text. */
-function filled(text: string, { variable }: Surroundings): string {
-  let rest = text;
-  for (let depth = 0; rest.includes("var(") && depth < 20; depth += 1) {
-    rest = rest.replace(
-      /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*))?\)/gu,
-      (_all, name: string, other?: string) => {
-        const value = variable(name).trim();
-        return value === "" ? (other ?? "0") : value;
-      },
-    );
+/** Where the parenthesis that opens here is closed. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === "(") depth += 1;
+    if (text[at] === ")") depth -= 1;
+    if (depth === 0) return at;
   }
-  return rest;
+  return text.length;
+}
+
+/** Put the values of custom properties into a text, which may name others in their place. */
+function filled(text: string, surroundings: Surroundings, depth = 0): string {
+  const start = text.indexOf("var(");
+  if (start < 0 || depth > 20) return text;
+  const end = closing(text, start + 3);
+  const [name = "", ...rest] = text.slice(start + 4, end).split(",");
+  const value = surroundings.variable(name.trim()).trim() || rest.join(",").trim() || "0";
+  const done = text.slice(0, start) + filled(value, surroundings, depth + 1);
+  return done + filled(text.slice(end + 1), surroundings, depth);
 }
 
 function mixed(inside: string): string | undefined {

@@ -58,7 +58,7 @@ interface Sizes {
 }
 
 /** Inline styles may hold such functions too; React keeps what it set, so the text is kept here. */
-const INLINE = /(?:^|[^-\w])(?:min|max|clamp)\(/u;
+const INLINE = /(?:^|[^-\w])(?:min|max|clamp)\(|\dcq[wh]/u;
 
 function inlineChores(element: HTMLElement): Chore[] {
   if (!INLINE.test(element.getAttribute("style") ?? "")) return [];

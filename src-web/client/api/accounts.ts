@@ -32,9 +32,12 @@ export const forgotPassword = (email: string) =>
 export const sendLoginLink = (email: string) =>
   request("POST /user/sendLoginLink", { body: { email }, accessToken: accessToken() });
 
-/** Prove the address; the account begins. */
-export const verifyEmail = (vtoken: string) =>
-  request("GET /user/verifyEmail", { query: { vtoken }, accessToken: accessToken() });
+/** Prove the address; the account begins, and news are sent if they are wanted here as well as on the form. */
+export const verifyEmail = (vtoken: string, wantsNews: boolean) =>
+  request("GET /user/verifyEmail", {
+    query: { vtoken, news: wantsNews ? "yes" : "no" },
+    accessToken: accessToken(),
+  });
 
 /** Log in with a mailed link. */
 export const consumeLoginToken = (ltoken: string) =>

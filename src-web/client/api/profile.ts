@@ -1,4 +1,4 @@
-import type { ProfileChange } from "../../../src-shared/api/profile.ts";
+import type { CountingConsent, ProfileChange } from "../../../src-shared/api/profile.ts";
 import { call } from "./call.ts";
 
 export const fetchProfile = (userId: string) =>
@@ -6,6 +6,12 @@ export const fetchProfile = (userId: string) =>
 
 export const updateProfile = (userId: string, change: ProfileChange) =>
   call("PUT /userProfile/:userId/updateProfile", { params: { userId }, body: change });
+
+/** What holds for this browser and the account: the newer of what both were told. */
+export const agreeOnCounting = async (userId: string, said: CountingConsent) => {
+  const options = { params: { userId }, body: { said } };
+  return (await call("PUT /userProfile/:userId/countingConsent", options)).said;
+};
 
 export const fetchGames = (userId: string, page: number) =>
   call("GET /userProfile/:userId/games", { params: { userId }, query: { page } });

@@ -4,7 +4,8 @@ type DeviceKey =
   | "hubbub.alias"
   | "hubbub.avatar"
   | "hubbub.analytics"
-  | "hubbub.analyticsId";
+  | "hubbub.analyticsId"
+  | "hubbub.analyticsSaid";
 
 /** What is kept under a key; null when nothing is, or the browser keeps nothing. */
 export function kept(key: DeviceKey): string | null {

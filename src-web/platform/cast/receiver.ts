@@ -31,11 +31,6 @@ interface Receiver {
   readonly tell: (message: CastMessage) => void;
 }
 
-/** Is this the browser of a cast device? */
-export function isCastDevice(userAgent: string): boolean {
-  return /\bCrKey\b/u.test(userAgent);
-}
-
 let started: Promise<Receiver | undefined> | undefined;
 let onLoc: (url: string) => void = () => undefined;
 

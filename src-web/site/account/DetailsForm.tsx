@@ -30,6 +30,8 @@ interface DetailsFormProps {
   /** Absent: the address is known and cannot be changed. */
   readonly onEmail?: (email: string) => void;
   readonly language: Language;
+  /** Does the box for news stand ticked? Only where a mail asks once more. */
+  readonly newsTicked: boolean;
   readonly submit: string;
   /** Rejects when there is no account: both passwords are cleared and marked. */
   readonly send: (details: SignUp) => Promise<void>;
@@ -55,7 +57,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const [favourite] = useState(() => anyFree([], lastLook().avatarSrc) ?? "");
   // A page that is written out knows no favourite: everybody gets the same one from the build.
   const avatarSrc = chosen ?? (isAwake ? favourite : (PLAYER_AVATARS[0]?.src ?? ""));
-  const [marketing, setMarketing] = useState(true);
+  const [marketing, setMarketing] = useState(props.newsTicked);
   const [terms, setTerms] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { bind, clear, fail } = useFieldErrors<SignUpField>();

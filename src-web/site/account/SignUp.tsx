@@ -21,6 +21,7 @@ export function SignUp({ email, onEmail, onLogin, onSent }: SignUpProps) {
       email={email}
       onEmail={onEmail}
       language={currentLanguage()}
+      newsTicked
       submit={t("signUp.submit")}
       send={async (details) => {
         await signUp(details);

@@ -10,10 +10,16 @@ import styles from "./create.module.css";
 
 const TitledForms = lazy(() => import("../account/TitledForms.tsx"));
 
+interface SignInPromptProps {
+  /** The form to begin with, for somebody who is a guest already; left out, it is asked for. */
+  readonly begins?: AccountMode;
+  readonly onDone?: () => void;
+}
+
 /** Creating a room needs somebody who looks after it: be a guest with one tap, or log in. */
-export function SignInPrompt({ onDone }: { readonly onDone?: () => void }) {
+export function SignInPrompt({ begins, onDone }: SignInPromptProps) {
   const { t } = useTranslation(["site", "common"]);
-  const [mode, setMode] = useState<AccountMode>();
+  const [mode, setMode] = useState(begins);
   const [email, setEmail] = useState(() => loginQuery(location.search).email);
 
   if (mode !== undefined) {

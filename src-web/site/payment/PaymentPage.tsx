@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchCosts, fetchPayments, listedCosts } from "../../client/api/payment.ts";
 import { CURRENCIES, type PlanId } from "../../../src-shared/catalog/plans.ts";
+import { QUOTAS } from "../../../src-shared/catalog/quotas.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import type { Account } from "../../client/auth/account.ts";
@@ -16,6 +17,8 @@ import { PlanCards } from "./PlanCards.tsx";
 import styles from "./payment.module.css";
 import { StepsRow } from "./StepsRow.tsx";
 import { currencyOf, stepOf, type PaymentSearch } from "../../client/auth/checkoutLink.ts";
+
+const { guestRoom } = QUOTAS;
 
 interface PaymentPageProps {
   readonly search: PaymentSearch;
@@ -130,6 +133,11 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
                 isNew={!isRegistered}
                 onChoose={(plan: PlanId) => go({ plan })}
               />
+              {!isRegistered && (
+                <p className={styles["fine"]}>
+                  {t("guest", { rooms: guestRoom.person, days: guestRoom.days })}
+                </p>
+              )}
               <Included />
             </>
           );

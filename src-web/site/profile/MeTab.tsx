@@ -12,7 +12,7 @@ import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { refreshToken } from "../../client/auth/account.ts";
-import { setConsent } from "../../client/telemetry/analytics.ts";
+import { sayConsent } from "../../client/telemetry/sharedConsent.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -27,7 +27,8 @@ const LOCK_MS = 500;
 /** Store a change, and have the token that every screen reads say it too. */
 async function save(profile: Profile, change: ProfileChange): Promise<Profile> {
   const changed = await updateProfile(profile.userId, change);
-  if (change.analyticsConsent !== undefined) setConsent(change.analyticsConsent ? "yes" : "no");
+  const { analyticsConsent } = change;
+  if (analyticsConsent !== undefined) sayConsent(analyticsConsent ? "yes" : "no", profile.userId);
   if (changed.language !== profile.language) await chooseLanguage(changed.language);
   await refreshToken().catch((error: unknown) => console.warn("token refresh", error));
   return changed;

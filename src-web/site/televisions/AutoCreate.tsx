@@ -10,7 +10,8 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import styles from "./AutoCreate.module.css";
 import { errandOf, type CastErrand } from "../../platform/cast/messages.ts";
-import { isCastDevice, receive, tellSenders } from "../../platform/cast/receiver.ts";
+import { isCastDevice } from "../../../src-shared/catalog/televisions.ts";
+import { receive, tellSenders } from "../../platform/cast/receiver.ts";
 
 const openings = new Map<string, Promise<string>>();
 

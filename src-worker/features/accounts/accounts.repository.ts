@@ -22,6 +22,7 @@ type NewAccount = Pick<
   | "email"
   | "name"
   | "passwordHash"
+  | "passwordProved"
   | "language"
   | "favoriteAvatarSrc"
   | "marketingConsent"
@@ -102,11 +103,20 @@ export async function updateUser(
   return row;
 }
 
-/** Set a password for as long as this holds, and answer whose; a statement for a batch. */
-export function setPassword(db: Database, id: string, passwordHash: string, holds: SQL) {
+/**
+ * Set a password for as long as this holds, and answer whose; a statement for a batch. It is proved when a
+ * mailed link let somebody set it.
+ */
+export function setPassword(
+  db: Database,
+  id: string,
+  passwordHash: string,
+  holds: SQL,
+  { isProved = false }: { readonly isProved?: boolean } = {},
+) {
   return db
     .update(user)
-    .set({ passwordHash })
+    .set({ passwordHash, ...(isProved && { passwordProved: true }) })
     .where(and(eq(user.id, id), holds))
     .returning({ id: user.id });
 }

@@ -78,7 +78,15 @@ export async function acceptInvite(
   const guestUserId = visitor.guestUserId ?? null;
   const passwordHash = await hashPassword(password);
   const favoriteAvatarSrc = rest.favoriteAvatarSrc ?? null;
-  const beginning = { ...rest, email, emailKey, passwordHash, favoriteAvatarSrc, guestUserId };
+  const beginning = {
+    ...rest,
+    email,
+    emailKey,
+    passwordHash,
+    passwordProved: true,
+    favoriteAvatarSrc,
+    guestUserId,
+  };
   const account = await openAccount(deps, beginning, visitor.site);
   if (!account) throw new Problem("token_expired");
   return enter(deps, account, visitor);

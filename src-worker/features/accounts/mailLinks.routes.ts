@@ -6,6 +6,7 @@ import { consumeLoginToken, sendLoginLink } from "./login.usecases.ts";
 import { demandOpenReset, forgotPassword, resetPassword } from "./password.usecases.ts";
 import { signUp, verifyEmail } from "./signUp.usecases.ts";
 import { answerLogin } from "./user.routes.ts";
+import { nameBrowser } from "../../http/knownBrowser.ts";
 import { demandOwnPage, visitorOf } from "../../http/visitor.ts";
 
 /** Calls under /user that have a mail sent, and those that answer the links in these mails. */
@@ -19,7 +20,8 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
       refusals: ["terms_not_accepted", "password_too_weak"],
     },
     async ({ c, body }) => {
-      await signUp(deps, body, await visitorOf(deps, c));
+      const browser = await nameBrowser(deps, c);
+      await signUp(deps, body, { ...(await visitorOf(deps, c)), browser });
       return { emailSent: true } as const;
     },
   );
@@ -27,14 +29,16 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/verifyEmail",
     {
-      summary: "Open the account of a sign-up with its link's token; the trial begins",
+      summary:
+        "Open the account of a sign-up with its link's token; the trial begins, and news if they are wanted here too",
       auth: "public",
       rate: "write",
       refusals: ["token_expired", "foreign_origin"],
     },
-    async ({ c, query: { vtoken } }) => {
+    async ({ c, query: { vtoken, news } }) => {
       demandOwnPage(c);
-      return answerLogin(c, deps, await verifyEmail(deps, vtoken, await visitorOf(deps, c)));
+      const link = { token: vtoken, wantsNews: news === "yes" };
+      return answerLogin(c, deps, await verifyEmail(deps, link, await visitorOf(deps, c)));
     },
   );
 

@@ -49,7 +49,9 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const passwordHash = await hashPassword(password);
   // All of it or nothing: with a database that goes away in the middle the link is good for another try.
   const [changed] = await db.batch([
-    setPassword(db, account.id, passwordHash, await whileOpen(db, token, "reset", deps.now())),
+    setPassword(db, account.id, passwordHash, await whileOpen(db, token, "reset", deps.now()), {
+      isProved: true,
+    }),
     deleteSessionsOf(db, account.id),
     deleteTokens(db, shown.emailKey, ["reset", "login", "delete"]),
   ]);

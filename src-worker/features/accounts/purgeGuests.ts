@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { gamePlayer, session, user } from "../../db/schema.ts";
+import { existingAnswer, report } from "../../db/site.schema.ts";
 
 /**
  * Forget guests who came before `before` (ms since 1970) and whose last session is over: no browser has a
@@ -21,6 +22,8 @@ export async function purgeGuests(db: Database, before: number): Promise<void> {
     );
   await db.batch([
     db.update(gamePlayer).set({ userId: null }).where(inArray(gamePlayer.userId, gone)),
+    db.update(existingAnswer).set({ userId: null }).where(inArray(existingAnswer.userId, gone)),
+    db.update(report).set({ userId: null }).where(inArray(report.userId, gone)),
     db.delete(user).where(inArray(user.id, gone)),
   ]);
 }

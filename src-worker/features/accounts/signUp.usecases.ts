@@ -1,8 +1,9 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { TRIAL_DAYS } from "../../../src-shared/catalog/plans.ts";
-import { ACCOUNT_PAGES, mailLink } from "../../../src-shared/protocol/mailLinks.ts";
+import { ACCOUNT_PAGES, signUpLink } from "../../../src-shared/protocol/mailLinks.ts";
 import type { PendingSignUp } from "../../db/accounts.schema.ts";
 import { queueMail } from "../../mail/queueMail.ts";
+import { findSubscriber } from "../../mail/subscriber.repository.ts";
 import { unsubscribeLink } from "../../mail/unsubscribe.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
@@ -45,7 +46,8 @@ async function mailVerification(
   const db = await deps.database();
   const params = { purpose: "verify", userId: null, email, emailKey, language, signUp } as const;
   const { token, insert } = await issueToken(params, deps.now());
-  const data = { url: mailLink(site, "verify", token) };
+  const asksForNews = signUp.marketingConsent;
+  const data = { url: signUpLink(site, token, asksForNews), asksForNews };
   await sendUnsolicitedMail(deps, emailKey, { to: email, language, template: "verify", data }, [
     insert(db),
   ]);
@@ -103,6 +105,7 @@ export async function signUp(deps: Deps, params: SignUp, visitor: Visitor): Prom
     marketingConsent,
     favoriteAvatarSrc,
     guestUserId: visitor.guestUserId ?? null,
+    ...(visitor.browser !== undefined && { browser: visitor.browser }),
   };
   const verification = { email, emailKey, language, signUp: pending };
   await mailAboutSignUp(deps, verification, account, visitor.site);
@@ -113,6 +116,8 @@ interface Beginning extends EmailAddressParts {
   readonly name: string;
   /** Null: logs in otherwise. */
   readonly passwordHash: string | null;
+  /** Did whoever set it show that they read the mail? */
+  readonly passwordProved: boolean;
   readonly language: Language;
   readonly marketingConsent: boolean;
   readonly favoriteAvatarSrc: string | null;
@@ -128,10 +133,19 @@ export async function openAccount(
   const db = await deps.database();
   const now = deps.now();
   const endsAt = now + TRIAL_MS;
-  const account = { ...beginning, subscriptionEndsAt: endsAt, createdAt: now, verifiedAt: now };
+  const { email, emailKey, name, language } = beginning;
+  // Whoever asked for news as a visitor, and confirmed it, has not changed their mind by this.
+  const known = await findSubscriber(db, emailKey);
+  const marketingConsent = beginning.marketingConsent || (known?.confirmedAt ?? null) !== null;
+  const account = {
+    ...beginning,
+    marketingConsent,
+    subscriptionEndsAt: endsAt,
+    createdAt: now,
+    verifiedAt: now,
+  };
   const row = await insertAccount(db, { id: uuidv7(now), ...account }, guestUserId);
   if (!row) return undefined;
-  const { email, emailKey, name, language, marketingConsent } = beginning;
   // Other sign-ups with this address stay until they end: their links make no second account, and whoever
   // made them cannot tell by a login that this one is there.
   await invitesTaken(db, emailKey, now);
@@ -150,10 +164,13 @@ export async function openAccount(
   return row;
 }
 
-/** Open the link of a sign-up: the account is there, its owner logged in. Refuses with token_expired. */
+/**
+ * Open the link of a sign-up: the account is there, its owner logged in. News are sent only when they were wanted
+ * here, too: a ticked box of a form that anybody may fill in is no yes. Refuses with token_expired.
+ */
 export async function verifyEmail(
   deps: Deps,
-  token: string,
+  { token, wantsNews }: { readonly token: string; readonly wantsNews: boolean },
   visitor: Visitor,
 ): Promise<LoginWithSession> {
   const db = await deps.database();
@@ -161,7 +178,12 @@ export async function verifyEmail(
   const shown = await peekToken(db, token, "verify", deps.now());
   if (!shown?.signUp) throw new Problem("token_expired");
   const { email, emailKey, language, signUp: pending } = shown;
-  const account = await openAccount(deps, { ...pending, email, emailKey, language }, visitor.site);
+  const { browser, ...rest } = pending;
+  // Somebody else may have typed the address with a password of their own, and its reader opened the link.
+  const passwordProved = browser !== undefined && browser === visitor.browser;
+  const marketingConsent = pending.marketingConsent && wantsNews;
+  const beginning = { ...rest, marketingConsent, passwordProved, email, emailKey, language };
+  const account = await openAccount(deps, beginning, visitor.site);
   if (!account) throw new Problem("token_expired");
   await takeToken(db, token, "verify", deps.now());
   return enter(deps, account, visitor);

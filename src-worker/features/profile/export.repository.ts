@@ -21,7 +21,14 @@ export async function everythingOf(db: Database, userId: string) {
     .select({ id: user.id })
     .from(user)
     .where(or(eq(user.id, userId), eq(user.mergedInto, userId)));
-  const { passwordHash, emailKey, stripeCustomerId: _customer, guestId: _guest, ...own } = account;
+  const {
+    passwordHash,
+    passwordProved: _proved,
+    emailKey,
+    stripeCustomerId: _customer,
+    guestId: _guest,
+    ...own
+  } = account;
   const key = emailKey ?? "";
   const [
     logins,

@@ -4,6 +4,7 @@ import type { Routes } from "../../http/route.ts";
 import { deleteAccount } from "../accounts/deleteAccount.usecases.ts";
 import { forgetSession } from "../../http/sessionCookie.ts";
 import { demandOwner } from "../../http/access.ts";
+import { agreeOnCounting } from "./countingConsent.usecases.ts";
 import { everythingOf } from "./export.repository.ts";
 import { fetchGame, fetchGames, takeAwayKeepsake } from "./playedGames.usecases.ts";
 import { fetchProfile, updateProfile } from "./profile.usecases.ts";
@@ -35,6 +36,21 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     async ({ user, params: { userId }, body }) => {
       await demandOwner(deps, user, userId);
       return updateProfile(deps, userId, body);
+    },
+  );
+
+  routes.add(
+    "PUT /userProfile/:userId/countingConsent",
+    {
+      summary:
+        "What a browser and the account were told about being counted: the newer holds for both",
+      auth: "registered",
+      rate: "write",
+      refusals: ["not_yours", "not_found"],
+    },
+    async ({ user, params: { userId }, body: { said } }) => {
+      if (user.userId !== userId) throw new Problem("not_yours");
+      return { said: await agreeOnCounting(deps, userId, said) };
     },
   );
 

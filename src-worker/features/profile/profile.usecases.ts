@@ -3,15 +3,17 @@ import { eq } from "drizzle-orm";
 import { existingAnswer } from "../../db/site.schema.ts";
 import { given } from "../../shared/change.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { areRoomsPaidFor } from "../../shared/paidRooms.ts";
 import { Problem } from "../../shared/problem.ts";
 import { updateUser } from "../accounts/accounts.repository.ts";
 import { rolesOf } from "../../identity/claims.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
+import { stopNews } from "../../mail/subscriber.repository.ts";
 import { statsOf } from "./playedGames.repository.ts";
 
-function subscriptionOf(row: UserRow, now: number): Profile["subscription"] {
+function subscriptionOf(row: UserRow, isPaidFor: boolean, now: number): Profile["subscription"] {
   const { subscriptionEndsAt: endsAt, hasPaid } = row;
-  if (endsAt === null) return { status: "active", endDate: null };
+  if (endsAt === null || !isPaidFor) return { status: "active", endDate: null };
   const endDate = new Date(endsAt).toISOString();
   if (endsAt <= now) return { status: "expired", endDate };
   return { status: hasPaid ? "active" : "trial", endDate };
@@ -31,7 +33,7 @@ async function profileOf(deps: Deps, row: UserRow): Promise<Profile> {
     keepsAnswers: row.keepsAnswers,
     roles: rolesOf(row),
     createdAt: new Date(row.createdAt).toISOString(),
-    subscription: subscriptionOf(row, deps.now()),
+    subscription: subscriptionOf(row, await areRoomsPaidFor(deps), deps.now()),
     stats: {
       games: sum("games"),
       wins: sum("wins"),
@@ -60,7 +62,10 @@ export async function updateProfile(
   if (row?.kind !== "registered") throw new Problem("not_found");
   const fields = given(change);
   const isChange = Object.keys(fields).length > 0;
-  const updated = isChange ? await updateUser(db, userId, fields) : row;
+  const said = change.analyticsConsent === undefined ? {} : { analyticsConsentAt: deps.now() };
+  const updated = isChange ? await updateUser(db, userId, { ...fields, ...said }) : row;
+  // Nor are they sent to whoever had asked for them in the footer.
+  if (change.marketingConsent === false && row.emailKey !== null) await stopNews(db, row.emailKey);
   // Whoever does not want their words shown any more does not mean only new ones.
   if (change.keepsAnswers === false) {
     await db.delete(existingAnswer).where(eq(existingAnswer.userId, userId));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../../../src-shared/catalog/defaultSettings.ts";
 import type { PlaylistEntry } from "../../../src-shared/catalog/playlist.ts";
+import { gameSettingsSchema } from "../../../src-shared/protocol/settings.ts";
 import type { Evening } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Command } from "../../../src-shared/protocol/commands.ts";
@@ -80,6 +81,13 @@ describe("planning an evening", () => {
       ...settings,
       numberOfRounds: 1,
     });
+  });
+
+  it("[SE60] gives no game more rounds than its host could choose, whatever the list says", () => {
+    const { table } = evening([{ gameType: "RPS_SHOOT", length: 35 }]);
+    const settings = table.topic("gameSettingsUpdated");
+    expect(settings.numberOfRounds).toBe(7);
+    expect(gameSettingsSchema.parse(settings)).toEqual(settings);
   });
 });
 

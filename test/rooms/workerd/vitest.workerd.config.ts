@@ -1,5 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineProject } from "vitest/config";
+import { fuzzRuns, fuzzSeed } from "../../support/fuzz/runs.ts";
 
 /** The real room in the real runtime, with a list in the place of D1. */
 export default defineProject({
@@ -20,7 +21,7 @@ export default defineProject({
     // The runtime is a real one and lives by the clock: a machine that stood still is not a fault.
     retry: 1,
     // `npm run fuzz` tries many more.
-    provide: { socketRuns: process.env["FUZZ"] === "full" ? 10_000 : 300 },
+    provide: { socketRuns: fuzzRuns(300, 10_000), fuzzSeed: fuzzSeed(5) },
     // A CommonJS package: workerd loads modules only.
     deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
   },

@@ -6,5 +6,7 @@ declare module "vitest" {
     fuzzRuns: number;
     /** Frames that the fuzz of a room's sockets sends. */
     socketRuns: number;
+    /** Where the chance of either begins. */
+    fuzzSeed: number;
   }
 }

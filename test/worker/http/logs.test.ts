@@ -78,6 +78,17 @@ test("a page that failed is told without what stood on it", async () => {
   ]);
 });
 
+test("a page that failed is told without the room's code and whose profile it was", async () => {
+  const at = (path: string) => ({ message: "it broke", url: `https://hubbub.example${path}` });
+  for (const path of ["/join/K7MPX", "/loginCode/AB12CD", "/user/0190-somebody/games/0191-one"]) {
+    expect((await client()("POST", "/clientError", { body: at(path) })).status).toBe(202);
+  }
+  const pages = clean().map((line) => line["page"]);
+  expect(pages).toEqual(
+    ["/join", "/loginCode", "/user"].map((page) => `https://hubbub.example${page}`),
+  );
+});
+
 test("of an error its kind, cause and place are kept", () => {
   log("warn", "outbox.failed", { room: "r1", ...faultOf(failedQuery()) });
   expect(clean()).toMatchObject([

@@ -3,8 +3,11 @@ import { expect, test, vi } from "vitest";
 import { QUOTAS, SURVEY_MAX_LENGTH } from "../../../src-shared/catalog/quotas.ts";
 import { readEnv, type Translator } from "../../../src-worker/config/env.ts";
 import { surveyAnswer, quotaUse } from "../../../src-worker/db/site.schema.ts";
+import { mail } from "../../../src-worker/db/accounts.schema.ts";
 import { cleanUp } from "../../../src-worker/jobs/cleanUp.ts";
+import { tellEndings } from "../../../src-worker/jobs/subscriptionEndings.ts";
 import { registered } from "../support/cast.ts";
+import { member } from "../support/people.ts";
 import {
   appWith,
   bindings,
@@ -179,6 +182,40 @@ test("one chore of the night that fails keeps no other from being done", async (
 });
 
 const STRIPE = { kind: "stripe", secretKey: "sk_test", webhookSecret: "whsec_test" } as const;
+
+test("where nothing can be bought an account's trial never shuts it out, and no mail says that it ends", async () => {
+  const { payment: sandbox, ...rest } = config();
+  const free = { ...rest, siteUrl: "https://hubbub.example" };
+  const sold = { ...free, ...(sandbox && { payment: sandbox }) };
+  const now = Date.now();
+  const ann = await member({ subscriptionEndsAt: now - DAY_MS });
+  const create = (config: typeof sold) =>
+    client(through(appWith({ config })))("POST", "/gameSession/create", {
+      bearer: ann.accessToken,
+      body: { isPublic: false, language: "en", hostType: "HOST" },
+    });
+  const refused = await create(sold);
+  expect(refused).toMatchObject({ status: 403, body: problem(403, "subscription_expired") });
+  expect((await create(free)).status).toBe(201);
+  const profile = await client(through(appWith({ config: free })))(
+    "GET",
+    `/userProfile/${ann.user.id}`,
+    { bearer: ann.accessToken },
+  );
+  expect(profile.body).toMatchObject({ subscription: { status: "active", endDate: null } });
+
+  const bob = await member({ subscriptionEndsAt: now + 2.5 * DAY_MS });
+  const told = async (config: typeof sold) => {
+    await tellEndings(depsWith({ config }));
+    const db = await database();
+    return db
+      .select()
+      .from(mail)
+      .where(eq(mail.recipient, bob.user.email ?? ""));
+  };
+  expect(await told(free)).toEqual([]);
+  expect(await told(sold)).toHaveLength(1);
+});
 
 test("a guest opens three rooms where rooms are paid for, then signs up; where none are, nothing ends", async () => {
   const start = Date.now();

@@ -259,3 +259,29 @@ test("a clean-up that fails keeps nobody from hearing that their time ends", asy
   const mails = await (await database()).select().from(mail).where(eq(mail.recipient, email));
   expect(mails).toHaveLength(1);
 });
+
+test("whom an invitation was sent to is forgotten after thirty days, that there was one stays", async () => {
+  const db = await database();
+  const now = Date.now();
+  const invited = (id: string, days: number, action = "invite.send") =>
+    db.insert(auditEntry).values({
+      id,
+      at: now - days * DAY_MS,
+      actorId: "a",
+      action,
+      subject: "zoe@party.example",
+      detail: {},
+    });
+  const ids = ["sent", "just", "other"].map((id) => `${id} ${crypto.randomUUID()}`);
+  const [sent = "", just = "", other = ""] = ids;
+  await db.batch([invited(sent, 31), invited(just, 29), invited(other, 31, "user.change")]);
+  const controller = createScheduledController({ cron: DAILY });
+  await index.scheduled(controller, bindings, createExecutionContext());
+  const rows = await db.select().from(auditEntry).where(inArray(auditEntry.id, ids));
+  const subjects = Object.fromEntries(rows.map(({ id, subject }) => [id, subject]));
+  expect(subjects).toEqual({
+    [sent]: "?",
+    [just]: "zoe@party.example",
+    [other]: "zoe@party.example",
+  });
+});

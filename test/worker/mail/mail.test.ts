@@ -61,7 +61,7 @@ const rowOf = async (to: string) => {
 };
 
 const CONTENTS: readonly MailContent[] = [
-  { template: "verify", data: { url: "https://h.example/1" } },
+  { template: "verify", data: { url: "https://h.example/1", asksForNews: true } },
   {
     template: "alreadyRegistered",
     data: { loginUrl: "https://h.example/1", forgotUrl: "https://h.example/2" },

@@ -2,7 +2,15 @@ import * as z from "zod";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import type { Deps } from "../../../src-worker/shared/deps.ts";
 import { loginAnswer } from "../../../src-shared/api/accounts.ts";
-import { appWith, bindings, claimsOf, client, through, type Client } from "./support.ts";
+import {
+  appWith,
+  bindings,
+  claimsOf,
+  client,
+  through,
+  type Client,
+  type Reply,
+} from "./support.ts";
 
 const mailSchema = z.object({
   id: z.string(),
@@ -93,7 +101,14 @@ export interface Account {
   readonly session: string;
 }
 
-/** Somebody signs up and opens the link they were mailed. */
+/** What a browser sends that has signed up or logged in before; of the answer to that. */
+export const knownCookie = (reply: Reply): string =>
+  reply.headers
+    .getSetCookie()
+    .find((text) => text.startsWith("hubbub_known="))
+    ?.split(";")[0] ?? "";
+
+/** Somebody signs up and opens the link they were mailed, in the same browser; news only if the form says so. */
 export async function account(
   place: Office,
   changes: Readonly<Record<string, unknown>> = {},
@@ -101,9 +116,11 @@ export async function account(
 ): Promise<Account> {
   const email = newAddress();
   const body = signUpBody(email, changes);
-  await call("POST", "/user/signup", { body });
+  const cookie = knownCookie(await call("POST", "/user/signup", { body }));
   const vtoken = await tokenTo(place, email, "vtoken");
-  const answer = await call("GET", `/user/verifyEmail?vtoken=${vtoken}`);
+  const answer = await call("GET", `/user/verifyEmail?vtoken=${vtoken}&news=yes`, {
+    headers: { cookie },
+  });
   const { accessToken } = loginAnswer.parse(answer.body);
   const userId = String(claimsOf(accessToken)["userId"]);
   const { session } = answer;

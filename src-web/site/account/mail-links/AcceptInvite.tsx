@@ -52,6 +52,7 @@ export function AcceptInvite({ token }: { readonly token: string | undefined }) 
       <DetailsForm
         email={email}
         language={language}
+        newsTicked={false}
         submit={t("invite.submit")}
         send={send}
         failure={failure}

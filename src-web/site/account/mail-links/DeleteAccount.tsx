@@ -39,7 +39,7 @@ export function DeleteAccount({ token }: { readonly token: string | undefined })
   if (link.state === "expired") {
     return <Expired action={t("link.toStart")} onAction={() => void navigate({ to: "/" })} />;
   }
-  if (link.state === "failed") return <Failed code={link.code} onAgain={press} />;
+  if (link.state === "failed") return <Failed code={link.code} onAgain={() => press()} />;
   if (account.kind === "unknown") return <Working heading={t("delete.heading")} />;
   if (account.kind !== "user") return <LoginPage note={t("delete.loginFirst")} stays />;
   return (
@@ -47,7 +47,7 @@ export function DeleteAccount({ token }: { readonly token: string | undefined })
       <div className={styles["told"]}>
         <p>{t("delete.text", { email: account.claims.sub ?? "" })}</p>
         <p className={styles["quiet"]}>{t("delete.kept")}</p>
-        <Button variant="danger" wide busy={link.state === "working"} onClick={press}>
+        <Button variant="danger" wide busy={link.state === "working"} onClick={() => press()}>
           {t("delete.submit")}
         </Button>
         <Link to="/" className={buttonClass({ variant: "quiet", wide: true })}>

@@ -28,12 +28,12 @@ export function LoginLink({ token }: { readonly token: string | undefined }) {
       />
     );
   }
-  if (link.state === "failed") return <Failed code={link.code} onAgain={press} />;
+  if (link.state === "failed") return <Failed code={link.code} onAgain={() => press()} />;
   return (
     <Card heading={t("loginLink.heading")} cast={["taco.webp", "avocado.webp"]}>
       <div className={styles["told"]}>
         <p>{t("loginLink.text")}</p>
-        <Button size="big" wide busy={link.state !== "idle"} onClick={press}>
+        <Button size="big" wide busy={link.state !== "idle"} onClick={() => press()}>
           {t("loginLink.submit")}
         </Button>
       </div>

@@ -1,27 +1,41 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { confirmNewsletter } from "../../../client/api/site.ts";
-import { buttonClass } from "../../../ui/controls/Button.tsx";
+import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
-import { Expired, Failed, Working } from "./LinkStates.tsx";
-import { useLink } from "./useLink.ts";
+import { Expired, Failed } from "./LinkStates.tsx";
+import { usePressedLink } from "./useLink.ts";
 
-/** The second half of the double opt-in. */
+const CAST = ["popcorn.webp", "pretzel.webp"] as const;
+
+const confirm = (token: string) => confirmNewsletter(token);
+
+/** The second half of the double opt-in: a press, since machines that look through mails open links too. */
 export function Newsletter({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
-  const { link, again } = useLink("newsletter", token, confirmNewsletter);
+  const { link, press } = usePressedLink(token, confirm);
   switch (link.state) {
+    case "idle":
     case "working":
-      return <Working heading={t("newsletter.working")} />;
+      return (
+        <Card heading={t("newsletter.confirm")} cast={CAST}>
+          <div className={styles["told"]}>
+            <p>{t("newsletter.confirmText")}</p>
+            <Button size="big" wide busy={link.state === "working"} onClick={() => press()}>
+              {t("newsletter.submit")}
+            </Button>
+          </div>
+        </Card>
+      );
     case "expired":
       return <Expired action={t("link.toStart")} onAction={() => void navigate({ to: "/" })} />;
     case "failed":
-      return <Failed code={link.code} onAgain={again} />;
+      return <Failed code={link.code} onAgain={() => press()} />;
     case "done":
       return (
-        <Card heading={t("newsletter.heading")} cast={["popcorn.webp", "pretzel.webp"]}>
+        <Card heading={t("newsletter.heading")} cast={CAST}>
           <div className={styles["told"]} role="status">
             <p>{t("newsletter.text")}</p>
             <Link to="/" className={buttonClass({ wide: true })}>

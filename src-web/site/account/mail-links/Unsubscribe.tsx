@@ -15,7 +15,7 @@ export function Unsubscribe({ token }: { readonly token: string | undefined }) {
   if (link.state === "expired") {
     return <Expired action={t("link.toStart")} onAction={() => void navigate({ to: "/" })} />;
   }
-  if (link.state === "failed") return <Failed code={link.code} onAgain={press} />;
+  if (link.state === "failed") return <Failed code={link.code} onAgain={() => press()} />;
   const isDone = link.state === "done";
   return (
     <Card
@@ -29,7 +29,7 @@ export function Unsubscribe({ token }: { readonly token: string | undefined }) {
             {t("link.toStart")}
           </Link>
         ) : (
-          <Button wide size="big" busy={link.state === "working"} onClick={press}>
+          <Button wide size="big" busy={link.state === "working"} onClick={() => press()}>
             {t("unsubscribe.submit")}
           </Button>
         )}

@@ -1,5 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ASKS_FOR_NEWS } from "../../../../src-shared/protocol/mailLinks.ts";
 import { verifyEmail } from "../../../client/api/accounts.ts";
 import { signIn, useAccount } from "../../../client/auth/account.ts";
 import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
@@ -8,19 +10,31 @@ import { Card } from "../../../ui/page/PageCard.tsx";
 import { Expired, Failed } from "./LinkStates.tsx";
 import { usePressedLink } from "./useLink.ts";
 
-const open = async (token: string) => signIn(await verifyEmail(token));
+const open = async (token: string, wantsNews: boolean) =>
+  signIn(await verifyEmail(token, wantsNews));
+
+/** Was the box for news ticked on the form? */
+const asksForNews = () =>
+  new URLSearchParams(location.search).get(ASKS_FOR_NEWS.parameter) === ASKS_FOR_NEWS.value;
 
 const CAST = ["donut.webp", "sushi-shades.webp"] as const;
 
 /**
  * The link of a sign-up: one press, and the account is there, its owner logged in, the trial begun.
- * Machines that look through mails open links too, and would let in whoever signed up.
+ * Machines that look through mails open links too, and would let in whoever signed up. Whoever ticked the box
+ * for news, which stands ticked, says here whether they meant it.
  */
 export function VerifyEmail({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
   const account = useAccount();
   const { link, press } = usePressedLink(token, open);
+  const [asks] = useState(asksForNews);
+  const [wantsNews, setWantsNews] = useState(false);
+  const send = (wants: boolean) => {
+    setWantsNews(wants);
+    press(wants);
+  };
   switch (link.state) {
     case "idle":
     case "working":
@@ -28,9 +42,33 @@ export function VerifyEmail({ token }: { readonly token: string | undefined }) {
         <Card heading={t("verify.confirm")} cast={CAST}>
           <div className={styles["told"]}>
             <p>{t("verify.confirmText")}</p>
-            <Button size="big" wide busy={link.state === "working"} onClick={press}>
-              {t("verify.submit")}
-            </Button>
+            {asks ? (
+              <>
+                <p>{t("verify.news")}</p>
+                <div className={styles["row"]}>
+                  <Button
+                    size="big"
+                    wide
+                    busy={link.state === "working" && wantsNews}
+                    onClick={() => send(true)}
+                  >
+                    {t("verify.withNews")}
+                  </Button>
+                  <Button
+                    size="big"
+                    wide
+                    busy={link.state === "working" && !wantsNews}
+                    onClick={() => send(false)}
+                  >
+                    {t("verify.withoutNews")}
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <Button size="big" wide busy={link.state === "working"} onClick={() => send(false)}>
+                {t("verify.submit")}
+              </Button>
+            )}
           </div>
         </Card>
       );
@@ -42,7 +80,7 @@ export function VerifyEmail({ token }: { readonly token: string | undefined }) {
         />
       );
     case "failed":
-      return <Failed code={link.code} onAgain={press} />;
+      return <Failed code={link.code} onAgain={() => press(wantsNews)} />;
     case "done":
       return (
         <Card heading={t("verify.heading")} cast={CAST}>

@@ -58,17 +58,21 @@ export function useLink<Answer>(
 }
 
 /** The same for links that wait for a button: people press buttons, machines only open links. */
-export function usePressedLink<Answer>(
+export function usePressedLink<Answer, Choice = void>(
   token: string | undefined,
-  ask: (token: string) => Promise<Answer>,
-): { readonly link: LinkState<Answer> | { readonly state: "idle" }; readonly press: () => void } {
+  ask: (token: string, choice: Choice) => Promise<Answer>,
+): {
+  readonly link: LinkState<Answer> | { readonly state: "idle" };
+  /** With what was chosen, where there is more than one button. */
+  readonly press: (choice: Choice) => void;
+} {
   const [link, setLink] = useState<LinkState<Answer> | { readonly state: "idle" }>(
     token === undefined ? { state: "expired" } : { state: "idle" },
   );
-  const press = () => {
+  const press = (choice: Choice) => {
     if (token === undefined || link.state === "working") return;
     setLink({ state: "working" });
-    ask(token)
+    ask(token, choice)
       .then((answer) => setLink({ state: "done", answer }))
       .catch((error: unknown) => setLink(linkFailure(error)));
   };

@@ -10,7 +10,7 @@ import { openAccount } from "../signUp.usecases.ts";
 import type { UserRow } from "../../../identity/user.repository.ts";
 import { nameSchema } from "../../../../src-shared/api/person.ts";
 import type { Visitor } from "../../../http/visitor.ts";
-import { findByIdentity, linkIdentity } from "./identity.repository.ts";
+import { claimByIdentity, findByIdentity, linkIdentity } from "./identity.repository.ts";
 import type { LoginAttempt } from "./loginAttempt.ts";
 import { consentUrl, personOf, type Person } from "./person.ts";
 import { PROVIDERS, type Provider } from "../../../../src-shared/catalog/people.ts";
@@ -51,7 +51,8 @@ export async function beginSocialLogin(
 
 /**
  * The account of somebody a provider vouches for: the one they used before, else the one of their
- * address, else a new one. An address the provider has not verified opens nothing: refuses with
+ * address, else a new one. A password that stood in it before anybody showed that they read its mail is
+ * somebody else's, maybe, and ends. An address the provider has not verified opens nothing: refuses with
  * social_email_unverified, social_login_failed.
  */
 export async function accountOf(
@@ -75,6 +76,7 @@ export async function accountOf(
         ...parts,
         name: nameSchema.safeParse(person.name).data ?? "",
         passwordHash: null,
+        passwordProved: false,
         language: person.language ?? language,
         marketingConsent: false,
         favoriteAvatarSrc: null,
@@ -86,7 +88,9 @@ export async function accountOf(
   const isSame = account?.email?.toLowerCase() === parts.email.toLowerCase();
   if (!account || !isSame) throw new Problem("social_login_failed");
   const { subject } = person;
-  await linkIdentity(db, { provider, subject, userId: account.id, createdAt: deps.now() });
+  const row = { provider, subject, userId: account.id, createdAt: deps.now() };
+  if (account.passwordHash === null || account.passwordProved) await linkIdentity(db, row);
+  else await claimByIdentity(db, row, parts.emailKey);
   return account;
 }
 

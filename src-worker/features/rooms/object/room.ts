@@ -8,7 +8,7 @@ import type { Language } from "../../../../src-shared/catalog/languages.ts";
 import type { PackContent } from "../../../../src-shared/catalog/packs.ts";
 import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
 import { openDatabase } from "../../../db/client.ts";
-import { readEnv, type Config } from "../../../config/env.ts";
+import { readEnv, takesPayments, type Config } from "../../../config/env.ts";
 import type { Bindings } from "../../../config/bindings.ts";
 import { clockSkew, faults } from "../../../config/faultInjection.ts";
 import { countTold, countUndelivered } from "../../../config/metrics.ts";
@@ -16,6 +16,7 @@ import { withKeys } from "../../../config/ownKeys.ts";
 import { answersFor } from "../outbox/leftAnswers.repository.ts";
 import { deliverOutbox } from "../outbox/outbox.repository.ts";
 import { findUser } from "../../../identity/user.repository.ts";
+import { isOn } from "../../../shared/flags.usecases.ts";
 import { robotLine } from "../../../config/robotLine.ts";
 import { packsForGame } from "../../packs/packsForGame.repository.ts";
 
@@ -77,9 +78,9 @@ export class Room extends RoomObject<Bindings> {
   }
 
   protected override async loadPaidUntil(hostUserId: string): Promise<number | undefined> {
-    return (
-      (await findUser(await openDatabase(this.env.DB), hostUserId))?.subscriptionEndsAt ?? undefined
-    );
+    const db = await openDatabase(this.env.DB);
+    if (!takesPayments(this.env) || !(await isOn(db, "payments"))) return undefined;
+    return (await findUser(db, hostUserId))?.subscriptionEndsAt ?? undefined;
   }
 
   protected override async loadExisting(

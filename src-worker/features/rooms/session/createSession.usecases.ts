@@ -10,6 +10,7 @@ import type { AccessClaims } from "../../../identity/accessToken.ts";
 import { isSubscriptionExpired } from "../../../../src-shared/catalog/subscription.ts";
 import { claimsOf } from "../../../identity/claims.ts";
 import { countSpending, isSpent } from "../../../shared/quota.ts";
+import { areRoomsPaidFor } from "../../../shared/paidRooms.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
 import { findUser } from "../../../identity/user.repository.ts";
 import { tokenFor } from "./session.ts";
@@ -40,8 +41,8 @@ export function isHostingRefused(
  * Rooms are paid for here, and this is a guest: who may open some, and is then asked to sign up. In development
  * nobody is, whose checkout is a stand-in.
  */
-async function isCountedGuest({ config, database }: Deps, claims: AccessClaims): Promise<boolean> {
-  return claims.isGuest && config.payment?.kind === "stripe" && isOn(await database(), "payments");
+async function isCountedGuest(deps: Deps, claims: AccessClaims): Promise<boolean> {
+  return claims.isGuest && deps.config.payment?.kind === "stripe" && areRoomsPaidFor(deps);
 }
 
 /**
@@ -54,7 +55,10 @@ async function rightsOf(deps: Deps, user: AccessClaims, address: string | undefi
   const row = await findUser(db, user.userId);
   if (row?.isBlocked) throw new Problem("account_blocked");
   const claims = row ? claimsOf(row) : user;
-  if (isSubscriptionExpired(claims, deps.now())) throw new Problem("subscription_expired");
+  const isPaidFor = await areRoomsPaidFor(deps);
+  if (isPaidFor && isSubscriptionExpired(claims, deps.now())) {
+    throw new Problem("subscription_expired");
+  }
   const isCounted = await isCountedGuest(deps, claims);
   const spender = { address, person: user.userId };
   if (isCounted && (await isSpent(deps, "guestRoom", spender))) throw new Problem("guest_limit");
@@ -63,7 +67,8 @@ async function rightsOf(deps: Deps, user: AccessClaims, address: string | undefi
   const hostAccess = deps.config.opensAllGames
     ? "admin"
     : accessOf(roles, claims.isAlphaTester || areAlphaGamesOpen);
-  return { roles, isCounted, hostAccess, ...(epoch !== undefined && { paidUntil: epoch * 1000 }) };
+  const paidUntil = isPaidFor && epoch !== undefined ? { paidUntil: epoch * 1000 } : {};
+  return { roles, isCounted, hostAccess, ...paidUntil };
 }
 
 /**

@@ -1,24 +1,36 @@
 import { isTelevisionName } from "../../../../src-shared/catalog/televisions.ts";
+import { lightPolicy } from "./lightPolicy.ts";
 
 /** Pages a television opens; wrangler.toml names the same under `run_worker_first`. */
 const PAGES = /^\/(?:$|smarttvhome\/?$|autocreate\/?$|host(?:\/|$))/iu;
 /** The light app's page, without the ending that the platform would redirect. */
 const LIGHT = "/tv";
+const POLICY = "content-security-policy";
+
+const nameOf = (request: Request) => request.headers.get("user-agent") ?? "";
 
 /** Does this request come from a television that opens one of its pages? */
 function wantsLightPage(request: Request): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const { pathname } = new URL(request.url);
-  return PAGES.test(pathname) && isTelevisionName(request.headers.get("user-agent") ?? "");
+  return PAGES.test(pathname) && isTelevisionName(nameOf(request));
 }
 
-/** The light app for a television that opens one of its pages; undefined for anybody else. */
+/**
+ * The light app for a television that opens one of its pages, under the policy of this device; undefined
+ * for anybody else.
+ */
 export async function lightPage(
   request: Request,
   assets: Pick<Fetcher, "fetch">,
 ): Promise<Response | undefined> {
   if (!wantsLightPage(request)) return undefined;
-  return assets.fetch(new Request(new URL(LIGHT, request.url), request));
+  const page = await assets.fetch(new Request(new URL(LIGHT, request.url), request));
+  const policy = page.headers.get(POLICY);
+  if (policy === null) return page;
+  const answer = new Response(page.body, page);
+  answer.headers.set(POLICY, lightPolicy(policy, request.url, nameOf(request)));
+  return answer;
 }
 
 /** Says of the pages with two forms that the same address answers two kinds of browsers. */

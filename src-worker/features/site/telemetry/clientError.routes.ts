@@ -1,11 +1,14 @@
 import type { ClientFailure } from "../../../../src-shared/api/site.ts";
 import { faultOf, log, placesOf } from "../../../../src-shared/log.ts";
+import { pageOf } from "../../../../src-shared/catalog/pageName.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
 
-/** The page without its query and fragment: they may carry somebody's token. */
-function pageOf(url: string): string {
-  return url.replace(/[?#].*$/su, "");
+/** Which page it was, of which address: the rest may carry a room's code or somebody's id or token. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return "unknown";
+  const { origin, pathname } = new URL(url);
+  return origin + pageOf(pathname);
 }
 
 /** A screen that failed to render, as an error whose stack is the browser's. */
@@ -21,7 +24,7 @@ export function addClientErrorRoutes(routes: Routes, deps: Deps): void {
     "POST /clientError",
     { summary: "A page failed to render", auth: "public", rate: "write", refusals: [] },
     ({ c, body }) => {
-      const page = pageOf(body.url);
+      const page = placeOf(body.url);
       const { stack, version = "" } = body;
       const { message } = faultOf(new Error(body.message));
       const request = c.get("requestId");

@@ -58,6 +58,24 @@ describe("style sheets for an engine of 2017", () => {
     expect(old(".a { display: grid; gap: 8px }").text).toContain("grid-gap: 8px");
   });
 
+  it("flex boxes know an end by its older name", () => {
+    const { text } = old(
+      ".a { display: flex; justify-content: end; align-items: start; place-self: end }",
+    );
+    expect(text).toContain(
+      "justify-content: flex-end; align-items: flex-start; place-self: flex-end",
+    );
+    expect(old(".a { align-items: flex-end; justify-content: space-between }").text).toContain(
+      "align-items: flex-end; justify-content: space-between",
+    );
+  });
+
+  it("the outline of letters does not lie on top of them", () => {
+    const { text } = old(".a { paint-order: stroke; -webkit-text-stroke: 0.2em var(--ink) }");
+    expect(text).not.toMatch(/stroke/u);
+    expect(text).toContain("text-shadow: calc(0.2em * 0.5) calc(0.2em * 0) var(--ink), calc(0.2em");
+  });
+
   it("what is for phones alone stays away", () => {
     const { text, chores } = old(
       `@media (max-height: 500px) and (orientation: landscape) { .a { width: max(1em, 2px) } }
@@ -113,6 +131,7 @@ describe("what the page works out", () => {
     ["min(100cqw, calc(60cqh * 4 / 3))", "400px"],
     ["calc(1px - -2px + var(--q))", "23px"],
     ["max(var(--none, 4px), 2px)", "4px"],
+    ["max(16px, var(--none, calc(var(--q) * 2.5)))", "50px"],
     ["color-mix(in srgb, var(--ink) 60%, transparent)", "rgba(16,32,48,0.6)"],
     ["color-mix(in srgb, #fff, #000)", "rgba(128,128,128,1)"],
   ])("%s is %s", (expression, value) => expect(evaluate(expression, here)).toBe(value));

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pageOf } from "../../../../src-shared/catalog/pageName.ts";
 import { EVENTS } from "../../../../src-shared/catalog/events.ts";
 import { noteJoinFailure } from "../../../../src-web/site/join/joinFailed.ts";
 import { signIn, signOut } from "../../../../src-web/client/auth/account.ts";
-import {
-  consent,
-  pageOf,
-  setConsent,
-  track,
-} from "../../../../src-web/client/telemetry/analytics.ts";
+import { consent, setConsent, track } from "../../../../src-web/client/telemetry/analytics.ts";
 
 class MemoryStorage {
   readonly #values = new Map<string, string>();

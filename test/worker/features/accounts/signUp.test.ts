@@ -31,7 +31,7 @@ test("somebody signs up, opens the link and plays for fourteen days", async () =
   expect(mail).toMatchObject({ subject: "Bestätige deine Adresse, dann geht's los" });
   expect(mail?.text).not.toContain("Ann Other");
   const vtoken = await tokenTo(place, email, "vtoken");
-  expect(mail?.links[0]).toBe(`${ORIGIN}/account/verifyEmail?vtoken=${vtoken}`);
+  expect(mail?.links[0]).toBe(`${ORIGIN}/account/verifyEmail?vtoken=${vtoken}&news=ask`);
 
   const verified = await call("GET", `/user/verifyEmail?vtoken=${vtoken}`);
   expect(verified).toMatchObject({ status: 200, body: { locale: "de" } });
@@ -55,6 +55,29 @@ test("somebody signs up, opens the link and plays for fourteen days", async () =
   expect(check.status).toBe(200);
   const mails = await place.mailsTo(email);
   expect(mails.map(({ subject }) => subject)).toContain("Willkommen bei Hubbub");
+});
+
+test("a ticked box brings no news until the reader of the mail says yes as well", async () => {
+  const place = office();
+  const call = place.client();
+  const open = async (ticked: boolean, query: string) => {
+    const email = newAddress();
+    await call("POST", "/user/signup", { body: signUpBody(email, { marketingConsent: ticked }) });
+    const [mail] = await place.mailsTo(email);
+    const vtoken = await tokenTo(place, email, "vtoken");
+    await call("GET", `/user/verifyEmail?vtoken=${vtoken}${query}`);
+    const [row] = await accountsOf(email);
+    const utoken = await tokenTo(place, email, "utoken").catch(() => undefined);
+    const asks = mail?.text.includes("the page behind the button asks once more");
+    return { asks, agreed: row?.marketingConsent, isMailedNews: utoken !== undefined };
+  };
+  const none = { agreed: false, isMailedNews: false };
+  // Anybody may have filled in the form, and its box stands ticked.
+  expect(await open(true, "")).toEqual({ asks: true, ...none });
+  expect(await open(true, "&news=no")).toEqual({ asks: true, ...none });
+  expect(await open(true, "&news=yes")).toEqual({ asks: true, agreed: true, isMailedNews: true });
+  // Whoever did not tick it is not asked, and no link says yes for them.
+  expect(await open(false, "&news=yes")).toEqual({ asks: false, ...none });
 });
 
 test("the welcome can be stopped only by those who agreed to news", async () => {

@@ -130,6 +130,48 @@ test.for(PROVIDERS)("the verified address of an account opens it with %s", async
   expect((await where.client()("POST", "/user/login", { body })).status).toBe(200);
 });
 
+test("whoever signs up with a stranger's address is out when the stranger logs in with a provider", async () => {
+  const where = place();
+  const email = newAddress();
+  const [thief, owner] = [where.client(), where.client()];
+  await thief("POST", "/user/signup", { body: signUpBody(email) });
+  // The address's reader presses the button of that mail, in a browser of their own.
+  const vtoken = await tokenTo(where, email, "vtoken");
+  expect((await owner("GET", `/user/verifyEmail?vtoken=${vtoken}`)).status).toBe(200);
+  const { password } = signUpBody(email);
+  const inside = await thief("POST", "/user/login", { body: { email, password } });
+  expect(inside.status).toBe(200);
+
+  const { claims } = await logIn(where, "google", somebody({ email }));
+  expect(claims).toMatchObject({ sub: email });
+  const again = await thief("POST", "/user/login", { body: { email, password } });
+  expect(again.body).toMatchObject(problem(401, "invalid_credentials"));
+  const session = inside.session ?? "";
+  expect((await thief("GET", "/user/checkSession", { cookie: session })).status).toBe(403);
+  expect((await thief("POST", "/user/refreshToken", { cookie: session })).status).toBe(401);
+
+  // A password set by a mailed link is the reader's own: another provider leaves it alone.
+  await owner("POST", "/user/forgotPassword", { body: { email } });
+  const ftoken = await tokenTo(where, email, "ftoken");
+  const mine = "my own long words";
+  await owner("POST", "/user/resetPassword", { body: { ftoken, password: mine } });
+  await logIn(where, "discord", somebody({ email }));
+  expect((await owner("POST", "/user/login", { body: { email, password: mine } })).status).toBe(
+    200,
+  );
+});
+
+test("an unverified address of a provider takes no password from an account", async () => {
+  const where = place();
+  const email = newAddress();
+  const call = where.client();
+  await call("POST", "/user/signup", { body: signUpBody(email) });
+  await call("GET", `/user/verifyEmail?vtoken=${await tokenTo(where, email, "vtoken")}`);
+  await logIn(where, "google", somebody({ email, verified: false }));
+  const { password } = signUpBody(email);
+  expect((await call("POST", "/user/login", { body: { email, password } })).status).toBe(200);
+});
+
 test.for(PROVIDERS)("an address %s has not verified opens and makes nothing", async (provider) => {
   const where = place();
   const { email, userId } = await account(where);

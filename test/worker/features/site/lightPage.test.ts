@@ -43,3 +43,31 @@ test.for(["/join/ABCDE", "/assets/tv-1.js", "/hosting", "/tv"])(
 test("nothing is posted to the light app", async () => {
   expect((await pageOf("/", TV, "POST")).page).toBe("/");
 });
+
+const CAST_DEVICE =
+  "Mozilla/5.0 (X11; Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36 CrKey/1.56.500000";
+const POLICY =
+  "default-src 'none'; script-src 'self' https://www.gstatic.com/cast/sdk/libs/ 'sha256-a'; connect-src 'self'; trusted-types default";
+
+/** The policy under which a device gets the light app. */
+async function policyOf(url: string, userAgent: string) {
+  const request = new Request(url, { headers: { "user-agent": userAgent } });
+  const headers = { "content-security-policy": POLICY };
+  const page = await lightPage(request, { fetch: async () => new Response("", { headers }) });
+  return page?.headers.get("content-security-policy");
+}
+
+test("a television may open sockets to its rooms, whatever its engine takes 'self' for, and runs nothing of others", async () => {
+  expect(await policyOf("https://play.example.com/", TV)).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-a'; connect-src 'self' wss://play.example.com; trusted-types default",
+  );
+  expect(await policyOf("http://192.168.0.7:8788/host/session", TV)).toContain(
+    "connect-src 'self' ws://192.168.0.7:8788;",
+  );
+});
+
+test("only a cast device runs the framework of its maker, and reaches the device itself", async () => {
+  expect(await policyOf("https://play.example.com/autoCreate", CAST_DEVICE)).toBe(
+    "default-src 'none'; script-src 'self' https://www.gstatic.com/cast/sdk/libs/ 'sha256-a'; connect-src 'self' wss://play.example.com ws://localhost:8008; trusted-types default",
+  );
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { oldChromiumPath } from "../../scripts/engines.ts";
+import { GAME_FACTS, SITE_GAMES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import texts from "../../src-web/i18n/locales/en/games.json" with { type: "json" };
+import { OldTelevision } from "./oldChromium.ts";
+import { takeSeat } from "./party.ts";
+import { Guest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+/** `ENGINES=all npx vitest run --project e2e oldTelevisions` plays every game there. */
+const GAMES: readonly GameType[] =
+  process.env["ENGINES"] === "all" ? SITE_GAMES : ["RPS_SHOOT", "SYNC_THINK"];
+/** A game has fewer stages than this. */
+const STAGES_MAX = 120;
+
+/** The stage the set shows now; nothing while another is on its way. */
+const STAGE =
+  "(document.querySelector('[data-stage]') || document.body).getAttribute('data-stage')";
+const CODE =
+  "(document.querySelector('[aria-label^=\"TV code: \"]') || document.body).getAttribute('aria-label')";
+const FOCUS = "document.activeElement.textContent.trim()";
+
+/** The host has seen enough of a stage: the calls behind the button, in the language of 2018. */
+const endStage = (stage: string) => `(async () => {
+  const stored = (key) => JSON.parse(sessionStorage.getItem(key) || '""');
+  const room = '/api/v1/host/' + stored('roomCode');
+  const headers = { 'content-type': 'application/json', 'room-token': stored('hostRoomToken') };
+  const { game } = await (await fetch(room, { headers })).json();
+  if (game.stage !== '${stage}') return;
+  const body = JSON.stringify({ stage: game.stageId });
+  await fetch(room + '/setRoundStage', { method: 'POST', headers, body });
+})()`;
+
+/** Pair the set with a phone, which chooses the game and takes a seat. */
+async function pair(tv: OldTelevision, gameType: GameType): Promise<Guest> {
+  await tv.until(CODE);
+  const code = (await tv.evaluate<string>(CODE)).replace("TV code: ", "");
+  const ada = await Guest.arrive(browser(), server.url);
+  await ada.open(`/loginCode/${code}`);
+  await ada.press("Continue as a guest");
+  await ada.page
+    .getByRole("radio", { name: texts[gameType].name, exact: true })
+    .check({ force: true });
+  await ada.press(`TV shows ${code}: start`);
+  await ada.page.waitForURL("**/join/*");
+  await takeSeat(ada, "Ada");
+  return ada;
+}
+
+/** Every stage as it comes, until the podium; the names of those that were seen. */
+async function seeThrough(tv: OldTelevision): Promise<string[]> {
+  const seen: string[] = [];
+  while (seen.at(-1) !== "GAME_END" && seen.length < STAGES_MAX) {
+    const last = seen.at(-1) ?? "LOBBY";
+    // A round of one stage comes as the same stage again.
+    await tv.until(`${STAGE} && ${STAGE} !== '${last}'`, 5_000).catch(() => undefined);
+    const stage = await tv.evaluate<string>(STAGE);
+    seen.push(stage);
+    await tv.shot(`old-${seen.length}-${stage}`);
+    if (stage !== "GAME_END") await tv.evaluate(endStage(stage));
+  }
+  return seen;
+}
+
+describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () => {
+  it.each(GAMES)(
+    "is paired with a phone and shows %s from the lobby to the podium",
+    async (gameType) => {
+      const tv = await OldTelevision.switchOn(65, server.url);
+      try {
+        await tv.open("/");
+        // The remote reaches what there is by arrows alone.
+        await tv.until(`${FOCUS} === 'New code'`);
+        await tv.press("ArrowRight", 39);
+        await tv.until(`${FOCUS} === 'English'`);
+        const ada = await pair(tv, gameType);
+        await tv.stage("LOBBY");
+        await tv.sees("ADA");
+        const start = ada.button("Start the game");
+        for (let seats = 1; seats < GAME_FACTS[gameType].seats.min; seats += 1) {
+          await ada.insist("Add robot", new RegExp(`${seats + 1} of `));
+        }
+        await start.click();
+        await tv.stage("TUTORIAL");
+        // Switched off and on again, it is back in the room.
+        await tv.reload();
+        await tv.stage("TUTORIAL");
+        const seen = await seeThrough(tv);
+        expect(seen.at(-1)).toBe("GAME_END");
+        expect(seen).toEqual(expect.arrayContaining([...GAME_FACTS[gameType].stages]));
+        expect(tv.problems).toEqual([]);
+        await ada.isFine();
+        await ada.leave();
+      } finally {
+        await tv.switchOff();
+      }
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { signIn, signOut } from "../../../../src-web/client/auth/account.ts";
+import { consent } from "../../../../src-web/client/telemetry/analytics.ts";
+import { sayConsent, shareConsent } from "../../../../src-web/client/telemetry/sharedConsent.ts";
+
+class MemoryStorage {
+  readonly #values = new Map<string, string>();
+  getItem = (key: string) => this.#values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#values.set(key, value);
+  removeItem = (key: string) => void this.#values.delete(key);
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
+const told = () => fetched.mock.calls.map(([, { body }]): unknown => JSON.parse(body));
+const answers = (said: unknown) => fetched.mockResolvedValueOnce(Response.json({ said }));
+
+function logIn(userId: string): void {
+  const claims = { userId, isGuest: false, roles: [], exp: Date.now() / 1000 + 3_600 };
+  signIn({ accessToken: `x.${btoa(JSON.stringify(claims))}.x` });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  vi.stubGlobal("localStorage", new MemoryStorage());
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockReset();
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+it("a visitor's yes goes along when they log in", async () => {
+  sayConsent("yes", undefined, 1000);
+  logIn("ann");
+  answers({ agrees: true, at: iso(1000) });
+  expect(await shareConsent("ann")).toBe(true);
+  expect(told()).toEqual([{ said: { agrees: true, at: iso(1000) } }]);
+  expect(consent()).toBe("yes");
+});
+
+it("what the account said later comes to this device", async () => {
+  sayConsent("yes", undefined, 1000);
+  logIn("ann");
+  answers({ agrees: false, at: iso(2000) });
+  await shareConsent("ann");
+  expect(consent()).toBe("no");
+});
+
+it("one person's yes is not the yes of whoever logs in next on the same device", async () => {
+  sayConsent("yes", undefined, 1000);
+  logIn("ann");
+  answers({ agrees: true, at: iso(1000) });
+  await shareConsent("ann");
+  logIn("bob");
+  answers(null);
+  expect(await shareConsent("bob")).toBe(false);
+  expect(told()[1]).toEqual({ said: null });
+  expect(consent()).toBeUndefined();
+});

@@ -1,0 +1,297 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { expect, test } from "vitest";
+import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
+import * as accounts from "../../../../src-worker/db/accounts.schema.ts";
+import type { Database } from "../../../../src-worker/db/client.ts";
+import { discordInstance } from "../../../../src-worker/db/discord.schema.ts";
+import { pack } from "../../../../src-worker/db/packs.schema.ts";
+import * as payments from "../../../../src-worker/db/payments.schema.ts";
+import { reel } from "../../../../src-worker/db/reel.schema.ts";
+import * as rooms from "../../../../src-worker/db/schema.ts";
+import * as site from "../../../../src-worker/db/site.schema.ts";
+import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
+import { member } from "../../support/people.ts";
+import { database } from "../../support/support.ts";
+
+/** Stands in everything that says who somebody is or what they made. */
+const MARK = "zsazsa";
+const language = "en" as const;
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Rows of somebody, or why a table has none. */
+type Kept = string | ((db: Database, person: Person) => readonly BatchItem<"sqlite">[]);
+
+/** Every table of the database, and what it may keep of a person. */
+const TABLES: Readonly<Record<string, Kept>> = {
+  user: (db, { id }) => [
+    db.insert(rooms.user).values({
+      id: `guest ${id}`,
+      kind: "guest",
+      name: MARK,
+      language,
+      createdAt: 1,
+      mergedInto: id,
+    }),
+  ],
+  session: (db, { id }) => [
+    db.insert(rooms.session).values({
+      id,
+      tokenHash: id,
+      family: id,
+      userId: id,
+      createdAt: 1,
+      expiresAt: 2,
+    }),
+  ],
+  identity: (db, { id }) => [
+    db
+      .insert(accounts.identity)
+      .values({ provider: "google", subject: MARK, userId: id, createdAt: 1 }),
+  ],
+  mail_token: (db, { id, email }) => {
+    const row = { email, emailKey: email, language, createdAt: 1, expiresAt: 2 };
+    const signUp = {
+      name: MARK,
+      passwordHash: "x",
+      marketingConsent: true,
+      favoriteAvatarSrc: null,
+      guestUserId: null,
+    };
+    return [
+      db
+        .insert(accounts.mailToken)
+        .values({ ...row, tokenHash: `a ${id}`, purpose: "reset", userId: id }),
+      // Somebody signed up with the address as well, and never opened the link.
+      db
+        .insert(accounts.mailToken)
+        .values({ ...row, tokenHash: `b ${id}`, purpose: "verify", userId: null, signUp }),
+    ];
+  },
+  mail: (db, { id, email }) => {
+    const row = { subject: MARK, html: MARK, text: MARK, createdAt: 1 };
+    return [
+      db.insert(accounts.mail).values({ ...row, id: `a ${id}`, recipient: email, nextAt: 5 }),
+      db.insert(accounts.mail).values({
+        ...row,
+        id: `b ${id}`,
+        recipient: "team@party.example",
+        replyTo: email.toUpperCase(),
+      }),
+    ];
+  },
+  subscriber: (db, { email }) => [
+    db.insert(accounts.subscriber).values({ email, emailKey: email, language, createdAt: 1 }),
+  ],
+  contact_message: (db, { id, email }) => [
+    db.insert(site.contactMessage).values({
+      id,
+      name: MARK,
+      email: email.toUpperCase(),
+      message: MARK,
+      createdAt: 1,
+    }),
+  ],
+  audit_entry: (db, { id, email }) => {
+    const row = { at: 1, actorId: "an admin", detail: {} };
+    return [
+      db
+        .insert(site.auditEntry)
+        .values({ ...row, id: `a ${MARK}`, action: "invite.send", subject: email.toUpperCase() }),
+      db
+        .insert(site.auditEntry)
+        .values({ ...row, id: `b ${MARK}`, action: "user.change", subject: id }),
+    ];
+  },
+  report: (db, { id }) => [
+    db.insert(site.report).values({
+      id: "reported",
+      roomId: "r",
+      gameCode: "ABCDE",
+      reporterId: 1,
+      userId: id,
+      content: "what was shown",
+      reason: "other",
+      createdAt: 1,
+    }),
+  ],
+  existing_answer: (db, { id }) => [
+    db.insert(site.existingAnswer).values({
+      id,
+      language,
+      promptId: "p",
+      answer: MARK,
+      userId: id,
+      share: 1,
+      createdAt: 1,
+    }),
+  ],
+  room: (db, { id }) => [
+    db.insert(rooms.room).values({
+      id: "hosted",
+      gameCode: "ABCDE",
+      hostType: "HOST",
+      hostUserId: id,
+      isPublic: false,
+      language,
+      active: false,
+      createdAt: 1,
+      playerCount: 1,
+      updatedAt: 1,
+    }),
+  ],
+  game: (db) => [
+    db.insert(rooms.game).values({
+      id: "played",
+      roomId: "hosted",
+      gameCode: "ABCDE",
+      gameType: "REQUIP",
+      settings: defaultSettings("REQUIP", "en"),
+      startedAt: 1,
+      playerCount: 1,
+      highlights: { best: MARK },
+    }),
+  ],
+  game_player: (db, { id }) => [
+    db.insert(rooms.gamePlayer).values({
+      gameId: "played",
+      playerId: 1,
+      userId: id,
+      alias: MARK,
+      avatarSrc: "pear.webp",
+      hexColor: "#112233",
+      robot: false,
+      score: 1,
+      rank: 1,
+    }),
+  ],
+  keepsake: (db) => [
+    db.insert(rooms.keepsake).values({
+      gameId: "played",
+      // SAFETY: seats are numbers; only the room's own code brands them.
+      items: [{ id: "k", kind: "drawing", playerIds: [1], body: MARK }] as never,
+    }),
+  ],
+  reel: (db, { id }) => [
+    db.insert(reel).values({
+      id: "night",
+      roomId: "hosted",
+      hostUserId: id,
+      language,
+      isOn: true,
+      leftOut: [],
+      createdAt: 1,
+      expiresAt: 2,
+    }),
+  ],
+  pack: (db, { id }) => [
+    db.insert(pack).values({
+      id,
+      kind: "word",
+      ownerId: id,
+      name: MARK,
+      language,
+      isPublic: true,
+      entries: [MARK],
+      createdAt: 1,
+      updatedAt: 1,
+    }),
+  ],
+  checkout: (db, { id }) => [
+    db.insert(payments.checkout).values({
+      sessionId: id,
+      userId: id,
+      planId: "p",
+      currency: "eur",
+      amount: 1,
+      status: "complete",
+      createdAt: 1,
+    }),
+  ],
+  subscription: (db, { id }) => [
+    db.insert(payments.subscription).values({
+      id,
+      userId: id,
+      planId: "p",
+      status: "active",
+      currentPeriodEnd: 1,
+      cancelAtPeriodEnd: true,
+      toldAt: 1,
+    }),
+  ],
+  payment: (db, { id }) => [
+    db.insert(payments.payment).values({
+      id,
+      userId: id,
+      invoiceId: id,
+      planId: "p",
+      currency: "eur",
+      amount: 1,
+      status: "paid",
+      periodStart: 1,
+      periodEnd: 2,
+      createdAt: 1,
+    }),
+  ],
+  discord_instance: (db) => [
+    db
+      .insert(discordInstance)
+      .values({ instanceId: "i", gameCode: "ABCDE", roomId: "hosted", createdAt: 1 }),
+  ],
+  payment_event: "ids of events the provider told, for ninety days",
+  login_failure: "keyed hashes",
+  quota_use: "keyed hashes",
+  survey_answer: "nobody's: answers come without a name, and none is asked for",
+  event_count: "sums of a day",
+  feature_flag: "switches, with the id of the admin who turned one",
+  migration: "names of files",
+};
+
+const LISTED = "To mend it: say in TABLES what the table keeps of a person, and erase it.";
+
+test("nothing in any table says who somebody was once their account is deleted", async () => {
+  const db = await database();
+  const tables = await db.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'
+      AND name NOT GLOB 'sqlite_*'`,
+  );
+  const names = tables.map(({ name }) => name).toSorted();
+  expect(names, LISTED).toEqual(Object.keys(TABLES).toSorted());
+  const email = `${MARK}@members.example`;
+  const { user: row } = await member({ name: MARK, email, emailKey: email });
+  const person = { id: row.id, email };
+  const rows = Object.values(TABLES).flatMap((kept) =>
+    typeof kept === "string" ? [] : kept(db, person),
+  );
+  const [first, ...others] = rows;
+  if (!first) throw new Error("nothing to erase");
+  await db.batch([first, ...others]);
+
+  /** Tables in which somebody can still be found, with what was found. */
+  const traces = async () => {
+    const found: Record<string, string> = {};
+    for (const name of names) {
+      const text = JSON.stringify(await db.all(sql`SELECT * FROM ${sql.identifier(name)}`));
+      const hit = text.toLowerCase().includes(MARK) || text.includes(person.id);
+      if (hit) found[name] = text;
+    }
+    return found;
+  };
+  const about = Object.keys(TABLES).filter((name) => typeof TABLES[name] !== "string");
+  const none = ["discord_instance"];
+  expect(Object.keys(await traces()).toSorted()).toEqual(
+    about.filter((name) => !none.includes(name)).toSorted(),
+  );
+
+  await eraseAccount(db, person.id);
+  const { audit_entry: audit = "", ...left } = await traces();
+  expect(left).toEqual({});
+  // What admins did stays, with an id that names nobody any more.
+  expect(audit.toLowerCase()).not.toContain(email);
+  expect(audit).toContain(`"subject":"?"`);
+  expect(audit).toContain(`"subject":"${person.id}"`);
+});
