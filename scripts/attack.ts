@@ -13,7 +13,9 @@ const HEALTHY_WITHIN_MS = 120_000;
 
 async function playAll(url: string): Promise<number> {
   let worked = 0;
+  const all = Date.now();
   for (const { name, play } of ATTACKS) {
+    const begun = Date.now();
     let got: string | undefined;
     try {
       got = await play(url);
@@ -21,9 +23,13 @@ async function playAll(url: string): Promise<number> {
       got = `the attack broke off: ${String(error)}`;
     }
     if (got !== undefined) worked += 1;
-    console.log(`${got === undefined ? "held " : "WORKS"}  ${name}${got ? `: ${got}` : ""}`);
+    const seconds = ((Date.now() - begun) / 1_000).toFixed(1).padStart(5);
+    console.log(
+      `${got === undefined ? "held " : "WORKS"}  ${seconds} s  ${name}${got ? `: ${got}` : ""}`,
+    );
   }
-  console.log(`\n${ATTACKS.length - worked} of ${ATTACKS.length} came to nothing.`);
+  const whole = ((Date.now() - all) / 1_000).toFixed(0);
+  console.log(`\n${ATTACKS.length - worked} of ${ATTACKS.length} came to nothing, in ${whole} s.`);
   return worked;
 }
 

@@ -9,6 +9,7 @@ import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./jobs/crons.ts";
 import { tellEndings } from "./jobs/subscriptionEndings.ts";
 import { sendDueMails } from "./mail/sendMail.ts";
+import { codesOf } from "./config/codes.ts";
 import { factorKeyOf, withKeys } from "./config/ownKeys.ts";
 import type { Deps } from "./shared/deps.ts";
 import { writtenPage } from "./features/site/pages/pages.ts";
@@ -19,6 +20,7 @@ import { forThisBrowser, lightPage } from "./features/site/pages/lightPage.ts";
 export { Pairing } from "../src-rooms/platforms/durable-object/pairing.ts";
 import { captureError, watched, type Handler } from "./config/sentry.ts";
 
+export { Codes } from "./config/codesObject.ts";
 export { Keys } from "./config/keysObject.ts";
 export { Room } from "./features/rooms/object/room.ts";
 
@@ -29,6 +31,7 @@ function depsOf(env: Bindings): Deps {
     room: (code) => roomStub(env, code),
     pairing: (code) => pairingStub(env, code),
     factorKey: () => factorKeyOf(env),
+    codes: codesOf(env),
     later: waitUntil,
     fetch: (...request) => fetch(...request),
     report: (error, tags) => {

@@ -1,3 +1,6 @@
+import { INK_FRAMES } from "../../src-shared/catalog/limits.ts";
+import { Pace } from "../../src-shared/pace.ts";
+import { countedAs } from "../session/model/people.ts";
 import type { Canvases } from "../games/game.ts";
 import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { encodeHave, encodeRefused, type InkRefusal } from "../../src-shared/protocol/drawing.ts";
@@ -13,7 +16,6 @@ import { canvasesOf, mayNotPaint, ownCanvas } from "./painters.ts";
 import { Readers, sendBytes, type InkSocket, type InkSockets, type Reader } from "./readers.ts";
 import { Sheet } from "./sheet.ts";
 import { strokesFrame, type StrokesFrame } from "./strokesFrame.ts";
-import { TokenBuckets } from "./tokenBuckets.ts";
 
 /** Ink is stored, and painters hear of it, so often, ms. */
 const SAVE_EVERY_MS = 500;
@@ -42,7 +44,7 @@ interface InkRoom {
 export class Ink {
   readonly #room: InkRoom;
   readonly #readers: Readers;
-  readonly #tokenBuckets = new TokenBuckets();
+  readonly #pace = new Pace(INK_FRAMES);
   readonly #flushPolicy = new FlushPolicy();
   readonly #hands = new Hands();
   readonly #timers = new Timers<"flush" | "save" | "hands">(() => this.#onTimer());
@@ -170,7 +172,9 @@ export class Ink {
   /** A binary frame came. Answers with the code its socket must be closed with, if any. */
   receive(socket: InkSocket, message: ArrayBuffer | ArrayBufferView): CloseCode | undefined {
     const now = this.#room.now();
-    if (this.#tokenBuckets.isTooFast(socket, now)) return CLOSE.tooFast;
+    // By seat: a fresh socket for every few frames does not begin a new count.
+    const painter = (socket.state && countedAs(socket.state.actor)) ?? socket;
+    if (this.#pace.isTooFast(painter, now)) return CLOSE.tooFast;
     const bytes = ArrayBuffer.isView(message)
       ? new Uint8Array(message.buffer, message.byteOffset, message.byteLength)
       : new Uint8Array(message);

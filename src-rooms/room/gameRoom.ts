@@ -77,6 +77,7 @@ export class GameRoom extends RoomCore implements RoomApi {
     );
     if ("close" in admitted) return this.closeScreen(connection, admitted.close);
     const { purpose, actor, by } = admitted;
+    this.closeSilent();
     if (!this.screens.hasRoomFor(purpose, by)) return this.closeScreen(connection, CLOSE.full);
     const surplus = purpose === "host" ? this.screens.surplus() : undefined;
     if (surplus) this.closeScreen(surplus, CLOSE.full);
@@ -92,6 +93,7 @@ export class GameRoom extends RoomCore implements RoomApi {
       actor,
       ...(tried && { pageTry: tried }),
       ...(by !== undefined && { by }),
+      since: this.now(),
     });
     this.screens.add(connection);
     this.socketsChanged();
@@ -242,7 +244,8 @@ export class GameRoom extends RoomCore implements RoomApi {
     return answer(outcome, () => ({ ...ticket, roomId, ticket: id }));
   }
 
-  async redeem({ kind, ticket, playerId }: LinkOpened): Promise<Answer<Redeemed>> {
+  async redeem({ kind, ticket, playerId, cameFrom }: LinkOpened): Promise<Answer<Redeemed>> {
+    const by = cameFrom && { cameFrom };
     if (kind === "screen") {
       return this.state?.room.active
         ? { ok: true, value: { kind } }
@@ -250,13 +253,13 @@ export class GameRoom extends RoomCore implements RoomApi {
     }
     if (kind === "crowd") {
       if (playerId === undefined) return { ok: false, code: "link_forged" };
-      return answer(this.commit({ type: "joinCrowd", playerId }), (outcome) => ({
+      return answer(this.commit({ type: "joinCrowd", playerId, ...by }), (outcome) => ({
         kind,
         seat: takenOf(outcome),
       }));
     }
     if (ticket === undefined) return { ok: false, code: "link_forged" };
-    const outcome = this.commit({ type: "redeem", ticketId: ticket });
+    const outcome = this.commit({ type: "redeem", ticketId: ticket, ...by });
     return answer(outcome, (done) =>
       kind === "seat"
         ? { kind, seat: takenOf(done) }

@@ -11,7 +11,7 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import type { StateTopics } from "../../src-shared/protocol/topics.ts";
 import type { Command } from "../../src-shared/protocol/commands.ts";
-import type { Actor, Moderation, RoomChange } from "../session/model/inputs.ts";
+import type { Actor, CameFrom, Moderation, RoomChange } from "../session/model/inputs.ts";
 
 /** The answer of a room to the HTTP side. */
 export type Answer<Value> =
@@ -39,6 +39,7 @@ export interface JoinRoom {
   readonly audience: boolean;
   readonly asHost: boolean;
   readonly userId?: string;
+  readonly cameFrom?: CameFrom;
 }
 
 /** What the HTTP side may see of a room: the same topics a screen gets. */
@@ -81,8 +82,10 @@ export interface Link extends LinkRequest {
   readonly until: number;
 }
 
-/** A genuine link that somebody opened. */
-export type LinkOpened = Pick<Link, "kind" | "ticket" | "playerId">;
+/** A genuine link that somebody opened, and where they came from. */
+export type LinkOpened = Pick<Link, "kind" | "ticket" | "playerId"> & {
+  readonly cameFrom?: CameFrom;
+};
 
 /** What it gave. */
 export type Redeemed =

@@ -4,7 +4,8 @@ import { Ink } from "../drawing/ink.ts";
 import { isRefusal, type Refusal } from "../games/game.ts";
 import { faultOf, log } from "../../src-shared/log.ts";
 import type { Platform, RoomServices } from "./platform.ts";
-import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
+import { SILENT_AFTER_MS } from "../../src-shared/catalog/limits.ts";
+import { SILENT, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
@@ -92,6 +93,11 @@ export class RoomCore {
       commit: (input) => this.commit(input),
       greet: () => this.greet(),
     });
+  }
+
+  /** Was a room opened under this code, of which something is left? */
+  get isThere(): boolean {
+    return this.state !== undefined;
   }
 
   protected games(): Games {
@@ -310,6 +316,24 @@ export class RoomCore {
     screen.close(code);
   }
 
+  /**
+   * Screens that fell silent give their place up. Not phones with a seat: there is one for each, and one that
+   * wakes in a pocket finds its connection as it was. Did any?
+   */
+  protected closeSilent(): boolean {
+    const now = this.now();
+    let hasClosed = false;
+    for (const screen of this.screens.of("everyone")) {
+      const { purpose, since = 0 } = screen.state ?? {};
+      const heardAt = Math.max(since, this.platform.lastHeartbeatAt(screen));
+      if (purpose !== "player" && now - heardAt > SILENT_AFTER_MS) {
+        this.closeScreen(screen, SILENT);
+        hasClosed = true;
+      }
+    }
+    return hasClosed;
+  }
+
   async onAlarm(): Promise<void> {
     this.#armedFor = undefined;
     const { state } = this;
@@ -318,7 +342,8 @@ export class RoomCore {
     // Who came and went meanwhile was heard and not stored.
     const missedSome = this.#storesAgainAt !== undefined;
     this.#storesAgainAt = undefined;
-    if (missedSome && state.room.active) this.socketsChanged();
+    const hasClosed = this.closeSilent();
+    if ((missedSome || hasClosed) && state.room.active) this.socketsChanged();
     const due = nextDeadline(state);
     if (due && due.at <= now) this.commit({ type: "tick", seen: this.#heartbeats() });
     const { dueAt } = this.#outboxDispatcher;

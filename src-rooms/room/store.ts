@@ -17,6 +17,9 @@ export interface QueuedRow {
 /** How many rows of the journal are looked at to remember acknowledged commands after the room slept. */
 export const REMEMBER_ROWS = REMEMBERED_COMMANDS * 18;
 
+/** Inputs of a journal while no game is on, after which it begins anew with the state as it is then. */
+export const LOBBY_JOURNAL_MAX = 2_000;
+
 /** One accepted input and what came of it. */
 export interface Commit {
   readonly before: RoomState;
@@ -30,6 +33,18 @@ export interface Commit {
 /** Does a game start here, from the lobby or from the podium of another? Replays begin anew with each. */
 export function beginsGame(before: RoomState, after: RoomState): boolean {
   return after.game !== null && before.game?.gameId !== after.game.gameId;
+}
+
+/**
+ * Does the journal begin anew here? With each game, and in a lobby where people come and go all night. The
+ * part before stays until the next time, so that newest commands are known after sleep.
+ */
+export function baselineOf(
+  { before, after }: Pick<Commit, "before" | "after">,
+  inputs: number,
+): RoomState | undefined {
+  if (beginsGame(before, after)) return before;
+  return after.game === null && inputs >= LOBBY_JOURNAL_MAX ? before : undefined;
 }
 
 /**
@@ -79,6 +94,8 @@ export class KnownCommands {
 export class SqliteRoomStore implements RoomStore {
   readonly #storage: DurableObjectStorage;
   readonly #known = new KnownCommands();
+  /** Inputs since the journal's newest baseline; undefined: not counted since the room woke. */
+  #inputs: number | undefined;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -146,6 +163,7 @@ export class SqliteRoomStore implements RoomStore {
       this.#saveSections(undefined, state);
       this.#baseline(state);
     });
+    this.#inputs = 0;
   }
 
   /** Where a replay may start. The journal of the game before stays until the next one begins. */
@@ -157,6 +175,16 @@ export class SqliteRoomStore implements RoomStore {
       `INSERT INTO journal (at, kind, body) VALUES (0, 'baseline', ?)`,
       JSON.stringify(state),
     );
+  }
+
+  #countInputs(): number {
+    const { count } = this.#sql
+      .exec<{ count: number }>(
+        `SELECT count(*) AS count FROM journal
+          WHERE seq > (SELECT max(seq) FROM journal WHERE kind = 'baseline')`,
+      )
+      .one();
+    return count;
   }
 
   #saveSections(before: RoomState | undefined, after: RoomState): void {
@@ -171,8 +199,11 @@ export class SqliteRoomStore implements RoomStore {
   }
 
   commit({ before, after, at, input, outbox, key }: Commit): void {
+    const inputs = this.#inputs ?? this.#countInputs();
+    this.#inputs = undefined;
     this.#storage.transactionSync(() => {
-      if (beginsGame(before, after)) this.#baseline(before);
+      const baseline = baselineOf({ before, after }, inputs);
+      if (baseline) this.#baseline(baseline);
       this.#sql.exec(
         `INSERT INTO journal (at, kind, sender, command, body) VALUES (?, 'input', ?, ?, ?)`,
         at,
@@ -182,6 +213,7 @@ export class SqliteRoomStore implements RoomStore {
       );
       this.#saveSections(before, after);
       for (const row of outbox) this.#queue(row);
+      this.#inputs = (baseline ? 0 : inputs) + 1;
     });
     if (key) this.#known.add(key);
   }

@@ -6,7 +6,7 @@ import {
   SCREENS_EACH_MAX,
   SCREENS_MAX,
 } from "../../src-shared/catalog/limits.ts";
-import { Speeds } from "./speeds.ts";
+import { Pace } from "../../src-shared/pace.ts";
 import type { EventFrame } from "../../src-shared/protocol/frames.ts";
 import type { CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { diff } from "../../src-shared/protocol/mergePatch.ts";
@@ -14,6 +14,7 @@ import type { Purpose } from "../../src-shared/protocol/party.ts";
 import { STATE_AUDIENCE, type Reply, type StateTopic } from "../../src-shared/protocol/topics.ts";
 import type { Actor, Closing } from "../session/model/inputs.ts";
 import type { Games, RoomState } from "../session/model/state.ts";
+import { countedAs } from "../session/model/people.ts";
 import { backstageOf, wholeBackstage } from "../session/views/backstage.ts";
 import { crowdView, privateViewInCrowd } from "../session/views/crowdViews.ts";
 import {
@@ -30,6 +31,8 @@ export interface SocketState {
   readonly pageTry?: PageTry;
   /** The seat or remote that put the room on this screen. */
   readonly by?: string;
+  /** When it was opened, ms since 1970. */
+  readonly since?: number;
 }
 
 /** A socket, as far as a room uses it: partyserver's and PartyKit's connections are both one. */
@@ -48,15 +51,16 @@ interface Sync {
   crowd: unknown;
 }
 
+/** In which commands and questions are counted, ms. */
+const PERIOD_MS = 10_000;
+
 /** Sections a phone's view of the backstage depends on. */
 const BACKSTAGE_FROM = ["game", "seats", "room", "clock"] as const;
 
 /** Who a socket is, for what is counted by person. */
 function personOf(screen: Screen): Screen | string {
-  const actor = screen.state?.actor;
-  if (actor?.kind === "remote") return `remote ${actor.remoteId}`;
-  if (actor?.kind !== "player") return screen.state?.by ?? screen;
-  return `player ${actor.playerId} ${actor.member ?? ""}`;
+  const { state } = screen;
+  return (state && countedAs(state.actor)) ?? state?.by ?? screen;
 }
 
 /** A change as it goes over the wire, made into text once for all who get it. */
@@ -89,8 +93,8 @@ export class Screens {
   /** Grows when a socket comes or goes. */
   version = 0;
   /** Of people by their name in the room, who may come by one socket after the other; of others by socket. */
-  readonly #speed = new Speeds(COMMANDS_PER_10_S);
-  readonly #questions = new Speeds(QUESTIONS_PER_10_S);
+  readonly #speed = new Pace({ most: COMMANDS_PER_10_S, inMs: PERIOD_MS });
+  readonly #questions = new Pace({ most: QUESTIONS_PER_10_S, inMs: PERIOD_MS });
   readonly #games: Games;
   readonly #now: () => number;
   readonly #build: string;

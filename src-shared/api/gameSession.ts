@@ -141,6 +141,11 @@ export const GAME_SESSION_CALLS = {
     status: 200,
     answer: sessionPlayerAnswer,
   },
+  "GET /gameSession/:gameCode/token": {
+    params: roomParams,
+    status: 200,
+    answer: z.object({ roomToken }),
+  },
   "POST /gameSession/create": { body: createBody, status: 201, answer: createAnswer },
   "POST /gameSession/join": { body: joinBody, status: 201, answer: seatAnswer },
   "POST /gameSession/rejoin": {

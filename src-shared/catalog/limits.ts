@@ -16,6 +16,10 @@ export const AUDIENCE_MAX = 100;
 export const PLAYERS_A_GAME_MAX = 64;
 /** Seats a room remembers of people who left, and as many of people who were taken out. */
 export const CLOSED_SEATS_MAX = 32;
+/** How long nobody new comes in by the way of somebody who was taken out, ms. */
+export const KICKED_WAY_MS = 15 * 60_000;
+/** People in a room who came by one way, from which on it says nothing of who comes by it. */
+export const SHARED_WAY = 3;
 /** Screens (TV, laptop, cast device) that may show one room at the same time, its host's included. */
 export const SCREENS_MAX = 20;
 /** Of those, screens that one seat or one remote may put the room on. */
@@ -36,6 +40,8 @@ export const OPEN_LINK_MS = 12 * 60 * 60_000;
 export const HEARTBEAT_MS = 5_000;
 /** Silence after which nobody waits for a player any more, ms: three heartbeats. */
 export const AWAY_AFTER_MS = 15_000;
+/** Silence after which a screen or a phone without a seat is disconnected, ms: a hidden page says `ping` once a minute. */
+export const SILENT_AFTER_MS = 150_000;
 /** Silence after which the host may let a robot play the seat, ms. */
 export const AUTOPILOT_AFTER_MS = 60_000;
 /** Silence of the host after which the host's rights pass on, ms. */
@@ -59,10 +65,12 @@ export const RECONNECT_MS = 2_000;
 
 /** Largest text frame a client may send, bytes. */
 export const MAX_FRAME_BYTES = 16 * 1024;
-/** Commands one socket may send in ten seconds before it is closed with 4429. */
+/** Commands one person may send in ten seconds before it is closed with 4429. */
 export const COMMANDS_PER_10_S = 150;
 /** Questions to the room of one person in ten seconds: each is answered with all there is. */
 export const QUESTIONS_PER_10_S = 30;
+/** Drawing frames of one painter: a phone sends 30 a second, and more for a moment after a reconnect. */
+export const INK_FRAMES = { most: 120, inMs: 3_000 } as const;
 /** Ids of applied commands that are remembered per sender. */
 export const REMEMBERED_COMMANDS = 64;
 

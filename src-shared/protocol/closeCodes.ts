@@ -30,7 +30,10 @@ export const CLOSE = {
   failed: 1011,
 } as const;
 
-export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
+/** Nothing was heard from the other side for too long. Not among those a screen acts on: it just comes back. */
+export const SILENT = 4407;
+
+export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE] | typeof SILENT;
 
 /** After these a client must not come back by itself. */
 const FINAL: readonly number[] = [

@@ -60,8 +60,8 @@ interface Pending {
 interface RoomClientOptions {
   readonly gameCode: string;
   readonly purpose: Purpose;
-  /** Room token; the join screen has none. */
-  readonly token?: string | undefined;
+  /** The newest room token, asked for at each connection; the join screen has none. */
+  readonly token?: (() => string) | undefined;
   /** Host name with port; the page's own by default. */
   readonly host?: string;
   /** For tests. */
@@ -114,7 +114,7 @@ export class RoomClient {
         purpose,
         v: String(PROTOCOL_VERSION),
         [NTH]: String((this.#connections += 1)),
-        ...(token !== undefined && { token }),
+        ...(token && { token: token() }),
       }),
       minReconnectionDelay: delay,
       maxReconnectionDelay: 4 * delay,

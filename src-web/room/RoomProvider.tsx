@@ -7,7 +7,7 @@ const RoomContext = createContext<RoomClient | undefined>(undefined);
 interface RoomProviderProps {
   readonly gameCode: string;
   readonly purpose: Purpose;
-  readonly token?: string | undefined;
+  readonly token?: (() => string) | undefined;
   /** What connects instead of the browser's WebSocket, where a room is only played back. */
   readonly socket?: unknown;
   readonly children: ReactNode;

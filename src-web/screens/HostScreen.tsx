@@ -5,6 +5,7 @@ import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
 import { RoomProvider, useTopic } from "../room/index.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { RoomExitProvider } from "./frame/roomExit.tsx";
+import { useRenewedToken } from "./frame/useRenewedToken.ts";
 import { ConnectionGate } from "./frame/ConnectionGate.tsx";
 import { isFrameStage } from "../room/frameStages.ts";
 import { gameParts, preloadGame } from "../games/parts.ts";
@@ -77,6 +78,7 @@ interface HostRoomProps {
 /** The room this device hosts, connected: what the big screen shows, whoever routes it. */
 export function HostRoom({ gameCode, token, onLeave }: HostRoomProps) {
   const [attempt, setAttempt] = useState(0);
+  const proof = useRenewedToken(gameCode, token);
   const doors = useMemo(
     () => ({
       leave: () => {
@@ -90,7 +92,7 @@ export function HostRoom({ gameCode, token, onLeave }: HostRoomProps) {
   );
   return (
     <RoomExitProvider value={doors}>
-      <RoomProvider key={attempt} gameCode={gameCode} purpose="host" token={token}>
+      <RoomProvider key={attempt} gameCode={gameCode} purpose="host" token={proof}>
         <HostScreen />
       </RoomProvider>
     </RoomExitProvider>

@@ -1,5 +1,6 @@
 import type { Pairing } from "../../src-rooms/platforms/durable-object/pairing.ts";
 import type { RoomObject } from "../../src-rooms/platforms/durable-object/roomObject.ts";
+import type { Codes } from "./codesObject.ts";
 import type { Keys } from "./keysObject.ts";
 import type { Metrics } from "./metrics.ts";
 import type { LanguageModel } from "./robotLine.ts";
@@ -10,6 +11,7 @@ export interface Bindings {
   readonly Room: DurableObjectNamespace<RoomObject>;
   readonly Pairing: DurableObjectNamespace<Pairing>;
   readonly Keys: DurableObjectNamespace<Keys>;
+  readonly Codes: DurableObjectNamespace<Codes>;
   readonly ASSETS: Fetcher;
   readonly LIMIT_LOOKUP?: RateLimit;
   readonly LIMIT_WRITE?: RateLimit;

@@ -8,6 +8,7 @@ import discord from "../../migrations/0006_discord.sql";
 import quotas from "../../migrations/0007_quotas.sql";
 import provedPasswords from "../../migrations/0008_proved_passwords.sql";
 import secondFactor from "../../migrations/0009_second_factor.sql";
+import reelMoves from "../../migrations/0010_reel_moves.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0007_quotas", sql: quotas },
   { id: "0008_proved_passwords", sql: provedPasswords },
   { id: "0009_second_factor", sql: secondFactor },
+  { id: "0010_reel_moves", sql: reelMoves },
 ];

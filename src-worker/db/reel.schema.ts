@@ -25,6 +25,8 @@ export const reel = sqliteTable(
     isOn: integer("is_on", { mode: "boolean" }).notNull(),
     /** Seats that do not want to be in it. */
     leftOut: text("left_out", { mode: "json" }).$type<readonly number[]>().notNull(),
+    /** How often seats went to another device, of those that did. */
+    moves: text({ mode: "json" }).$type<Readonly<Record<string, number>>>().notNull().default({}),
     evening: text({ mode: "json" }).$type<ReelEvening>(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),

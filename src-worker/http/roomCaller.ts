@@ -20,9 +20,19 @@ export interface RoomCaller extends FoundRoom {
   readonly actor: Actor;
 }
 
-/** The room with this code (upper-case). Refuses with game_not_found; nothing is made of a wrong code. */
-export async function findRoom(deps: Deps, gameCode: string, seat?: PlayerId): Promise<FoundRoom> {
-  if (!isRoomCode(gameCode)) throw new Problem("game_not_found");
+/**
+ * The room with this code (upper-case). Refuses with game_not_found; nothing is made or woken of a wrong code.
+ * `claims`: a genuine token, which was made for a room of this code.
+ */
+export async function findRoom(
+  deps: Deps,
+  gameCode: string,
+  claims?: RoomClaims,
+): Promise<FoundRoom> {
+  const isProved = claims?.gameCode === gameCode;
+  const leadsSomewhere = isRoomCode(gameCode) && (isProved || (await deps.codes.has(gameCode)));
+  if (!leadsSomewhere) throw new Problem("game_not_found");
+  const seat = isProved && claims.role === "player" ? claims.sessionPlayerId : undefined;
   const room = await deps.room(gameCode);
   const look = await room.look(seat);
   if (!look) throw new Problem("game_not_found");
@@ -65,8 +75,7 @@ export async function enterRoom(
   touch: Touch,
 ): Promise<RoomCaller> {
   if (claims.gameCode !== gameCode) throw new Problem("bad_room_token");
-  const seat = claims.role === "player" ? claims.sessionPlayerId : undefined;
-  const found = await findRoom(deps, gameCode, seat);
+  const found = await findRoom(deps, gameCode, claims);
   if (!isOfRoom(claims, found)) throw new Problem("bad_room_token");
   const refused = outlived(claims, found.look);
   if (refused) throw new Problem(refused);

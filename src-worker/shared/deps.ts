@@ -1,6 +1,7 @@
 import type { PairingApi } from "../../src-rooms/platforms/durable-object/pairing.ts";
 import type { RoomApi } from "../../src-rooms/room/roomApi.ts";
 import type { Database } from "../db/client.ts";
+import type { Codes } from "../config/codes.ts";
 import type { Config } from "../config/env.ts";
 
 /** Everything a feature needs from outside; tests put their own in. */
@@ -14,6 +15,8 @@ export interface Deps {
   readonly pairing: (loginCode: string) => Promise<PairingApi>;
   /** The key that second factors are sealed with: 32 bytes, base64, the same ever after. */
   readonly factorKey: () => Promise<string>;
+  /** Which room codes and login codes lead anywhere. */
+  readonly codes: Codes;
   /** Finish this after the answer has gone out. */
   readonly later: (work: Promise<unknown>) => void;
   /** HTTP to other services. */

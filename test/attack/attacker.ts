@@ -19,11 +19,13 @@ let addresses = 0;
 export class Attacker {
   readonly #url: string;
   readonly #address: string;
+  /** What a browser would carry, by name. */
+  readonly #cookies = new Map<string, string>();
 
   constructor(url: string, address?: string) {
     addresses += 1;
     this.#url = url;
-    this.#address = address ?? `203.0.113.${addresses}`;
+    this.#address = address ?? `203.0.${113 + (addresses >> 8)}.${addresses & 255}`;
   }
 
   async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
@@ -37,11 +39,14 @@ export class Attacker {
 
   async #fetch(method: string, path: string, options: CallOptions): Promise<Reply> {
     const { body, bearer, roomToken, headers } = options;
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await fetch(this.#url + path, {
       method,
       redirect: "manual",
       headers: {
         "cf-connecting-ip": this.#address,
+        "user-agent": `Attacker at ${this.#address}`,
+        ...(cookie !== "" && { cookie, origin: this.#url }),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(roomToken !== undefined && { "room-token": roomToken }),
@@ -49,11 +54,20 @@ export class Attacker {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/u.exec(set) ?? [];
+      if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
+    }
     const text = await answer.text();
     const isJson = /json/u.test(answer.headers.get("content-type") ?? "");
     // SAFETY: every JSON answer of the API is an object; a wrong guess only makes an attack fail loudly.
     const parsed = (isJson && text !== "" ? JSON.parse(text) : {}) as Reply["body"];
     return { status: answer.status, headers: answer.headers, text, body: parsed };
+  }
+
+  /** In a private window. */
+  forgetCookies(): void {
+    this.#cookies.clear();
   }
 
   /** Log in as a new guest; the access token. */
@@ -74,7 +88,11 @@ export class Attacker {
   }
 
   /** Everything a socket says until it closes, or until `ms` have passed. */
-  async socket(path: string, during: () => Promise<unknown>, ms = 3_000): Promise<string> {
+  async socket(
+    path: string,
+    during: (say: (text: string) => void) => Promise<unknown>,
+    ms = 3_000,
+  ): Promise<string> {
     const socket = new WebSocket(this.#url.replace(/^http/u, "ws") + path);
     const heard: string[] = [];
     const { promise: over, resolve } = Promise.withResolvers<void>();
@@ -85,7 +103,7 @@ export class Attacker {
     const { promise: open, resolve: opened } = Promise.withResolvers<void>();
     socket.addEventListener("open", () => opened());
     await Promise.race([open, over]);
-    await during();
+    await during((said) => socket.send(said));
     await over;
     clearTimeout(timer);
     socket.close();

@@ -1,25 +1,16 @@
 import { QUOTAS } from "../../src-shared/catalog/quotas.ts";
-import { Attacker, type Reply } from "./attacker.ts";
-
-/** One attack; it answers what the attacker got, or undefined when it came to nothing. */
-export interface Attack {
-  readonly name: string;
-  readonly play: (url: string) => Promise<string | undefined>;
-}
+import { ACCOUNT_ATTACKS } from "./accountAttacks.ts";
+import { count, repeated, type Attack } from "./attack.ts";
+import { Attacker } from "./attacker.ts";
+import { ROOM_ATTACKS } from "./roomAttacks.ts";
 
 /** The address of all Cloudflare Workers. */
 const WORKERS = "2a06:98c0:3600::103";
 
-async function repeated(times: number, doIt: (nth: number) => Promise<Reply>): Promise<Reply[]> {
-  const replies: Reply[] = [];
-  for (let nth = 0; nth < times; nth += 1) replies.push(await doIt(nth));
-  return replies;
-}
-
-const count = (replies: readonly Reply[], status: number) =>
-  replies.filter((reply) => reply.status === status).length;
-
+/** Everything that somebody with a script would try. */
 export const ATTACKS: readonly Attack[] = [
+  ...ROOM_ATTACKS,
+  ...ACCOUNT_ATTACKS,
   {
     name: "have my device's code confirmed, and take over the account",
     play: async (url) => {

@@ -39,7 +39,7 @@ export class Device {
       reload: () => undefined,
       host: address.host,
       gameCode: address.gameCode,
-      token: address.token,
+      token: () => address.token,
       purpose: address.seat === undefined ? "host" : "player",
       WebSocket: tapped(this.ledger),
     });

@@ -11,7 +11,13 @@ import type { Backstage } from "../../src-shared/protocol/entities.ts";
 import { backstageId, backstageOf } from "../../src-rooms/session/views/backstage.ts";
 import { createRoom } from "../../src-rooms/session/create.ts";
 import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
-import type { Actor, Input, Outcome, OutboxRow } from "../../src-rooms/session/model/inputs.ts";
+import type {
+  Actor,
+  CameFrom,
+  Input,
+  Outcome,
+  OutboxRow,
+} from "../../src-rooms/session/model/inputs.ts";
 import { crowdSeat } from "../../src-rooms/session/model/people.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
 import type { Games, RoomState } from "../../src-rooms/session/model/state.ts";
@@ -130,7 +136,7 @@ export class Table {
   /** Sit down and open a socket. */
   join(
     alias: string,
-    more: { audience?: boolean; asHost?: boolean; userId?: string } = {},
+    more: { audience?: boolean; asHost?: boolean; userId?: string; cameFrom?: CameFrom } = {},
   ): PlayerId {
     const used = new Set(Object.values(this.state.seats).map((seat) => seat.avatarSrc));
     const avatarSrc =
@@ -142,6 +148,7 @@ export class Table {
       audience: more.audience ?? false,
       asHost: more.asHost ?? false,
       ...(more.userId !== undefined && { userId: more.userId }),
+      ...(more.cameFrom && { cameFrom: more.cameFrom }),
     });
     const id = outcome.playerId;
     if (id === undefined) throw new Error("no seat");

@@ -1,15 +1,18 @@
 import type { Connection, ConnectionContext } from "partyserver";
-import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import { CLOSE, SILENT } from "../../../src-shared/protocol/closeCodes.ts";
 import { PING, PONG } from "../../../src-shared/protocol/party.ts";
-import type {
-  LoginCodeFrame,
-  PairingLook,
-  PairingRequest,
+import {
+  PAIRING_HEARTBEAT_MS,
+  type LoginCodeFrame,
+  type PairingLook,
+  type PairingRequest,
 } from "../../../src-shared/protocol/pairing.ts";
 
 import { QuietServer } from "./quietServer.ts";
 
 const KEY = "pairing";
+/** Silence after which a television is disconnected, ms; it comes back by itself. */
+const SILENT_MS = 4 * PAIRING_HEARTBEAT_MS;
 
 interface Confirmed {
   readonly userId: string;
@@ -36,6 +39,8 @@ interface PairingState {
 /** On a socket that showed the device token. */
 interface Proof {
   readonly isTelevision: true;
+  /** When it was opened, ms since 1970. */
+  readonly since: number;
 }
 
 /** What the HTTP side asks of the object behind a login code. */
@@ -165,7 +170,8 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     if (!state) return screen.close(CLOSE.closed);
     const token = new URL(request.url).searchParams.get("deviceToken") ?? "";
     if ((await hashOf(token)) !== state.deviceHash) return screen.close(CLOSE.token);
-    screen.setState({ isTelevision: true } satisfies Proof);
+    screen.setState({ isTelevision: true, since: this.now() } satisfies Proof);
+    await this.#lookAgain(state.expiresAt);
     // The television may have been away when it was confirmed, or not have shown yet that it is the one.
     const confirmed = this.#open()?.confirmed;
     if (confirmed) tell(screen, confirmed);
@@ -176,7 +182,31 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     screen.close(CLOSE.protocol);
   }
 
+  /** When was this socket heard last, ms since 1970? One that has not shown yet whose it is was not. */
+  #heardAt(screen: Connection<Proof>): number {
+    const heartbeat = this.ctx.getWebSocketAutoResponseTimestamp(screen)?.getTime() ?? 0;
+    return Math.max(heartbeat, screen.state?.since ?? 0);
+  }
+
+  /** Ring when there may be silent sockets, or when the code is over. */
+  async #lookAgain(expiresAt: number): Promise<void> {
+    const at = Math.min(expiresAt, this.now() + SILENT_MS);
+    // Whoever opens one socket after the other puts nothing off.
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > at) await this.ctx.storage.setAlarm(at);
+  }
+
   override async onAlarm(): Promise<void> {
+    const state = this.#open();
+    if (state) {
+      const latest = this.now() - SILENT_MS;
+      const screens = [...this.getConnections<Proof>()];
+      const silent = screens.filter((screen) => this.#heardAt(screen) <= latest);
+      for (const screen of silent) screen.close(SILENT);
+      if (silent.length < screens.length) await this.#lookAgain(state.expiresAt);
+      else await this.ctx.storage.setAlarm(state.expiresAt);
+      return;
+    }
     this.#state = undefined;
     for (const screen of this.getConnections()) screen.close(CLOSE.closed);
     await this.ctx.storage.deleteAll();

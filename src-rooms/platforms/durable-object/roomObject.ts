@@ -92,6 +92,12 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   protected isDiskFull(): boolean {
     return false;
   }
+  /** Nothing is left of the room under this code. */
+  protected async wiped(): Promise<void> {}
+  /** Is there a room under this code? */
+  protected isThere(): boolean {
+    return this.#room.isThere;
+  }
   /** A test may keep a room elsewhere. */
   protected async openStores(storage: DurableObjectStorage): Promise<Stores> {
     return {
@@ -122,9 +128,11 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
       name,
       stores,
       sockets: () => this.getConnections<SocketState>(),
-      lastHeartbeatAt: (screen) =>
+      lastHeartbeatAt: (screen) => {
         // SAFETY: every screen of this room is one of its connections.
-        ctx.getWebSocketAutoResponseTimestamp(screen as Connection<SocketState>)?.getTime() ?? 0,
+        const at = ctx.getWebSocketAutoResponseTimestamp(screen as Connection<SocketState>);
+        return at === null ? 0 : at.getTime() - this.alarmTime(0);
+      },
       alarmAt: async () => {
         const at = await storage.getAlarm();
         return at === null ? undefined : at - this.alarmTime(0);
@@ -132,7 +140,10 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
       setAlarm: (at) =>
         void (at === undefined ? storage.deleteAlarm() : storage.setAlarm(this.alarmTime(at))),
       isFull: () => this.isDiskFull(),
-      wipe: () => storage.deleteAll(),
+      wipe: async () => {
+        await storage.deleteAll();
+        await this.wiped();
+      },
     };
   }
 

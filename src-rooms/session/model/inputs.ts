@@ -32,6 +32,16 @@ export type Actor =
   | { readonly kind: "remote"; readonly remoteId: number }
   | { readonly kind: "onlooker" };
 
+/** Where somebody came from, as far as the HTTP side can tell; hashes that mean nothing in any other room. */
+export interface CameFrom {
+  /** The browser, by a mark it carries for some days. */
+  readonly device: string;
+  /** Since when it carries that, ms since 1970. */
+  readonly since: number;
+  /** Network and kind of browser; absent where many strangers share them. */
+  readonly way?: string;
+}
+
 /** Everything that can happen to a room. Accepted inputs are the journal: with the seed they replay it. */
 export type Input = Happening & {
   /** Three words of entropy, with an input that began a game: who knew the room's chance knows nothing of it. */
@@ -48,6 +58,7 @@ type Happening =
       /** Proved to be the room's host: the seat gets the host's rights. */
       readonly asHost: boolean;
       readonly userId?: string;
+      readonly cameFrom?: CameFrom;
     }
   | { readonly type: "rejoin"; readonly playerId: PlayerId }
   | {
@@ -59,9 +70,9 @@ type Happening =
   /** A link that works once was made. */
   | { readonly type: "invite"; readonly actor: Actor; readonly ticket: Ticket }
   /** Such a link was opened: the first device that does has what it gives. */
-  | { readonly type: "redeem"; readonly ticketId: string }
+  | { readonly type: "redeem"; readonly ticketId: string; readonly cameFrom?: CameFrom }
   /** Somebody opened the link into the crowd. */
-  | { readonly type: "joinCrowd"; readonly playerId: PlayerId }
+  | { readonly type: "joinCrowd"; readonly playerId: PlayerId; readonly cameFrom?: CameFrom }
   | { readonly type: "quit"; readonly playerId: PlayerId }
   | { readonly type: "updateRoom"; readonly actor: Actor; readonly change: RoomChange }
   | {
@@ -206,6 +217,8 @@ export interface ReelRecord {
   readonly on: boolean;
   /** Seats that do not want to be in it. */
   readonly leftOut: readonly PlayerId[];
+  /** How often seats went to another device, of those that did: proofs from before are nobody's. */
+  readonly moves?: Readonly<Record<PlayerId, number>>;
   /** How the championship stands, where an evening was planned. */
   readonly evening?: Pick<Evening, "standing" | "awards" | "isOver">;
 }

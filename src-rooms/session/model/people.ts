@@ -22,6 +22,12 @@ export function personOf({ alias, robot, crowd }: Seat): GamePerson {
   return { alias, robot, ...(crowd && { crowd }) };
 }
 
+/** Under which name somebody is counted, over all their sockets; undefined: nobody in particular. */
+export function countedAs(actor: Actor): string | undefined {
+  if (actor.kind === "remote") return `remote ${actor.remoteId}`;
+  return actor.kind === "player" ? `player ${actor.playerId} ${actor.member ?? ""}` : undefined;
+}
+
 /** Does a robot play this seat, for itself or for somebody who is away? */
 export function isRobotPlayed(seat: Seat | undefined): boolean {
   return seat !== undefined && (seat.robot || seat.autopilot);

@@ -127,6 +127,11 @@ export interface Seat {
   readonly status: "seated" | "quit" | "kicked";
   readonly joinedAt: number;
   readonly userId?: string;
+  /** The browser it is played on, and the way that came (CameFrom). */
+  readonly device?: string;
+  readonly way?: string;
+  /** When the host took it out, ms since 1970. */
+  readonly kickedAt?: number;
   /** Works backstage for the host. */
   readonly coHost?: true;
   /** Many people play it together. */
@@ -256,6 +261,8 @@ export interface OpenBallot {
 /** The seat of many people: who is there, and what they want. */
 export interface CrowdSection {
   readonly nextMember: number;
+  /** Browsers that have the link, by the member each one is; the newest ones. */
+  readonly devices?: readonly (readonly [device: string, member: number])[];
   /** Members whose phones are connected. */
   readonly here: readonly number[];
   /** Members who tapped OK on the tutorial. */

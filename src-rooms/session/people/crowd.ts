@@ -6,12 +6,16 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Input } from "../model/inputs.ts";
 import { crowdSeat, isSeated, maxPlayers, seatedIds, usedAvatars } from "../model/people.ts";
 import { afterPeopleChanged } from "../play/play.ts";
+import { wasKicked } from "./devices.ts";
 import { sit } from "./seats.ts";
 import type { CrowdSection, OpenBallot } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
 /** What a crowd looks like, if nobody else does. */
 const FACE = "popcorn.webp";
+
+/** Browsers that a crowd remembers: twice as many as it has places. */
+const REMEMBERED_DEVICES = 2 * CROWD_MAX;
 
 /** A seat for everybody who has the link (SE51). */
 export function openCrowd(tx: Transaction, wanted: string): Refusal | undefined {
@@ -33,16 +37,27 @@ export function openCrowd(tx: Transaction, wanted: string): Refusal | undefined 
 /** Somebody opened the crowd's link. */
 export function joinCrowd(
   tx: Transaction,
-  { playerId }: Extract<Input, { type: "joinCrowd" }>,
+  input: Extract<Input, { type: "joinCrowd" }>,
 ): Refusal | undefined {
+  const { playerId, cameFrom: from } = input;
   const { crowd, seats } = tx.state;
   if (!seats[playerId]?.crowd || !isSeated(tx.state, playerId)) {
     return { refused: "crowd_closed" };
   }
-  if (crowd.here.length >= CROWD_MAX) return { refused: "error.max_players_reached" };
-  tx.set("crowd", { nextMember: crowd.nextMember + 1 });
+  if (wasKicked(tx, input)) return { refused: "kicked" };
   tx.playerId = playerId;
-  tx.number = crowd.nextMember;
+  const { devices = [] } = crowd;
+  const known = devices.find(([device]) => device === from?.device)?.[1];
+  tx.number = known ?? crowd.nextMember;
+  // Whoever opens the link again, in however many tabs, is one and has one vote.
+  if (known !== undefined) return undefined;
+  if (crowd.here.length >= CROWD_MAX) return { refused: "error.max_players_reached" };
+  const all = from ? [...devices, [from.device, tx.number] as const] : devices;
+  const newest = all.slice(-REMEMBERED_DEVICES);
+  tx.set("crowd", {
+    nextMember: crowd.nextMember + 1,
+    ...(newest.length > 0 && { devices: newest }),
+  });
   return undefined;
 }
 

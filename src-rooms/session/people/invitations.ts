@@ -2,11 +2,14 @@ import { ONE_TIME_LINK_MS, REMOTES_MAX } from "../../../src-shared/catalog/limit
 import type { Refusal } from "../../games/game.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { Actor, Input } from "../model/inputs.ts";
+import type { Actor, CameFrom, Input } from "../model/inputs.ts";
 import { crowdSeat, isSeated, mayHost } from "../model/people.ts";
+import { marksOf } from "./devices.ts";
 import { setAutopilot } from "./presence.ts";
+import { giveUpOthers } from "./seats.ts";
 import type { RoomState, Ticket } from "../model/state.ts";
 import { afterPeopleChanged } from "../play/play.ts";
+import { reelRow } from "../records/outbox.ts";
 import type { Transaction } from "../model/transaction.ts";
 
 /** Is a phone of this seat connected and awake? */
@@ -62,14 +65,14 @@ export function invite(
 /** The first device that opens such a link has what it gives. */
 export function redeem(
   tx: Transaction,
-  { ticketId }: Extract<Input, { type: "redeem" }>,
+  { ticketId, cameFrom }: Extract<Input, { type: "redeem" }>,
 ): Refusal | undefined {
   const { tickets = [] } = tx.state.room;
   const ticket = tickets.find(({ id }) => id === ticketId);
   if (!ticket) return { refused: "link_used" };
   if (ticket.until <= tx.now) return { refused: "link_expired" };
   tx.set("room", { tickets: tickets.filter((one) => one !== ticket) });
-  return ticket.kind === "remote" ? addRemote(tx) : moveSeat(tx, ticket.playerId);
+  return ticket.kind === "remote" ? addRemote(tx) : moveSeat(tx, ticket.playerId, cameFrom);
 }
 
 function addRemote(tx: Transaction): Refusal | undefined {
@@ -81,12 +84,18 @@ function addRemote(tx: Transaction): Refusal | undefined {
 }
 
 /** The seat goes to another device: the old one's token is dead, a robot plays until the new one is here. */
-function moveSeat(tx: Transaction, id: PlayerId | undefined): Refusal | undefined {
+function moveSeat(
+  tx: Transaction,
+  id: PlayerId | undefined,
+  from: CameFrom | undefined,
+): Refusal | undefined {
+  giveUpOthers(tx, from, id);
   const seat = id === undefined ? undefined : tx.state.seats[id];
   if (id === undefined || !seat || !isSeated(tx.state, id)) {
     return { refused: "player_not_found" };
   }
-  tx.set("seats", { [id]: { ...seat, moves: (seat.moves ?? 0) + 1 } });
+  const { device: _device, way: _way, ...rest } = seat;
+  tx.set("seats", { [id]: { ...rest, ...marksOf(from), moves: (seat.moves ?? 0) + 1 } });
   const presence = tx.state.presence.seats[id];
   if (presence) {
     tx.set("presence", {
@@ -99,6 +108,7 @@ function moveSeat(tx: Transaction, id: PlayerId | undefined): Refusal | undefine
   tx.closings.push({ who: id, code: CLOSE.moved });
   tx.playerId = id;
   if (tx.state.game && !seat.audience) setAutopilot(tx, id, true);
+  tx.outbox.push(...reelRow(tx.state, false));
   afterPeopleChanged(tx);
   return undefined;
 }

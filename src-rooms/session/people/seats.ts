@@ -7,7 +7,8 @@ import type { Refusal } from "../../games/game.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { afterPeopleChanged, dispatchGameEvent } from "../play/play.ts";
-import type { Input } from "../model/inputs.ts";
+import type { CameFrom, Input } from "../model/inputs.ts";
+import { marksOf, wasKicked } from "./devices.ts";
 import { forgetClosedSeats } from "./forgetting.ts";
 import { passHostRights } from "./presence.ts";
 import { roomRow } from "../records/outbox.ts";
@@ -80,14 +81,6 @@ function queueRoomRow(tx: Transaction): void {
   if (tx.state.room.isPublic) tx.outbox.push(roomRow(tx.state));
 }
 
-/** Did the host take this account out of the room? Who comes without one cannot be told apart. */
-function wasKicked({ state }: Transaction, userId: string | undefined): boolean {
-  if (userId === undefined) return false;
-  return Object.values(state.seats).some(
-    (seat) => seat.status === "kicked" && seat.userId === userId,
-  );
-}
-
 /** Sit down with an alias and an avatar; in a full room, watch. */
 export function join(
   tx: Transaction,
@@ -97,7 +90,8 @@ export function join(
   const refused = aliasError(alias);
   if (refused) return { refused };
   if (avatarOf(input.avatarSrc)?.kind !== "food") return { refused: "avatar_unknown" };
-  if (!input.asHost && wasKicked(tx, input.userId)) return { refused: "kicked" };
+  if (!input.asHost && wasKicked(tx, input)) return { refused: "kicked" };
+  giveUpOthers(tx, input.cameFrom);
   const watches = isFull(tx.state);
   if (watches && !input.audience) return { refused: "error.max_players_reached" };
   if (watches) {
@@ -112,6 +106,7 @@ export function join(
     robot: false,
     audience: watches,
     ...(input.userId !== undefined && { userId: input.userId }),
+    ...marksOf(input.cameFrom),
   });
   const { owner, hostType } = tx.state.room;
   const leads = input.asHost || (!hostPlays(hostType) && owner === undefined && !watches);
@@ -167,11 +162,12 @@ export function closeSeat(
   const seat = tx.state.seats[id];
   if (!seat || !isSeated(tx.state, id)) return { refused: "player_not_found" };
   const { coHost: _coHost, ...rest } = seat;
-  tx.set("seats", { [id]: { ...rest, status, autopilot: false } });
+  const isKicked = status === "kicked";
+  const closed = { ...rest, status, autopilot: false };
+  tx.set("seats", { [id]: { ...closed, ...(isKicked && { kickedAt: tx.now }) } });
   const { [id]: _robot, ...robots } = tx.state.clock.robots;
   tx.set("clock", { robots });
   if (seat.crowd) tx.set("crowd", { here: [], ballots: {}, ready: [] });
-  const isKicked = status === "kicked";
   if (!seat.audience) {
     dispatchGameEvent(tx, { type: "playerLeft", playerId: id, ...(isKicked && { kicked: true }) });
   }
@@ -185,6 +181,17 @@ export function closeSeat(
   afterPeopleChanged(tx);
   forgetClosedSeats(tx);
   return undefined;
+}
+
+/** One phone, one seat: whoever takes one gives up the one they had. */
+export function giveUpOthers(tx: Transaction, from: CameFrom | undefined, kept?: PlayerId): void {
+  if (!from) return;
+  for (const id of seatedIds(tx.state, true)) {
+    const seat = tx.state.seats[id];
+    if (id === kept || seat?.device !== from.device) continue;
+    closeSeat(tx, id, "quit");
+    tx.closings.push({ who: id, code: CLOSE.moved });
+  }
 }
 
 /** The owner's seat closed: who holds the rights by then keeps them for good (SE7). */

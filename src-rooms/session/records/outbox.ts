@@ -46,6 +46,10 @@ export function reelRow(state: RoomState, begins: boolean): readonly OutboxRow[]
   const evening = eveningView(state);
   const { standing = [], awards = [], isOver = false } = evening ?? {};
   const leftOut = playerIdsOf(state.seats).filter((id) => state.seats[id]?.outOfReel);
+  const moved = playerIdsOf(state.seats).flatMap((id) => {
+    const moves = state.seats[id]?.moves;
+    return moves === undefined ? [] : [[id, moves] as const];
+  });
   const body = {
     reelId,
     roomId,
@@ -53,6 +57,7 @@ export function reelRow(state: RoomState, begins: boolean): readonly OutboxRow[]
     language,
     on: !noReel,
     leftOut,
+    ...(moved.length > 0 && { moves: Object.fromEntries(moved) }),
     ...(standing.length > 0 && { evening: { standing, awards, isOver } }),
   };
   return [{ kind: "reel", id: reelId, body }];

@@ -9,6 +9,7 @@ import { RoomProvider } from "../../room/index.ts";
 import { dropSeat } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
 import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
+import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
 import overlay from "../../screens/frame/Overlay.module.css";
 import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
@@ -85,6 +86,7 @@ interface InRoomProps {
 /** A seat of the room: the stage and one's own task in one window, as without a television. */
 function InRoom({ seat, onOut, onAgain }: InRoomProps) {
   const { gameCode, sessionPlayerId, token } = seat;
+  const proof = useRenewedToken(gameCode, token);
   const doors = useMemo(
     () => ({
       leave: () => {
@@ -100,7 +102,7 @@ function InRoom({ seat, onOut, onAgain }: InRoomProps) {
   );
   return (
     <RoomExitProvider value={doors}>
-      <RoomProvider gameCode={gameCode} purpose="player" token={token}>
+      <RoomProvider gameCode={gameCode} purpose="player" token={proof}>
         <PlayerScreen />
         <GameSelector />
       </RoomProvider>

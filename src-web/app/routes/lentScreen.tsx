@@ -4,6 +4,7 @@ import { lazy, useMemo, useState } from "react";
 import { RoomProvider } from "../../room/index.ts";
 import { dropPlace, keptPlace, type Place } from "../../client/storage/roomKeys.ts";
 import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
+import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
 
 const HostScreen = lazy(() =>
   import("../../screens/HostScreen.tsx").then(({ HostScreen: Screen }) => ({ default: Screen })),
@@ -19,6 +20,7 @@ export default function LentScreen({ place }: { readonly place: Place }) {
   const navigate = useNavigate();
   const [kept] = useState(() => keptPlace(place));
   const [attempt, setAttempt] = useState(0);
+  const proof = useRenewedToken(kept?.session.gameCode, kept?.token);
   const doors = useMemo(
     () => ({
       leave: () => {
@@ -30,11 +32,11 @@ export default function LentScreen({ place }: { readonly place: Place }) {
     [navigate, place],
   );
   if (!kept) return <Navigate to="/" />;
-  const { session, token } = kept;
+  const { session } = kept;
   const purpose = place === "screen" ? "spectator" : "remote";
   return (
     <RoomExitProvider value={doors}>
-      <RoomProvider key={attempt} gameCode={session.gameCode} purpose={purpose} token={token}>
+      <RoomProvider key={attempt} gameCode={session.gameCode} purpose={purpose} token={proof}>
         {place === "screen" ? <HostScreen /> : <RemoteScreen />}
       </RoomProvider>
     </RoomExitProvider>

@@ -6,6 +6,7 @@ import { RoomProvider } from "../../room/index.ts";
 import { dropSeat, playerSeat } from "../../client/storage/roomKeys.ts";
 import { clearGameSession } from "../../client/storage/storage.ts";
 import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
+import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
 import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
 
 /** /player/session and /player/game: somebody's phone. */
@@ -13,6 +14,7 @@ export default function PlayerSession() {
   const navigate = useNavigate();
   const [place] = useState(playerSeat);
   const [attempt, setAttempt] = useState(0);
+  const proof = useRenewedToken(place?.gameCode, place?.token);
   const doors = useMemo(
     () => ({
       leave: () => {
@@ -31,7 +33,7 @@ export default function PlayerSession() {
   if (!place) return <Navigate to="/joinGame" />;
   return (
     <RoomExitProvider value={doors}>
-      <RoomProvider key={attempt} gameCode={place.gameCode} purpose="player" token={place.token}>
+      <RoomProvider key={attempt} gameCode={place.gameCode} purpose="player" token={proof}>
         <PlayerScreen />
       </RoomProvider>
     </RoomExitProvider>

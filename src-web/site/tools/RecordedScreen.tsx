@@ -17,6 +17,9 @@ interface RecordedScreenProps {
   readonly viewer: number | undefined;
 }
 
+/** No room looks at it. */
+const recorded = () => "recorded";
+
 /** One real screen on one recorded moment. Suspends while the recording loads. */
 export function RecordedScreen({ gameType, at, viewer }: RecordedScreenProps) {
   const { moments } = use(recordingOf(gameType));
@@ -27,7 +30,7 @@ export function RecordedScreen({ gameType, at, viewer }: RecordedScreenProps) {
   const purpose = viewer === undefined ? "host" : "player";
   return (
     <RoomExitProvider value={DOORS}>
-      <RoomProvider gameCode={code} purpose={purpose} token="recorded" socket={socket}>
+      <RoomProvider gameCode={code} purpose={purpose} token={recorded} socket={socket}>
         {viewer === undefined ? <HostScreen /> : <PlayerScreen />}
       </RoomProvider>
     </RoomExitProvider>

@@ -4,7 +4,8 @@ import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { RoomServices } from "../../../src-rooms/room/platform.ts";
 import type { KeyValue } from "../../../src-rooms/platforms/partykit/keyValue/pages.ts";
 import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";
-import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import { SILENT_AFTER_MS } from "../../../src-shared/catalog/limits.ts";
+import { CLOSE, SILENT } from "../../../src-shared/protocol/closeCodes.ts";
 import type { ServerFrame } from "../../../src-shared/protocol/frames.ts";
 import type { Purpose } from "../../../src-shared/protocol/party.ts";
 import { signRoomToken, type RoomClaims } from "../../../src-shared/protocol/roomToken.ts";
@@ -34,6 +35,8 @@ class Socket implements Screen {
   state: SocketState | null = null;
   readonly heard: ServerFrame[] = [];
   closedWith: number | undefined;
+  /** When its last heartbeat came. */
+  heardAt = 0;
 
   setState(state: SocketState): void {
     this.state = state;
@@ -68,7 +71,8 @@ async function openOn(more: Partial<RoomServices> = {}) {
       name: CODE,
       stores,
       sockets: () => [],
-      lastHeartbeatAt: () => 0,
+      // SAFETY: every screen of these rooms is one of these sockets.
+      lastHeartbeatAt: (screen) => (screen as Socket).heardAt,
       alarmAt: async () => undefined,
       setAlarm: () => {},
       isFull: () => false,
@@ -134,6 +138,27 @@ it("[SE46] listens no more to a phone whose seat has moved, though its socket st
   expect(old.heard).toHaveLength(heard);
   const { topics } = (await room.look()) ?? {};
   expect(topics?.sessionPlayersUpdated?.[sessionPlayerId]).not.toHaveProperty("outOfReel");
+});
+
+it("[T-silent] screens that fell silent hold no place and keep no room awake", async () => {
+  let now = NIGHT;
+  const { room, connect, sit } = await openOn({ now: () => now });
+  const { sessionPlayerId } = await sit("Ada");
+  const phone = await connect("player", { role: "player", sessionPlayerId } as const);
+  const [tv, dead] = [await connect("host", { role: "host" }), await connect("join", {})];
+  now += SILENT_AFTER_MS;
+  tv.heardAt = now;
+  expect([tv.closedWith, dead.closedWith]).toEqual([undefined, undefined]);
+  now += 1;
+  await connect("join", {});
+  expect([tv.closedWith, dead.closedWith, phone.closedWith]).toEqual([
+    undefined,
+    SILENT,
+    undefined,
+  ]);
+  now += SILENT_AFTER_MS;
+  await room.onAlarm();
+  expect([tv.closedWith, phone.closedWith]).toEqual([SILENT, undefined]);
 });
 
 it("answers a question with a snapshot, and changes nothing", async () => {

@@ -54,6 +54,15 @@ describe("a seat that moves to another phone", () => {
     expect(replayed(table)).toEqual(table.state);
   });
 
+  it("[T-moved] the night's reel hears of a seat that moved", () => {
+    const { table, bo } = duelIn("PROGRAM", { numberOfRounds: 1 });
+    table.until("GAME_END");
+    table.outbox.length = 0;
+    table.do(open(link(table, phoneOf(bo), bo)));
+    const [row] = table.outbox.filter(({ kind }) => kind === "reel");
+    expect(row?.body).toMatchObject({ moves: { [bo]: 1 } });
+  });
+
   it("[SE46] goes to the first device alone", () => {
     const { table, bo } = twoAtTable();
     const paper = link(table, phoneOf(bo), bo);

@@ -7,6 +7,7 @@ import {
   type CanvasAction,
   type InkAction,
 } from "../../../src-shared/protocol/drawing.ts";
+import { INK_FRAMES } from "../../../src-shared/catalog/limits.ts";
 import type { SeatTaken } from "../../../src-rooms/room/roomApi.ts";
 import { clock } from "./clock.ts";
 import { Party, type Device } from "./party.ts";
@@ -280,6 +281,30 @@ describe("who may draw", () => {
     const points = seenBy(studio.tv)[brush.canvas]?.[0]?.split(" ").length ?? 0;
     expect(points).toBeGreaterThan(100);
     expect(points).toBeLessThan(200);
+  });
+});
+
+describe("somebody who draws too much", () => {
+  it("[PR25] gets no new count with a new socket", async () => {
+    const studio = await drawing();
+    const brush = brushOf(studio, 0);
+    const frame = encodeStrokes({ playerId: brush.id, sheet: brush.sheet, first: 1 }, [
+      encodeAction({ action: "CLEAR" }, { x: 0, y: 0 }),
+    ]);
+    let sent = 0;
+    let closedWith: number | undefined;
+    while (closedWith === undefined && sent < 3 * INK_FRAMES.most) {
+      const phone = await studio.party.phone(brush.seat);
+      for (let count = 0; count < 30 && phone.closedWith === undefined; count++) {
+        phone.socket.send(frame);
+        sent += 1;
+      }
+      const id = `after ${sent}`;
+      phone.socket.send(JSON.stringify({ id, topic: "playerHeartbeat", body: {} }));
+      await phone.until(() => phone.closedWith ?? phone.replies.get(id));
+      ({ closedWith } = phone);
+    }
+    expect(closedWith).toBe(4429);
   });
 });
 

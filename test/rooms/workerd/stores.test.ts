@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+import { REMEMBERED_COMMANDS } from "../../../src-shared/catalog/limits.ts";
 import { KEPT_EACH } from "../../../src-rooms/room/photos.ts";
 import { SqlitePhotoShelf } from "../../../src-rooms/platforms/durable-object/sqlitePhotos.ts";
 import { SqliteInkStore } from "../../../src-rooms/drawing/inkStore.ts";
@@ -9,10 +10,10 @@ import type { Stores } from "../../../src-rooms/room/platform.ts";
 import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";
 import { gameCode, playerId } from "../../../src-shared/protocol/ids.ts";
 import { createRoom } from "../../../src-rooms/session/create.ts";
-import type { Input, OutboxRow } from "../../../src-rooms/session/model/inputs.ts";
+import type { Input, JournalFile, OutboxRow } from "../../../src-rooms/session/model/inputs.ts";
 import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
 import type { RoomState } from "../../../src-rooms/session/model/state.ts";
-import { SqliteRoomStore } from "../../../src-rooms/room/store.ts";
+import { LOBBY_JOURNAL_MAX, SqliteRoomStore } from "../../../src-rooms/room/store.ts";
 import { frugal } from "./frugal.ts";
 import { Party } from "./party.ts";
 
@@ -66,6 +67,17 @@ const rowOf = (id: string, playerCount: number): OutboxRow => ({
   },
 });
 
+/** The state to which a journal leads. */
+function replayedOf({ baseline, inputs }: JournalFile): RoomState {
+  let state = baseline;
+  for (const { at, input } of inputs) {
+    const outcome = apply(state, input, { now: at, games: GAMES });
+    if (isRefusal(outcome)) throw new Error(outcome.refused);
+    ({ state } = outcome);
+  }
+  return state;
+}
+
 describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
   const on = async (story: (open: () => Promise<Stores>) => Promise<void>): Promise<void> => {
     const party = new Party();
@@ -111,14 +123,39 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       state = take(stores, state, joining("Bo", 1));
       for (const { room } of [stores, await open()]) {
         const journal = await room.journal(state);
-        let replayed = journal?.baseline ?? freshRoom();
-        for (const { at, input } of journal?.inputs ?? []) {
-          const outcome = apply(replayed, input, { now: at, games: GAMES });
-          if (isRefusal(outcome)) throw new Error(outcome.refused);
-          replayed = outcome.state;
-        }
-        expect(replayed).toEqual(state);
+        expect(journal && replayedOf(journal)).toEqual(state);
         expect(journal?.inputs).toHaveLength(2);
+      }
+    }));
+
+  it("[T-journal] stays small in a lobby that people come to all night, and still replays", () =>
+    on(async (open) => {
+      let stores = await open();
+      let state = freshRoom();
+      stores.room.begin(state);
+      state = take(stores, state, joining("Ada", 0));
+      for (let count = 0; count < 2.5 * LOBBY_JOURNAL_MAX; count++) {
+        if (count % 1_500 === 0) stores = await open();
+        const alias = `Ada ${count}`;
+        state = take(
+          stores,
+          state,
+          { type: "updateSeat", playerId: playerId(1), alias },
+          `c${count}`,
+        );
+      }
+      const again = await open();
+      expect(again.room.load()).toEqual(state);
+      for (const { room } of [stores, again]) {
+        const journal = await room.journal(state);
+        expect(journal?.inputs.length).toBeLessThanOrEqual(LOBBY_JOURNAL_MAX);
+        expect(journal && replayedOf(journal)).toEqual(state);
+        // The newest commands are known all the same, whenever the journal began anew.
+        const known = Array.from({ length: REMEMBERED_COMMANDS }, (_, ago) => ({
+          sender: "player 1",
+          id: `c${2.5 * LOBBY_JOURNAL_MAX - 1 - ago}`,
+        }));
+        expect(known.every((key) => room.knows(key))).toBe(true);
       }
     }));
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HEARTBEAT_MS, RECONNECT_MS } from "../../../src-shared/catalog/limits.ts";
 import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { RoomClient } from "../../../src-web/room/RoomClient.ts";
-import { FakeSocket, phone } from "./fakeSocket.ts";
+import { FakeSocket, phone, proof } from "./fakeSocket.ts";
 
 /** Longer than the first reconnect waits, shorter than a try to connect. */
 const A_WHILE = 2 * RECONNECT_MS;
@@ -43,6 +43,16 @@ describe("a phone that connects", () => {
       token: "a.room.token",
       v: "1",
     });
+  });
+
+  it("[T-renew] comes back with the newer proof, where its own was renewed meanwhile", async () => {
+    await live();
+    const before = proof.token;
+    proof.token = "a.newer.token";
+    FakeSocket.last().end(1006);
+    await pass(A_WHILE);
+    expect(new URL(FakeSocket.last().url).searchParams.get("token")).toBe("a.newer.token");
+    proof.token = before;
   });
 
   it("[PR51] numbers its connections", async () => {

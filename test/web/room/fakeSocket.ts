@@ -95,13 +95,16 @@ export class FakeSocket extends EventTarget {
   }
 }
 
+/** What Ada's phone shows at its next connection. */
+export const proof = { token: "a.room.token" };
+
 /** Ada's phone, about to connect to room PARTY. */
 export function phone(reload?: () => void): RoomClient {
   FakeSocket.opened = [];
   return new RoomClient({
     gameCode: "PARTY",
     purpose: "player",
-    token: "a.room.token",
+    token: () => proof.token,
     host: "hubbub.example",
     WebSocket: FakeSocket,
     ...(reload && { reload }),

@@ -4,6 +4,7 @@ import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import type { RoomLook } from "../../../src-rooms/room/roomApi.ts";
 import { createApp, type App } from "../../../src-worker/app.ts";
 import { openDatabase, type Database } from "../../../src-worker/db/client.ts";
+import { codesOf } from "../../../src-worker/config/codes.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import { factorKeyOf } from "../../../src-worker/config/ownKeys.ts";
 import type { Bindings } from "../../../src-worker/config/bindings.ts";
@@ -37,6 +38,7 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
     room: (code) => roomStub(bindings, code),
     pairing: (code) => pairingStub(bindings, code),
     factorKey: () => factorKeyOf(bindings),
+    codes: codesOf(bindings),
     later: (work) => void work,
     fetch: () => Promise.reject(new Error("no test talks to other services")),
     report: () => undefined,

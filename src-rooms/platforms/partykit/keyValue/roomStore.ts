@@ -6,7 +6,7 @@ import {
   type Section,
 } from "../../../session/model/state.ts";
 import {
-  beginsGame,
+  baselineOf,
   KnownCommands,
   REMEMBER_ROWS,
   type Commit,
@@ -129,7 +129,9 @@ export class KeyValueRoomStore implements RoomStore {
   }
 
   commit({ before, after, at, input, outbox, key }: Commit): void {
-    if (beginsGame(before, after)) this.#baseline(before);
+    const { baseline: since, next } = this.#journal;
+    const baseline = baselineOf({ before, after }, next - since - 1);
+    if (baseline) this.#baseline(baseline);
     this.#write({ kind: "input", at, body: input, ...(key && { key }) });
     this.#saveSections(before, after);
     for (const row of outbox) this.#queue(row);

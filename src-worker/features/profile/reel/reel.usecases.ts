@@ -75,7 +75,9 @@ function isMaker(reel: ReelRow, { seat, userId }: ReelCaller, game: Game, made: 
       seat?.role === "player" &&
       seat.member === undefined &&
       seat.roomId === reel.roomId &&
-      seat.sessionPlayerId === id;
+      seat.sessionPlayerId === id &&
+      // Whoever gave the seat away gave this away with it.
+      (seat.moves ?? 0) === (reel.moves[id] ?? 0);
     const player = game.players.find(({ playerId }) => playerId === id);
     return bySeat || (userId !== undefined && player?.userId === userId);
   });

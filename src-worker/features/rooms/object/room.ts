@@ -1,3 +1,6 @@
+import { faultOf, log } from "../../../../src-shared/log.ts";
+import type { OpenRoom } from "../../../../src-rooms/room/roomApi.ts";
+import { codesOf } from "../../../config/codes.ts";
 import { RoomObject } from "../../../../src-rooms/platforms/durable-object/roomObject.ts";
 import type { AuthSecrets } from "../../../../src-shared/protocol/roomToken.ts";
 import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
@@ -17,6 +20,9 @@ import { isOn } from "../../../shared/flags.usecases.ts";
 import { robotLine } from "../../../config/robotLine.ts";
 import { packsForGame } from "../../packs/packsForGame.repository.ts";
 
+/** A code that could not be put on the list is put there when its room wakes next. */
+const noted = (error: unknown) => log("warn", "codes.unwritten", faultOf(error));
+
 /** The room's Durable Object with what only the Worker knows: its database and its secrets. */
 export class Room extends RoomObject<Bindings> {
   #config!: Config;
@@ -24,6 +30,18 @@ export class Room extends RoomObject<Bindings> {
   override async onStart(): Promise<void> {
     this.#config = readEnv(await withKeys(this.env));
     await super.onStart();
+    // Rooms of an earlier build are on no list yet.
+    if (this.isThere()) this.ctx.waitUntil(codesOf(this.env).add(this.name).catch(noted));
+  }
+
+  override async openRoom(request: OpenRoom): Promise<{ roomId: string } | undefined> {
+    const opened = await super.openRoom(request);
+    if (opened) await codesOf(this.env).add(this.name).catch(noted);
+    return opened;
+  }
+
+  protected override async wiped(): Promise<void> {
+    await codesOf(this.env).remove(this.name).catch(noted);
   }
 
   protected override build(): string {

@@ -5,6 +5,7 @@ import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import { ROOM_PARTY } from "../../../../src-shared/protocol/party.ts";
 import type { PairingApi } from "../../../../src-rooms/platforms/durable-object/pairing.ts";
 import type { RoomApi } from "../../../../src-rooms/room/roomApi.ts";
+import { codesOf } from "../../../config/codes.ts";
 import { readEnv } from "../../../config/env.ts";
 import type { Bindings } from "../../../config/bindings.ts";
 import { foundCode, knowsCode } from "../../../http/middleware/foundCodes.ts";
@@ -53,7 +54,9 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
     ? await isTooOften(config, "lookup", request, "socket ")
     : await isTooOften(config, "read", request);
   if (isTooFast) return closed(CLOSE.tooFast);
-  if (!(await exists(env, code))) return closed(CLOSE.noRoom);
+  // A genuine token was made for a room of this code.
+  const leadsSomewhere = claims?.gameCode === code || (await codesOf(env).has(code));
+  if (!leadsSomewhere || !(await exists(env, code))) return closed(CLOSE.noRoom);
   if (party === ROOM_PARTY) foundCode(config, request, code, Date.now());
   url.pathname = `/parties/${party}/${code}`;
   const routed = await routePartykitRequest(new Request(url, request), env);

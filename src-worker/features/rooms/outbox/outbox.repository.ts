@@ -96,7 +96,7 @@ function keepsakesLeft(db: Database, { gameId, keepsakes }: KeepsakesRecord): St
 }
 
 function reelTold(db: Database, body: ReelRecord, now: number): Statement {
-  const { reelId, roomId, hostUserId, language, on, leftOut, evening } = body;
+  const { reelId, roomId, hostUserId, language, on, leftOut, moves = {}, evening } = body;
   const row = {
     id: reelId,
     roomId,
@@ -104,6 +104,7 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
     language,
     isOn: on,
     leftOut,
+    moves,
     evening: evening
       ? {
           ...evening,

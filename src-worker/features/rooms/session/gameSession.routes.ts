@@ -2,6 +2,7 @@ import { given } from "../../../shared/change.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted } from "../../../shared/problem.ts";
+import { cameFrom } from "../../../http/middleware/cameFrom.ts";
 import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { createSession } from "./createSession.usecases.ts";
@@ -10,6 +11,7 @@ import {
   joinSession,
   quitSeat,
   rejoinSession,
+  renewToken,
   updateSeat,
   updateSession,
 } from "./gameSession.usecases.ts";
@@ -62,7 +64,8 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     },
     async ({ c, body: { userInfo: _userInfo, ...join } }) => {
       await demandNoGuess(deps.config, c.req.raw, join.gameCode);
-      return joinSession(deps, join, c.get("roomClaims"), c.get("user"));
+      const where = await cameFrom(deps, c, join.gameCode);
+      return joinSession(deps, { ...join, cameFrom: where }, c.get("roomClaims"), c.get("user"));
     },
   );
 
@@ -75,6 +78,17 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       refusals: ["not_yours", "player_not_found", "error.avatar_in_use", "game_over"],
     },
     ({ caller, body }) => rejoinSession(deps, caller, body.sessionPlayerId),
+  );
+
+  routes.add(
+    "GET /gameSession/:gameCode/token",
+    {
+      summary: "The same proof for another 24 hours, for whoever has it: an evening may go over",
+      auth: "room",
+      rate: "read",
+      refusals: ["game_over"],
+    },
+    ({ caller }) => renewToken(deps, caller),
   );
 
   addLinkRoutes(routes, deps);

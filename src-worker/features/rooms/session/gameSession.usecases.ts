@@ -1,6 +1,6 @@
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
-import type { RoomChange } from "../../../../src-rooms/session/model/inputs.ts";
+import type { CameFrom, RoomChange } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted, Problem } from "../../../shared/problem.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type RoomCaller,
 } from "../../../http/roomCaller.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
-import { seatAnswerOf, sessionAnswerOf, sessionPlayerOf, tokenFor } from "./session.ts";
+import { seatAnswerOf, sessionAnswerOf, sessionOf, sessionPlayerOf, tokenFor } from "./session.ts";
 
 /** The room as it is after a call changed it. */
 export async function lookAgain({ room }: RoomCaller) {
@@ -24,6 +24,7 @@ interface Join {
   readonly alias: string;
   readonly avatarSrc: string;
   readonly audience: boolean;
+  readonly cameFrom: CameFrom;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function joinSession(
   claims: RoomClaims | undefined,
   user: AccessClaims | undefined,
 ) {
-  const found = await findRoom(deps, gameCode);
+  const found = await findRoom(deps, gameCode, claims);
   const role = claims && isOfRoom(claims, found) ? claims.role : undefined;
   if (role === "spectator") throw new Problem("host_is_spectating");
   const asHost = role === "host";
@@ -54,6 +55,12 @@ export async function rejoinSession(deps: Deps, caller: RoomCaller, seat: Player
   if (claims.role !== "player" || claims.sessionPlayerId !== seat) throw new Problem("not_yours");
   if (claims.member !== undefined) throw new Problem("not_yours");
   return seatAnswerOf(deps, gameCode, granted(await room.rejoinRoom(seat)));
+}
+
+/** What the caller proved, signed anew, while the room is open. */
+export async function renewToken(deps: Deps, { claims, look }: RoomCaller) {
+  if (!sessionOf(look).active) throw new Problem("game_over");
+  return { roomToken: await tokenFor(deps, claims) };
 }
 
 /** Change the room; a host who begins or ends spectating gets the token that says so. */

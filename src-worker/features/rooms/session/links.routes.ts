@@ -1,4 +1,5 @@
 import type { Deps } from "../../../shared/deps.ts";
+import { cameFrom } from "../../../http/middleware/cameFrom.ts";
 import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
 import { makeLink, openLink } from "./links.usecases.ts";
@@ -21,11 +22,12 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
         "error.max_players_reached",
         "game_not_found",
         "game_over",
+        "kicked",
       ],
     },
     async ({ c, body }) => {
       await demandNoGuess(deps.config, c.req.raw, body.gameCode);
-      return openLink(deps, body);
+      return openLink(deps, body, await cameFrom(deps, c, body.gameCode));
     },
   );
 

@@ -5,6 +5,7 @@ import {
   type InvitationKind,
 } from "../../../../src-shared/protocol/invitation.ts";
 import type { RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
+import type { CameFrom } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Redeemed } from "../../../../src-rooms/room/roomApi.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted, Problem } from "../../../shared/problem.ts";
@@ -45,12 +46,13 @@ function claimsOf(gameCode: string, roomId: string, opened: Redeemed): RoomClaim
 export async function openLink(
   deps: Deps,
   { gameCode, token }: { readonly gameCode: string; readonly token: string },
+  cameFrom: CameFrom,
 ) {
   const { room, look } = await findRoom(deps, gameCode);
   const to = { gameCode, roomId: look.roomId };
   const invitation = await readInvitation(deps.config.secrets, to, token, deps.now());
   if (typeof invitation === "string") throw new Problem(invitation);
-  const opened = granted(await room.redeem(invitation));
+  const opened = granted(await room.redeem({ ...invitation, cameFrom }));
   const { hostType, gameType } = sessionOf(look);
   return {
     kind: opened.kind,

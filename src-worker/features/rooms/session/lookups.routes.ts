@@ -1,4 +1,5 @@
 import type { Deps } from "../../../shared/deps.ts";
+import { markDevice } from "../../../http/middleware/cameFrom.ts";
 import { findRoom } from "../../../http/roomCaller.ts";
 import type { Routes } from "../../../http/route.ts";
 import { PUBLIC_GAMES_KEPT_S, publicGamesOf } from "./publicGames.usecases.ts";
@@ -39,7 +40,12 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
       refusals: ["game_not_found"],
       cache: "etag",
     },
-    async ({ params }) => sessionAnswerOf((await findRoom(deps, params.gameCode)).look),
+    async ({ c, params }) => {
+      const { look } = await findRoom(deps, params.gameCode);
+      // Whoever comes to the door before somebody is taken out is no newcomer afterwards.
+      await markDevice(deps, c);
+      return sessionAnswerOf(look);
+    },
   );
 
   routes.add(

@@ -31,15 +31,21 @@ export async function newPairing(deps: Deps, origin: string, userAgent: string) 
     const loginCode = newLoginCode();
     const pairing = await deps.pairing(loginCode);
     if (!(await pairing.open({ deviceHash, expiresAt, device }))) continue;
+    await deps.codes.add(loginCode, expiresAt);
     const url = `${deps.config.publicUrl ?? origin}/loginCode/${loginCode}`;
     return { loginCode, deviceToken, expiresAt: new Date(expiresAt).toISOString(), url };
   }
   throw new Problem("error.server_unavailable");
 }
 
+/** Does a television wait under this code? Of one that somebody made up no object is woken. */
+async function isWaiting({ codes }: Deps, loginCode: string): Promise<boolean> {
+  return isLoginCode(loginCode) && (await codes.has(loginCode));
+}
+
 /** Does somebody have to confirm this code, did they, or is it over? */
 export async function pairingStatus(deps: Deps, loginCode: string): Promise<PairingLook> {
-  if (!isLoginCode(loginCode)) return { status: "expired" };
+  if (!(await isWaiting(deps, loginCode))) return { status: "expired" };
   return (await deps.pairing(loginCode)).look();
 }
 
@@ -54,7 +60,7 @@ export async function confirmPairing(
   loginCode: string,
   wish: PairingRequest,
 ): Promise<void> {
-  if (!isLoginCode(loginCode)) throw new Problem("login_code_expired");
+  if (!(await isWaiting(deps, loginCode))) throw new Problem("login_code_expired");
   const pairing = await deps.pairing(loginCode);
   if ((await pairing.look()).status === "expired") throw new Problem("login_code_expired");
   await checkHosting(deps, user, { ...wish, isPublic: false, hostType: "SMART_TV" });
@@ -75,7 +81,7 @@ interface Television {
  * Refuses with not_signed_in, and like `createSession`.
  */
 export async function createTvSession(deps: Deps, { loginCode, deviceToken }: Television) {
-  if (!isLoginCode(loginCode)) throw new Problem("not_signed_in");
+  if (!(await isWaiting(deps, loginCode))) throw new Problem("not_signed_in");
   const pairing = await deps.pairing(loginCode);
   const taken = await pairing.take(await hashToken(deviceToken));
   if (!taken) throw new Problem("not_signed_in");

@@ -17,6 +17,7 @@ import {
   store,
   stored,
 } from "../../../../src-web/client/storage/storage.ts";
+import { keepRenewed } from "../../../../src-web/client/api/renewRoomProof.ts";
 import { claimsOf, secondsLeft } from "../../../../src-web/client/auth/token.ts";
 
 const refuse = () => {
@@ -28,6 +29,10 @@ class MemoryStorage {
   getItem = (key: string) => this.#values.get(key) ?? null;
   setItem = (key: string, value: string) => void this.#values.set(key, value);
   removeItem = (key: string) => void this.#values.delete(key);
+  key = (at: number) => [...this.#values.keys()][at] ?? null;
+  get length(): number {
+    return this.#values.size;
+  }
 }
 
 beforeEach(() => {
@@ -95,6 +100,21 @@ test("a seat is offered for as long as its room is kept, and no longer", () => {
   expect(keptSeat()?.seat).toEqual(seat);
   vi.advanceTimersByTime(1);
   expect(keptSeat()).toBeUndefined();
+});
+
+test("[T-renew] a proof that was renewed is found wherever the one before was, for another day", () => {
+  vi.useFakeTimers();
+  localStorage.setItem("hubbub.language", "de");
+  keepHost(session, "host");
+  keepSeat(seat, session, "player");
+  vi.advanceTimersByTime(KEEP_ASLEEP_MS - 1);
+  keepRenewed("host", "host again");
+  vi.advanceTimersByTime(KEEP_ASLEEP_MS - 1);
+  expect(hostedRoom()?.token).toBe("host again");
+  expect(playerSeat()?.token).toBe("player");
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
+  expect(hostedRoom()?.token).toBe("host again");
+  expect(localStorage.getItem("hubbub.language")).toBe("de");
 });
 
 test("a seat that was given up is not offered again", () => {

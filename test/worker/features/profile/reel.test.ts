@@ -37,13 +37,21 @@ const KEEPSAKES: readonly Keepsake[] = [
 interface Night {
   readonly users?: GameEndRecord["users"];
   readonly leftOut?: readonly number[];
+  readonly moves?: Readonly<Record<number, number>>;
   readonly on?: boolean;
   readonly at?: number;
   readonly hostUserId?: string;
 }
 
 /** What a room tells of its night of one game. */
-async function night({ users = {}, leftOut = [], on = true, hostUserId = "", at }: Night = {}) {
+async function night({
+  users = {},
+  leftOut = [],
+  moves = {},
+  on = true,
+  hostUserId = "",
+  at,
+}: Night = {}) {
   const reelId = `reel-${crypto.randomUUID()}`;
   const roomId = crypto.randomUUID();
   const id = gameId(crypto.randomUUID());
@@ -69,6 +77,7 @@ async function night({ users = {}, leftOut = [], on = true, hostUserId = "", at 
       language: "en",
       on: change.on ?? on,
       leftOut: (change.leftOut ?? leftOut).map(playerId),
+      moves: change.moves ?? moves,
       evening: { standing, awards, isOver: true },
     },
   });
@@ -103,10 +112,16 @@ async function night({ users = {}, leftOut = [], on = true, hostUserId = "", at 
   await deliverOutbox(await database(), rows, now);
   const tell = async (change: Partial<Night>) =>
     deliverOutbox(await database(), [told(change)], now);
-  const seatToken = (seat: number, issuedAt = now) =>
+  const seatToken = (seat: number, issuedAt = now, times?: number) =>
     signRoomToken(
       readEnv(bindings).secrets,
-      { gameCode: code, roomId, role: "player", sessionPlayerId: playerId(seat) },
+      {
+        gameCode: code,
+        roomId,
+        role: "player",
+        sessionPlayerId: playerId(seat),
+        ...(times !== undefined && { moves: times }),
+      },
       issuedAt,
     );
   const oneOfCrowd = (seat: number) =>
@@ -190,6 +205,21 @@ test("a player takes their own away with the token of their seat, weeks later to
   const other = await night();
   const elsewhere = await other.seatToken(ANN);
   expect(await call("DELETE", item("duel-1"), { roomToken: elsewhere })).toMatchObject(NOT_YOURS);
+});
+
+test("[T-moved] whoever gave their seat to another phone gave away what it made", async () => {
+  const { item, path, tell, seatToken } = await night();
+  const call = client();
+  const roomToken = await seatToken(ANN);
+  expect((await call("GET", path, { roomToken })).body).toMatchObject({
+    games: [{ keepsakes: [{ isYours: true }, { isYours: false }, { isYours: true }] }],
+  });
+  await tell({ moves: { [ANN]: 1 } });
+  expect(await call("DELETE", item("drawing-1"), { roomToken })).toMatchObject(NOT_YOURS);
+  const moved = await seatToken(ANN, undefined, 1);
+  expect(await call("DELETE", item("drawing-1"), { roomToken: moved })).toMatchObject({
+    status: 204,
+  });
 });
 
 test("one of a crowd does not take away what the whole crowd made", async () => {

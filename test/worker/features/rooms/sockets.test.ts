@@ -1,7 +1,8 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
+import { codesOf } from "../../../../src-worker/config/codes.ts";
 import {
   avatar,
   bindings,
@@ -121,6 +122,38 @@ test.for([
 ])("$way of a code nobody opened a room under leaves nothing behind", async ({ code, touch }) => {
   await touch(code);
   expect(await stored(code)).toEqual({ tables: [], keys: [] });
+});
+
+test("[T-scan] codes that somebody made up wake no object, neither a room's nor a television's", async () => {
+  const count = async () => [
+    (await listDurableObjectIds(bindings.Room)).length,
+    (await listDurableObjectIds(bindings.Pairing)).length,
+  ];
+  const before = await count();
+  const eve = client();
+  for (const code of ["ZZZZ2", "ZZZZ3", "ZZZZ4"]) {
+    expect((await eve("GET", `/gameSession/${code}`)).status).toBe(404);
+    expect(await firstOf(await open(`/parties/room/${code}?purpose=join`))).toBe(CLOSE.noRoom);
+    const body = { gameCode: code, alias: "Eve", avatarSrc: avatar(0) };
+    expect((await eve("POST", "/gameSession/join", { body })).status).toBe(404);
+    const status = await eve("GET", `/smarttv/existingLoginCode/${code}Z`);
+    expect(status.body).toEqual({ status: "expired" });
+  }
+  expect(await count()).toEqual(before);
+  const { gameCode } = await openRoom();
+  expect((await eve("GET", `/gameSession/${gameCode}`)).status).toBe(200);
+});
+
+test("[T-scan] a room that is not on the list is found by those who sit in it, and is on it again", async () => {
+  const { gameCode } = await openRoom();
+  const { roomToken } = await join(gameCode, 0);
+  const list = codesOf(bindings);
+  await list.remove(gameCode);
+  expect((await client()("GET", `/gameSession/${gameCode}`)).status).toBe(404);
+  await evictDurableObject(bindings.Room.getByName(gameCode));
+  const socket = await open(`/parties/room/${gameCode}?purpose=player&token=${roomToken}`);
+  expect(await firstOf(socket)).toMatchObject({ topic: "snapshot" });
+  await expect.poll(() => list.has(gameCode)).toBe(true);
 });
 
 test("what is no socket of a room is 404", async () => {

@@ -1,14 +1,16 @@
+import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
-import { CLOSE } from "../../../../src-shared/protocol/closeCodes.ts";
-import { LOGIN_CODE_MS } from "../../../../src-shared/protocol/pairing.ts";
+import { CLOSE, SILENT } from "../../../../src-shared/protocol/closeCodes.ts";
+import { LOGIN_CODE_MS, PAIRING_HEARTBEAT_MS } from "../../../../src-shared/protocol/pairing.ts";
 import { PING, PONG } from "../../../../src-shared/protocol/party.ts";
 import { mailToken } from "../../../../src-worker/db/accounts.schema.ts";
 import { user } from "../../../../src-worker/db/schema.ts";
 import { member } from "../../support/people.ts";
 import {
   appWith,
+  bindings,
   client,
   database,
   guest,
@@ -171,6 +173,30 @@ test("a television's heartbeat is answered without waking anything", async () =>
   socket.addEventListener("message", ({ data }) => pong.resolve(data));
   socket.send(PING);
   expect(await pong.promise).toBe(PONG);
+});
+
+test("[T-silent] a socket on which no television answers is closed, and the code goes on", async () => {
+  const { loginCode, deviceToken } = await showCode();
+  const { closed } = await listen(loginCode, deviceToken);
+  let isClosed = false;
+  void closed.then(() => {
+    isClosed = true;
+  });
+  const ring = (afterMs: number) =>
+    runInDurableObject(bindings.Pairing.getByName(loginCode), async (pairing) => {
+      const at = Date.now() + afterMs;
+      const clock = vi.spyOn(Object.getPrototypeOf(pairing), "now").mockReturnValue(at);
+      await pairing.onAlarm();
+      clock.mockRestore();
+    });
+  await ring(3 * PAIRING_HEARTBEAT_MS);
+  expect(isClosed).toBe(false);
+  await ring(5 * PAIRING_HEARTBEAT_MS);
+  expect(await closed).toBe(SILENT);
+  const status = await client()("GET", `/smarttv/existingLoginCode/${loginCode}`);
+  expect(status.body).toEqual({ status: "pending" });
+  const again = await listen(loginCode, deviceToken);
+  again.socket.close();
 });
 
 test("a television that was away when it was confirmed hears it when it is back", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE `reel` ADD `moves` text DEFAULT '{}' NOT NULL;

@@ -1,0 +1,59 @@
+import { getCookie, setCookie } from "hono/cookie";
+import * as z from "zod";
+import type { CameFrom } from "../../../src-rooms/session/model/inputs.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { keyedHash } from "../../shared/keyedHash.ts";
+import { signedToken } from "../../shared/signedToken.ts";
+import type { AppContext } from "../context.ts";
+import { addressOf, workerZoneOf } from "./address.ts";
+import { cookieAttributes } from "../sessionCookie.ts";
+
+const DEVICE_COOKIE = "hubbub_device";
+/** Longer than any evening. */
+const LIFETIME_S = 7 * 24 * 60 * 60;
+/** Of a hash: enough to tell a room's people apart. */
+const HASH_LENGTH = 16;
+
+const deviceMark = signedToken({
+  type: "device+jwt",
+  lifetimeS: LIFETIME_S,
+  claims: z.object({
+    device: z.uuid(),
+    /** When the browser got it, ms since 1970: signed, so that nobody makes theirs older. */
+    since: z.int(),
+  }),
+});
+
+type Mark = { readonly device: string; readonly since: number };
+
+async function readMark({ config, now }: Deps, c: AppContext): Promise<Mark | undefined> {
+  return deviceMark.verify(config.secrets, getCookie(c, DEVICE_COOKIE) ?? "", now());
+}
+
+/** Mark this browser, if it is not: rooms know it again, whoever it says it is. */
+export async function markDevice(deps: Deps, c: AppContext): Promise<Mark> {
+  const known = await readMark(deps, c);
+  if (known) return known;
+  const { config } = deps;
+  const mark = { device: crypto.randomUUID(), since: deps.now() };
+  const token = await deviceMark.sign(config.secrets, mark, deps.now());
+  setCookie(c, DEVICE_COOKIE, token, { ...cookieAttributes(c, config), maxAge: LIFETIME_S });
+  return mark;
+}
+
+async function shortHash(deps: Deps, what: string, whose: string): Promise<string> {
+  return (await keyedHash(deps, what, whose)).slice(what.length + 1).slice(0, HASH_LENGTH);
+}
+
+/**
+ * Where this caller comes from, for one room: hashes by our own secret, which no other room and no reader of a
+ * journal can do anything with. Through somebody's Worker, as in Discord, the network says nothing.
+ */
+export async function cameFrom(deps: Deps, c: AppContext, gameCode: string): Promise<CameFrom> {
+  const { device, since } = await markDevice(deps, c);
+  const address = workerZoneOf(c.req.raw) ? undefined : addressOf(deps.config, c.req.raw);
+  const browser = `${c.req.header("user-agent") ?? ""} ${c.req.header("accept-language") ?? ""}`;
+  const way = address && (await shortHash(deps, "way", `${gameCode} ${address} ${browser}`));
+  const hash = await shortHash(deps, "device", `${gameCode} ${device}`);
+  return { device: hash, since, ...(way && { way }) };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { CROWD_MAX, KICKED_WAY_MS } from "../../../src-shared/catalog/limits.ts";
+import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
+import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { CameFrom, Input } from "../../../src-rooms/session/model/inputs.ts";
+import { replayed } from "../../support/simulation.ts";
+import { Table } from "../../support/table.ts";
+
+const HOME = "home, some phone";
+const LONG_AGO = 0;
+const LAST_FACE = PLAYER_AVATARS.at(-1)?.src ?? "";
+
+const joining = (table: Table, cameFrom: CameFrom, more: object = {}): Input => {
+  const taken = new Set(Object.values(table.state.seats).map(({ avatarSrc }) => avatarSrc));
+  const avatarSrc = PLAYER_AVATARS.find(({ src }) => !taken.has(src))?.src ?? LAST_FACE;
+  return {
+    type: "join",
+    alias: "Eve",
+    avatarSrc,
+    audience: true,
+    asHost: false,
+    cameFrom,
+    ...more,
+  };
+};
+
+const kick = (table: Table, playerId: PlayerId) =>
+  table.host({ topic: "requestPlayerKick", body: { playerId } });
+
+/** Ada plays; Eve came and was taken out a minute later. */
+function afterKick() {
+  const table = new Table();
+  table.join("Ada");
+  const eve = table.join("Eve", {
+    userId: "guest one",
+    cameFrom: { device: "eve's", since: table.now - 1_000, way: HOME },
+  });
+  table.wait(60_000);
+  kick(table, eve);
+  return table;
+}
+
+describe("somebody who was taken out", () => {
+  it("[T-kick] does not come back as another guest on the same device, all evening long", () => {
+    const table = afterKick();
+    table.wait(5 * KICKED_WAY_MS);
+    const again = { device: "eve's", since: LONG_AGO, way: "another network" };
+    expect(table.refusal(joining(table, again, { userId: "guest two" }))).toBe("kicked");
+  });
+
+  it("[T-kick] does not come back at once in a private window, by the way they came", () => {
+    const table = afterKick();
+    table.wait(1_000);
+    const fresh = { device: "new", since: table.now, way: HOME };
+    expect(table.refusal(joining(table, fresh))).toBe("kicked");
+    table.wait(KICKED_WAY_MS);
+    expect(table.do(joining(table, { ...fresh, since: table.now })).playerId).toBeDefined();
+  });
+
+  it("[T-kick] does not slip into the crowd", () => {
+    const table = afterKick();
+    const crowd = table.openCrowd(1);
+    const cameFrom = { device: "eve's", since: LONG_AGO };
+    expect(table.refusal({ type: "joinCrowd", playerId: crowd, cameFrom })).toBe("kicked");
+  });
+
+  it("[T-kick] keeps nobody else out: neither who was at the door before, nor by another way", () => {
+    const table = afterKick();
+    const before = { device: "bo's", since: table.now - 60_000, way: HOME };
+    expect(table.do(joining(table, before)).playerId).toBeDefined();
+    const other = { device: "cleo's", since: table.now, way: "home, another phone" };
+    expect(table.do(joining(table, other)).playerId).toBeDefined();
+  });
+
+  it("[T-kick] keeps nobody of a class out who come with the same tablets by one address", () => {
+    const table = new Table();
+    const tablet = (number: number) => ({
+      device: `tablet ${number}`,
+      since: table.now,
+      way: HOME,
+    });
+    const seats = Array.from({ length: 8 }, (_, at) =>
+      table.join(`Pupil ${at}`, { cameFrom: tablet(at) }),
+    );
+    table.wait(60_000);
+    for (const seat of seats.slice(3, 4)) kick(table, seat);
+    table.wait(1_000);
+    for (let late = 8; late < 32; late++) {
+      expect(table.do(joining(table, tablet(late))).playerId).toBeDefined();
+    }
+    expect(table.refusal(joining(table, { ...tablet(3), since: LONG_AGO }))).toBe("kicked");
+  });
+});
+
+describe("one phone", () => {
+  it("[T-one] has one seat: who takes a second one gives up the first", () => {
+    const table = new Table();
+    const cameFrom = { device: "ada's", since: LONG_AGO };
+    const first = table.join("Ada", { cameFrom });
+    table.join("Bo", { cameFrom: { device: "bo's", since: LONG_AGO } });
+    const outcome = table.do(joining(table, cameFrom));
+    expect(table.state.seats[first]?.status).toBe("quit");
+    expect(outcome.closings).toContainEqual({ who: first, code: CLOSE.moved });
+    expect(
+      Object.values(table.state.seats).filter(({ status }) => status === "seated").length,
+    ).toBe(2);
+  });
+
+  it("[T-one] keeps the seat it has when the second one is refused", () => {
+    const table = new Table();
+    const cameFrom = { device: "ada's", since: LONG_AGO };
+    const first = table.join("Ada", { cameFrom });
+    expect(table.refusal(joining(table, cameFrom, { alias: "" }))).toBe("alias_required");
+    expect(table.state.seats[first]?.status).toBe("seated");
+  });
+
+  it("[T-one] that is given a seat by link gives up its own, and the old phone is free", () => {
+    const table = new Table();
+    const [tablet, phone] = [
+      { device: "tablet", since: LONG_AGO },
+      { device: "phone", since: LONG_AGO },
+    ];
+    const ada = table.join("Ada", { cameFrom: phone });
+    const second = table.join("Ada too", { cameFrom: tablet });
+    table.do({
+      type: "invite",
+      actor: { kind: "player", playerId: ada },
+      ticket: { id: "t", kind: "seat", playerId: ada, until: table.now + 60_000 },
+    });
+    table.do({ type: "redeem", ticketId: "t", cameFrom: tablet });
+    expect(table.state.seats[second]?.status).toBe("quit");
+    const { playerId } = table.do(joining(table, phone));
+    expect(playerId).not.toBe(ada);
+    expect(table.state.seats[ada]).toMatchObject({ status: "seated", device: "tablet" });
+  });
+
+  it("[T-one] is one of the crowd, in however many tabs and as however many guests", () => {
+    const table = new Table();
+    const playerId = table.openCrowd(0);
+    const come = (device: string) =>
+      table.do({ type: "joinCrowd", playerId, cameFrom: { device, since: LONG_AGO } }).number;
+    const eve = come("eve's");
+    expect(Array.from({ length: 50 }, () => come("eve's"))).toEqual(Array(50).fill(eve));
+    expect(come("bo's")).not.toBe(eve);
+    for (let at = 0; at < 5 * CROWD_MAX; at++) come(`phone ${at}`);
+    expect(table.state.crowd.devices?.length).toBe(2 * CROWD_MAX);
+    expect(replayed(table)).toEqual(table.state);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { linkAnswer, openedAnswer } from "../../../../src-shared/api/links.ts";
+import { seatAnswer } from "../../../../src-shared/api/gameSession.ts";
+import { roomStub } from "../../../../src-worker/features/rooms/object/routing.ts";
+import {
+  avatar,
+  bindings,
+  client,
+  guest,
+  openRoom,
+  ORIGIN,
+  problem,
+  type CallOptions,
+  type Client,
+} from "../../support/support.ts";
+
+const PHONE = { "user-agent": "Some Phone/1.0", origin: ORIGIN };
+
+/** Somebody's browser: it keeps the mark it is given, until they wipe it. */
+function browser(call: Client = client()) {
+  let mark = "";
+  const ask: Client = async (method, path, options: CallOptions = {}) => {
+    const headers = { ...PHONE, ...(mark && { cookie: mark }) };
+    const reply = await call(method, path, { ...options, headers });
+    mark = /hubbub_device=[^;]*/u.exec(reply.headers.get("set-cookie") ?? "")?.[0] ?? mark;
+    return reply;
+  };
+  const wipe = () => {
+    mark = "";
+  };
+  return { call: ask, wipe };
+}
+
+const sit = (call: Client, gameCode: string, at: number, bearer?: string) =>
+  call("POST", "/gameSession/join", {
+    body: { gameCode, alias: `Player ${at}`, avatarSrc: avatar(at) },
+    ...(bearer !== undefined && { bearer }),
+  });
+
+test("[T-kick] somebody who was taken out is known again by their browser, whatever they say of it", async () => {
+  const { gameCode, roomToken } = await openRoom();
+  const eve = browser();
+  expect((await eve.call("GET", `/gameSession/${gameCode}`)).status).toBe(200);
+  const { accessToken } = await guest();
+  const { sessionPlayerId } = seatAnswer.parse(
+    (await sit(eve.call, gameCode, 0, accessToken)).body,
+  );
+  const kick = `/gameSession/${gameCode}/${sessionPlayerId}/quit`;
+  expect((await client()("POST", kick, { roomToken })).status).toBe(204);
+  const other = await guest();
+  const refused = problem(403, "kicked");
+  expect((await sit(eve.call, gameCode, 1, other.accessToken)).body).toEqual(refused);
+  // In a private window of the same phone.
+  eve.wipe();
+  expect((await sit(eve.call, gameCode, 1)).body).toEqual(refused);
+  // A made-up mark is none.
+  const forged = { headers: { ...PHONE, cookie: "hubbub_device=a.b.c" } };
+  const body = { gameCode, alias: "Eve", avatarSrc: avatar(1) };
+  const asForged: Client = (method, path, options) =>
+    eve.call(method, path, { ...options, ...forged });
+  expect((await asForged("POST", "/gameSession/join", { body })).body).toEqual(refused);
+  // Another room is another evening, and another phone another person.
+  const elsewhere = await openRoom();
+  expect((await sit(eve.call, elsewhere.gameCode, 1)).status).toBe(201);
+  expect((await sit(browser().call, gameCode, 2)).status).toBe(201);
+});
+
+test("[T-one] tabs and guests of one browser are one of the crowd", async () => {
+  const { gameCode, roomToken } = await openRoom({ initialGameType: "RPS_SHOOT" });
+  const host = client();
+  const command = { topic: "openCrowd", body: { alias: "The crowd" } } as const;
+  expect(
+    await (await roomStub(bindings, gameCode)).command({ kind: "host" }, command),
+  ).toMatchObject({
+    ok: true,
+  });
+  const made = await host("POST", `/gameSession/${gameCode}/link`, {
+    roomToken,
+    body: { kind: "crowd" },
+  });
+  const { token } = linkAnswer.parse(made.body);
+  const come = async (call: Client) =>
+    openedAnswer.parse(
+      (await call("POST", "/gameSession/openLink", { body: { gameCode, token } })).body,
+    ).seat?.member;
+  const [eve, bo] = [browser(), browser()];
+  const first = await come(eve.call);
+  expect(await come(eve.call)).toBe(first);
+  expect(await come(bo.call)).not.toBe(first);
+});
