@@ -167,10 +167,9 @@ test("an error of ours says nothing about itself", async () => {
     { level: "error", event: "answer", request, route: "/api/v1/gameSession/:gameCode" },
   ]);
   const busy = Object.assign(new Error("busy"), { overloaded: true });
-  const overloaded = await client(through(appWith({ room: () => Promise.reject(busy) })))(
-    "GET",
-    "/gameSession/ABCDE",
-  );
+  const overloaded = await client(
+    through(appWith({ room: () => Promise.reject(busy), codes: ALL_CODES })),
+  )("GET", "/gameSession/ABCDE");
   expect(overloaded).toMatchObject({ status: 503, body: problem(503, "error.server_unavailable") });
   silent.mockRestore();
 });
