@@ -14,7 +14,7 @@ import type { D1Fault } from "../../src-shared/api/dev.ts";
 import { endedGames } from "./database.ts";
 import { BadNetwork } from "./proxy.ts";
 import { chanceOf, pause } from "./random.ts";
-import { ChaosRoom, type Played, type World } from "./room.ts";
+import { ChaosRoom, type Call, type Played, type World } from "./room.ts";
 import { Victim } from "./server.ts";
 
 /** How long the server lives between two kills, ms. */
@@ -66,13 +66,9 @@ function sayOnline(): void {
 }
 
 /** A host who may open every game: a guest whom the database then takes for a tester with an account. */
-async function hostToken(url: string, stateDir: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/user/guest`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ guestId: crypto.randomUUID(), language: "en" }),
-  });
-  const { accessToken } = loginAnswer.parse(await answer.json());
+async function hostToken(call: Call, stateDir: string): Promise<string> {
+  const body = { guestId: crypto.randomUUID(), language: "en" };
+  const { accessToken } = loginAnswer.parse(await call("POST", "/user/guest", { body }));
   const userId = String(decodeJwt(accessToken)["userId"]);
   const folder = join(stateDir, "v3/d1/miniflare-D1DatabaseObject");
   for (const name of readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/u.test(file))) {
@@ -120,7 +116,7 @@ export async function chaos(
   const world: World = {
     url: victim.url,
     host: `127.0.0.1:${network.port}`,
-    hostToken: () => hostToken(victim.url, stateDir),
+    hostToken: (call) => hostToken(call, stateDir),
     aliveSince: () => alive,
     isClosing: () => closing,
   };
