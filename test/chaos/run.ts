@@ -15,7 +15,7 @@ import { endedGames } from "./database.ts";
 import { BadNetwork } from "./proxy.ts";
 import { chanceOf, pause } from "./random.ts";
 import { ChaosRoom, type Call, type Played, type World } from "./room.ts";
-import { bundleProduct } from "../support/productRuntime.ts";
+import { bundleProduct } from "./productRuntime.ts";
 import { Victim } from "./server.ts";
 
 /** How long the server lives between two kills, ms. */

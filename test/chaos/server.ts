@@ -1,5 +1,5 @@
 import { healthy } from "../../scripts/wrangler.ts";
-import { ProductRuntime, type Bundle } from "../support/productRuntime.ts";
+import { ProductRuntime, type Bundle } from "./productRuntime.ts";
 
 const HEALTHY_WITHIN_MS = 60_000;
 const TRIES = 3;
