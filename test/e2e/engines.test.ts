@@ -48,7 +48,7 @@ async function playOut({ tv, phone }: Pair, game: EngineGame): Promise<string[]>
 }
 
 afterAll(async () => {
-  await Promise.all(Object.values(ENGINES).map((engine) => engine?.end()));
+  for (const engine of Object.values(ENGINES)) await engine?.end();
 });
 
 for (const [name, engine] of Object.entries(ENGINES)) {
