@@ -134,6 +134,18 @@ export function deleteTokens(
     .where(and(eq(mailToken.emailKey, emailKey), inArray(mailToken.purpose, [...purposes])));
 }
 
+/** Forget an account's own links of these kinds, wherever they were mailed, for as long as this holds. */
+export function deleteTokensOf(
+  db: Database,
+  userId: string,
+  purposes: readonly MailTokenPurpose[],
+  holds?: SQL,
+) {
+  return db
+    .delete(mailToken)
+    .where(and(eq(mailToken.userId, userId), inArray(mailToken.purpose, [...purposes]), holds));
+}
+
 /** Whoever was invited has an account: their invitations open nothing any more, and say so to admins. */
 export function invitesTaken(db: Database, emailKey: string, now: number) {
   return db

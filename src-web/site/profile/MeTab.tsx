@@ -19,6 +19,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { DeleteSection } from "./DeleteSection.tsx";
 import { ExportSection } from "./ExportSection.tsx";
+import { PasswordSection } from "./PasswordSection.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import styles from "./profile.module.css";
 import type { TabProps } from "./tab.ts";
@@ -127,6 +128,7 @@ export default function MeTab({ profile }: TabProps) {
           {t("me.save")}
         </Button>
       </form>
+      <PasswordSection email={profile.email} />
       <SecondFactorSection />
       <ExportSection userId={profile.userId} />
       <DeleteSection email={profile.email} />

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SecondFactorState } from "../../../../src-shared/api/secondFactor.ts";
-import { endSecondFactor, fetchSecondFactor } from "../../../client/api/secondFactor.ts";
+import { endSecondFactor } from "../../../client/api/secondFactor.ts";
 import { QueryView } from "../../../client/query/QueryView.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { toast } from "../../../ui/feedback/announcer.ts";
@@ -10,15 +9,7 @@ import { Enrolment } from "./Enrolment.tsx";
 import { LogInAgain } from "./LogInAgain.tsx";
 import { PresenceForm } from "./PresenceForm.tsx";
 import styles from "./secondFactor.module.css";
-
-const KEY = ["second-factor"];
-
-const useSecondFactor = () => useQuery({ queryKey: KEY, queryFn: fetchSecondFactor });
-
-function useAskedAnew(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: KEY });
-}
+import { useAskedAnew, useSecondFactor } from "./useSecondFactor.ts";
 
 /** The second factor of one's account: what it is, turning it on, turning it off. */
 export function SecondFactor() {
