@@ -6,13 +6,15 @@ import { passwordSchema } from "./person.ts";
 
 const CHALLENGE_MAX_LENGTH = 1_000;
 
-const codeSchema = z
+/** A code as somebody types it. */
+export const codeSchema = z
   .string()
   .min(1)
   .max(TYPED_CODE_MAX_LENGTH)
   .meta({ description: "Code of the app, or a recovery code", example: "123456" });
 
-const presentPassword = passwordSchema
+/** What accounts with a password are asked for before how they are logged in to changes. */
+export const presentPassword = passwordSchema
   .optional()
   .meta({ description: "The present password; accounts without one have logged in just now" });
 

@@ -15,6 +15,7 @@ export const LINK_WORKS_MS: Readonly<Record<MailTokenPurpose, number>> = {
   login: 15 * MINUTE_MS,
   invite: 7 * DAY_MS,
   delete: HOUR_MS,
+  email: HOUR_MS,
   newsletter: 7 * DAY_MS,
   unsubscribe: 365 * DAY_MS,
 };

@@ -18,6 +18,7 @@ import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { DeleteSection } from "./DeleteSection.tsx";
+import { EmailSection } from "./EmailSection.tsx";
 import { ExportSection } from "./ExportSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
@@ -128,6 +129,7 @@ export default function MeTab({ profile }: TabProps) {
           {t("me.save")}
         </Button>
       </form>
+      <EmailSection email={profile.email} />
       <PasswordSection email={profile.email} />
       <SecondFactorSection />
       <ExportSection userId={profile.userId} />

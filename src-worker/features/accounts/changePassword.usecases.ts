@@ -42,7 +42,7 @@ export async function changePassword(
   const [changed] = await db.batch([
     setPassword(db, userId, passwordHash, eq(user.passwordHash, present)),
     db.delete(session).where(and(eq(session.userId, userId), isOther, isNew)),
-    deleteTokensOf(db, userId, ["reset", "login", "delete"], isNew),
+    deleteTokensOf(db, userId, ["reset", "login", "delete", "email"], isNew),
   ]);
   if (changed.length === 0) throw new Problem("wrong_password");
   await notifyChanged(deps, account, "password", visitor.site);

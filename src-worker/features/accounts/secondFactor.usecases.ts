@@ -13,14 +13,13 @@ import {
 } from "../../identity/secondFactor/secondFactor.repository.ts";
 import { takeAppCode, takeCode } from "../../identity/secondFactor/takeCode.ts";
 import { enrolmentUri, newSecret } from "../../identity/secondFactor/totp.ts";
-import { forgetTries, throttle } from "../../identity/throttle.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 import { admit } from "./enter.usecases.ts";
-import { demandPresence } from "./presence.ts";
+import { demandCode, demandPresence } from "./presence.ts";
 import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
 
 async function accountOf(deps: Deps, userId: string): Promise<UserRow> {
@@ -39,21 +38,6 @@ export function mailAboutFactor(
   // Every account has an address; only guests have none, and they cannot come here.
   const to = email ?? "";
   return composeMail(deps, { to, language, template: "secondFactor", data: { name, what, left } });
-}
-
-/** Run `take` on a code, slowed down the more of them are wrong. Refuses with wrong_code, too_many_requests. */
-async function demandCode<Kind>(
-  deps: Deps,
-  { id, emailKey }: UserRow,
-  visitor: Visitor,
-  take: () => Promise<Kind | undefined | false>,
-): Promise<Kind> {
-  const tries = await visitor.triesAt(emailKey ?? id);
-  await throttle(deps, "factor", tries);
-  const taken = await take();
-  if (taken === undefined || taken === false) throw new Problem("wrong_code");
-  await forgetTries(deps, "factor", tries);
-  return taken;
 }
 
 /** Whether an account has a second factor. */
