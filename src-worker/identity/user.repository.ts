@@ -144,6 +144,11 @@ export async function replaceLostToken(
   return inserted.length > 0;
 }
 
+/** Remember that a token was used at `now`, without another taking its place. */
+export async function noteUsed(db: Database, id: string, now: number): Promise<void> {
+  await db.update(session).set({ usedAt: now }).where(eq(session.id, id));
+}
+
 export async function deleteFamily(db: Database, family: string): Promise<void> {
   await db.delete(session).where(eq(session.family, family));
 }

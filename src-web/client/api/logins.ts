@@ -14,3 +14,10 @@ export const changeEmail = (
 /** Take that address, with the token of its link. */
 export const confirmEmail = (etoken: string) =>
   call("POST /user/confirmEmail", { body: { etoken } });
+
+/** Where one's account is logged in to. */
+export const fetchLogins = async () => (await call("GET /user/logins")).items;
+
+/** End this login; without one all but one's own. */
+export const endLogins = (login: string | undefined, password: string | undefined) =>
+  call("POST /user/logins/end", { body: { login, password } });

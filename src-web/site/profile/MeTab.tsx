@@ -20,6 +20,7 @@ import { Field } from "../../ui/forms/Field.tsx";
 import { DeleteSection } from "./DeleteSection.tsx";
 import { EmailSection } from "./EmailSection.tsx";
 import { ExportSection } from "./ExportSection.tsx";
+import { LoginsSection } from "./LoginsSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import styles from "./profile.module.css";
@@ -132,6 +133,7 @@ export default function MeTab({ profile }: TabProps) {
       <EmailSection email={profile.email} />
       <PasswordSection email={profile.email} />
       <SecondFactorSection />
+      <LoginsSection />
       <ExportSection userId={profile.userId} />
       <DeleteSection email={profile.email} />
     </>

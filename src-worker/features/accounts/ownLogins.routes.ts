@@ -4,6 +4,7 @@ import { visitorOf } from "../../http/visitor.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { askForEmail, confirmEmail } from "./changeEmail.usecases.ts";
 import { changePassword } from "./changePassword.usecases.ts";
+import { endLogins, listLogins } from "./ownLogins.usecases.ts";
 
 /** Calls with which somebody changes how their own account is logged in to. */
 export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
@@ -42,5 +43,27 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
     },
     ({ c, user, body: { etoken } }) =>
       confirmEmail(deps, user.userId, etoken, siteOf(deps.config, c.req.url)),
+  );
+
+  routes.add(
+    "GET /user/logins",
+    {
+      summary: "Where one's own account is logged in to",
+      auth: "registered",
+      rate: "read",
+      refusals: [],
+    },
+    ({ user }) => listLogins(deps, user),
+  );
+
+  routes.add(
+    "POST /user/logins/end",
+    {
+      summary: "End one login of one's own account, or all but the one that asks",
+      auth: "registered",
+      rate: "write",
+      refusals: ["wrong_password", "login_again"],
+    },
+    async ({ c, user, body }) => endLogins(deps, user, body, await visitorOf(deps, c)),
   );
 }

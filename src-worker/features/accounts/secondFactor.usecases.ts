@@ -96,7 +96,8 @@ export async function confirmEnrolment(
     mail.insert(db),
   ]);
   mail.send();
-  return { ...(await startSession(deps, account, true)), recoveryCodes };
+  const mark = { passedFactor: true, device: visitor.device };
+  return { ...(await startSession(deps, account, mark)), recoveryCodes };
 }
 
 /**
