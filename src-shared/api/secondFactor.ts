@@ -46,6 +46,11 @@ export const SECOND_FACTOR_CALLS = {
     status: 200,
     answer: loginAnswer.extend({ recoveryCodes: z.array(z.string()).readonly() }),
   },
+  "POST /user/secondFactor/recoveryCodes": {
+    body: z.object({ code: codeSchema }),
+    status: 200,
+    answer: z.object({ recoveryCodes: z.array(z.string()).readonly() }),
+  },
   "POST /user/secondFactor/off": {
     body: z.object({ password: presentPassword, code: codeSchema }),
     status: 204,

@@ -62,7 +62,7 @@ interface MailData {
   /** Something about logging in with a second factor happened, whoever did it. */
   readonly secondFactor: {
     readonly name: string;
-    readonly what: "on" | "off" | "reset" | "recovery";
+    readonly what: "on" | "off" | "reset" | "recovery" | "codes";
     /** Recovery codes that are left. */
     readonly left: number;
   };

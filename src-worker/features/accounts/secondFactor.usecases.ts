@@ -9,6 +9,7 @@ import {
   findFactor,
   hasSecondFactor,
   keepPending,
+  otherRecoveryCodes,
   recoveryCodesLeft,
 } from "../../identity/secondFactor/secondFactor.repository.ts";
 import { takeAppCode, takeCode } from "../../identity/secondFactor/takeCode.ts";
@@ -32,7 +33,7 @@ async function accountOf(deps: Deps, userId: string): Promise<UserRow> {
 export function mailAboutFactor(
   deps: Deps,
   { email, name, language }: UserRow,
-  what: "on" | "off" | "reset" | "recovery",
+  what: "on" | "off" | "reset" | "recovery" | "codes",
   left = 0,
 ): Promise<QueuedMail> {
   // Every account has an address; only guests have none, and they cannot come here.
@@ -72,6 +73,13 @@ export async function beginEnrolment(
   };
 }
 
+/** New codes to show, and what is kept of them. */
+async function makeRecoveryCodes(userId: string) {
+  const recoveryCodes = newRecoveryCodes();
+  const codeHashes = await Promise.all(recoveryCodes.map((one) => recoveryHash(userId, one)));
+  return { recoveryCodes, codeHashes };
+}
+
 /**
  * Turn the second factor on with its first code. Every login that did not pass it ends, and a new one that did
  * begins here. Refuses with wrong_code, and with not_found where nothing waits for a code.
@@ -87,8 +95,7 @@ export async function confirmEnrolment(
   const factor = await findFactor(db, userId);
   if (!factor || factor.since !== null) throw new Problem("not_found");
   await demandCode(deps, account, visitor, () => takeAppCode(deps, userId, code));
-  const recoveryCodes = newRecoveryCodes();
-  const codeHashes = await Promise.all(recoveryCodes.map((one) => recoveryHash(userId, one)));
+  const { recoveryCodes, codeHashes } = await makeRecoveryCodes(userId);
   const mail = await mailAboutFactor(deps, account, "on");
   await db.batch([
     ...factorOn(db, userId, { since: deps.now(), codeHashes }),
@@ -98,6 +105,28 @@ export async function confirmEnrolment(
   mail.send();
   const mark = { passedFactor: true, device: visitor.device };
   return { ...(await startSession(deps, account, mark)), recoveryCodes };
+}
+
+/**
+ * Recovery codes in the place of those before, by a code of the app or one of those. The password does not do: whoever
+ * has that alone would have the second factor as well. Refuses with wrong_code, and with not_found where there is no
+ * second factor.
+ */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  userId: string,
+  code: string,
+  visitor: Visitor,
+): Promise<{ readonly recoveryCodes: readonly string[] }> {
+  const db = await deps.database();
+  const account = await accountOf(deps, userId);
+  if (!(await hasSecondFactor(db, userId))) throw new Problem("not_found");
+  await demandCode(deps, account, visitor, () => takeCode(deps, userId, code));
+  const { recoveryCodes, codeHashes } = await makeRecoveryCodes(userId);
+  const mail = await mailAboutFactor(deps, account, "codes");
+  await db.batch([...otherRecoveryCodes(db, userId, codeHashes), mail.insert(db)]);
+  mail.send();
+  return { recoveryCodes };
 }
 
 /**
