@@ -7,7 +7,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bvivaldi\//iu, "Vivaldi"],
   [/\bsamsungbrowser\//iu, "Samsung Internet"],
   [/\b(?:firefox|fxios)\//iu, "Firefox"],
-  [/\b(?:chrome|crios|chromium)\//iu, "Chrome"],
+  [/(?:chrome|crios|chromium)\//iu, "Chrome"],
   [/\bsafari\//iu, "Safari"],
 ];
 /** Phones of this maker are no televisions, which is what its name says elsewhere. */

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RunningLogin } from "../../../src-shared/api/logins.ts";
-import { endLogins, fetchLogins } from "../../client/api/logins.ts";
+import { endLogins } from "../../client/api/logins.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { dayOf } from "../../i18n/dates.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -12,8 +11,8 @@ import { PresenceForm } from "../account/second-factor/PresenceForm.tsx";
 import { useSecondFactor } from "../account/second-factor/useSecondFactor.ts";
 import styles from "./logins.module.css";
 import page from "./profile.module.css";
+import { useLogins, useLoginsAnew } from "./useLogins.ts";
 
-const KEY = ["logins"];
 /** Older ones are behind a press: who logs in every week has many. */
 const SHOWN = 8;
 
@@ -23,14 +22,14 @@ type Ending = RunningLogin | "others";
 /** Where one's account is logged in to, and an end to whatever should not be. */
 export function LoginsSection() {
   const { t } = useTranslation("profile");
-  const query = useQuery({ queryKey: KEY, queryFn: fetchLogins });
-  const client = useQueryClient();
+  const query = useLogins();
+  const askAnew = useLoginsAnew();
   const [ending, setEnding] = useState<Ending>();
   const close = () => setEnding(undefined);
   const done = () => {
     toast(t("logins.ended"), "good");
     close();
-    void client.invalidateQueries({ queryKey: KEY });
+    askAnew();
   };
   return (
     <section className={page["card"]}>

@@ -8,6 +8,7 @@ import { NewPasswordForm } from "../account/NewPasswordForm.tsx";
 import { useSecondFactor } from "../account/second-factor/useSecondFactor.ts";
 import { FirstPassword } from "./FirstPassword.tsx";
 import styles from "./profile.module.css";
+import { useLoginsAnew } from "./useLogins.ts";
 
 /** Another password, or a first one. */
 export function PasswordSection({ email }: { readonly email: string }) {
@@ -26,6 +27,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
 function OtherPassword() {
   const { t } = useTranslation("profile");
   const [isOpen, setOpen] = useState(false);
+  const othersEnded = useLoginsAnew();
   return (
     <div className={styles["part"]}>
       <p className={styles["quiet"]}>{t("password.text")}</p>
@@ -36,6 +38,7 @@ function OtherPassword() {
             await changePassword(present, password);
             toast(t("password.done"), "good");
             setOpen(false);
+            othersEnded();
           }}
         />
       ) : (

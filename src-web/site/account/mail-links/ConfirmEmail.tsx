@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { confirmEmail } from "../../../client/api/logins.ts";
@@ -16,13 +15,11 @@ const CAST = ["pear.webp", "donut.webp"] as const;
 export function ConfirmEmail({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
-  const client = useQueryClient();
   const account = useAccount();
   const { link, press } = usePressedLink(token, async (etoken) => {
     await confirmEmail(etoken);
-    // The menu and the profile say the new one.
+    // The menu says the new one.
     await refreshToken().catch((error: unknown) => console.warn("token refresh", error));
-    await client.invalidateQueries({ queryKey: ["profile"] });
   });
 
   if (link.state === "done") {
