@@ -2,7 +2,7 @@ import { siteOf } from "../config/env.ts";
 import { addressOf } from "./middleware/address.ts";
 import type { AppContext } from "./context.ts";
 import type { Deps } from "../shared/deps.ts";
-import { deviceWords } from "./deviceWords.ts";
+import { deviceWords } from "../identity/deviceWords.ts";
 import { nameOfBrowser, triesOf } from "./knownBrowser.ts";
 import { hashToken } from "../shared/ids.ts";
 import { Problem } from "../shared/problem.ts";

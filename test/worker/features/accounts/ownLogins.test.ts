@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import { LOGIN_CALLS } from "../../../../src-shared/api/logins.ts";
 import { session, user } from "../../../../src-worker/db/schema.ts";
-import { deviceWords } from "../../../../src-worker/http/deviceWords.ts";
+import { deviceWords } from "../../../../src-worker/identity/deviceWords.ts";
 import { account, office, type Account, type Office } from "../../support/office.ts";
 import { database, problem } from "../../support/support.ts";
 
