@@ -107,7 +107,8 @@ export class CastDevice {
     this.reached = new Promise((resolve) => {
       server.on("connection", (socket) => {
         this.#receiver = socket;
-        socket.on("message", (data) => this.#toSender(JSON.parse(String(data))));
+        // SAFETY: what arrives in one piece is a Buffer (`binaryType`'s default).
+        socket.on("message", (data) => this.#toSender(JSON.parse((data as Buffer).toString())));
         this.#toReceiver(SYSTEM, "SystemSender", { type: "ready", applicationId: "A1B2C3D4" });
         resolve();
       });

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { oldChromiumPath } from "../../scripts/engines.ts";
+import { astray, STANDS, type Stand } from "../gallery/besides.ts";
+import { Scene } from "../gallery/scene.ts";
+import { SITE } from "../gallery/site.ts";
+import { STORIES } from "../gallery/stories.ts";
+import { TvSite } from "../gallery/tvSite.ts";
+import { OLD_TV, OldTelevision } from "./oldChromium.ts";
+import { theBrowser } from "./setting.ts";
+
+const browser = theBrowser();
+
+/** What moves comes to rest within this time, ms. */
+const RESTS_WITHIN_MS = 4_000;
+const LOOKS_AGAIN_MS = 250;
+
+/** A rig has no answers of the API. */
+const MISSING = "Failed to load resource";
+
+describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () => {
+  it.each(STORIES)("shows $name as today's does, stage by stage", async (story) => {
+    let tv: OldTelevision | undefined;
+    let site: TvSite | undefined;
+    const faults: string[] = [];
+    try {
+      await Scene.play(story, {
+        browser: browser(),
+        language: "de",
+        sizes: ["tv"],
+        isStill: true,
+        begin: async (rig) => {
+          site = await TvSite.open(OLD_TV, rig.television());
+          tv = await OldTelevision.switchOn(65, SITE, { port: site.port });
+          await tv.keep("sessionStorage", rig.kept());
+          await tv.keep("localStorage", { i18nextLng: "de" });
+          await tv.open("/host/session");
+        },
+        // Balanced lines are a nicety that old engines do without.
+        prepare: async (page) => {
+          await page.addStyleTag({ content: "* { text-wrap-style: auto !important }" });
+        },
+        look: async ({ page, moment, stage }) => {
+          if (!tv) throw new Error("the television is off");
+          await tv.stage(stage);
+          const until = Date.now() + RESTS_WITHIN_MS;
+          let found: string[];
+          do {
+            await new Promise((resolve) => setTimeout(resolve, LOOKS_AGAIN_MS));
+            const [wanted, has] = await Promise.all([
+              page.evaluate<Stand[]>(STANDS),
+              tv.evaluate<Stand[]>(STANDS),
+            ]);
+            found = astray(wanted, has);
+          } while (found.length > 0 && Date.now() < until);
+          await tv.shot(`old-${story.name}-${moment}`);
+          if (process.env["SHOTS"] !== undefined && found.length > 0)
+            await page.screenshot({
+              path: `${process.env["SHOTS"]}/old-${story.name}-${moment}-new.png`,
+            });
+          faults.push(...found.map((fault) => `${moment}: ${fault}`));
+        },
+      });
+      faults.push(...(tv?.problems.filter((problem) => !problem.startsWith(MISSING)) ?? []));
+    } finally {
+      await tv?.switchOff();
+      site?.close();
+    }
+    expect(faults, "To mend it: tools/tv/oldCss.ts, src-web/app/tv/layout.ts").toEqual([]);
+  });
+});
