@@ -18,8 +18,8 @@ export interface World {
   readonly url: string;
   /** Host and port of the network in front of it. */
   readonly host: string;
-  /** Access token of somebody who may open every game. */
-  hostToken(): Promise<string>;
+  /** Access token of somebody who may open every game; `call` asks until the server answers. */
+  hostToken(call: Call): Promise<string>;
   /** Since when the server has been alive without a break, ms of `performance.now`; undefined: it is dead. */
   aliveSince(): number | undefined;
   /** No new game is begun any more. */
@@ -29,7 +29,8 @@ export interface World {
 /** The server understood and said no. */
 class CallRefused extends Error {}
 
-type Call = (
+/** One call of the API, made again until the server answers; throws when it says no. */
+export type Call = (
   method: string,
   path: string,
   options?: { body?: unknown; bearer?: string; roomToken?: string },
@@ -108,7 +109,7 @@ export class ChaosRoom {
       hostType: "HOST",
       initialGameType: this.gameType,
     };
-    const bearer = await this.#world.hostToken();
+    const bearer = await this.#world.hostToken(this.#call);
     const room = await this.#call("POST", "/gameSession/create", { body, bearer });
     // SAFETY: the answers' shapes are those of the API's own schemas, tested there.
     return room as { gameCode: string; roomToken: string };

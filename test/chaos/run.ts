@@ -1,17 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { setMaxListeners } from "node:events";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { decodeJwt } from "jose";
 import { developmentSecrets } from "../../scripts/wrangler.ts";
 import { parseAuthSecrets } from "../../src-shared/protocol/roomToken.ts";
+import { loginAnswer } from "../../src-shared/api/accounts.ts";
 import { signAccessToken } from "../../src-worker/identity/accessToken.ts";
 import { SITE_GAMES } from "../../src-shared/catalog/gameTypes.ts";
 import type { D1Fault } from "../../src-shared/api/dev.ts";
 import { endedGames } from "./database.ts";
 import { BadNetwork } from "./proxy.ts";
 import { chanceOf, pause } from "./random.ts";
-import { ChaosRoom, type Played, type World } from "./room.ts";
+import { ChaosRoom, type Call, type Played, type World } from "./room.ts";
 import { Victim } from "./server.ts";
 
 /** How long the server lives between two kills, ms. */
@@ -62,9 +65,19 @@ function sayOnline(): void {
   globalThis.window.dispatchEvent(new Event("online"));
 }
 
-/** A host who may open every game, signed with the server's own key. */
-async function hostToken(stateDir: string): Promise<string> {
-  const userId = crypto.randomUUID();
+/** A host who may open every game: a guest whom the database then takes for a tester with an account. */
+async function hostToken(call: Call, stateDir: string): Promise<string> {
+  const body = { guestId: crypto.randomUUID(), language: "en" };
+  const { accessToken } = loginAnswer.parse(await call("POST", "/user/guest", { body }));
+  const userId = String(decodeJwt(accessToken)["userId"]);
+  const folder = join(stateDir, "v3/d1/miniflare-D1DatabaseObject");
+  for (const name of readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/u.test(file))) {
+    const database = new DatabaseSync(join(folder, name), { timeout: 5_000 });
+    database
+      .prepare("UPDATE user SET kind = 'registered', is_alpha_tester = 1 WHERE id = ?")
+      .run(userId);
+    database.close();
+  }
   const claims = { roles: ["role_user" as const], isAlphaTester: true, isGuest: false, userId };
   const secrets = parseAuthSecrets(developmentSecrets(stateDir));
   return signAccessToken(secrets, { ...claims, sub: userId, name: "Chaos" }, Date.now());
@@ -103,7 +116,7 @@ export async function chaos(
   const world: World = {
     url: victim.url,
     host: `127.0.0.1:${network.port}`,
-    hostToken: () => hostToken(stateDir),
+    hostToken: (call) => hostToken(call, stateDir),
     aliveSince: () => alive,
     isClosing: () => closing,
   };

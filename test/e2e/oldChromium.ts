@@ -50,15 +50,8 @@ export class OldTelevision {
     socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(String(data))));
   }
 
-  /**
-   * Switch on a set with this engine; `url`: the product it looks at. With `port` an address without a port
-   * leads to that one.
-   */
-  static async switchOn(
-    version: OldChromiumVersion,
-    url: string,
-    { userAgent = OLD_TV, port: wanted }: { userAgent?: string; port?: number } = {},
-  ): Promise<OldTelevision> {
+  /** Switch on a set with this engine; `url`: the product it looks at. */
+  static async switchOn(version: OldChromiumVersion, url: string): Promise<OldTelevision> {
     const path = oldChromiumPath(version);
     if (path === undefined) throw new Error(`no Chromium ${version}: npm run engines`);
     const port = await freePort();
@@ -73,9 +66,8 @@ export class OldTelevision {
         "--no-zygote",
         `--remote-debugging-port=${port}`,
         `--user-data-dir=${profile}`,
-        `--user-agent=${userAgent}`,
+        `--user-agent=${OLD_TV}`,
         `--window-size=${TV.width},${TV.height}`,
-        ...(wanted === undefined ? [] : [`--host-resolver-rules=MAP *:80 127.0.0.1:${wanted}`]),
         "about:blank",
       ],
       { stdio: "ignore" },
@@ -88,21 +80,6 @@ export class OldTelevision {
     const tv = new OldTelevision(program, profile, socket, url);
     await Promise.all([tv.#ask("Page.enable"), tv.#ask("Runtime.enable"), tv.#ask("Log.enable")]);
     return tv;
-  }
-
-  /** Keep this in a storage of the browser before any page is opened. */
-  async keep(
-    storage: "localStorage" | "sessionStorage",
-    kept: Readonly<Record<string, string>>,
-  ): Promise<void> {
-    const source = Object.entries(kept)
-      .map(
-        ([key, value]) => `${storage}.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)});`,
-      )
-      .join("");
-    await this.#ask("Page.addScriptToEvaluateOnNewDocument", {
-      source: `if (location.protocol !== "about:") {${source}}`,
-    });
   }
 
   async open(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { isRefusal } from "../../src-rooms/session/session.ts";
 import type { Timer } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
@@ -8,17 +8,10 @@ import { NIGHT, Table, type Setup } from "../support/table.ts";
 import { launch } from "../e2e/browser.ts";
 import { serveBuilt, SITE } from "./site.ts";
 
-/** The rig's end of a screen's socket. */
-export interface ScreenSocket {
-  send(message: string | Buffer): void;
-  close(options: { code: number; reason: string }): unknown;
-  onMessage(hear: (message: string | Buffer) => void): void;
-}
-
 /** A screen of the rig: somebody's phone, or the television when `playerId` is left out. */
 interface Screen {
   readonly playerId: PlayerId | undefined;
-  socket: ScreenSocket | undefined;
+  socket: WebSocketRoute | undefined;
   seq: number;
 }
 
@@ -81,39 +74,34 @@ export class Rig {
     const screen: Screen = { playerId, socket: undefined, seq: 0 };
     this.#screens.push(screen);
     await page.routeWebSocket(/\/parties\//, (socket) => this.#accept(screen, socket));
-    await page.addInitScript((kept) => {
-      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
-    }, this.kept(playerId));
-    await page.goto(SITE + (playerId === undefined ? "/host/session" : "/player/session"));
-    return page;
-  }
-
-  /** A television of another kind looks at the room as well; returns how its sockets are answered. */
-  television(): (socket: ScreenSocket) => void {
-    const screen: Screen = { playerId: undefined, socket: undefined, seq: 0 };
-    this.#screens.push(screen);
-    return (socket) => this.#accept(screen, socket);
-  }
-
-  /** What the browser of a screen keeps of its room, by key of its session storage, as JSON. */
-  kept(playerId?: PlayerId): Readonly<Record<string, string>> {
     const { gameCode, hostType } = this.table.topic("gameSessionUpdated");
     const seat = playerId === undefined ? undefined : this.table.state.seats[playerId];
-    const kept: Record<string, unknown> = { gameSessionDto: { gameCode, hostType } };
-    if (playerId === undefined) kept["hostRoomToken"] = "host";
-    else {
-      kept["playerRoomToken"] = "seat";
-      kept["gameSessionPlayerDto"] = {
-        sessionPlayerId: playerId,
+    await page.addInitScript(
+      ({ gameCode, hostType, seat, playerId }) => {
+        const keep = (key: string, value: unknown) =>
+          sessionStorage.setItem(key, JSON.stringify(value));
+        keep("gameSessionDto", { gameCode, hostType });
+        if (playerId === undefined) keep("hostRoomToken", "host");
+        else {
+          keep("playerRoomToken", "seat");
+          keep("gameSessionPlayerDto", {
+            sessionPlayerId: playerId,
+            gameCode,
+            alias: seat?.alias,
+            avatarSrc: seat?.avatarSrc,
+            hexColor: "#fff",
+          });
+        }
+      },
+      {
         gameCode,
-        alias: seat?.alias,
-        avatarSrc: seat?.avatarSrc,
-        hexColor: "#fff",
-      };
-    }
-    return Object.fromEntries(
-      Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]),
+        hostType,
+        seat: seat && { alias: seat.alias, avatarSrc: seat.avatarSrc },
+        playerId,
+      },
     );
+    await page.goto(SITE + (playerId === undefined ? "/host/session" : "/player/session"));
+    return page;
   }
 
   /** Let time pass in the room, and tell all screens. */
@@ -133,7 +121,7 @@ export class Rig {
     return () => clearInterval(interval);
   }
 
-  #accept(screen: Screen, socket: ScreenSocket): void {
+  #accept(screen: Screen, socket: WebSocketRoute): void {
     screen.socket = socket;
     screen.seq = 0;
     socket.onMessage((message) => {

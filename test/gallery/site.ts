@@ -11,20 +11,10 @@ export function showBuild(folder: string): void {
   built = folder;
 }
 
-/** The folder of that build. */
-export const builtFolder = (): string => built;
-
-/** The policy under which its pages are served. */
-export function builtPolicy(): string {
-  const headers = readFileSync(join(built, "_headers"), "utf8");
-  return /Content-Security-Policy: (.*)/u.exec(headers)?.[1] ?? "";
-}
-
 /** Browsers of a rig believe that the built app lives here; nothing listens. */
 export const SITE = "http://localhost";
 
-/** Types of the built files by their ending; what has none of these endings is a page. */
-export const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
   ".js": "text/javascript",
   ".css": "text/css",

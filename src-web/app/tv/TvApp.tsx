@@ -11,11 +11,15 @@ const ROOM_AFTER_MS = 3_000;
 
 const loadRoom = () => import("../../screens/HostScreen.tsx");
 const HostRoom = lazy(() => loadRoom().then(({ HostRoom: made }) => ({ default: made })));
-const AutoCreate = lazy(() =>
-  import("../../site/televisions/AutoCreate.tsx").then(({ AutoCreate: made }) => ({
-    default: made,
-  })),
-);
+const AutoCreate = lazy(async () => {
+  const [{ AutoCreate: made }, { trustOwnScripts }] = await Promise.all([
+    import("../../site/televisions/AutoCreate.tsx"),
+    import("../layout/trustedTypes.ts"),
+  ]);
+  // Only a cast device runs a script that is not ours.
+  trustOwnScripts();
+  return { default: made };
+});
 
 /** What the address shows now. */
 const placeNow = () => placeOf(location.pathname, hostedRoom() !== undefined);

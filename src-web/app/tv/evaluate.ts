@@ -174,15 +174,11 @@ class Sum {
       case "pem":
         return number * parentFontSize;
       case "cqw":
-      case "cqi":
         return (number * width) / 100;
       case "cqh":
-      case "cqb":
         return (number * height) / 100;
       case "cqmin":
         return (number * Math.min(width, height)) / 100;
-      case "cqmax":
-        return (number * Math.max(width, height)) / 100;
       default:
         throw new Error(`unknown unit ${unit}`);
     }

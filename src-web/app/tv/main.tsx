@@ -4,14 +4,12 @@ import "./parts.css";
 import { createRoot } from "react-dom/client";
 import { startTexts } from "../../i18n/i18n.ts";
 import { reloadOnOldChunks } from "../layout/oldChunks.ts";
-import { trustOwnScripts } from "../layout/trustedTypes.ts";
 import { followRemote } from "../../platform/television/spatialFocus.ts";
 import { followLayout } from "./layout.ts";
 import { TvApp } from "./TvApp.tsx";
 
 // A television has nothing that shakes; its browser complains of every try.
 Reflect.deleteProperty(Navigator.prototype, "vibrate");
-trustOwnScripts();
 reloadOnOldChunks();
 followLayout();
 followRemote();

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../i18n/errors.ts";
-import { isErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import styles from "./account.module.css";
 import { AccountForms } from "./AccountForms.tsx";
@@ -41,7 +41,10 @@ export function LoginPage({ mode: first = "login", note, stays = false }: LoginP
       {note !== undefined && <p className={styles["told"]}>{note}</p>}
       {refusal !== null && (
         <p className={styles["error"]} role="alert">
-          {errorText(isErrorCode(refusal) ? refusal : "social_login_failed")}
+          {
+            // SAFETY: what is no code is told like one of ours that says nothing (i18n/errors.ts).
+            errorText(refusal as ErrorCode)
+          }
         </p>
       )}
       <AccountForms

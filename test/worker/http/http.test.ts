@@ -4,6 +4,7 @@ import index from "../../../src-worker/index.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import type { Bindings } from "../../../src-worker/config/bindings.ts";
 import {
+  ALL_CODES,
   appWith,
   depsWith,
   bindings,
@@ -23,7 +24,10 @@ test("the health answer touches the database", async () => {
     body: { status: "ok", version: "0.1.0", database: "ok" },
   });
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const app = appWith({ database: () => Promise.reject(new Error("D1 is away")) });
+  const app = appWith({
+    codes: ALL_CODES,
+    database: () => Promise.reject(new Error("D1 is away")),
+  });
   const ill = await client(through(app))("GET", "/health");
   expect(ill).toMatchObject({ status: 503, body: problem(503, "error.server_unavailable") });
   const events = silent.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
@@ -150,7 +154,10 @@ test("a look-up that found nothing new is 304", async () => {
 
 test("an error of ours says nothing about itself", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const app = appWith({ room: () => Promise.reject(new Error("SELECT secret FROM stack")) });
+  const app = appWith({
+    room: () => Promise.reject(new Error("SELECT secret FROM stack")),
+    codes: ALL_CODES,
+  });
   const broken = await client(through(app))("GET", "/gameSession/ABCDE");
   expect(broken).toMatchObject({ status: 500, body: problem(500, "internal") });
   const lines = silent.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
@@ -160,10 +167,9 @@ test("an error of ours says nothing about itself", async () => {
     { level: "error", event: "answer", request, route: "/api/v1/gameSession/:gameCode" },
   ]);
   const busy = Object.assign(new Error("busy"), { overloaded: true });
-  const overloaded = await client(through(appWith({ room: () => Promise.reject(busy) })))(
-    "GET",
-    "/gameSession/ABCDE",
-  );
+  const overloaded = await client(
+    through(appWith({ room: () => Promise.reject(busy), codes: ALL_CODES })),
+  )("GET", "/gameSession/ABCDE");
   expect(overloaded).toMatchObject({ status: 503, body: problem(503, "error.server_unavailable") });
   silent.mockRestore();
 });

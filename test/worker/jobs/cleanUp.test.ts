@@ -43,8 +43,8 @@ test("the daily clean-up forgets links, tries and unanswered questions whose tim
   await db.batch([
     token("over", now - 1000),
     token("open", now + DAY_MS),
-    tries("over", now - 1.1 * DAY_MS),
-    tries("open", now - 0.9 * DAY_MS),
+    tries("over", now - 7.1 * DAY_MS),
+    tries("open", now - 6.9 * DAY_MS),
     reader("over", now - 7.1 * DAY_MS, null),
     reader("open", now - 6.9 * DAY_MS, null),
     reader("reads", 0, 1),

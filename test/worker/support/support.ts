@@ -4,7 +4,7 @@ import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import type { RoomLook } from "../../../src-rooms/room/roomApi.ts";
 import { createApp, type App } from "../../../src-worker/app.ts";
 import { openDatabase, type Database } from "../../../src-worker/db/client.ts";
-import { codesOf } from "../../../src-worker/config/codes.ts";
+import { codesOf, type Codes } from "../../../src-worker/config/codes.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
 import { factorKeyOf } from "../../../src-worker/config/ownKeys.ts";
 import type { Bindings } from "../../../src-worker/config/bindings.ts";
@@ -187,3 +187,6 @@ export async function roomLook(gameCode: string): Promise<RoomLook> {
   if (!look) throw new Error(`no room ${gameCode}`);
   return look;
 }
+
+/** Lets every code through to the object behind it. */
+export const ALL_CODES: Codes = { ...codesOf(bindings), has: async () => true };

@@ -92,7 +92,7 @@ export const NATIVE_WRAPPER_PAGE = `<!doctype html>
       at("hand-over").onclick = () => void handOver(stored ?? "");
       at("wrong").onclick = () => void handOver("not.a.token");
       at("forget").onclick = async () => {
-        await fetch("/api/v1/user/logout", { method: "POST" });
+        await fetch(location.href);
         sessionStorage.clear();
         note("forgotten");
         void start();

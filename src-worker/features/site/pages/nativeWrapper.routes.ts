@@ -1,5 +1,6 @@
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
+import { forgetSession } from "../../../http/sessionCookie.ts";
 import { NATIVE_WRAPPER_PAGE } from "./nativeWrapper.page.ts";
 
 /** The page and the app it writes into a frame of its own run under one policy. */
@@ -24,6 +25,10 @@ export function addNativeWrapperRoute(routes: Routes, deps: Deps): void {
       refusals: [],
       cache: 0,
     },
-    () => NATIVE_WRAPPER_PAGE,
+    ({ c }) => {
+      // As web views do, it has lost its cookies whenever it starts; no login ends by that.
+      forgetSession(c, deps.config);
+      return NATIVE_WRAPPER_PAGE;
+    },
   );
 }

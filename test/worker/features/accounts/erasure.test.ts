@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { expect, test } from "vitest";
 import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import * as accounts from "../../../../src-worker/db/accounts.schema.ts";
+import * as factors from "../../../../src-worker/db/secondFactor.schema.ts";
 import type { Database } from "../../../../src-worker/db/client.ts";
 import { discordInstance } from "../../../../src-worker/db/discord.schema.ts";
 import { pack } from "../../../../src-worker/db/packs.schema.ts";
@@ -47,6 +48,12 @@ const TABLES: Readonly<Record<string, Kept>> = {
       createdAt: 1,
       expiresAt: 2,
     }),
+  ],
+  second_factor: (db, { id }) => [
+    db.insert(factors.secondFactor).values({ userId: id, secret: "sealed", since: 1 }),
+  ],
+  recovery_code: (db, { id }) => [
+    db.insert(factors.recoveryCode).values({ userId: id, codeHash: "hashed" }),
   ],
   identity: (db, { id }) => [
     db

@@ -147,7 +147,6 @@ const SPECIAL: Readonly<Record<string, Partial<Record<Caller, ErrorCode>>>> = {
   "GET /host/:gameCode/journal": { "spectating host": "not_host" },
   // What belongs to somebody is theirs to take along, no admin's.
   "GET /userProfile/:userId/export": { admin: "not_yours" },
-  "POST /gameSession/create": { "blocked member": "account_blocked" },
   "GET /user/checkSession": { "blocked member": "no_session" },
 };
 
@@ -176,6 +175,7 @@ function refusalOf(route: Route, name: string, caller: Caller): ErrorCode | unde
     case "refresh":
       return "not_signed_in";
     case "user":
+      if (caller === "blocked member") return "account_blocked";
       return hasAccess ? undefined : "not_signed_in";
     case "registered":
       if (!hasAccess) return "not_signed_in";
@@ -371,7 +371,9 @@ test.for(routes)(
         ? (await checkoutAgain(accounts.owner)).sessionId
         : "none";
       const body = route.method === "get" ? undefined : bodyOf(name, room, packId);
-      const credentials = await credentialsOf(caller, room);
+      // Whoever logs out with their token has no login any more: each comes with one of their own.
+      const isLeaving = caller === "guest" && name === "POST /user/logout";
+      const credentials = isLeaving ? await visitor() : await credentialsOf(caller, room);
       const path = `${base}${pathOf(route, room, packId, sessionId)}`;
       const answer = await call(route.method.toUpperCase(), path, {
         ...credentials,

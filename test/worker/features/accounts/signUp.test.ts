@@ -47,6 +47,7 @@ test("somebody signs up, opens the link and plays for fourteen days", async () =
     favoriteAvatarSrc: "pear.webp",
     subscriptionEpoch: Math.floor(endsAt / 1000),
     subscriptionEndDate: new Date(endsAt).toISOString(),
+    sid: expect.any(String),
     jti: expect.any(String),
     iat: expect.any(Number),
     exp: expect.any(Number),

@@ -230,7 +230,7 @@ test("inside Discord the session is a partitioned cookie, and its calls count as
   const body = { code: await codeFor(somebody()), language: "en" };
   const reply = await call("POST", "/discord/login", { body, headers: { origin } });
   const cookie = reply.headers.get("set-cookie") ?? "";
-  for (const part of ["SameSite=None", "Secure", "Partitioned", "HttpOnly", "Path=/api"]) {
+  for (const part of ["SameSite=None", "Secure", "Partitioned", "HttpOnly", "Path=/;"]) {
     expect(cookie).toContain(part);
   }
   const session = { cookie: reply.session ?? "", headers: { origin } };

@@ -14,6 +14,7 @@ import { csvOf } from "../../../../src-worker/shared/csv.ts";
 import { captureError, watched, type Handler } from "../../../../src-worker/config/sentry.ts";
 import { registered, visitor } from "../../support/cast.ts";
 import {
+  ALL_CODES,
   appWith,
   bindings,
   client,
@@ -314,9 +315,10 @@ test("a page that failed is reported without what its address may carry", async 
       message: FAILURE.message,
       stack: FAILURE.stack,
     }),
-    expect.objectContaining({ side: "client", page: "https://hubbub.example/join/ABCDE" }),
+    // The code of a room lets strangers in.
+    expect.objectContaining({ side: "client", page: "https://hubbub.example/join" }),
   );
-  expect(JSON.stringify(silent.mock.calls)).not.toContain("secret");
+  expect(JSON.stringify(silent.mock.calls)).not.toMatch(/secret|ABCDE/u);
   silent.mockRestore();
   const long = { ...FAILURE, stack: "x".repeat(8001) };
   expect((await call("POST", "/clientError", { body: long })).status).toBe(400);
@@ -326,7 +328,13 @@ test("an error of ours is reported with the number of its request, a refusal is 
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const report = vi.fn();
   const call = client(
-    through(appWith({ report, room: () => Promise.reject(new Error("broken")) })),
+    through(
+      appWith({
+        report,
+        room: () => Promise.reject(new Error("broken")),
+        codes: ALL_CODES,
+      }),
+    ),
   );
   const { headers } = await call("GET", "/gameSession/ABCDE");
   await call("GET", "/nothing");
