@@ -50,8 +50,15 @@ export class OldTelevision {
     socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(String(data))));
   }
 
-  /** Switch on a set with this engine; `url`: the product it looks at. */
-  static async switchOn(version: OldChromiumVersion, url: string): Promise<OldTelevision> {
+  /**
+   * Switch on a set with this engine; `url`: the product it looks at. `served`: the port of this machine where
+   * that address is found, when nothing listens at the address itself.
+   */
+  static async switchOn(
+    version: OldChromiumVersion,
+    url: string,
+    { served }: { readonly served?: number } = {},
+  ): Promise<OldTelevision> {
     const path = oldChromiumPath(version);
     if (path === undefined) throw new Error(`no Chromium ${version}: npm run engines`);
     const port = await freePort();
@@ -68,6 +75,9 @@ export class OldTelevision {
         `--user-data-dir=${profile}`,
         `--user-agent=${OLD_TV}`,
         `--window-size=${TV.width},${TV.height}`,
+        ...(served === undefined
+          ? []
+          : [`--host-resolver-rules=MAP ${new URL(url).hostname}:80 127.0.0.1:${served}`]),
         "about:blank",
       ],
       { stdio: "ignore" },
@@ -80,6 +90,15 @@ export class OldTelevision {
     const tv = new OldTelevision(program, profile, socket, url);
     await Promise.all([tv.#ask("Page.enable"), tv.#ask("Runtime.enable"), tv.#ask("Log.enable")]);
     return tv;
+  }
+
+  /** What every page finds in its storage. */
+  async keep(
+    storage: "localStorage" | "sessionStorage",
+    values: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const source = `if (location.protocol === "http:") Object.assign(${storage}, ${JSON.stringify(values)})`;
+    await this.#ask("Page.addScriptToEvaluateOnNewDocument", { source });
   }
 
   async open(path: string): Promise<void> {

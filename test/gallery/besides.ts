@@ -34,7 +34,9 @@ export const STANDS = `(() => {
     if (text === '' || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    add('"' + text.slice(0, 60) + '"', parent, range.getBoundingClientRect());
+    // Two browsers count down side by side and do not tick together.
+    const label = parent.closest('[role=timer]') ? 'clock' : '"' + text.slice(0, 60) + '"';
+    add(label, parent, range.getBoundingClientRect());
   }
   for (const image of Array.from(document.querySelectorAll('img, [role=img]'))) {
     const alt = image.getAttribute('alt') || image.getAttribute('aria-label');
