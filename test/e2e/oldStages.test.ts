@@ -5,11 +5,17 @@ import { astray, STANDS, type Stand } from "../gallery/besides.ts";
 import { Scene } from "../gallery/scene.ts";
 import { SITE } from "../gallery/site.ts";
 import { STORIES } from "../gallery/stories.ts";
+import { lobby } from "../gallery/stories/lobby.ts";
+import { story as canvas } from "../gallery/stories/canvas-clash.ts";
+import { story as hide } from "../gallery/stories/hide-and-peek.ts";
 import { TvSite } from "../gallery/tvSite.ts";
 import { OLD_TV, OldTelevision } from "./oldChromium.ts";
 import { theBrowser } from "./setting.ts";
 
 const browser = theBrowser();
+
+/** `ENGINES=all npx vitest run --project e2e oldStages` looks at every story. */
+const LOOKED_AT = process.env["ENGINES"] === "all" ? STORIES : [lobby, canvas, hide];
 
 /** What moves comes to rest within this time, ms. */
 const RESTS_WITHIN_MS = 4_000;
@@ -25,7 +31,7 @@ const DONE_WITHOUT = `* { text-wrap-style: auto !important } [aria-label="${room
 const MISSING = "Failed to load resource";
 
 describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () => {
-  it.each(STORIES)("shows $name as today's does, stage by stage", async (story) => {
+  it.each(LOOKED_AT)("shows $name as today's does, stage by stage", async (story) => {
     let tv: OldTelevision | undefined;
     let site: TvSite | undefined;
     const faults: string[] = [];
@@ -59,7 +65,7 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () =>
             found = astray(wanted, has);
           } while (found.length > 0 && Date.now() < until);
           await tv.shot(`old-${story.name}-${moment}`);
-          if (process.env["SHOTS"] !== undefined && found.length > 0)
+          if (process.env["SHOTS"] !== undefined)
             await page.screenshot({
               path: `${process.env["SHOTS"]}/old-${story.name}-${moment}-new.png`,
             });

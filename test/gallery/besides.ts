@@ -14,7 +14,8 @@ export interface Stand {
 export const STANDS = `(() => {
   const found = [];
   const isSeen = (element) => {
-    if (element.closest('.visually-hidden, [data-unseen]')) return false;
+    // What was just won flies up and is gone; without movement it stays.
+    if (element.closest('.visually-hidden, [data-unseen], [class*=_gain_]')) return false;
     let opacity = 1;
     for (let at = element; at; at = at.parentElement) {
       const style = getComputedStyle(at);

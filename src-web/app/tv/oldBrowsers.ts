@@ -200,10 +200,31 @@ class PlainAbort {
 }
 lend(window, "AbortController", PlainAbort);
 
-/** Lists with commas and no "and": understood in all nine languages. */
+/** The last "and" of a list in each language. */
+const AND: Readonly<Record<string, string>> = {
+  en: "and",
+  da: "og",
+  nl: "en",
+  de: "und",
+  es: "y",
+  fr: "et",
+  pl: "i",
+  sk: "a",
+  ro: "și",
+};
+
+/** Lists in the languages there are: commas and a last "and". */
 class PlainList {
+  readonly #and: string;
+
+  constructor(tag: string) {
+    this.#and = ` ${AND[tag.slice(0, 2)] ?? ","} `;
+  }
+
   format(items: Iterable<string>): string {
-    return Array.from(items).join(", ");
+    const all = Array.from(items);
+    const last = all.splice(-1);
+    return all.length > 0 ? all.join(", ") + this.#and + last : `${last}`;
   }
 }
 lend(Intl, "ListFormat", PlainList);
