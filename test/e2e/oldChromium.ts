@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { oldChromiumPath, type OldChromiumVersion } from "../../scripts/engines.ts";
 import { freePort } from "./server.ts";
-import { TV } from "./people.ts";
+import { SIZES } from "../gallery/sizes.ts";
 
 /** A Samsung set of 2019: Tizen 5.0. */
 export const OLD_TV =
@@ -74,7 +74,7 @@ export class OldTelevision {
         `--remote-debugging-port=${port}`,
         `--user-data-dir=${profile}`,
         `--user-agent=${OLD_TV}`,
-        `--window-size=${TV.width},${TV.height}`,
+        `--window-size=${SIZES.tv.join(",")}`,
         ...(served === undefined
           ? []
           : [`--host-resolver-rules=MAP ${new URL(url).hostname}:80 127.0.0.1:${served}`]),
@@ -150,14 +150,30 @@ export class OldTelevision {
 
   /** A key of the remote control. */
   async press(key: string, code: number): Promise<void> {
-    for (const type of ["rawKeyDown", "keyUp"]) {
+    // Enter presses a button by the character that it types.
+    const typed = key === "Enter" ? { text: "\r" } : {};
+    for (const type of [key === "Enter" ? "keyDown" : "rawKeyDown", "keyUp"]) {
       await this.#ask("Input.dispatchKeyEvent", {
         type,
+        ...typed,
         key,
         code: key,
         windowsVirtualKeyCode: code,
       });
     }
+  }
+
+  /** Be so many times as slow as this machine. */
+  async slow(times: number): Promise<void> {
+    await this.#ask("Emulation.setCPUThrottlingRate", { rate: times });
+  }
+
+  /** What its scripts keep in memory once all that is forgotten is swept away, bytes. */
+  async heap(): Promise<number> {
+    await this.#ask("HeapProfiler.collectGarbage");
+    // SAFETY: the protocol's documented answer.
+    const { usedSize } = (await this.#ask("Runtime.getHeapUsage")) as { usedSize: number };
+    return usedSize;
   }
 
   /** A picture for whoever looks at the run, when SHOTS names a folder. */

@@ -29,25 +29,43 @@ const lineOf = (socket: WebSocket): Line => ({
  */
 export class TvSite {
   readonly #server: Server;
+  readonly #sockets: WebSocketServer;
+  #accept: (line: Line) => void;
+  /** Nobody answers a socket. */
+  isAway = false;
 
-  private constructor(server: Server) {
+  private constructor(server: Server, accept: (line: Line) => void) {
     this.#server = server;
+    this.#accept = accept;
+    this.#sockets = new WebSocketServer({ server });
+    this.#sockets.on("connection", (socket) => {
+      if (this.isAway) socket.terminate();
+      else this.#accept(lineOf(socket));
+    });
   }
 
   /** `accept`: what takes a socket that the set opened. */
   static async open(name: string, accept: (line: Line) => void): Promise<TvSite> {
     const policy = lightPolicy(policyOfPages(), SITE, name);
     const server = createServer((request, response) => answer(request, response, policy));
-    const sockets = new WebSocketServer({ server });
-    sockets.on("connection", (socket) => accept(lineOf(socket)));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    return new TvSite(server);
+    return new TvSite(server, accept);
   }
 
   /** Where it listens on this machine; the set believes that it is at `SITE`. */
   get port(): number {
     // SAFETY: it listens on a port, not on a pipe.
     return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** The sockets that are opened from now on reach another room. */
+  lead(accept: (line: Line) => void): void {
+    this.#accept = accept;
+  }
+
+  /** Every socket is cut: the set opens them anew. */
+  hangUp(): void {
+    for (const socket of this.#sockets.clients) socket.terminate();
   }
 
   close(): void {

@@ -229,6 +229,19 @@ class PlainList {
 }
 lend(Intl, "ListFormat", PlainList);
 
+/** A dialog gives the focus back to where it came from, which a remote has to go on from. */
+const { showModal: openIt, close: closeIt } = HTMLDialogElement.prototype;
+const openedFrom = new WeakMap<HTMLDialogElement, Element | null>();
+HTMLDialogElement.prototype.showModal = function showModal() {
+  openedFrom.set(this, document.activeElement);
+  openIt.call(this);
+};
+HTMLDialogElement.prototype.close = function close() {
+  closeIt.call(this);
+  const from = openedFrom.get(this);
+  if (from instanceof HTMLElement) from.focus();
+};
+
 /** Cuts a text into its characters: right for all but combined ones. */
 class PlainSegmenter {
   segment(text: string): readonly { readonly segment: string }[] {
