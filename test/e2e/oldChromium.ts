@@ -88,7 +88,12 @@ export class OldTelevision {
       socket.addEventListener("error", reject);
     });
     const tv = new OldTelevision(program, profile, socket, url);
-    await Promise.all([tv.#ask("Page.enable"), tv.#ask("Runtime.enable"), tv.#ask("Log.enable")]);
+    await Promise.all([
+      tv.#ask("Page.enable"),
+      tv.#ask("Runtime.enable"),
+      tv.#ask("Log.enable"),
+      tv.#ask("Performance.enable"),
+    ]);
     return tv;
   }
 
@@ -172,8 +177,10 @@ export class OldTelevision {
   async heap(): Promise<number> {
     await this.#ask("HeapProfiler.collectGarbage");
     // SAFETY: the protocol's documented answer.
-    const { usedSize } = (await this.#ask("Runtime.getHeapUsage")) as { usedSize: number };
-    return usedSize;
+    const { metrics } = (await this.#ask("Performance.getMetrics")) as {
+      metrics: readonly { readonly name: string; readonly value: number }[];
+    };
+    return metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN;
   }
 
   /** A picture for whoever looks at the run, when SHOTS names a folder. */

@@ -223,13 +223,15 @@ class PlainList {
 
   format(items: Iterable<string>): string {
     const all = Array.from(items);
-    const last = all.splice(-1);
-    return all.length > 0 ? all.join(", ") + this.#and + last : `${last}`;
+    const last = all.pop() ?? "";
+    return all.length > 0 ? all.join(", ") + this.#and + last : last;
   }
 }
 lend(Intl, "ListFormat", PlainList);
 
 /** A dialog gives the focus back to where it came from, which a remote has to go on from. */
+// Each is called on the dialog that it is asked of.
+// oxlint-disable-next-line typescript/unbound-method
 const { showModal: openIt, close: closeIt } = HTMLDialogElement.prototype;
 const openedFrom = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {
