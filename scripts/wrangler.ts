@@ -63,7 +63,11 @@ export function startWrangler({
 }
 
 /** Resolves once the server answers its health check; rejects after `withinMs`, or when it ended. */
-export async function healthy(port: number, withinMs: number, server: ChildProcess): Promise<void> {
+export async function healthy(
+  port: number,
+  withinMs: number,
+  server?: ChildProcess,
+): Promise<void> {
   const until = Date.now() + withinMs;
   for (;;) {
     try {
@@ -72,7 +76,8 @@ export async function healthy(port: number, withinMs: number, server: ChildProce
     } catch {
       // Not listening yet.
     }
-    if (server.exitCode !== null) throw new Error("the server ended: VERBOSE=1 shows why");
+    if (server && server.exitCode !== null)
+      throw new Error("the server ended: VERBOSE=1 shows why");
     if (Date.now() > until)
       throw new Error(`no healthy server on port ${port} within ${withinMs} ms`);
     await new Promise((wake) => setTimeout(wake, 100));

@@ -12,6 +12,7 @@ import { sendDueMails } from "./mail/sendMail.ts";
 import { codesOf } from "./config/codes.ts";
 import { factorKeyOf, withKeys } from "./config/ownKeys.ts";
 import type { Deps } from "./shared/deps.ts";
+import { askOthers } from "./shared/askOthers.ts";
 import { writtenPage } from "./features/site/pages/pages.ts";
 import { pairingStub, roomStub, routeToParty } from "./features/rooms/object/routing.ts";
 import { fileOrPage } from "./features/site/pages/singlePage.ts";
@@ -33,7 +34,7 @@ function depsOf(env: Bindings): Deps {
     factorKey: () => factorKeyOf(env),
     codes: codesOf(env),
     later: waitUntil,
-    fetch: (...request) => fetch(...request),
+    fetch: askOthers,
     report: (error, tags) => {
       if (sentryDsn(env)) waitUntil(captureError(error, tags));
     },
@@ -93,7 +94,7 @@ let sentried: Handler | undefined;
 async function handlerOf(env: Bindings): Promise<Handler> {
   const dsn = sentryDsn(env);
   if (!dsn) return handler;
-  sentried ??= await watched(handler, env, { dsn, fetch: (...request) => fetch(...request) });
+  sentried ??= await watched(handler, env, { dsn, fetch: askOthers });
   return sentried;
 }
 

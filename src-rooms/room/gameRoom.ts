@@ -34,6 +34,7 @@ import { hostsCopy } from "./journalCopy.ts";
 import { createRoom } from "../session/create.ts";
 import { openLink } from "../session/people/invitations.ts";
 import type { Actor, Input, Moderation, Outcome, RoomChange } from "../session/model/inputs.ts";
+import { makersOf } from "../session/views/backstage.ts";
 import { maySeePhoto, photographer } from "../session/views/photos.ts";
 import { allTopics } from "../session/views/views.ts";
 
@@ -293,6 +294,10 @@ export class GameRoom extends RoomCore implements RoomApi {
 
   async accountOf(playerId: PlayerId): Promise<string | undefined> {
     return this.state?.seats[playerId]?.userId;
+  }
+
+  async makersOf(content: string): Promise<readonly PlayerId[]> {
+    return this.state ? makersOf(this.state, this.games(), content) : [];
   }
 
   async tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>> {

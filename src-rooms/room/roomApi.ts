@@ -119,6 +119,8 @@ export interface RoomApi {
   command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>>;
   /** The account behind a seat; undefined: a robot, or somebody who only came by code. */
   accountOf(playerId: PlayerId): Promise<string | undefined>;
+  /** Seats that made just this text or bear it as a name: what a report may say of whom. */
+  makersOf(content: string): Promise<readonly PlayerId[]>;
   /** Something became of a payment for this room: every screen hears it, and how long is paid. */
   tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>>;
   /** By the people who run the service, whoever hosts. */

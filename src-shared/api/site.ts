@@ -40,7 +40,9 @@ const utokenQuery = z.object({ utoken: tokenSchema });
 
 const reportBody = z.object({
   gameCode: gameCodeSchema,
-  playerId: seatSchema.optional().meta({ description: "Seat of whoever made it, where known" }),
+  playerId: seatSchema.optional().meta({
+    description: "Seat of whoever made it, where known; kept where the room knows it too",
+  }),
   content: z
     .string()
     .trim()

@@ -34,5 +34,5 @@ export interface PairingLook {
 export interface LoginCodeFrame {
   readonly topic: "loginCode";
   /** What it is to open. Who confirmed it, and every proof of that, stays on the server. */
-  readonly body: { readonly wish: PairingRequest };
+  readonly body: { readonly request: PairingRequest };
 }

@@ -1,12 +1,10 @@
+import { SESSION_DAYS } from "../identity/sessionTimes.ts";
 import { activityOrigin } from "../config/activityOrigin.ts";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { SESSION_MARK } from "../../src-shared/catalog/sessionMark.ts";
 import type { Config } from "../config/env.ts";
 import type { AppContext } from "./context.ts";
 import { forgetHostCookie, readHostCookie, writeHostCookie } from "./hostCookie.ts";
-
-/** Days a refresh session lives when nobody uses it. */
-export const SESSION_DAYS = 60;
 
 const SESSION = { name: "hubbub_session", oldPath: "/api" };
 /** Its name where the site is https. */

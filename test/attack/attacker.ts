@@ -7,6 +7,7 @@ export interface Reply {
 }
 
 export interface CallOptions {
+  /** Bytes go as they are, everything else as JSON. */
   readonly body?: unknown;
   readonly bearer?: string;
   readonly roomToken?: string;
@@ -39,6 +40,7 @@ export class Attacker {
 
   async #fetch(method: string, path: string, options: CallOptions): Promise<Reply> {
     const { body, bearer, roomToken, headers } = options;
+    const isBytes = body instanceof Uint8Array;
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await fetch(this.#url + path, {
       method,
@@ -47,12 +49,12 @@ export class Attacker {
         "cf-connecting-ip": this.#address,
         "user-agent": `Attacker at ${this.#address}`,
         ...(cookie !== "" && { cookie, origin: this.#url }),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(body !== undefined && !isBytes && { "content-type": "application/json" }),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(roomToken !== undefined && { "room-token": roomToken }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isBytes ? body.slice() : JSON.stringify(body) }),
     });
     for (const set of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/u.exec(set) ?? [];
@@ -63,6 +65,11 @@ export class Attacker {
     // SAFETY: every JSON answer of the API is an object; a wrong guess only makes an attack fail loudly.
     const parsed = (isJson && text !== "" ? JSON.parse(text) : {}) as Reply["body"];
     return { status: answer.status, headers: answer.headers, text, body: parsed };
+  }
+
+  /** Carry what another browser carries: its cookies were copied. */
+  copyCookies(from: Attacker): void {
+    for (const [name, value] of from.#cookies) this.#cookies.set(name, value);
   }
 
   /** In a private window. */

@@ -2,6 +2,7 @@ import { QUOTAS } from "../../src-shared/catalog/quotas.ts";
 import { ACCOUNT_ATTACKS } from "./accountAttacks.ts";
 import { count, repeated, type Attack } from "./attack.ts";
 import { Attacker } from "./attacker.ts";
+import { LOGIN_ATTACKS } from "./loginAttacks.ts";
 import { ROOM_ATTACKS } from "./roomAttacks.ts";
 
 /** The address of all Cloudflare Workers. */
@@ -11,6 +12,7 @@ const WORKERS = "2a06:98c0:3600::103";
 export const ATTACKS: readonly Attack[] = [
   ...ROOM_ATTACKS,
   ...ACCOUNT_ATTACKS,
+  ...LOGIN_ATTACKS,
   {
     name: "have my device's code confirmed, and take over the account",
     play: async (url) => {

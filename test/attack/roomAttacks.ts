@@ -1,4 +1,5 @@
 import { CLOSED_SEATS_MAX } from "../../src-shared/catalog/limits.ts";
+import { png, twoFacedJpegs, twoFacedWebp } from "../worker/support/photos.ts";
 import { PLAYER_AVATARS } from "../../src-shared/catalog/avatars.ts";
 import { count, repeated, type Attack } from "./attack.ts";
 import { Attacker } from "./attacker.ts";
@@ -135,6 +136,25 @@ export const ROOM_ATTACKS: readonly Attack[] = [
       if ((await renew(elsewhere.gameCode)).status === 200) return "another room's token";
       await quit(new Attacker(url), gameCode, body["sessionPlayerId"], roomToken);
       return (await renew(gameCode)).status === 200 ? "renewed after a kick" : undefined;
+    },
+  },
+  {
+    name: "send a picture of a hundred bytes that unpacks to gigabytes",
+    play: async (url) => {
+      const { gameCode } = await new Attacker(url).room();
+      const eve = new Attacker(url);
+      const { body: seat } = await sit(eve, gameCode, 0);
+      const roomToken = String(seat["roomToken"]);
+      const send = async (body: Uint8Array) =>
+        (await eve.call("POST", `/snaption/${gameCode}/photo`, { roomToken, body })).body["code"];
+      // Nobody plays: a sound picture is refused for that, and for nothing else.
+      const sound = await send(png(2, 2));
+      if (sound !== "no_game_running") return `${String(sound)}: the attack is broken`;
+      for (const bomb of [...twoFacedJpegs(), twoFacedWebp()]) {
+        const code = await send(bomb);
+        if (code !== "photo_unusable") return `a bomb is told ${String(code)}`;
+      }
+      return undefined;
     },
   },
 ];

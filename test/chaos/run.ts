@@ -15,6 +15,7 @@ import { endedGames } from "./database.ts";
 import { BadNetwork } from "./proxy.ts";
 import { chanceOf, pause } from "./random.ts";
 import { ChaosRoom, type Call, type Played, type World } from "./room.ts";
+import { bundleProduct } from "./productRuntime.ts";
 import { Victim } from "./server.ts";
 
 /** How long the server lives between two kills, ms. */
@@ -106,7 +107,8 @@ export async function chaos(
   Object.assign(globalThis, { window });
   const random = chanceOf(seed, 0);
   const stateDir = mkdtempSync(join(tmpdir(), "hubbub-chaos-"));
-  const victim = new Victim(await freePort(), stateDir);
+  const bundle = await bundleProduct(join(stateDir, "bundle"));
+  const victim = new Victim(await freePort(), stateDir, bundle);
   const network = await BadNetwork.open(victim.port, chanceOf(seed, 1));
   const began = performance.now();
   const did = { d1Stops: 0, d1Hangs: 0, storageFull: 0, clockTurns: 0 };

@@ -1,22 +1,24 @@
-import type { ChildProcess } from "node:child_process";
-import { healthy, startWrangler } from "../../scripts/wrangler.ts";
+import { healthy } from "../../scripts/wrangler.ts";
+import { ProductRuntime, type Bundle } from "./productRuntime.ts";
 
 const HEALTHY_WITHIN_MS = 60_000;
 const TRIES = 3;
 
-/** The real product, as `npm start` runs it, killed and started again on the same port and state. */
+/** The real product, killed and started again on the same port and state. */
 export class Victim {
   readonly port: number;
   readonly stateDir: string;
-  #process: ChildProcess | undefined;
+  readonly #bundle: Bundle;
+  #runtime: ProductRuntime | undefined;
   kills = 0;
   failedStarts = 0;
-  /** ms from spawning to the first healthy answer, newest last. */
+  /** ms from starting to the first healthy answer, newest last. */
   readonly startTimes: number[] = [];
 
-  constructor(port: number, stateDir: string) {
+  constructor(port: number, stateDir: string, bundle: Bundle) {
     this.port = port;
     this.stateDir = stateDir;
+    this.#bundle = bundle;
   }
 
   get url(): string {
@@ -43,29 +45,21 @@ export class Victim {
   }
 
   async #startOnce(skewMs: number): Promise<void> {
-    const isVerbose = process.env["VERBOSE"] === "1";
-    this.#process = startWrangler({
-      port: this.port,
-      stateDir: this.stateDir,
-      vars: { FAULTS: "1", CLOCK_SKEW_MS: String(skewMs) },
-      verbose: isVerbose,
-      silent: !isVerbose,
-    });
-    this.#process.stdout?.resume();
-    await healthy(this.port, HEALTHY_WITHIN_MS, this.#process);
+    const { port, stateDir } = this;
+    const vars = { FAULTS: "1", CLOCK_SKEW_MS: String(skewMs) };
+    this.#runtime = await ProductRuntime.start(this.#bundle, { port, stateDir, vars });
+    await healthy(port, HEALTHY_WITHIN_MS);
   }
 
-  /** SIGKILL, to the whole process group: nothing gets the chance to say goodbye. */
+  /** SIGKILL: nothing gets the chance to say goodbye. */
   async kill(): Promise<void> {
     if (await this.#end()) this.kills += 1;
   }
 
   async #end(): Promise<boolean> {
-    const running = this.#process;
-    if (!running?.pid || running.exitCode !== null) return false;
-    const gone = new Promise((resolve) => running.once("exit", resolve));
-    process.kill(-running.pid, "SIGKILL");
-    await gone;
-    return true;
+    const running = this.#runtime;
+    this.#runtime = undefined;
+    await running?.kill();
+    return running !== undefined;
   }
 }

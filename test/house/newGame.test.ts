@@ -71,7 +71,7 @@ describe("npm run new-game", () => {
       expect(simulated, simulated.said).toMatchObject({ isWell: true });
       const house = vitest(
         "house",
-        ...["games", "rules", "imports"].map((name) => `test/house/${name}.test.ts`),
+        ...["games", "rules", "imports", "exports"].map((name) => `test/house/${name}.test.ts`),
       );
       expect(house, house.said).toMatchObject({ isWell: true });
     },

@@ -16,7 +16,7 @@ const SILENT_MS = 4 * PAIRING_HEARTBEAT_MS;
 
 interface Confirmed {
   readonly userId: string;
-  readonly wish: PairingRequest;
+  readonly request: PairingRequest;
 }
 
 /** What became of a confirmation. */
@@ -127,15 +127,15 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
     return { status: "expired" };
   }
 
-  async confirm({ userId, wish }: Confirmed): Promise<Confirmation> {
+  async confirm({ userId, request }: Confirmed): Promise<Confirmation> {
     const state = this.#open();
     if (!state) return "expired";
     const known = state.confirmed;
     if (known && known.userId !== userId) return "expired";
     // A second tap of the same person changes nothing.
-    if (known && isSame(known.wish, wish)) return "confirmed";
+    if (known && isSame(known.request, request)) return "confirmed";
     if (state.isTaken) return "taken";
-    const confirmed = { userId, wish };
+    const confirmed = { userId, request };
     await this.#keep({ ...state, confirmed });
     // A socket that is still being asked who it is must not hear this.
     for (const screen of this.getConnections<Proof>()) {
@@ -147,9 +147,9 @@ export class Pairing<Env extends Cloudflare.Env = Cloudflare.Env>
   async take(deviceHash: string): Promise<Confirmed | undefined> {
     const state = this.#open();
     if (state?.deviceHash !== deviceHash || !state.confirmed || state.isTaken) return undefined;
-    const { userId, wish } = state.confirmed;
+    const { userId, request } = state.confirmed;
     await this.#keep({ ...state, isTaken: true });
-    return { userId, wish };
+    return { userId, request };
   }
 
   async opened(gameCode: string): Promise<void> {
@@ -217,7 +217,7 @@ function isSame(one: PairingRequest, other: PairingRequest): boolean {
   return one.language === other.language && one.initialGameType === other.initialGameType;
 }
 
-function tell(screen: Connection, { wish }: Confirmed): void {
-  const frame: LoginCodeFrame = { topic: "loginCode", body: { wish } };
+function tell(screen: Connection, { request }: Confirmed): void {
+  const frame: LoginCodeFrame = { topic: "loginCode", body: { request } };
   screen.send(JSON.stringify(frame));
 }

@@ -245,6 +245,10 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.accountOf(playerId);
   }
 
+  makersOf(content: string): Promise<readonly PlayerId[]> {
+    return this.#room.makersOf(content);
+  }
+
   tellPayment(status: PaymentStatus["status"]): Promise<Answer<null>> {
     return this.#room.tellPayment(status);
   }

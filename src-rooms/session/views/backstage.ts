@@ -3,7 +3,7 @@ import type {
   BackstageEntry,
   BackstageItem,
 } from "../../../src-shared/protocol/entities.ts";
-import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { gameOwner, isSeated } from "../model/people.ts";
 import { randomFrom, seeded } from "../../games/random.ts";
 import { NO_BACKSTAGE, type Games, type RoomState } from "../model/state.ts";
@@ -20,6 +20,15 @@ export function isBackstage(state: RoomState, id: PlayerId): boolean {
 export function backstageItems(state: RoomState, games: Games): readonly BackstageItem[] {
   const { game } = state;
   return (game && games[game.gameType]?.backstage?.(game.state)) ?? [];
+}
+
+/** Seats of those who made just this: a text of the running game, or their own name. */
+export function makersOf(state: RoomState, games: Games, content: string): readonly PlayerId[] {
+  const texts = backstageItems(state, games).flatMap(({ playerId, text }) =>
+    playerId !== undefined && text === content ? [playerId] : [],
+  );
+  const names = playerIdsOf(state.seats).filter((id) => state.seats[id]?.alias === content);
+  return [...new Set([...texts, ...names])];
 }
 
 /**

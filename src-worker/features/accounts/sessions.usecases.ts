@@ -6,7 +6,7 @@ import { hashToken, randomToken, timeOf, uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { signAccessToken, type AccessClaims } from "../../identity/accessToken.ts";
 import { claimsOf } from "../../identity/claims.ts";
-import { SESSION_DAYS } from "../../http/sessionCookie.ts";
+import { LOGIN_LASTS_MS, ROTATION_GRACE_MS, SESSION_DAYS } from "../../identity/sessionTimes.ts";
 import {
   deleteFamily,
   findSession,
@@ -21,14 +21,6 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_MS = SESSION_DAYS * DAY_MS;
-/** However often it is used, a login ends after this, ms. */
-export const LOGIN_LASTS_MS = 365 * DAY_MS;
-
-/**
- * A token that was replaced this recently may come once more, ms: a second tab had sent it when the
- * first one's answer arrived.
- */
-export const ROTATION_GRACE_MS = 10_000;
 
 export interface Login {
   readonly accessToken: string;

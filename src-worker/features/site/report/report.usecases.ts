@@ -27,7 +27,8 @@ function isShown(topics: unknown, content: string): boolean {
 
 /**
  * Report what a player made, as long as the room shows it: words that somebody only says were there prove
- * nothing against anybody. Refuses with player_not_found, not_shown, too_many_requests.
+ * nothing against anybody. Whose they are the room knows; a seat that did not make them is not named, whoever
+ * says so. Refuses with player_not_found, not_shown, too_many_requests.
  */
 export async function reportContent(
   deps: Deps,
@@ -36,6 +37,9 @@ export async function reportContent(
 ) {
   if (playerId !== undefined) sessionPlayerOf(look, playerId);
   if (!isShown(look.topics, content)) throw new Problem("not_shown");
+  const makers = await room.makersOf(content);
+  const named = playerId ?? (makers.length === 1 ? makers[0] : undefined);
+  const maker = named !== undefined && makers.includes(named) ? named : undefined;
   const db = await deps.database();
   if ((await countReports(db, look.roomId)) >= REPORTS_PER_ROOM_MAX) {
     throw new Problem("too_many_requests");
@@ -48,8 +52,8 @@ export async function reportContent(
     gameCode,
     gameType: look.topics.gameCreated?.gameType ?? null,
     reporterId: claims.role === "player" ? claims.sessionPlayerId : HOST_SCREEN,
-    playerId: playerId ?? null,
-    userId: playerId === undefined ? null : ((await room.accountOf(playerId)) ?? null),
+    playerId: maker ?? null,
+    userId: maker === undefined ? null : ((await room.accountOf(maker)) ?? null),
     content,
     reason,
     createdAt,

@@ -58,15 +58,15 @@ export async function confirmPairing(
   deps: Deps,
   user: AccessClaims,
   loginCode: string,
-  wish: PairingRequest,
+  request: PairingRequest,
 ): Promise<void> {
   if (!(await isWaiting(deps, loginCode))) throw new Problem("login_code_expired");
   const pairing = await deps.pairing(loginCode);
   if ((await pairing.look()).status === "expired") throw new Problem("login_code_expired");
-  await checkHosting(deps, user, { ...wish, isPublic: false, hostType: "SMART_TV" });
+  await checkHosting(deps, user, { ...request, isPublic: false, hostType: "SMART_TV" });
   const { userId } = user;
   if (!(await findUser(await deps.database(), userId))) throw new Problem("not_signed_in");
-  const outcome = await pairing.confirm({ userId, wish });
+  const outcome = await pairing.confirm({ userId, request });
   if (outcome === "taken") throw new Problem("tv_already_started");
   if (outcome === "expired") throw new Problem("login_code_expired");
 }
@@ -85,14 +85,14 @@ export async function createTvSession(deps: Deps, { loginCode, deviceToken }: Te
   const pairing = await deps.pairing(loginCode);
   const taken = await pairing.take(await hashToken(deviceToken));
   if (!taken) throw new Problem("not_signed_in");
-  const { userId, wish } = taken;
+  const { userId, request } = taken;
   try {
     const row = await findUser(await deps.database(), userId);
     if (!row || row.isBlocked) throw new Problem("not_signed_in");
-    const session = { ...wish, isPublic: false, hostType: "SMART_TV" } as const;
+    const session = { ...request, isPublic: false, hostType: "SMART_TV" } as const;
     const room = await createSession(deps, claimsOf(row), session);
     await pairing.opened(room.gameCode);
-    return { ...room, language: wish.language };
+    return { ...room, language: request.language };
   } catch (error) {
     await pairing.release();
     throw error;

@@ -67,7 +67,7 @@ test("a half-open socket is replaced, and the confirmation is heard over HTTP", 
   expect(tv.reconnect).toHaveBeenCalledOnce();
   expect(tv.confirmed).toHaveBeenCalledOnce();
   // It is told once, and nobody asks any more.
-  tv.hears(JSON.stringify({ topic: "loginCode", body: { wish: { language: "en" } } }));
+  tv.hears(JSON.stringify({ topic: "loginCode", body: { request: { language: "en" } } }));
   await beat();
   expect(tv.confirmed).toHaveBeenCalledOnce();
   expect(tv.look).toHaveBeenCalledOnce();

@@ -2,10 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { session, user } from "../../../../src-worker/db/schema.ts";
 import { hashToken } from "../../../../src-worker/shared/ids.ts";
-import {
-  LOGIN_LASTS_MS,
-  ROTATION_GRACE_MS,
-} from "../../../../src-worker/features/accounts/sessions.usecases.ts";
+import { LOGIN_LASTS_MS, ROTATION_GRACE_MS } from "../../../../src-worker/identity/sessionTimes.ts";
 import { findSession, replaceToken } from "../../../../src-worker/identity/user.repository.ts";
 import { loginAnswer } from "../../../../src-shared/api/accounts.ts";
 import {

@@ -354,9 +354,12 @@ test("a warning is mailed to whoever is behind the seat, and to nobody who came 
     bearer: bob.bearer,
   });
   const ada = await join(gameCode, 1);
-  for (const playerId of [1, ada.sessionPlayerId]) {
+  for (const [playerId, content] of [
+    [1, "Bob"],
+    [ada.sessionPlayerId, "Player 1"],
+  ]) {
     const reported = await ada.call("POST", "/report", {
-      body: { gameCode, playerId, content: "Bob", reason: "hate" },
+      body: { gameCode, playerId, content, reason: "hate" },
       roomToken: ada.roomToken,
     });
     const { reportId } = z.object({ reportId: z.string() }).parse(reported.body);
@@ -367,6 +370,31 @@ test("a warning is mailed to whoever is behind the seat, and to nobody who came 
   const letters = await mailsTo(bob.email);
   expect(letters.map(({ subject }) => subject)).toEqual(["A word about your last game"]);
   expect((await accountOf(bob.userId)).isBlocked).toBe(false);
+});
+
+test("nobody is reported for what another one is called: the room knows whose it is", async () => {
+  const [admin, host] = [await admins(), await registered()];
+  const { gameCode } = await openAs(host);
+  const [eve, ann, rude] = [
+    await join(gameCode, 1),
+    await join(gameCode, 2),
+    await join(gameCode, 3),
+  ];
+  const told = async (body: object) => {
+    const reply = await eve.call("POST", "/report", {
+      body: { gameCode, content: "Player 3", reason: "hate", ...body },
+      roomToken: eve.roomToken,
+    });
+    const { reportId } = z.object({ reportId: z.string() }).parse(reply.body);
+    const { items } = await page(admin, "/admin/reports");
+    return items.find((one) => one["reportId"] === reportId)?.["playerId"];
+  };
+  expect(await told({ playerId: ann.sessionPlayerId })).toBeUndefined();
+  expect(await told({ playerId: rude.sessionPlayerId })).toBe(rude.sessionPlayerId);
+  // Nobody was named, and one alone bears the name.
+  expect(await told({})).toBe(rude.sessionPlayerId);
+  // It stands on the screen, and nobody made it.
+  expect(await told({ content: gameCode, playerId: ann.sessionPlayerId })).toBeUndefined();
 });
 
 test("a report is about somebody of this room, has a reason, and comes from inside", async () => {

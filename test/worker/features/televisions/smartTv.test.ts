@@ -70,7 +70,7 @@ test("a television shows a code, a phone confirms it, the television opens a roo
     phone("POST", `/smarttv/confirmLoginCode/${loginCode}`, { bearer, body: choice });
   expect((await confirm()).status).toBe(204);
   // All that a device ever hears is what to play: whoever confirms gives it one room, not an account.
-  expect(await socket.heard).toEqual({ topic: "loginCode", body: { wish: choice } });
+  expect(await socket.heard).toEqual({ topic: "loginCode", body: { request: choice } });
   expect((await status()).body).toEqual({ status: "confirmed" });
   // A second tap of the same person changes nothing.
   expect((await confirm()).status).toBe(204);

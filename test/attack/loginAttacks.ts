@@ -1,0 +1,107 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Secret, TOTP } from "otpauth";
+import { ROTATION_GRACE_MS } from "../../src-worker/identity/sessionTimes.ts";
+import type { Attack } from "./attack.ts";
+import { Attacker } from "./attacker.ts";
+import { account, login, mailsTo, newAddress, PASSWORD, signUp } from "./people.ts";
+
+/** The user's own row, for whoever a token is taken for. */
+async function isLetIn(who: Attacker, bearer: string): Promise<boolean> {
+  return (await who.call("GET", "/user/secondFactor", { bearer })).status === 200;
+}
+
+const refresh = (who: Attacker) => who.call("POST", "/user/refreshToken");
+
+/** The newest link of a kind in somebody's mails. */
+async function linkTo(url: string, email: string, parameter: string): Promise<string> {
+  const mails = await mailsTo(url, email);
+  const found = [...mails.matchAll(new RegExp(`${parameter}=([\\w-]+)`, "gu"))].at(-1)?.[1];
+  if (found === undefined) throw new Error("no mail came");
+  return found;
+}
+
+/** What is tried on logins that are open, and to open one that is not one's own. */
+export const LOGIN_ATTACKS: readonly Attack[] = [
+  {
+    name: "live on a copied cookie",
+    play: async (url) => {
+      const { owner, email } = await account(url);
+      await login(owner, email, PASSWORD);
+      const thief = new Attacker(url);
+      thief.copyCookies(owner);
+      // The owner's browser goes on: the copy is two tokens old.
+      for (const _ of [1, 2]) if ((await refresh(owner)).status !== 200) return "the owner is out";
+      await pause(ROTATION_GRACE_MS + 200);
+      const told = await thief.call("GET", "/user/checkSession");
+      if (told.status === 200) return "who is logged in is told to the copy";
+      if ((await refresh(thief)).status === 200) return "the copy was replaced";
+      // Nobody can tell the thief from the owner: both log in anew.
+      return (await refresh(owner)).status === 200 ? "the login goes on after a copy" : undefined;
+    },
+  },
+  {
+    name: "go on with a token after its login has ended",
+    play: async (url) => {
+      const { owner, email } = await account(url);
+      const bearer = String((await login(owner, email, PASSWORD)).body["accessToken"]);
+      if (!(await isLetIn(new Attacker(url), bearer))) return "no login: the attack is broken";
+      await owner.call("POST", "/user/logout", { bearer });
+      const eve = new Attacker(url);
+      if (await isLetIn(eve, bearer)) return "the account is open after its log-out";
+      const body = { isPublic: false, language: "en", hostType: "HOST" };
+      const room = await eve.call("POST", "/gameSession/create", { bearer, body });
+      return room.status === 201 ? "a room was opened after the log-out" : undefined;
+    },
+  },
+  {
+    name: "have a mail scanner confirm my sign-up for somebody's address",
+    play: async (url) => {
+      const [eve, email] = [new Attacker(url), newAddress()];
+      await signUp(eve, email, "the attacker's own words");
+      const token = await linkTo(url, email, "vtoken");
+      const scanner = new Attacker(url);
+      // It opens the page, and follows whatever it finds from a page of its own.
+      await scanner.get(`/verifyEmail?vtoken=${token}`, { "sec-fetch-site": "none" });
+      await scanner.call("GET", `/user/verifyEmail?vtoken=${token}`, {
+        headers: { "sec-fetch-site": "cross-site" },
+      });
+      const { status } = await login(eve, email, "the attacker's own words");
+      return status === 200 ? "the account is open" : undefined;
+    },
+  },
+  {
+    name: "get round the second factor by a mailed link",
+    play: async (url) => {
+      const { owner, email } = await account(url);
+      const bearer = String((await login(owner, email, PASSWORD)).body["accessToken"]);
+      const begun = await owner.call("POST", "/user/secondFactor/begin", {
+        bearer,
+        body: { password: PASSWORD },
+      });
+      const key = new TOTP({ secret: Secret.fromBase32(String(begun.body["secret"])) });
+      const body = { code: key.generate() };
+      const on = await owner.call("POST", "/user/secondFactor/confirm", { bearer, body });
+      if (on.status !== 200) return "no second factor: the attack is broken";
+
+      const eve = new Attacker(url);
+      if ("accessToken" in (await login(eve, email, PASSWORD)).body) return "the password will do";
+      await eve.call("POST", "/user/sendLoginLink", { body: { email } });
+      const ltoken = await linkTo(url, email, "ltoken");
+      const linked = await eve.call("GET", `/user/consumeLoginToken?ltoken=${ltoken}`);
+      if ("accessToken" in linked.body) return "a mailed link will do";
+      await eve.call("POST", "/user/forgotPassword", { body: { email } });
+      const ftoken = await linkTo(url, email, "ftoken");
+      const words = "words of the attacker";
+      const reset = await eve.call("POST", "/user/resetPassword", {
+        body: { ftoken, password: words },
+      });
+      if ("accessToken" in reset.body) return "a new password will do";
+      const { challenge } = (await login(eve, email, words)).body;
+      // One code is good once, also for whoever looked over a shoulder.
+      const again = await eve.call("POST", "/user/login/secondFactor", {
+        body: { challenge, code: body.code },
+      });
+      return again.status === 200 ? "a code was taken twice" : undefined;
+    },
+  },
+];
