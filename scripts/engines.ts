@@ -6,6 +6,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
+import { installDebianEngines } from "./debianEngines.ts";
 import { ROOT } from "./wrangler.ts";
 
 /** Where they lie: no part of the repository, and gone with an `npm ci`. */
@@ -75,6 +76,7 @@ function fetchEngines(): void {
     if (!oldChromiumPath(version)) fetchOldChromium(version);
     console.log(`Chromium ${version}: ${oldChromiumPath(version)}`);
   }
+  installDebianEngines();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) fetchEngines();

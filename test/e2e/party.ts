@@ -115,23 +115,23 @@ export async function moveOn(host: Guest): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/**
- * The host has seen enough of this stage: the calls behind the button, which other stories press. Nothing
- * happens when another stage is on already.
- */
+/** Runs in the host's page: the calls behind its button. Nothing happens when another stage is on already. */
+export async function endStageOf(name: string): Promise<void> {
+  const stored = (key: string): string =>
+    JSON.parse(globalThis.sessionStorage.getItem(key) ?? '""');
+  const room = `/api/v1/host/${stored("roomCode")}`;
+  // A phone that hosts and plays has the host's rights with its seat.
+  const token = stored("hostRoomToken") || stored("playerRoomToken");
+  const headers = { "content-type": "application/json", "room-token": token };
+  const { game } = await (await fetch(room, { headers })).json();
+  if (game.stage !== name) return;
+  const body = JSON.stringify({ stage: game.stageId });
+  await fetch(`${room}/setRoundStage`, { method: "POST", headers, body });
+}
+
+/** The host has seen enough of this stage: the button itself, other stories press. */
 export async function endStage(host: Guest, stage: string): Promise<void> {
-  await host.page.evaluate(async (name) => {
-    const stored = (key: string): string =>
-      JSON.parse(globalThis.sessionStorage.getItem(key) ?? '""');
-    const room = `/api/v1/host/${stored("roomCode")}`;
-    // A phone that hosts and plays has the host's rights with its seat.
-    const token = stored("hostRoomToken") || stored("playerRoomToken");
-    const headers = { "content-type": "application/json", "room-token": token };
-    const { game } = await (await fetch(room, { headers })).json();
-    if (game.stage !== name) return;
-    const body = JSON.stringify({ stage: game.stageId });
-    await fetch(`${room}/setRoundStage`, { method: "POST", headers, body });
-  }, stage);
+  await host.page.evaluate(endStageOf, stage);
 }
 
 /** The same until this stage is on: what comes before it, other stories look at. */

@@ -1,0 +1,221 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { firefoxPath } from "../../../scripts/debianEngines.ts";
+import type { Driven, Engine, InputSource, Size } from "./engine.ts";
+
+/** Only BiDi; no animation, as in all stories; nothing that a first start asks. */
+const PREFERENCES = {
+  "remote.active-protocols": 1,
+  "ui.prefersReducedMotion": 1,
+  "dom.w3c_touch_events.enabled": 1,
+  "intl.accept_languages": "en-GB, en",
+  "browser.shell.checkDefaultBrowser": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "app.update.disabledForTesting": true,
+} as const;
+const STARTS_WITHIN_MS = 60_000;
+
+interface Message {
+  readonly id?: number;
+  readonly type: "success" | "error" | "event";
+  readonly method?: string;
+  readonly params?: {
+    readonly level?: string;
+    readonly text?: string;
+    readonly source?: { readonly context?: string };
+  };
+  readonly result?: unknown;
+  readonly error?: string;
+  readonly message?: string;
+}
+
+/** One Firefox for everybody in this process, each in a user context of their own; it speaks WebDriver BiDi. */
+class Firefox {
+  /** Errors by the page that had them. */
+  readonly problems = new Map<string, string[]>();
+  readonly #program: ChildProcess;
+  readonly #profile: string;
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(e: Error): void }>();
+  #asked = 0;
+
+  private constructor(program: ChildProcess, profile: string, socket: WebSocket) {
+    this.#program = program;
+    this.#profile = profile;
+    this.#socket = socket;
+    socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(String(data))));
+  }
+
+  static async start(path: string): Promise<Firefox> {
+    const profile = mkdtempSync(join(tmpdir(), "hubbub-firefox-"));
+    const lines = Object.entries(PREFERENCES).map(
+      ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+    );
+    writeFileSync(join(profile, "user.js"), lines.join("\n"));
+    const words = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
+    const program = spawn(path, words, {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, HOME: profile },
+    });
+    const socket = new WebSocket(`${await listening(program)}/session`);
+    await once(socket, "open");
+    const firefox = new Firefox(program, profile, socket);
+    await firefox.ask("session.new", { capabilities: {} });
+    await firefox.ask("session.subscribe", { events: ["log.entryAdded"] });
+    return firefox;
+  }
+
+  async end(): Promise<void> {
+    this.#socket.close();
+    if (this.isRunning) {
+      const gone = once(this.#program, "exit");
+      this.#program.kill("SIGKILL");
+      await gone;
+    }
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  get isRunning(): boolean {
+    return this.#program.exitCode === null && this.#program.signalCode === null;
+  }
+
+  async ask<T>(method: string, params: object = {}): Promise<T> {
+    const id = ++this.#asked;
+    this.#socket.send(JSON.stringify({ id, method, params }));
+    const answer = await new Promise((resolve, reject) =>
+      this.#waiting.set(id, { resolve, reject }),
+    );
+    // SAFETY: whoever asks names the documented answer.
+    return answer as T;
+  }
+
+  #hear({ id, type, method, params, result, error, message }: Message): void {
+    if (id !== undefined) {
+      const waiting = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (type === "error") waiting?.reject(new Error(`Firefox: ${error}: ${message}`));
+      else waiting?.resolve(result);
+      return;
+    }
+    if (method !== "log.entryAdded" || params?.level !== "error") return;
+    this.problems.get(params.source?.context ?? "")?.push(params.text ?? "");
+  }
+}
+
+/** The address at which a Firefox that starts can be driven. */
+async function listening(program: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error("Firefox did not start")), STARTS_WITHIN_MS);
+    program.stderr?.on("data", (piece: Buffer) => {
+      const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(String(piece)) ?? [];
+      if (address === undefined) return;
+      clearTimeout(late);
+      resolve(address);
+    });
+  });
+}
+
+class FirefoxPage implements Driven {
+  readonly problems: string[] = [];
+  readonly pointer = "touch";
+  readonly #firefox: Firefox;
+  readonly #context: string;
+  readonly #userContext: string;
+
+  constructor(firefox: Firefox, context: string, userContext: string) {
+    this.#firefox = firefox;
+    this.#context = context;
+    this.#userContext = userContext;
+    firefox.problems.set(context, this.problems);
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#ask("browsingContext.navigate", { url, wait: "complete" });
+  }
+
+  async travel(by: -1 | 1): Promise<void> {
+    await this.#ask("browsingContext.traverseHistory", { delta: by });
+  }
+
+  async reload(): Promise<void> {
+    await this.#ask("browsingContext.reload", { wait: "complete" });
+  }
+
+  async evaluate(expression: string): Promise<string> {
+    const answer = await this.#firefox.ask<{
+      readonly result?: { readonly value?: unknown };
+      readonly exceptionDetails?: { readonly text: string };
+    }>("script.evaluate", {
+      expression,
+      target: { context: this.#context },
+      awaitPromise: true,
+      userActivation: false,
+    });
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
+    return String(answer.result?.value);
+  }
+
+  async act(actions: readonly InputSource[]): Promise<void> {
+    await this.#ask("input.performActions", { actions });
+  }
+
+  async upload(selector: string, path: string): Promise<void> {
+    const { nodes } = await this.#ask<{ readonly nodes: readonly { readonly sharedId: string }[] }>(
+      "browsingContext.locateNodes",
+      { locator: { type: "css", value: selector } },
+    );
+    await this.#ask("input.setFiles", { element: { sharedId: nodes[0]?.sharedId }, files: [path] });
+  }
+
+  async screenshot(): Promise<Buffer> {
+    const { data } = await this.#ask<{ readonly data: string }>(
+      "browsingContext.captureScreenshot",
+      {},
+    );
+    return Buffer.from(data, "base64");
+  }
+
+  async close(): Promise<void> {
+    await this.#firefox.ask("browser.removeUserContext", { userContext: this.#userContext });
+  }
+
+  async #ask<T>(method: string, params: object): Promise<T> {
+    return this.#firefox.ask<T>(method, { context: this.#context, ...params });
+  }
+}
+
+let kept: Promise<Firefox> | undefined;
+
+async function keptFirefox(path: string): Promise<Firefox> {
+  const firefox = await (kept ??= Firefox.start(path));
+  if (!firefox.isRunning) kept = Firefox.start(path);
+  return kept;
+}
+
+async function end(): Promise<void> {
+  await (await kept)?.end();
+  kept = undefined;
+}
+
+/** Firefox ESR, or nothing when it is not installed. */
+export function firefox(): Engine | undefined {
+  const path = firefoxPath();
+  if (path === undefined) return undefined;
+  return { name: "Firefox", open: (size) => openPage(path, size), end };
+}
+
+async function openPage(path: string, viewport: Size): Promise<Driven> {
+  const browser = await keptFirefox(path);
+  const { userContext } = await browser.ask<{ readonly userContext: string }>(
+    "browser.createUserContext",
+  );
+  const { context } = await browser.ask<{ readonly context: string }>("browsingContext.create", {
+    type: "window",
+    userContext,
+  });
+  await browser.ask("browsingContext.setViewport", { context, viewport });
+  return new FirefoxPage(browser, context, userContext);
+}

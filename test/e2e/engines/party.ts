@@ -1,0 +1,113 @@
+import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import texts from "../../../src-web/i18n/locales/en/games.json" with { type: "json" };
+import { endStageOf } from "../party.ts";
+import { PHONE } from "../people.ts";
+import { until, type Engine } from "./engine.ts";
+import type { EngineGame } from "./plays.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A small set: WebKitGTK paints without a graphics card. */
+const TV = { width: 1280, height: 720 };
+
+/** A television and a phone in the same engine. */
+export interface Pair {
+  readonly tv: Visitor;
+  readonly phone: Visitor;
+  readonly code: string;
+}
+
+/** A room from the front door of a television. */
+export async function hostOn(
+  engine: Engine,
+  url: string,
+  game: EngineGame,
+): Promise<{ tv: Visitor; code: string }> {
+  const tv = await Visitor.arrive(engine, url, TV);
+  await tv.open("/");
+  await tv.insist("Host a game", () => tv.has({ role: "button", name: "Continue as a guest" }));
+  await tv.press("Continue as a guest");
+  await choose(tv, game);
+  return { tv, code: await codeOn(tv) };
+}
+
+/** The create-game dialog, from its first step. */
+async function choose(tv: Visitor, game: EngineGame): Promise<void> {
+  await tv.press(new RegExp(texts[game].name));
+  await tv.tap("radio", /Big screen/);
+  await tv.press("Create the room");
+  await tv.at("/host/session");
+  await tv.stage("LOBBY");
+}
+
+async function codeOn(tv: Visitor): Promise<string> {
+  const code = await tv.evaluate(() => globalThis.sessionStorage.getItem("roomCode"));
+  return String(JSON.parse(code ?? "null"));
+}
+
+/** Join by the room's link with a name and a character that was chosen. */
+export async function joinOn(
+  engine: Engine,
+  url: string,
+  code: string,
+  alias: string,
+): Promise<Visitor> {
+  const phone = await Visitor.arrive(engine, url, PHONE);
+  await phone.open(`/join/${code}`);
+  await takeSeat(phone, alias);
+  return phone;
+}
+
+/** A name, a character that was chosen, and in. */
+export async function takeSeat(phone: Visitor, alias: string): Promise<void> {
+  await phone.type("Your name", alias);
+  await phone.tap("radio", "Tomato");
+  await phone.insist("Join the room", async () => (await phone.path()) === "/player/session");
+  await phone.stage("LOBBY");
+}
+
+/** Choose something in the room's settings, which are open. */
+async function setting(tv: Visitor, group: string, choice: string): Promise<void> {
+  await tv.tapOn({ role: "radio", name: new RegExp(`^${choice}$`), within: group });
+  await until(
+    () =>
+      tv.evaluate(
+        (name, text) =>
+          document.querySelector(`[aria-label="${name}"] [aria-checked=true]`)?.textContent ===
+          text,
+        group,
+        choice,
+      ),
+    `${group} did not become ${choice}`,
+  );
+}
+
+/** The shortest game there is, beside one without a timer. */
+const SHORTEST: Readonly<Record<EngineGame, Readonly<Record<string, string>>>> = {
+  CANVAS_CLASH: { "Turns each": "1" },
+  SYNC_THINK: { Rounds: "1", "Levels in a round": "3" },
+};
+
+/** A television and a phone with as many robots as the game asks for, in the lobby; nothing hurries. */
+export async function party(engine: Engine, url: string, game: EngineGame): Promise<Pair> {
+  const { tv, code } = await hostOn(engine, url, game);
+  const phone = await joinOn(engine, url, code, "Ada");
+  await tv.sees("ADA");
+  await fill(tv, game);
+  return { tv, phone, code };
+}
+
+async function fill(tv: Visitor, game: EngineGame): Promise<void> {
+  for (let seats = 1; seats < Math.max(GAME_FACTS[game].seats.min, 3); seats += 1) {
+    await tv.insist("Add robot", () => tv.says(`${seats + 1} of `));
+  }
+  await tv.insist("Settings", () => tv.has({ role: "radio", name: /^Off$/ }));
+  for (const [group, choice] of Object.entries({ Timer: "Off", ...SHORTEST[game] })) {
+    await setting(tv, group, choice);
+  }
+  await tv.press("Close");
+}
+
+/** The host has seen enough of this stage. */
+export async function endStage(tv: Visitor, stage: string): Promise<void> {
+  await tv.evaluate(endStageOf, stage);
+}

@@ -1,0 +1,196 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { webKitPaths } from "../../../scripts/debianEngines.ts";
+import { freePort } from "../server.ts";
+import { until, type Driven, type Engine, type InputSource, type Size } from "./engine.ts";
+
+/** What stands above the page in MiniBrowser's window, px. */
+const TOOLBAR = 38;
+/** Where a page keeps what went wrong in it: this engine's driver does not tell. */
+const LISTEN = `(() => {
+  if (globalThis.hubbubProblems) return "";
+  const heard = globalThis.hubbubProblems = [];
+  addEventListener("error", (event) => event.message && heard.push(event.message));
+  addEventListener("unhandledrejection", ({ reason }) => heard.push(String(reason)));
+  document.addEventListener("securitypolicyviolation", (event) =>
+    heard.push(event.violatedDirective + " " + event.blockedURI));
+  return "";
+})()`;
+
+/** A screen of the X server that nothing is plugged into. */
+async function screen(path: string, { width, height }: Size) {
+  const program = spawn(
+    path,
+    ["-displayfd", "3", "-screen", "0", `${width}x${height}x24`, "-nolisten", "tcp"],
+    { stdio: ["ignore", "ignore", "ignore", "pipe"] },
+  );
+  const [number] = await once(program.stdio[3] as NodeJS.ReadableStream, "data");
+  return { program, display: `:${String(number).trim()}` };
+}
+
+/** A WebKitGTK of its own, with its own screen and an empty profile, driven by the W3C's WebDriver. */
+class WebKitPage implements Driven {
+  readonly problems: string[] = [];
+  readonly pointer = "mouse";
+  readonly #programs: readonly ChildProcess[];
+  readonly #home: string;
+  readonly #address: string;
+
+  constructor(programs: readonly ChildProcess[], home: string, address: string) {
+    this.#programs = programs;
+    this.#home = home;
+    this.#address = address;
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#hear();
+    await this.#ask("url", { url });
+    await this.evaluate(LISTEN);
+  }
+
+  async travel(by: -1 | 1): Promise<void> {
+    await this.#hear();
+    await this.#ask(by < 0 ? "back" : "forward", {});
+    await this.evaluate(LISTEN);
+  }
+
+  async reload(): Promise<void> {
+    await this.#hear();
+    await this.#ask("refresh", {});
+    await this.evaluate(LISTEN);
+  }
+
+  async evaluate(expression: string): Promise<string> {
+    return String(await this.#ask("execute/sync", { script: `return ${expression}`, args: [] }));
+  }
+
+  async act(actions: readonly InputSource[]): Promise<void> {
+    await this.#ask("actions", { actions });
+  }
+
+  async upload(selector: string, path: string): Promise<void> {
+    // SAFETY: the documented answer: an element by the one name that all drivers give it.
+    const found = (await this.#ask("element", {
+      using: "css selector",
+      value: selector,
+    })) as Record<string, string>;
+    await this.#ask(`element/${Object.values(found)[0]}/value`, { text: path });
+  }
+
+  async screenshot(): Promise<Buffer> {
+    const answer = await fetch(`${this.#address}/screenshot`);
+    // SAFETY: the documented answer.
+    const { value } = (await answer.json()) as { readonly value: string };
+    return Buffer.from(value, "base64");
+  }
+
+  async close(): Promise<void> {
+    await this.#hear();
+    await fetch(this.#address, { method: "DELETE" }).catch(() => undefined);
+    await endAll(this.#programs);
+    rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async #hear(): Promise<void> {
+    const heard = await this.evaluate("JSON.stringify(globalThis.hubbubProblems || [])").catch(
+      () => "[]",
+    );
+    // SAFETY: what LISTEN writes.
+    this.problems.push(...(JSON.parse(heard) as string[]));
+  }
+
+  async #ask(what: string, body: object): Promise<unknown> {
+    const answer = await fetch(`${this.#address}/${what}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+    });
+    // SAFETY: the documented answer of every command.
+    const { value } = (await answer.json()) as { readonly value: unknown };
+    if (!answer.ok) throw new Error(`WebKit, ${what}: ${JSON.stringify(value)}`);
+    return value;
+  }
+}
+
+async function endAll(programs: readonly ChildProcess[]): Promise<void> {
+  for (const program of programs) {
+    if (program.exitCode !== null || program.signalCode !== null) continue;
+    const gone = once(program, "exit");
+    program.kill();
+    await gone;
+  }
+}
+
+/** WebKitGTK, or nothing when it is not installed. */
+export function webKit(): Engine | undefined {
+  const paths = webKitPaths();
+  return paths && { name: "WebKitGTK", open: (size) => openPage(paths, size), end };
+}
+
+/** What was started by stories of this file. */
+const running = new Set<{ readonly programs: readonly ChildProcess[]; readonly home: string }>();
+
+async function end(): Promise<void> {
+  for (const { programs, home } of running) {
+    await endAll(programs);
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  }
+  running.clear();
+}
+
+async function openPage(
+  paths: NonNullable<ReturnType<typeof webKitPaths>>,
+  { width, height }: Size,
+): Promise<Driven> {
+  const window = { width, height: height + TOOLBAR };
+  const home = mkdtempSync(join(tmpdir(), "hubbub-webkit-"));
+  mkdirSync(join(home, "gtk-3.0"));
+  writeFileSync(join(home, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
+  const { program: xvfb, display } = await screen(paths.screen, window);
+  const port = await freePort();
+  const driver = spawn(paths.driver, [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: "x11",
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      LANGUAGE: "en",
+      NO_AT_BRIDGE: "1",
+    },
+  });
+  const programs = [driver, xvfb];
+  running.add({ programs, home });
+  const root = `http://127.0.0.1:${port}`;
+  try {
+    await until(
+      () =>
+        fetch(`${root}/status`)
+          .then(({ ok }) => ok)
+          .catch(() => false),
+      "WebKitWebDriver does not answer",
+    );
+    const options = { binary: paths.browser, args: ["--automation"] };
+    const answer = await fetch(`${root}/session`, {
+      method: "POST",
+      body: JSON.stringify({
+        capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
+      }),
+    });
+    // SAFETY: the documented answer; a refusal has no such id.
+    const { value } = (await answer.json()) as { readonly value: { readonly sessionId?: string } };
+    if (value.sessionId === undefined) throw new Error(`WebKit: ${JSON.stringify(value)}`);
+    const address = `${root}/session/${value.sessionId}`;
+    await fetch(`${address}/window/rect`, {
+      method: "POST",
+      body: JSON.stringify({ x: 0, y: 0, ...window }),
+    });
+    return new WebKitPage(programs, home, address);
+  } catch (error) {
+    await endAll(programs);
+    throw error;
+  }
+}
