@@ -41,6 +41,7 @@ import { addMailLinkRoutes } from "./features/accounts/mailLinks.routes.ts";
 import { addChromecastRoutes } from "./features/televisions/chromecast/chromecast.routes.ts";
 import { addSmartTvRoutes } from "./features/televisions/smart-tv/smartTv.routes.ts";
 import { addSnaptionRoutes } from "./features/rooms/snaption/snaption.routes.ts";
+import { addOwnLoginRoutes } from "./features/accounts/ownLogins.routes.ts";
 import { addSecondFactorRoutes } from "./features/accounts/secondFactor.routes.ts";
 import { addUserRoutes } from "./features/accounts/user.routes.ts";
 
@@ -84,6 +85,7 @@ export function createApp(deps: Deps): App {
   addHealthRoutes(routes, deps);
   addUserRoutes(routes, deps);
   addSecondFactorRoutes(routes, deps);
+  addOwnLoginRoutes(routes, deps);
   addMailLinkRoutes(routes, deps);
   addLoginOptionsRoute(routes, deps);
   addNewsletterRoutes(routes, deps);

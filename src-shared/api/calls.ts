@@ -8,6 +8,7 @@ import { GAME_SESSION_CALLS } from "./gameSession.ts";
 import { HIDE_AND_PEEK_CALLS } from "./hideAndPeek.ts";
 import { HOST_CALLS } from "./host.ts";
 import { LINK_CALLS } from "./links.ts";
+import { LOGIN_CALLS } from "./logins.ts";
 import { PACK_CALLS } from "./packs.ts";
 import { PAYMENT_CALLS } from "./payment.ts";
 import { PLAYER_CALLS } from "./player.ts";
@@ -32,6 +33,7 @@ export const CALLS = {
   ...HIDE_AND_PEEK_CALLS,
   ...HOST_CALLS,
   ...LINK_CALLS,
+  ...LOGIN_CALLS,
   ...PACK_CALLS,
   ...PAYMENT_CALLS,
   ...PLAYER_CALLS,

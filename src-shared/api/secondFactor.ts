@@ -6,13 +6,15 @@ import { passwordSchema } from "./person.ts";
 
 const CHALLENGE_MAX_LENGTH = 1_000;
 
-const codeSchema = z
+/** A code as somebody types it. */
+export const codeSchema = z
   .string()
   .min(1)
   .max(TYPED_CODE_MAX_LENGTH)
   .meta({ description: "Code of the app, or a recovery code", example: "123456" });
 
-const presentPassword = passwordSchema
+/** What accounts with a password are asked for before how they are logged in to changes. */
+export const presentPassword = passwordSchema
   .optional()
   .meta({ description: "The present password; accounts without one have logged in just now" });
 
@@ -43,6 +45,11 @@ export const SECOND_FACTOR_CALLS = {
     body: z.object({ code: codeSchema }),
     status: 200,
     answer: loginAnswer.extend({ recoveryCodes: z.array(z.string()).readonly() }),
+  },
+  "POST /user/secondFactor/recoveryCodes": {
+    body: z.object({ code: codeSchema }),
+    status: 200,
+    answer: z.object({ recoveryCodes: z.array(z.string()).readonly() }),
   },
   "POST /user/secondFactor/off": {
     body: z.object({ password: presentPassword, code: codeSchema }),

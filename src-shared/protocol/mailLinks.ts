@@ -7,6 +7,7 @@ export const MAIL_LINKS = {
   reset: { path: "/account/resetPassword", parameter: "ftoken" },
   login: { path: "/account/loginLink", parameter: "ltoken" },
   invite: { path: "/account/acceptInvite", parameter: "itoken" },
+  email: { path: "/account/confirmEmail", parameter: "etoken" },
   delete: { path: "/account/deleteAccount", parameter: "dtoken" },
   newsletter: { path: "/account/newsletter", parameter: "ntoken" },
   unsubscribe: { path: "/account/unsubscribe", parameter: "utoken" },

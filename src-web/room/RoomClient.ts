@@ -32,8 +32,13 @@ import { RoomClock, steadyNow } from "./clock.ts";
 import { Outdated } from "./Outdated.ts";
 import { statusOfClose, type ConnectionStatus } from "./status.ts";
 
-/** No answer to a heartbeat for this long: the connection is dead, whatever the browser says, ms. */
-const SILENCE_MS = 2 * HEARTBEAT_MS;
+/**
+ * No answer to a heartbeat for this long: the connection is dead, whatever the browser says, ms. With the time
+ * until the next heartbeat that makes less than ten seconds.
+ */
+const SILENCE_MS = HEARTBEAT_MS - 500;
+/** A judgement that comes later than this was held up by the page itself, ms. */
+const HELD_UP_MS = 500;
 /** The same after the page was hidden: then somebody is waiting, ms. */
 const SILENCE_AFTER_WAKE_MS = 2_500;
 /** Reconnect delays differ by up to this share, so that a room's phones do not come back all at once. */
@@ -233,10 +238,17 @@ export class RoomClient {
     // A later beat must not put off the judgement on an earlier one; a shorter patience counts at once.
     if (this.#silence !== undefined && silence === SILENCE_MS) return;
     clearTimeout(this.#silence);
+    this.#judgeIn(silence);
+  }
+
+  #judgeIn(ms: number): void {
+    const due = steadyNow() + ms;
     this.#silence = setTimeout(() => {
+      // A phone that stood still has not read yet what came meanwhile.
+      if (steadyNow() - due > HELD_UP_MS) return this.#judgeIn(HELD_UP_MS);
       this.#silence = undefined;
       this.#socket.reconnect();
-    }, silence);
+    }, ms);
   }
 
   #heard(): void {

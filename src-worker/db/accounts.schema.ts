@@ -11,6 +11,7 @@ const MAIL_TOKEN_PURPOSES = [
   "login",
   "invite",
   "delete",
+  "email",
   "newsletter",
   "unsubscribe",
 ] as const;

@@ -9,6 +9,7 @@ import quotas from "../../migrations/0007_quotas.sql";
 import provedPasswords from "../../migrations/0008_proved_passwords.sql";
 import secondFactor from "../../migrations/0009_second_factor.sql";
 import reelMoves from "../../migrations/0010_reel_moves.sql";
+import logins from "../../migrations/0011_logins.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0008_proved_passwords", sql: provedPasswords },
   { id: "0009_second_factor", sql: secondFactor },
   { id: "0010_reel_moves", sql: reelMoves },
+  { id: "0011_logins", sql: logins },
 ];

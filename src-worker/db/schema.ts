@@ -79,6 +79,10 @@ export const session = sqliteTable(
     rotatedAt: integer("rotated_at"),
     /** Did the login it came out of pass the account's second factor? */
     passedFactor: integer("passed_factor", { mode: "boolean" }).notNull().default(false),
+    /** Browser and system in words of ours; null: unknown, or a guest's. */
+    device: text(),
+    /** When the login was last used, to the hour; null: not since its token was made. */
+    usedAt: integer("used_at"),
   },
   (table) => [
     index("session_family").on(table.family),

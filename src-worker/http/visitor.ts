@@ -2,6 +2,7 @@ import { siteOf } from "../config/env.ts";
 import { addressOf } from "./middleware/address.ts";
 import type { AppContext } from "./context.ts";
 import type { Deps } from "../shared/deps.ts";
+import { deviceWords } from "../identity/deviceWords.ts";
 import { nameOfBrowser, triesOf } from "./knownBrowser.ts";
 import { hashToken } from "../shared/ids.ts";
 import { Problem } from "../shared/problem.ts";
@@ -20,6 +21,8 @@ export interface Visitor {
   readonly triesAt: (emailKey: string) => Promise<string>;
   /** What their browser is called, if it is known (http/knownBrowser.ts). */
   readonly browser: string | undefined;
+  /** The same in words, for its owner to know it by. */
+  readonly device: string | undefined;
   /** The refresh token of the session they leave. */
   readonly oldSession: string | undefined;
 }
@@ -44,6 +47,7 @@ export async function visitorOf(deps: Deps, c: AppContext): Promise<Visitor> {
     guestUserId: await guestOf(deps, c),
     triesAt: (emailKey) => triesOf(deps, c, emailKey),
     browser: await nameOfBrowser(deps, c),
+    device: deviceWords(c.req.header("user-agent") ?? ""),
     oldSession: readSession(c),
   };
 }

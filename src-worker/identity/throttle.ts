@@ -64,6 +64,8 @@ const POLICIES = {
     longestPause: 2 * MINUTE_MS,
     forgottenAfter: HOUR_MS,
   },
+  /** Mails one account has sent to addresses it would like to have. */
+  newEmail: MAILS_TO_ONE,
   /** Notices of one kind of change to one owner: whoever is in an account must not flood its owner. */
   changed: MAILS_TO_ONE,
 } as const satisfies Record<string, Policy>;

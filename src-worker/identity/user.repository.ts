@@ -54,7 +54,8 @@ export async function findLoggedIn(
 
 export async function insertSession(
   db: Database,
-  row: Omit<SessionRow, "rotatedAt" | "passedFactor"> & { readonly passedFactor?: boolean },
+  row: Omit<SessionRow, "rotatedAt" | "passedFactor" | "device" | "usedAt"> &
+    Partial<Pick<SessionRow, "passedFactor" | "device">>,
 ): Promise<void> {
   await db.insert(session).values(row);
 }
@@ -86,6 +87,8 @@ const successorOf = (db: Database, next: NewToken) =>
       expiresAt: sql`${next.expiresAt}`.as("expires_at"),
       rotatedAt: sql`NULL`.as("rotated_at"),
       passedFactor: session.passedFactor,
+      device: session.device,
+      usedAt: sql`NULL`.as("used_at"),
     })
     .from(session);
 
@@ -139,6 +142,11 @@ export async function replaceLostToken(
     db.update(session).set({ rotatedAt: next.createdAt }).where(eq(session.id, old.id)),
   ]);
   return inserted.length > 0;
+}
+
+/** Remember that a token was used at `now`, without another taking its place. */
+export async function noteUsed(db: Database, id: string, now: number): Promise<void> {
+  await db.update(session).set({ usedAt: now }).where(eq(session.id, id));
 }
 
 export async function deleteFamily(db: Database, family: string): Promise<void> {

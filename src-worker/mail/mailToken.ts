@@ -15,6 +15,7 @@ export const LINK_WORKS_MS: Readonly<Record<MailTokenPurpose, number>> = {
   login: 15 * MINUTE_MS,
   invite: 7 * DAY_MS,
   delete: HOUR_MS,
+  email: HOUR_MS,
   newsletter: 7 * DAY_MS,
   unsubscribe: 365 * DAY_MS,
 };
@@ -132,6 +133,18 @@ export function deleteTokens(
   return db
     .delete(mailToken)
     .where(and(eq(mailToken.emailKey, emailKey), inArray(mailToken.purpose, [...purposes])));
+}
+
+/** Forget an account's own links of these kinds, wherever they were mailed, for as long as this holds. */
+export function deleteTokensOf(
+  db: Database,
+  userId: string,
+  purposes: readonly MailTokenPurpose[],
+  holds?: SQL,
+) {
+  return db
+    .delete(mailToken)
+    .where(and(eq(mailToken.userId, userId), inArray(mailToken.purpose, [...purposes]), holds));
 }
 
 /** Whoever was invited has an account: their invitations open nothing any more, and say so to admins. */

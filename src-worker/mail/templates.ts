@@ -3,7 +3,7 @@ import type { Letter } from "./letter.ts";
 import { fill, MAIL_TEXTS, type MailTexts } from "./texts.ts";
 
 /** What owners are told of as it happens: each has its words under `changed` in the locales. */
-export type AccountChange = "password" | "newBrowser" | "deleted";
+export type AccountChange = "password" | "emailAsked" | "email" | "newBrowser" | "deleted";
 
 /**
  * What each mail needs to be told. Addresses are absolute, instants ms since 1970. Mails to an
@@ -20,6 +20,10 @@ interface MailData {
   readonly loginLink: { readonly name: string; readonly url: string };
   readonly invite: { readonly invitedBy: string; readonly url: string };
   readonly deleteAccount: { readonly name: string; readonly url: string };
+  /** To the address an account would like to have. */
+  readonly newEmail: { readonly url: string };
+  /** To the owner of an address that somebody else would like to have; the page where one logs in. */
+  readonly emailTaken: { readonly url: string };
   /** Something of an account changed that only its owner should change. */
   readonly changed: {
     readonly name: string;
@@ -58,7 +62,7 @@ interface MailData {
   /** Something about logging in with a second factor happened, whoever did it. */
   readonly secondFactor: {
     readonly name: string;
-    readonly what: "on" | "off" | "reset" | "recovery";
+    readonly what: "on" | "off" | "reset" | "recovery" | "codes";
     /** Recovery codes that are left. */
     readonly left: number;
   };
@@ -147,17 +151,32 @@ const WRITERS: Writers = {
       note: text.note,
     };
   },
+  newEmail: ({ url }, { texts: { newEmail: text }, site }) => ({
+    subject: fill(text.subject, { site }),
+    heading: text.heading,
+    paragraphs: [fill(text.body, { site })],
+    button: { label: text.button, url },
+    note: text.note,
+  }),
+  emailTaken: ({ url }, { texts: { emailTaken: text } }) => ({
+    subject: text.subject,
+    heading: text.heading,
+    paragraphs: [text.body],
+    button: { label: text.button, url },
+    note: text.note,
+  }),
   changed: ({ name, kind, url }, ctx) => {
     const text = ctx.texts.changed;
     const { subject, heading, body } = text[kind];
-    const isGone = kind === "deleted";
+    // Neither a deleted account nor one with another address gets a new password by this one.
+    const isGone = kind === "deleted" || kind === "email";
     return {
       ...greeting(ctx, name),
       subject,
       heading,
       paragraphs: [fill(body, { site: ctx.site })],
       ...(!isGone && { button: { label: text.button, url } }),
-      note: isGone ? text.deletedNote : text.note,
+      note: isGone ? text.goneNote : text.note,
     };
   },
   newsletter: ({ url }, { texts: { newsletter: text } }) => ({

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { oldChromiumPath, type OldChromiumVersion } from "../../scripts/engines.ts";
 import { freePort } from "./server.ts";
-import { TV } from "./people.ts";
+import { SIZES } from "../gallery/sizes.ts";
 
 /** A Samsung set of 2019: Tizen 5.0. */
 export const OLD_TV =
@@ -50,8 +50,15 @@ export class OldTelevision {
     socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(String(data))));
   }
 
-  /** Switch on a set with this engine; `url`: the product it looks at. */
-  static async switchOn(version: OldChromiumVersion, url: string): Promise<OldTelevision> {
+  /**
+   * Switch on a set with this engine; `url`: the product it looks at. `served`: the port of this machine where
+   * that address is found, when nothing listens at the address itself.
+   */
+  static async switchOn(
+    version: OldChromiumVersion,
+    url: string,
+    { served }: { readonly served?: number } = {},
+  ): Promise<OldTelevision> {
     const path = oldChromiumPath(version);
     if (path === undefined) throw new Error(`no Chromium ${version}: npm run engines`);
     const port = await freePort();
@@ -67,7 +74,10 @@ export class OldTelevision {
         `--remote-debugging-port=${port}`,
         `--user-data-dir=${profile}`,
         `--user-agent=${OLD_TV}`,
-        `--window-size=${TV.width},${TV.height}`,
+        `--window-size=${SIZES.tv.join(",")}`,
+        ...(served === undefined
+          ? []
+          : [`--host-resolver-rules=MAP ${new URL(url).hostname}:80 127.0.0.1:${served}`]),
         "about:blank",
       ],
       { stdio: "ignore" },
@@ -78,8 +88,22 @@ export class OldTelevision {
       socket.addEventListener("error", reject);
     });
     const tv = new OldTelevision(program, profile, socket, url);
-    await Promise.all([tv.#ask("Page.enable"), tv.#ask("Runtime.enable"), tv.#ask("Log.enable")]);
+    await Promise.all([
+      tv.#ask("Page.enable"),
+      tv.#ask("Runtime.enable"),
+      tv.#ask("Log.enable"),
+      tv.#ask("Performance.enable"),
+    ]);
     return tv;
+  }
+
+  /** What every page finds in its storage. */
+  async keep(
+    storage: "localStorage" | "sessionStorage",
+    values: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const source = `if (location.protocol === "http:") Object.assign(${storage}, ${JSON.stringify(values)})`;
+    await this.#ask("Page.addScriptToEvaluateOnNewDocument", { source });
   }
 
   async open(path: string): Promise<void> {
@@ -131,14 +155,32 @@ export class OldTelevision {
 
   /** A key of the remote control. */
   async press(key: string, code: number): Promise<void> {
-    for (const type of ["rawKeyDown", "keyUp"]) {
+    // Enter presses a button by the character that it types.
+    const typed = key === "Enter" ? { text: "\r" } : {};
+    for (const type of [key === "Enter" ? "keyDown" : "rawKeyDown", "keyUp"]) {
       await this.#ask("Input.dispatchKeyEvent", {
         type,
+        ...typed,
         key,
         code: key,
         windowsVirtualKeyCode: code,
       });
     }
+  }
+
+  /** Be so many times as slow as this machine. */
+  async slow(times: number): Promise<void> {
+    await this.#ask("Emulation.setCPUThrottlingRate", { rate: times });
+  }
+
+  /** What its scripts keep in memory once all that is forgotten is swept away, bytes. */
+  async heap(): Promise<number> {
+    await this.#ask("HeapProfiler.collectGarbage");
+    // SAFETY: the protocol's documented answer.
+    const { metrics } = (await this.#ask("Performance.getMetrics")) as {
+      metrics: readonly { readonly name: string; readonly value: number }[];
+    };
+    return metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN;
   }
 
   /** A picture for whoever looks at the run, when SHOTS names a folder. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { oldChromiumPath } from "../../scripts/engines.ts";
 import { GAME_FACTS, SITE_GAMES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { isOffered } from "../../src-shared/catalog/access.ts";
 import texts from "../../src-web/i18n/locales/en/games.json" with { type: "json" };
 import { OldTelevision } from "./oldChromium.ts";
 import { takeSeat } from "./party.ts";
@@ -9,9 +10,23 @@ import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
 
-/** `ENGINES=all npx vitest run --project e2e oldTelevisions` plays every game there. */
+/**
+ * `ENGINES=all npx vitest run --project e2e oldTelevisions` plays every game there that a guest may open. The
+ * first two need nobody but robots for all of their stages.
+ */
 const GAMES: readonly GameType[] =
-  process.env["ENGINES"] === "all" ? SITE_GAMES : ["RPS_SHOOT", "SYNC_THINK"];
+  process.env["ENGINES"] === "all"
+    ? SITE_GAMES.filter((gameType) => isOffered(gameType, "everyone"))
+    : ["RPS_SHOOT", "SYNC_THINK"];
+/** Stages for which more than robots and an idle phone are needed: oldStages.test.ts shows them. */
+const UNPEOPLED: Partial<Readonly<Record<GameType, readonly string[]>>> = {
+  SNAPTION: ["SNAP", "VOTE"],
+  REQUIP: ["DUEL"],
+  CANVAS_CLASH: ["CREDIT"],
+};
+/** What robots fill before the next stage has something to show, and how long they take, ms. */
+const FILLED: readonly string[] = ["CAPTION", "WRITE", "DRAW"];
+const FILLS_MS = 15_000;
 /** A game has fewer stages than this. */
 const STAGES_MAX = 120;
 
@@ -59,6 +74,9 @@ async function seeThrough(tv: OldTelevision): Promise<string[]> {
     const stage = await tv.evaluate<string>(STAGE);
     seen.push(stage);
     await tv.shot(`old-${seen.length}-${stage}`);
+    if (FILLED.includes(stage) && seen.indexOf(stage) === seen.length - 1) {
+      await tv.until(`${STAGE} !== '${stage}'`, FILLS_MS).catch(() => undefined);
+    }
     if (stage !== "GAME_END") await tv.evaluate(endStage(stage));
   }
   return seen;
@@ -90,7 +108,10 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () =>
         await tv.stage("TUTORIAL");
         const seen = await seeThrough(tv);
         expect(seen.at(-1)).toBe("GAME_END");
-        expect(seen).toEqual(expect.arrayContaining([...GAME_FACTS[gameType].stages]));
+        const stages = GAME_FACTS[gameType].stages.filter(
+          (stage) => !UNPEOPLED[gameType]?.includes(stage),
+        );
+        expect(seen).toEqual(expect.arrayContaining(stages));
         expect(tv.problems).toEqual([]);
         await ada.isFine();
         await ada.leave();

@@ -1,6 +1,7 @@
 import { TOTP } from "otpauth/dist/otpauth.node.mjs";
 import { describe, expect, it } from "vitest";
 import { bareAdmin, logIn, member, type Member } from "./accounts.ts";
+import { linkFor } from "./mail.ts";
 import { looksOf } from "./looks.ts";
 import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV } from "./people.ts";
 import { setTheScene } from "./setting.ts";
@@ -70,10 +71,17 @@ describe("a second factor", () => {
     await code(again).fill(app.generate({ timestamp: Date.now() + STEP_MS }));
     await again.insist("Log in", "Recovery codes left: 10.");
 
+    await again.press("New recovery codes");
+    await again.page.getByLabel("Code from your app").fill(codes[1] ?? "");
+    await again.insist("Show me new codes", "Your recovery codes");
+    const renewed = await again.page.getByText(/^(?:\w{4}-){3}\w{4}$/u).allInnerTexts();
+    expect(codes.filter((one) => renewed.includes(one))).toEqual([]);
+    await looks(again, "renewed-codes");
+    await again.press("I've kept them");
     await again.press("Turn it off");
     await looks(again, "off");
     await again.page.getByLabel("Your password", { exact: true }).fill("a horse of four words");
-    await code(again).fill(codes[0] ?? "");
+    await code(again).fill(renewed[0] ?? "");
     await again.insist("Turn it off", "Set it up");
     await again.leave();
   });
@@ -93,6 +101,93 @@ describe("a second factor", () => {
     await guest.press("I've kept them");
     await guest.page.getByRole("heading", { name: "Overview" }).waitFor();
     await guest.sees("open reports");
+    await guest.leave();
+  });
+});
+
+describe("how one's own account is logged in to", () => {
+  it("is changed in the profile: another browser is thrown out, then password and address are new", async () => {
+    const bea = await member(server, "Bea");
+    const [here, there] = [await comesIn(bea), await comesIn(bea)];
+    const profile = `/user/${bea.userId}`;
+    const field = (label: string) => here.page.getByLabel(label, { exact: true });
+    for (const guest of [here, there]) await guest.sees("About you");
+
+    await here.page.reload();
+    await here.sees("this one");
+    await looks(here, "logins");
+    // This page's own, the other browser's and that of her sign-up.
+    const ends = here.page.getByRole("button", { name: /^End the login:/u });
+    expect(await ends.count()).toBe(2);
+    await ends.first().click();
+    const dialog = here.page.getByRole("dialog");
+    await dialog.getByLabel("Your password", { exact: true }).fill("a horse of four words");
+    await looks(here, "end");
+    await dialog.getByRole("button", { name: "End", exact: true }).click();
+    await here.sees("Ended. Whoever was in there is out.");
+    await there.press("Save my data");
+    await there.sees("Log in to see your profile.");
+
+    await here.press("Change the password");
+    await field("Your present password").fill("not this one");
+    await field("New password").fill("eleven red kettles");
+    await field("Password again").fill("eleven red kettles");
+    await here.insist("Save the password", "Not your password.");
+    await looks(here, "password-change");
+    await field("Your present password").fill("a horse of four words");
+    await here.insist("Save the password", "Password changed.");
+    await ends.first().waitFor({ state: "detached" });
+
+    const email = `new-${bea.email}`;
+    await here.press("Change the address");
+    await here.insist("Send me the link", "Type your e-mail address.");
+    await field("New e-mail address").fill(email);
+    await field("Your password").fill("eleven red kettles");
+    await looks(here, "address");
+    await here.insist("Send me the link", "A link is on its way");
+    await here.open(await linkFor(server.url, email, "/account/confirmEmail"));
+    await here.sees("One more press");
+    await looks(here, "address-link");
+    await here.press("Use this address");
+    await here.sees("New address, same seat");
+    await looks(here, "address-done");
+    await here.open(profile);
+    await here.page.getByText(email).first().waitFor();
+
+    await there.open(`/account/login?next=${profile}`);
+    await there.page.getByLabel("E-mail").first().fill(email);
+    await there.page.getByLabel("Password", { exact: true }).fill("eleven red kettles");
+    await there.insist(/^Log in$/u, "About you");
+    for (const guest of [here, there]) await guest.leave();
+  });
+
+  it("is typed into fields that hide it, show it on request, and take what is pasted", async () => {
+    const cid = await member(server, "Cid");
+    const guest = await comesIn(cid);
+    await guest.press("Change the password");
+    const wanted = [
+      ["Your present password", "current-password"],
+      ["New password", "new-password"],
+      ["Password again", "new-password"],
+    ] as const;
+    for (const [label, autoComplete] of wanted) {
+      const input = guest.page.getByLabel(label, { exact: true });
+      expect(await input.getAttribute("type")).toBe("password");
+      expect(await input.getAttribute("autocomplete")).toBe(autoComplete);
+      await input.evaluate((element: HTMLInputElement) => {
+        element.focus();
+        const pasted = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
+        // Refused by a page, a paste would do nothing.
+        if (element.dispatchEvent(pasted))
+          document.execCommand("insertText", false, "pasted words");
+      });
+      expect(await input.inputValue()).toBe("pasted words");
+    }
+    await guest.page.getByRole("button", { name: "Show the password" }).first().click();
+    const present = guest.page.getByLabel("Your present password", { exact: true });
+    expect(await present.getAttribute("type")).toBe("text");
+    await guest.page.getByRole("button", { name: "Hide the password" }).click();
+    expect(await present.getAttribute("type")).toBe("password");
     await guest.leave();
   });
 });

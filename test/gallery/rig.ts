@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { isRefusal } from "../../src-rooms/session/session.ts";
 import type { Timer } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
@@ -8,10 +8,17 @@ import { NIGHT, Table, type Setup } from "../support/table.ts";
 import { launch } from "../e2e/browser.ts";
 import { serveBuilt, SITE } from "./site.ts";
 
+/** A room's end of a screen's socket, whoever carries it. */
+export interface Line {
+  send(frame: string | Buffer): void;
+  onMessage(hear: (message: string | Buffer) => void): void;
+  close(why: { readonly code: number; readonly reason: string }): unknown;
+}
+
 /** A screen of the rig: somebody's phone, or the television when `playerId` is left out. */
 interface Screen {
   readonly playerId: PlayerId | undefined;
-  socket: WebSocketRoute | undefined;
+  socket: Line | undefined;
   seq: number;
 }
 
@@ -74,34 +81,37 @@ export class Rig {
     const screen: Screen = { playerId, socket: undefined, seq: 0 };
     this.#screens.push(screen);
     await page.routeWebSocket(/\/parties\//, (socket) => this.#accept(screen, socket));
-    const { gameCode, hostType } = this.table.topic("gameSessionUpdated");
-    const seat = playerId === undefined ? undefined : this.table.state.seats[playerId];
-    await page.addInitScript(
-      ({ gameCode, hostType, seat, playerId }) => {
-        const keep = (key: string, value: unknown) =>
-          sessionStorage.setItem(key, JSON.stringify(value));
-        keep("gameSessionDto", { gameCode, hostType });
-        if (playerId === undefined) keep("hostRoomToken", "host");
-        else {
-          keep("playerRoomToken", "seat");
-          keep("gameSessionPlayerDto", {
-            sessionPlayerId: playerId,
-            gameCode,
-            alias: seat?.alias,
-            avatarSrc: seat?.avatarSrc,
-            hexColor: "#fff",
-          });
-        }
-      },
-      {
-        gameCode,
-        hostType,
-        seat: seat && { alias: seat.alias, avatarSrc: seat.avatarSrc },
-        playerId,
-      },
-    );
+    await page.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    }, this.kept(playerId));
     await page.goto(SITE + (playerId === undefined ? "/host/session" : "/player/session"));
     return page;
+  }
+
+  /** What a screen's session storage holds: the room, and who looks at it; nobody: the television. */
+  kept(playerId?: PlayerId): Readonly<Record<string, string>> {
+    const { gameCode, hostType } = this.table.topic("gameSessionUpdated");
+    const room = { gameSessionDto: JSON.stringify({ gameCode, hostType }) };
+    if (playerId === undefined) return { ...room, hostRoomToken: JSON.stringify("host") };
+    const seat = this.table.state.seats[playerId];
+    return {
+      ...room,
+      playerRoomToken: JSON.stringify("seat"),
+      gameSessionPlayerDto: JSON.stringify({
+        sessionPlayerId: playerId,
+        gameCode,
+        alias: seat?.alias,
+        avatarSrc: seat?.avatarSrc,
+        hexColor: "#fff",
+      }),
+    };
+  }
+
+  /** One more television, in a browser that Playwright does not drive: returns how to take its sockets. */
+  television(): (socket: Line) => void {
+    const screen: Screen = { playerId: undefined, socket: undefined, seq: 0 };
+    this.#screens.push(screen);
+    return (socket) => this.#accept(screen, socket);
   }
 
   /** Let time pass in the room, and tell all screens. */
@@ -121,7 +131,7 @@ export class Rig {
     return () => clearInterval(interval);
   }
 
-  #accept(screen: Screen, socket: WebSocketRoute): void {
+  #accept(screen: Screen, socket: Line): void {
     screen.socket = socket;
     screen.seq = 0;
     socket.onMessage((message) => {

@@ -21,6 +21,8 @@ export interface SceneOptions {
   readonly isStill?: boolean;
   /** Look at once, while everything moves. */
   readonly isHasty?: boolean;
+  /** Done when the room stands, before the first screen looks at it. */
+  readonly begin?: (rig: Rig) => Promise<void>;
   /** Done to every screen when it is opened; `who` as in `Moment`. */
   readonly prepare?: (page: Page, who: string) => Promise<void>;
   /** Only moments for which this holds are looked at. */
@@ -62,6 +64,7 @@ export class Scene {
       const scene = new Scene(story, options, rig);
       const { language } = options;
       rig.table.host({ topic: "gameSettings", body: { settings: { language } } });
+      await options.begin?.(rig);
       await Promise.all([
         hostType !== "HOST_AND_PLAY" && scene.#open("tv", undefined, ["tv"]),
         scene.watch("player", scene.me),

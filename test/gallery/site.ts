@@ -11,10 +11,14 @@ export function showBuild(folder: string): void {
   built = folder;
 }
 
+/** Where the build lies that browsers are shown. */
+export const builtFolder = (): string => built;
+
 /** Browsers of a rig believe that the built app lives here; nothing listens. */
 export const SITE = "http://localhost";
 
-const TYPES: Readonly<Record<string, string>> = {
+/** What a file is, by its ending. */
+export const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
   ".js": "text/javascript",
   ".css": "text/css",

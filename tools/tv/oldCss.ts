@@ -17,6 +17,12 @@ export interface Chores {
   readonly chores: readonly Chore[];
 }
 
+/** How the name of a variable begins: of a font size, in which an em is another one (app/tv/layout.ts), or not. */
+type Worked = "--tv" | "--tf";
+
+/** A selector as it stands in the sheet at last; `weaker`: by so many layers. */
+type Mark = (selector: string, weaker?: number) => string;
+
 const LAYERS = ["reset", "tokens", "base", "ui", "screen", "game"];
 /** An id nobody has: each makes a selector stronger than all classes together. */
 const STRONGER = ":not(#_)";
@@ -63,9 +69,9 @@ export class OldCss {
     return name;
   }
 
-  #variable(selector: string, f: string): string {
+  #variable(selector: string, f: string, kind: Worked): string {
     const s = subjects(selector);
-    return this.#name("--tv", `${s}|${f}`, (v) => ({ s, v, f }));
+    return this.#name(kind, `${kind}${s}|${f}`, (v) => ({ s, v, f }));
   }
 
   #side(selector: string, r: number, of: "width" | "height"): string {
@@ -124,19 +130,22 @@ export class OldCss {
     if (plain.length === 0) return void rule.remove();
     const conditions = conditionsOf(rule);
     const box = boxOf(rule, boxes);
+    // Each selector has its own elements, so its own names.
+    const mark: Mark = (selector, weaker = 0) => {
+      const attributes = conditions.map((q) => `[${this.#query(selector, q)}]`).join("");
+      return append(selector, attributes + STRONGER.repeat(Math.max(0, strength - weaker)));
+    };
     // A copy: what is made of a declaration takes its place.
     for (const decl of rule.nodes.slice()) {
-      if (decl.type === "decl") this.#declaration(decl, plain, box, strength);
+      if (decl.type === "decl") this.#declaration(decl, plain, box, mark);
     }
-    // Each selector has its own elements, so its own names.
-    rule.selectors = plain.map((selector) => {
-      const attributes = conditions.map((q) => `[${this.#query(selector, q)}]`).join("");
-      return append(selector, attributes + STRONGER.repeat(strength));
-    });
+    rule.selectors = plain.map((selector) => mark(selector));
   }
 
-  #declaration(decl: Declaration, selectors: readonly string[], box: Box, strength: number): void {
+  #declaration(decl: Declaration, selectors: readonly string[], box: Box, mark: Mark): void {
     const { prop } = decl;
+    // SAFETY: it was taken out of a rule.
+    const rule = decl.parent as Rule;
     const set = (...pairs: readonly (readonly [string, string])[]) => {
       decl.replaceWith(
         pairs.map(([name, value]) =>
@@ -187,6 +196,18 @@ export class OldCss {
     if (prop === "display" && decl.value === "contents") {
       return set([prop, "flex"]);
     }
+    // Such an engine gives a lone line of a flex box all of its height: a second line lets it keep its own.
+    if (/^(?:align|place)-content$/u.test(prop) && box.isFlex && box.wraps) {
+      if (/^(?:flex-)?(?:start|center|end)/u.test(decl.value)) {
+        const selector = selectors.map((one) => `${mark(one)}::after`).join(", ");
+        const line = rule.clone({ nodes: [], selector });
+        line.append(
+          decl.clone({ prop: "width", value: "100%" }),
+          decl.clone({ prop: "content", value: '""' }),
+        );
+        rule.before(line);
+      }
+    }
     // Known in flex boxes since Chromium 93, under the other name always; a grid takes both for the same.
     if (/^(?:justify|align|place)-(?:content|items|self)$/u.test(prop)) {
       return set([prop, decl.value.replace(/(?<![\w-])(?:start|end)\b/gu, "flex-$&")]);
@@ -195,7 +216,7 @@ export class OldCss {
     if (prop === "paint-order") return void decl.remove();
     if (prop === "-webkit-text-stroke") return set(["text-shadow", outline(decl.value)]);
     const gap = /^(?:(row|column)-)?gap$/u.exec(prop);
-    if (gap) return this.#gap(decl, gap[1], box, selectors, strength);
+    if (gap) return this.#gap(decl, gap[1], box, selectors, mark);
     if (prop === "overflow" && decl.value.includes("clip")) return set([prop, "hidden"]);
     if (/^(?:transition|transition-property|will-change)$/u.test(prop)) {
       return set([
@@ -211,17 +232,19 @@ export class OldCss {
       return set([prop, most[2] ?? most[3] ?? "auto"], [`max-${prop}`, "100%"]);
     }
     // In a font size an em is the one of the element around.
-    if (prop === "font-size" && isWorkedOut(decl.value)) {
-      return set([prop, decl.value.replace(/(?<=[\d.])em\b/gu, "pem")]);
+    if (prop === "font-size") {
+      const value = this.#value(decl.value, selectors, "--tf");
+      return void decl.replaceWith(decl.clone({ value }));
     }
+    if (decl.value.includes("gradient(")) return set([prop, singleStops(decl.value)]);
     set([prop, decl.value]);
   }
 
-  #value(value: string, selectors: readonly string[]): string {
+  #value(value: string, selectors: readonly string[], kind: Worked = "--tv"): string {
     const still = screenUnits(value);
     if (!isWorkedOut(still)) return still;
     return extract(still, (expression) =>
-      this.#variable(selectors.join(", "), withoutPercent(expression)),
+      this.#variable(selectors.join(", "), withoutPercent(expression), kind),
     );
   }
 
@@ -231,7 +254,7 @@ export class OldCss {
     only: string | undefined,
     box: Box,
     selectors: readonly string[],
-    strength: number,
+    mark: Mark,
   ): void {
     const rule = decl.parent as Rule;
     const value = this.#value(decl.value, selectors);
@@ -242,9 +265,7 @@ export class OldCss {
     const [row = value, column = row] = splitList(value.replace(/\s+/gu, " "), " ");
     const children = (inside: string) =>
       // Weaker than the layer itself, so that a child's own margin counts.
-      selectors
-        .map((one) => append(one, STRONGER.repeat(Math.max(0, strength - 1))) + inside)
-        .join(", ");
+      selectors.map((one) => mark(one, 1) + inside).join(", ");
     const between = (inside: string, pairs: readonly (readonly [string, string])[]) => {
       const made = rule.clone({ nodes: [], selector: children(inside) });
       made.append(pairs.map(([prop, length]) => decl.clone({ prop, value: length })));
@@ -259,21 +280,48 @@ export class OldCss {
           ["margin-right", only === "row" ? "0" : half(column)],
         ])
       : between(" > * + *", [box.isColumn ? ["margin-top", row] : ["margin-left", column]]);
-    if (box.wraps && only !== "row") {
-      // Where lines break, half of it stands on each side, and the box is that much wider.
+    const padding = box.wraps ? paddingOf(rule) : undefined;
+    if (padding) {
+      // Where lines break, half of it stands on each side: of the room that the box keeps free anyway.
+      const less = (at: number, length: string) =>
+        `calc(${this.#value(padding[at] ?? "0px", selectors)} - ${half(length)})`;
+      const sidesLeft = [less(0, row), less(1, column), less(2, row), less(3, column)];
+      const freed = SIDES.map((side, at) =>
+        decl.clone({ prop: `padding-${side}`, value: sidesLeft[at] ?? "0" }),
+      );
+      rule.append(freed);
+    } else if (box.wraps && only !== "row") {
+      // The box is that much wider.
       const wider = between("", [
         ["margin-left", `calc(${column} / -2)`],
         ["margin-right", `calc(${column} / -2)`],
       ]);
       rule.before(wider);
-      rule.walkDecls("width", (width) => {
-        if (width.value !== "auto") width.value = `calc(${width.value} + ${column})`;
+      rule.walkDecls(/^(?:max-)?width$/u, (width) => {
+        if (!/^(?:auto$|none$|.*%$|(?:fit|min|max)-content)/u.test(width.value))
+          width.value = `calc(${width.value} + ${column})`;
       });
     }
     decl.remove();
     // It has its final selector already, and no part in the conditions around another.
     rule.before(made);
   }
+}
+
+/** The padding a rule gives all four sides, if it gives any left and right. */
+function paddingOf(rule: Rule): readonly string[] | undefined {
+  const found = rule.nodes.find((node) => node.type === "decl" && node.prop === "padding");
+  if (found?.type !== "decl") return undefined;
+  const all = sides(found.value).map((side) => (side === "0" ? "0px" : side));
+  return all[1] === "0px" && all[3] === "0px" ? undefined : all;
+}
+
+/** `red 0 14%` as `red 0, red 14%`: such engines know no two places of one colour. */
+function singleStops(value: string): string {
+  return value.replace(
+    /(?<=[(,]\s*)((?:[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)|#\w+|[a-z]+))\s+([\d.]+%?)\s+([\d.]+%)/gu,
+    "$1 $2, $1 $3",
+  );
 }
 
 /** Where the shadows fall that make an outline, in half widths of the stroke. */
@@ -313,9 +361,11 @@ interface Box {
   sized: readonly string[];
 }
 
-/** The last class of a selector: what its other rules share with it. */
+/** The last class of what a selector styles: its other rules share it. Without a class, the whole selector. */
 function keyOf(selector: string): string {
-  return /\.[\w-]+(?![\s\S]*\.[\w-]+)/u.exec(subjects(selector))?.[0] ?? subjects(selector);
+  const subject = subjects(selector);
+  const last = subject.split(/[\s>+~]+/u).at(-1) ?? subject;
+  return /\.[\w-]+(?![\s\S]*\.[\w-]+)/u.exec(last)?.[0] ?? subject;
 }
 
 function note(box: Box, { prop, value }: Declaration): void {

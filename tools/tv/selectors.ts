@@ -54,9 +54,16 @@ function plainNots(selector: string): string {
  * know. A remote has no mouse, so focus is always to be seen there.
  */
 export function oldSelectors(selector: string): string[] {
-  return spelledOut(plainNots(selector.replace(/:focus-visible/gu, ":focus")))
+  const known = selector
+    // What shows a television's screen is the light app itself.
+    .replace(/:has\(\[data-tv\][^)]*\)/gu, "")
+    .replace(/:has\(:focus(?:-visible)?\)/gu, ":focus-within")
+    .replace(/:focus-visible/gu, ":focus")
+    // What pops over is there all the time, as without the engine's help nothing hides it.
+    .replace(/:popover-open\b/gu, "");
+  return spelledOut(plainNots(known))
     .map(plainNots)
-    .filter((one) => !/:has\(|:modal\b|:user-(?:in)?valid\b|:popover-open\b/u.test(one));
+    .filter((one) => !/:has\(|:modal\b|:user-(?:in)?valid\b/u.test(one));
 }
 
 /** Put something behind a selector's last compound, before its pseudo-element. */

@@ -26,12 +26,11 @@ export function screenUnits(value: string): string {
 
 /** An expression of nothing but px and rem, worked out; undefined for any other. */
 function constant(expression: string): string | undefined {
-  if (/var\(|%|cq|color-mix|[\d.]p?em\b/u.test(expression)) return undefined;
+  if (/var\(|%|cq|color-mix|[\d.]em\b/u.test(expression)) return undefined;
   return evaluate(expression.replace(/\s+/gu, " "), {
     containerWidth: 0,
     containerHeight: 0,
     fontSize: 16,
-    parentFontSize: 16,
     rootFontSize: 16,
     variable: () => "",
   });

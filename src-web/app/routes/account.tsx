@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { MAIL_LINKS, type MailLink } from "../../../src-shared/protocol/mailLinks.ts";
 import { AcceptInvite } from "../../site/account/mail-links/AcceptInvite.tsx";
+import { ConfirmEmail } from "../../site/account/mail-links/ConfirmEmail.tsx";
 import { DeleteAccount } from "../../site/account/mail-links/DeleteAccount.tsx";
 import { LoginLink } from "../../site/account/mail-links/LoginLink.tsx";
 import { Newsletter } from "../../site/account/mail-links/Newsletter.tsx";
@@ -20,6 +21,7 @@ const PAGES: Readonly<Record<MailLink, ComponentType<{ readonly token: string | 
   reset: ResetPassword,
   login: LoginLink,
   invite: AcceptInvite,
+  email: ConfirmEmail,
   delete: DeleteAccount,
   newsletter: Newsletter,
   unsubscribe: Unsubscribe,

@@ -2,9 +2,8 @@
 export interface Surroundings {
   readonly containerWidth: number;
   readonly containerHeight: number;
+  /** What an em is: in a font size, the one of the element around. */
   readonly fontSize: number;
-  /** Of the element around: what `em` means in a font size, here written `pem`. */
-  readonly parentFontSize: number;
   readonly rootFontSize: number;
   /** Text of a custom property; empty when it has none. */
   readonly variable: (name: string) => string;
@@ -157,13 +156,7 @@ class Sum {
   #length(number: number, unit: string): number {
     if (unit === "") return number;
     this.isLength = true;
-    const {
-      containerWidth: width,
-      containerHeight: height,
-      fontSize,
-      parentFontSize,
-      rootFontSize,
-    } = this.#in;
+    const { containerWidth: width, containerHeight: height, fontSize, rootFontSize } = this.#in;
     switch (unit) {
       case "px":
         return number;
@@ -171,8 +164,6 @@ class Sum {
         return number * rootFontSize;
       case "em":
         return number * fontSize;
-      case "pem":
-        return number * parentFontSize;
       case "cqw":
         return (number * width) / 100;
       case "cqh":

@@ -128,16 +128,15 @@ function around(element: HTMLElement, known: Map<HTMLElement, Sizes>): Sizes {
   return { width: WIDTH, height: (WIDTH * innerHeight) / innerWidth };
 }
 
+const fontSizeOf = (element: Element | null) =>
+  (element && Number.parseFloat(getComputedStyle(element).fontSize)) || 16;
+
 function surroundingsOf(element: HTMLElement, { width, height }: Sizes): Surroundings {
   const style = getComputedStyle(element);
   return {
     containerWidth: width,
     containerHeight: height,
-    fontSize: Number.parseFloat(style.fontSize) || 16,
-    parentFontSize:
-      Number.parseFloat(
-        element.parentElement ? getComputedStyle(element.parentElement).fontSize : "",
-      ) || 16,
+    fontSize: fontSizeOf(element),
     rootFontSize: 16,
     variable: (name) => style.getPropertyValue(name),
   };
@@ -152,7 +151,13 @@ function changesOf(element: HTMLElement, own: readonly Chore[], sizes: Sizes): (
       : [() => element.style.setProperty(name, value)];
   return own.flatMap(({ v, f, a, q, r, of }) => {
     if (v !== undefined && f !== undefined) {
-      const value = evaluate(f, surroundings);
+      const value = evaluate(
+        f,
+        // A font size: an em is the one of the element around (tools/tv/oldCss.ts).
+        v.startsWith("--tf")
+          ? { ...surroundings, fontSize: fontSizeOf(element.parentElement) }
+          : surroundings,
+      );
       return value === undefined ? [] : set(v, value);
     }
     if (v !== undefined && r !== undefined) {

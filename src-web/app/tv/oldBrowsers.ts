@@ -200,13 +200,49 @@ class PlainAbort {
 }
 lend(window, "AbortController", PlainAbort);
 
-/** Lists with commas and no "and": understood in all nine languages. */
+/** The last "and" of a list in each language. */
+const AND: Readonly<Record<string, string>> = {
+  en: "and",
+  da: "og",
+  nl: "en",
+  de: "und",
+  es: "y",
+  fr: "et",
+  pl: "i",
+  sk: "a",
+  ro: "și",
+};
+
+/** Lists in the languages there are: commas and a last "and". */
 class PlainList {
+  readonly #and: string;
+
+  constructor(tag: string) {
+    this.#and = ` ${AND[tag.slice(0, 2)] ?? ","} `;
+  }
+
   format(items: Iterable<string>): string {
-    return Array.from(items).join(", ");
+    const all = Array.from(items);
+    const last = all.pop() ?? "";
+    return all.length > 0 ? all.join(", ") + this.#and + last : last;
   }
 }
 lend(Intl, "ListFormat", PlainList);
+
+/** A dialog gives the focus back to where it came from, which a remote has to go on from. */
+// Each is called on the dialog that it is asked of.
+// oxlint-disable-next-line typescript/unbound-method
+const { showModal: openIt, close: closeIt } = HTMLDialogElement.prototype;
+const openedFrom = new WeakMap<HTMLDialogElement, Element | null>();
+HTMLDialogElement.prototype.showModal = function showModal() {
+  openedFrom.set(this, document.activeElement);
+  openIt.call(this);
+};
+HTMLDialogElement.prototype.close = function close() {
+  closeIt.call(this);
+  const from = openedFrom.get(this);
+  if (from instanceof HTMLElement) from.focus();
+};
 
 /** Cuts a text into its characters: right for all but combined ones. */
 class PlainSegmenter {

@@ -21,3 +21,7 @@ export const confirmSecondFactor = (code: string) =>
 
 export const endSecondFactor = (password: string | undefined, code: string) =>
   call("POST /user/secondFactor/off", { body: { password, code } });
+
+/** Recovery codes in the place of those before; a code of the app, or one of those. */
+export const renewRecoveryCodes = async (code: string) =>
+  (await call("POST /user/secondFactor/recoveryCodes", { body: { code } })).recoveryCodes;

@@ -120,7 +120,9 @@ class Player {
   #resize(): void {
     const density = Math.min(DENSITY_MAX, globalThis.devicePixelRatio || 1);
     this.#element.width = Math.max(1, Math.round(this.#element.clientWidth * density));
-    this.#element.height = Math.max(1, Math.round(this.#element.clientHeight * density));
+    // By the drawing's own shape: an engine without `aspect-ratio` has the height from here.
+    const { width, height } = this.#time;
+    this.#element.height = Math.max(1, Math.round((this.#element.width * height) / width));
     const upTo = this.#playing.still ? this.#time.lasts : this.#drawn;
     this.#blank();
     if (upTo >= 0) this.#drawTo(upTo);

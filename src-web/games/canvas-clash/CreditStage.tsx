@@ -25,7 +25,7 @@ export function CreditStage({ place }: { readonly place: StagePlace }) {
   return (
     <div className={cx(styles["box"], styles[place])}>
       <StageTitle text={t("credit.title")} silent={place === "phone"} />
-      <div className={styles["plain"]}>
+      <div className={cx(styles["plain"], styles["bare"])}>
         <CanvasGrid count={canvases.length} gap={place === "tv" ? 36 : 8} label={t("canvas.label")}>
           {canvases.map((canvas) => (
             <div key={canvas.id} role="listitem">

@@ -18,7 +18,10 @@ import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { DeleteSection } from "./DeleteSection.tsx";
+import { EmailSection } from "./EmailSection.tsx";
 import { ExportSection } from "./ExportSection.tsx";
+import { LoginsSection } from "./LoginsSection.tsx";
+import { PasswordSection } from "./PasswordSection.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import styles from "./profile.module.css";
 import type { TabProps } from "./tab.ts";
@@ -127,7 +130,10 @@ export default function MeTab({ profile }: TabProps) {
           {t("me.save")}
         </Button>
       </form>
+      <EmailSection email={profile.email} />
+      <PasswordSection email={profile.email} />
       <SecondFactorSection />
+      <LoginsSection />
       <ExportSection userId={profile.userId} />
       <DeleteSection email={profile.email} />
     </>

@@ -43,7 +43,7 @@ export function SmartTvHome({ onRoom }: { readonly onRoom: () => void }) {
       </header>
       <main className={styles["middle"]}>
         <section className={styles["card"]} aria-live="polite">
-          {isShowing && <CodeCard code={pairing.code} />}
+          {isShowing && <CodeCard code={pairing.code} isCut={pairing.isCut} />}
           {!isShowing && (
             <p className={styles["busy"]} role="status">
               <AvatarImage
@@ -72,7 +72,7 @@ export function SmartTvHome({ onRoom }: { readonly onRoom: () => void }) {
   );
 }
 
-function CodeCard({ code }: { readonly code: LoginCode }) {
+function CodeCard({ code, isCut }: { readonly code: LoginCode; readonly isCut: boolean }) {
   const { t } = useTranslation("tv");
   const address = useJoinAddress();
   const { loginCode } = code;
@@ -96,7 +96,11 @@ function CodeCard({ code }: { readonly code: LoginCode }) {
             components={{ b: <b /> }}
           />
         </p>
-        <p className={styles["code"]} aria-label={t("home.codeLabel", { code: loginCode })}>
+        <p
+          className={styles["code"]}
+          role="img"
+          aria-label={t("home.codeLabel", { code: loginCode })}
+        >
           {Array.from(loginCode).map((character, at) => (
             <span key={`${at}${character}`} aria-hidden="true">
               {character}
@@ -104,7 +108,7 @@ function CodeCard({ code }: { readonly code: LoginCode }) {
           ))}
         </p>
         <p className={styles["waiting"]}>
-          <Spinner small /> <span>{t("home.waiting")}</span>
+          <Spinner small /> <span>{t(isCut ? "home.failed" : "home.waiting")}</span>
         </p>
       </div>
     </>

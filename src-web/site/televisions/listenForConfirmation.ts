@@ -16,6 +16,13 @@ interface Lines {
   readonly look: typeof lookAtCode;
 }
 
+interface Heard {
+  readonly confirmed: () => void;
+  readonly over: () => void;
+  /** Whether anybody answers; said whenever that changes. */
+  readonly reached: (isReached: boolean) => void;
+}
+
 function linesOf({ loginCode, deviceToken }: LoginCode): Lines {
   const socket = new PartySocket({
     host: location.host,
@@ -39,11 +46,16 @@ function linesOf({ loginCode, deviceToken }: LoginCode): Lines {
  */
 export function listenForConfirmation(
   code: LoginCode,
-  heard: { confirmed: () => void; over: () => void },
+  heard: Heard,
   { socket, look }: Lines = linesOf(code),
 ): () => void {
   let isOver = false;
   let isAnswering = false;
+  let isReached = true;
+  const reach = (is: boolean) => {
+    if (is !== isReached && !isOver) heard.reached(is);
+    isReached = is;
+  };
   const stop = () => {
     isOver = true;
     clearInterval(heartbeat);
@@ -56,13 +68,17 @@ export function listenForConfirmation(
   };
   const ask = async () => {
     const { status } = await look(code.loginCode);
+    reach(true);
     if (status === "confirmed") end(heard.confirmed);
     if (status === "expired") end(heard.over);
   };
   const heartbeat = setInterval(() => {
     if (!isAnswering) {
       socket.reconnect();
-      ask().catch((error: unknown) => console.error("code look-up failed", error));
+      ask().catch((error: unknown) => {
+        reach(false);
+        console.error("code look-up failed", error);
+      });
     }
     isAnswering = false;
     socket.send(PING);
@@ -70,6 +86,7 @@ export function listenForConfirmation(
   // The first answer is due after the first heartbeat; opening counts as one.
   socket.addEventListener("open", () => {
     isAnswering = true;
+    reach(true);
   });
   socket.addEventListener("message", ({ data }: { data: unknown }) => {
     isAnswering = true;

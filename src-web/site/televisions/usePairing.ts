@@ -9,7 +9,8 @@ import { listenForConfirmation } from "./listenForConfirmation.ts";
 /** Where a television stands on its way to a room. */
 type Pairing =
   | { readonly kind: "asking" | "failed" }
-  | { readonly kind: "showing" | "opening"; readonly code: LoginCode };
+  | { readonly kind: "showing"; readonly code: LoginCode; readonly isCut: boolean }
+  | { readonly kind: "opening" };
 
 /** A server that cannot be reached is asked again after this long, ms. */
 const RETRY_MS = 5_000;
@@ -38,13 +39,14 @@ export function usePairing(onRoom: () => void): { pairing: Pairing; renew: () =>
     const show = async () => {
       const code = await newLoginCode();
       if (isOver) return;
-      setPairing({ kind: "showing", code });
+      setPairing({ kind: "showing", code, isCut: false });
       again(Math.max(RETRY_MS, Date.parse(code.expiresAt) - Date.now() - SPARE_MS));
       stop = listenForConfirmation(code, {
         over: renew,
+        reached: (isReached) => setPairing({ kind: "showing", code, isCut: !isReached }),
         confirmed: () => {
           clearTimeout(timer);
-          setPairing({ kind: "opening", code });
+          setPairing({ kind: "opening" });
           const open = async () => {
             const room = await openTvRoom(code);
             const { gameCode, hostType, gameType, roomToken, language } = room;

@@ -4,6 +4,8 @@ import { Field, type FieldProps } from "./Field.tsx";
 interface EmailFieldProps extends Omit<FieldProps, "label" | "type" | "name"> {
   /** `username` where it says who logs in, so that password managers find it. */
   readonly autoComplete: "username" | "email";
+  /** Where it is not simply one's own. */
+  readonly label?: string;
 }
 
 /** An e-mail address: no capitals, no corrections, the keyboard with the @. */
@@ -12,7 +14,7 @@ export function EmailField(props: EmailFieldProps) {
   return (
     <Field
       {...props}
-      label={t("form.email")}
+      label={props.label ?? t("form.email")}
       type="email"
       name="email"
       inputMode="email"

@@ -28,7 +28,7 @@ export async function enter(deps: Deps, row: UserRow, visitor: Visitor): Promise
 export async function admit(
   deps: Deps,
   row: UserRow,
-  { guestUserId, oldSession }: Visitor,
+  { guestUserId, oldSession, device }: Visitor,
   passedFactor = false,
 ): Promise<LoginWithSession> {
   if (row.isBlocked) throw new Problem("account_blocked");
@@ -36,5 +36,5 @@ export async function admit(
   if (guestUserId !== undefined && guestUserId !== row.id) {
     await mergeGuest(await deps.database(), guestUserId, row.id);
   }
-  return startSession(deps, row, passedFactor);
+  return startSession(deps, row, { passedFactor, device });
 }

@@ -4,7 +4,13 @@ import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf, findByKey, setPassword } from "./accounts.repository.ts";
 import { emailKeyOf } from "../../../src-shared/text/emailAddress.ts";
 import { afterAnswer, demandMailTry, sendUnsolicitedMail } from "../../mail/sendUnsolicitedMail.ts";
-import { deleteTokens, issueToken, peekToken, whileOpen } from "../../mail/mailToken.ts";
+import {
+  deleteTokens,
+  deleteTokensOf,
+  issueToken,
+  peekToken,
+  whileOpen,
+} from "../../mail/mailToken.ts";
 import { notifyChanged } from "../../mail/notifyChanged.ts";
 import { demandGoodPassword } from "../../identity/goodPassword.ts";
 import { hashPassword } from "../../identity/password.ts";
@@ -58,6 +64,8 @@ export async function resetPassword(
     }),
     deleteSessionsOf(db, account.id),
     deleteTokens(db, shown.emailKey, ["reset", "login", "delete"]),
+    // Whoever was in with the old password may have asked for another address.
+    deleteTokensOf(db, account.id, ["email"]),
   ]);
   if (changed.length === 0) throw new Problem("token_expired");
   await forgetTries(deps, "account", shown.emailKey);

@@ -6,6 +6,7 @@ import {
   confirmEnrolment,
   endSecondFactor,
   passSecondFactor,
+  renewRecoveryCodes,
   secondFactorOf,
 } from "./secondFactor.usecases.ts";
 import { answerLogin, answerReturning } from "./user.routes.ts";
@@ -65,6 +66,18 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
       );
       return { ...(await answerLogin(c, deps, login)), recoveryCodes };
     },
+  );
+
+  routes.add(
+    "POST /user/secondFactor/recoveryCodes",
+    {
+      summary: "New recovery codes, shown this once, in the place of those before; with a code",
+      auth: "registered",
+      rate: "write",
+      refusals: ["wrong_code", "not_found"],
+    },
+    async ({ c, user, body }) =>
+      renewRecoveryCodes(deps, user.userId, body.code, await visitorOf(deps, c)),
   );
 
   routes.add(

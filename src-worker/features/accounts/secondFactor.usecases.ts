@@ -9,18 +9,18 @@ import {
   findFactor,
   hasSecondFactor,
   keepPending,
+  otherRecoveryCodes,
   recoveryCodesLeft,
 } from "../../identity/secondFactor/secondFactor.repository.ts";
 import { takeAppCode, takeCode } from "../../identity/secondFactor/takeCode.ts";
 import { enrolmentUri, newSecret } from "../../identity/secondFactor/totp.ts";
-import { forgetTries, throttle } from "../../identity/throttle.ts";
 import { findUser, type UserRow } from "../../identity/user.repository.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
 import { admit } from "./enter.usecases.ts";
-import { demandPresence } from "./presence.ts";
+import { demandCode, demandPresence } from "./presence.ts";
 import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
 
 async function accountOf(deps: Deps, userId: string): Promise<UserRow> {
@@ -33,27 +33,12 @@ async function accountOf(deps: Deps, userId: string): Promise<UserRow> {
 export function mailAboutFactor(
   deps: Deps,
   { email, name, language }: UserRow,
-  what: "on" | "off" | "reset" | "recovery",
+  what: "on" | "off" | "reset" | "recovery" | "codes",
   left = 0,
 ): Promise<QueuedMail> {
   // Every account has an address; only guests have none, and they cannot come here.
   const to = email ?? "";
   return composeMail(deps, { to, language, template: "secondFactor", data: { name, what, left } });
-}
-
-/** Run `take` on a code, slowed down the more of them are wrong. Refuses with wrong_code, too_many_requests. */
-async function demandCode<Kind>(
-  deps: Deps,
-  { id, emailKey }: UserRow,
-  visitor: Visitor,
-  take: () => Promise<Kind | undefined | false>,
-): Promise<Kind> {
-  const tries = await visitor.triesAt(emailKey ?? id);
-  await throttle(deps, "factor", tries);
-  const taken = await take();
-  if (taken === undefined || taken === false) throw new Problem("wrong_code");
-  await forgetTries(deps, "factor", tries);
-  return taken;
 }
 
 /** Whether an account has a second factor. */
@@ -88,6 +73,13 @@ export async function beginEnrolment(
   };
 }
 
+/** New codes to show, and what is kept of them. */
+async function makeRecoveryCodes(userId: string) {
+  const recoveryCodes = newRecoveryCodes();
+  const codeHashes = await Promise.all(recoveryCodes.map((one) => recoveryHash(userId, one)));
+  return { recoveryCodes, codeHashes };
+}
+
 /**
  * Turn the second factor on with its first code. Every login that did not pass it ends, and a new one that did
  * begins here. Refuses with wrong_code, and with not_found where nothing waits for a code.
@@ -103,8 +95,7 @@ export async function confirmEnrolment(
   const factor = await findFactor(db, userId);
   if (!factor || factor.since !== null) throw new Problem("not_found");
   await demandCode(deps, account, visitor, () => takeAppCode(deps, userId, code));
-  const recoveryCodes = newRecoveryCodes();
-  const codeHashes = await Promise.all(recoveryCodes.map((one) => recoveryHash(userId, one)));
+  const { recoveryCodes, codeHashes } = await makeRecoveryCodes(userId);
   const mail = await mailAboutFactor(deps, account, "on");
   await db.batch([
     ...factorOn(db, userId, { since: deps.now(), codeHashes }),
@@ -112,7 +103,30 @@ export async function confirmEnrolment(
     mail.insert(db),
   ]);
   mail.send();
-  return { ...(await startSession(deps, account, true)), recoveryCodes };
+  const mark = { passedFactor: true, device: visitor.device };
+  return { ...(await startSession(deps, account, mark)), recoveryCodes };
+}
+
+/**
+ * Recovery codes in the place of those before, by a code of the app or one of those. The password does not do: whoever
+ * has that alone would have the second factor as well. Refuses with wrong_code, and with not_found where there is no
+ * second factor.
+ */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  userId: string,
+  code: string,
+  visitor: Visitor,
+): Promise<{ readonly recoveryCodes: readonly string[] }> {
+  const db = await deps.database();
+  const account = await accountOf(deps, userId);
+  if (!(await hasSecondFactor(db, userId))) throw new Problem("not_found");
+  await demandCode(deps, account, visitor, () => takeCode(deps, userId, code));
+  const { recoveryCodes, codeHashes } = await makeRecoveryCodes(userId);
+  const mail = await mailAboutFactor(deps, account, "codes");
+  await db.batch([...otherRecoveryCodes(db, userId, codeHashes), mail.insert(db)]);
+  mail.send();
+  return { recoveryCodes };
 }
 
 /**

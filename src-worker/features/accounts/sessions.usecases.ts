@@ -12,6 +12,7 @@ import {
   findSession,
   findLoggedIn,
   insertSession,
+  noteUsed,
   replaceLostToken,
   replaceToken,
   unusedSuccessor,
@@ -21,6 +22,8 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_MS = SESSION_DAYS * DAY_MS;
+/** How exactly it is kept when a login was last used, ms: not every page has to write. */
+const USED_TO_MS = 60 * 60 * 1000;
 
 export interface Login {
   readonly accessToken: string;
@@ -57,14 +60,22 @@ async function newToken(now: number, begun = now) {
   return { token, row: { id: uuidv7(now), tokenHash, createdAt: now, expiresAt } };
 }
 
-/** Begin a session of somebody who showed who they are, by their second factor too or not. */
+/** What a new login is remembered by. */
+interface LoginMark {
+  /** Was it by a second factor, too? */
+  readonly passedFactor?: boolean;
+  readonly device?: string | undefined;
+}
+
+/** Begin a session of somebody who showed who they are. Where guests play is nobody's business. */
 export async function startSession(
   deps: Deps,
   user: UserRow,
-  passedFactor = false,
+  { passedFactor = false, device }: LoginMark = {},
 ): Promise<LoginWithSession> {
   const { token, row } = await newToken(deps.now());
-  const begun = { ...row, family: row.id, userId: user.id, passedFactor };
+  const mark = { passedFactor, device: user.kind === "guest" ? null : (device ?? null) };
+  const begun = { ...row, family: row.id, userId: user.id, ...mark };
   await insertSession(await deps.database(), begun);
   return { ...(await loginOf(deps, user, begun)), session: token };
 }
@@ -91,12 +102,14 @@ async function standingOf(
   return successor ? { kind: "lost", successor } : { kind: "bad" };
 }
 
-/** A fresh access token for a running session; refuses with no_session. The session stays as it is. */
+/** A fresh access token for a running session; refuses with no_session. The session stays as it is, used. */
 export async function checkSession(deps: Deps, token: string): Promise<Login> {
   const db = await deps.database();
   const found = await findSession(db, await hashToken(token));
   const standing = found && (await standingOf(db, found, deps.now()));
   if (!standing || standing.kind === "bad") throw new Problem("no_session");
+  const { id, createdAt, usedAt } = found.session;
+  if (deps.now() - (usedAt ?? createdAt) >= USED_TO_MS) await noteUsed(db, id, deps.now());
   return loginOf(deps, found.user, found.session);
 }
 

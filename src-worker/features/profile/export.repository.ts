@@ -47,7 +47,12 @@ export async function everythingOf(db: Database, userId: string) {
   ] = await db.batch([
     db.select().from(identity).where(eq(identity.userId, userId)),
     db
-      .select({ createdAt: session.createdAt, expiresAt: session.expiresAt })
+      .select({
+        createdAt: session.createdAt,
+        expiresAt: session.expiresAt,
+        usedAt: session.usedAt,
+        device: session.device,
+      })
       .from(session)
       .where(eq(session.userId, userId)),
     db.select().from(pack).where(eq(pack.ownerId, userId)),

@@ -50,6 +50,14 @@ export async function takeStep(db: Database, userId: string, step: number): Prom
   return taken.length > 0;
 }
 
+/** Statements that put recovery codes in the place of those before. */
+export function otherRecoveryCodes(db: Database, userId: string, codeHashes: readonly string[]) {
+  return [
+    db.delete(recoveryCode).where(eq(recoveryCode.userId, userId)),
+    db.insert(recoveryCode).values(codeHashes.map((codeHash) => ({ userId, codeHash }))),
+  ] as const;
+}
+
 /** Statements that turn a waiting factor on, with its recovery codes. */
 export function factorOn(
   db: Database,
@@ -61,8 +69,7 @@ export function factorOn(
       .update(secondFactor)
       .set({ since })
       .where(and(eq(secondFactor.userId, userId), isNull(secondFactor.since))),
-    db.delete(recoveryCode).where(eq(recoveryCode.userId, userId)),
-    db.insert(recoveryCode).values(codeHashes.map((codeHash) => ({ userId, codeHash }))),
+    ...otherRecoveryCodes(db, userId, codeHashes),
   ] as const;
 }
 

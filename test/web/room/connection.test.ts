@@ -196,6 +196,25 @@ describe("the heartbeat", () => {
     expect(room.status).toMatchObject({ kind: "reconnecting" });
   });
 
+  it("[PR17] a line that was cut right after an answer is known to be dead within ten seconds", async () => {
+    const socket = await live();
+    socket.say("pong");
+    await pass(10_000);
+    expect(room.status).toMatchObject({ kind: "reconnecting" });
+  });
+
+  it("[PR17] a phone that stood still reads what came before it judges", async () => {
+    const socket = await live();
+    // For six seconds nothing ran: the judgement comes first, then what lay in the queue.
+    vi.setSystemTime(Date.now() + 6_000);
+    const held = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 6_000);
+    await pass(4_500);
+    socket.say("pong");
+    held.mockRestore();
+    await pass(600);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
+
   it("[PR17] is not missed while the room says anything else", async () => {
     const socket = await live();
     for (let second = 0; second < 40; second++) {

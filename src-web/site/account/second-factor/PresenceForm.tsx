@@ -17,6 +17,8 @@ interface PresenceFormProps<Answer> {
   readonly asksCode: boolean;
   readonly submit: string;
   readonly children?: ReactNode;
+  /** Whether the children's own fields may be sent; they say themselves what they lack. */
+  readonly isComplete?: () => boolean;
   readonly work: (typed: {
     readonly password: string | undefined;
     readonly code: string;
@@ -26,9 +28,9 @@ interface PresenceFormProps<Answer> {
 
 type Name = "password" | "code";
 
-/** Something about the second factor, by whoever shows with password and code that they are its owner. */
+/** Something about how an account is logged in to, by whoever shows with password and code that they are its owner. */
 export function PresenceForm<Answer>(props: PresenceFormProps<Answer>) {
-  const { asksPassword, asksCode, submit, children, work, onDone } = props;
+  const { asksPassword, asksCode, submit, children, isComplete, work, onDone } = props;
   const { t } = useTranslation("second-factor");
   const errorText = useErrorText();
   const [password, setPassword] = useState("");
@@ -48,6 +50,7 @@ export function PresenceForm<Answer>(props: PresenceFormProps<Answer>) {
   const go = (event: FormEvent) => {
     event.preventDefault();
     if (working.isPending) return;
+    if (isComplete?.() === false) return;
     if (asksPassword && password === "") return fail(["password", t("password.required")]);
     if (asksCode && code.trim() === "") return fail(["code", t("code.required")]);
     working.mutate();

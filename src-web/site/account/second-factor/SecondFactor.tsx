@@ -1,24 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SecondFactorState } from "../../../../src-shared/api/secondFactor.ts";
-import { endSecondFactor, fetchSecondFactor } from "../../../client/api/secondFactor.ts";
+import { endSecondFactor, renewRecoveryCodes } from "../../../client/api/secondFactor.ts";
 import { QueryView } from "../../../client/query/QueryView.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import { Enrolment } from "./Enrolment.tsx";
 import { LogInAgain } from "./LogInAgain.tsx";
 import { PresenceForm } from "./PresenceForm.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import styles from "./secondFactor.module.css";
-
-const KEY = ["second-factor"];
-
-const useSecondFactor = () => useQuery({ queryKey: KEY, queryFn: fetchSecondFactor });
-
-function useAskedAnew(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: KEY });
-}
+import { useAskedAnew, useSecondFactor } from "./useSecondFactor.ts";
 
 /** The second factor of one's account: what it is, turning it on, turning it off. */
 export function SecondFactor() {
@@ -52,11 +44,17 @@ function TurnedOff({ state }: { readonly state: SecondFactorState }) {
   );
 }
 
+type Step =
+  | { readonly kind: "idle" | "off" | "renew" }
+  | { readonly kind: "codes"; readonly codes: readonly string[] };
+
+const IDLE: Step = { kind: "idle" };
+
 function TurnedOn({ state }: { readonly state: SecondFactorState }) {
   const { t } = useTranslation("second-factor");
-  const [isOpen, setOpen] = useState(false);
+  const [step, setStep] = useState<Step>(IDLE);
   const askAnew = useAskedAnew();
-  const done = () => {
+  const isOff = () => {
     toast(t("off.done"), "good");
     askAnew();
   };
@@ -65,20 +63,48 @@ function TurnedOn({ state }: { readonly state: SecondFactorState }) {
       <p>
         <strong>{t("isOn")}</strong> {t("left", { left: state.recoveryCodesLeft })}
       </p>
-      {isOpen ? (
+      {step.kind === "idle" && (
+        <div className={styles["row"]}>
+          <Button variant="quiet" onClick={() => setStep({ kind: "renew" })}>
+            {t("renew.button")}
+          </Button>
+          <Button variant="quiet" onClick={() => setStep({ kind: "off" })}>
+            {t("off.button")}
+          </Button>
+        </div>
+      )}
+      {step.kind === "renew" && (
         <PresenceForm
+          key="renew"
+          asksPassword={false}
+          asksCode
+          submit={t("renew.submit")}
+          work={({ code }) => renewRecoveryCodes(code)}
+          onDone={(codes) => setStep({ kind: "codes", codes })}
+        >
+          <p className={styles["quiet"]}>{t("renew.text")}</p>
+        </PresenceForm>
+      )}
+      {step.kind === "codes" && (
+        <RecoveryCodes
+          codes={step.codes}
+          onKept={() => {
+            setStep(IDLE);
+            askAnew();
+          }}
+        />
+      )}
+      {step.kind === "off" && (
+        <PresenceForm
+          key="off"
           asksPassword={state.hasPassword}
           asksCode
           submit={t("off.button")}
           work={({ password, code }) => endSecondFactor(password, code)}
-          onDone={done}
+          onDone={isOff}
         >
           <p className={styles["quiet"]}>{t("off.text")}</p>
         </PresenceForm>
-      ) : (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          {t("off.button")}
-        </Button>
       )}
     </div>
   );

@@ -21,12 +21,14 @@ function television() {
   };
   const confirmed = vi.fn<() => void>();
   const over = vi.fn<() => void>();
+  const reached = vi.fn<(isReached: boolean) => void>();
   // SAFETY: of a socket the listener uses these four.
   const lines = { socket, look } as unknown as Parameters<typeof listenForConfirmation>[2];
-  const stop = listenForConfirmation(CODE, { confirmed, over }, lines);
+  const stop = listenForConfirmation(CODE, { confirmed, over, reached }, lines);
   return {
     confirmed,
     over,
+    reached,
     look,
     reconnect,
     sent,
@@ -89,4 +91,20 @@ test("a code that is over is replaced, whichever way the television hears of it"
   byHttp.says("expired");
   await beat();
   expect(byHttp.over).toHaveBeenCalledOnce();
+});
+
+test("a television that nobody answers says so within ten seconds, and that it is back", async () => {
+  const tv = television();
+  tv.opens();
+  await beat();
+  tv.hears(PONG);
+  // Right after that the network goes, and no close is heard.
+  tv.look.mockRejectedValueOnce(new TypeError("fetch failed"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(tv.reached.mock.calls).toEqual([[false]]);
+  tv.opens();
+  expect(tv.reached.mock.calls).toEqual([[false], [true]]);
+  await beat();
+  expect(tv.reached).toHaveBeenCalledTimes(2);
+  tv.stop();
 });

@@ -47,6 +47,8 @@ const TABLES: Readonly<Record<string, Kept>> = {
       userId: id,
       createdAt: 1,
       expiresAt: 2,
+      device: MARK,
+      usedAt: 1,
     }),
   ],
   second_factor: (db, { id }) => [

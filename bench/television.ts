@@ -1,0 +1,132 @@
+// How smoothly a television of 2018 shows every moment of every game with a CPU four times as slow, and how much it
+// remembers of an evening: `npm run bench:television`. Needs `npm run build` and `npm run engines`.
+import { loadavg } from "node:os";
+import type { Browser } from "playwright-core";
+import { launch } from "../test/e2e/browser.ts";
+import { OLD_TV, OldTelevision } from "../test/e2e/oldChromium.ts";
+import { Scene } from "../test/gallery/scene.ts";
+import { SITE } from "../test/gallery/site.ts";
+import { GAME_STORIES } from "../test/gallery/stories.ts";
+import { TvSite } from "../test/gallery/tvSite.ts";
+
+const SLOW_DOWN = 4;
+/** How long each moment is watched, ms. */
+const WATCH_MS = 1_500;
+const MB = 1_048_576;
+/** What the scripts keep after the largest game of an evening may be so much more than after the first. */
+const GROWS_AT_MOST_MB = 8;
+
+interface Pace {
+  /** Frames a second over the whole of it. */
+  readonly mean: number;
+  /** Frames a second that nineteen of twenty frames keep up with. */
+  readonly p5: number;
+}
+
+/** The gaps between frames from now on, ms; in the language of 2018. */
+const GAPS = `new Promise((resolve) => {
+  const seen = [];
+  let last = performance.now();
+  const end = last + ${WATCH_MS};
+  const step = (now) => {
+    seen.push(now - last);
+    last = now;
+    if (now < end) requestAnimationFrame(step);
+    else resolve(seen.slice(1));
+  };
+  requestAnimationFrame(step);
+})`;
+
+async function paceOf(tv: OldTelevision): Promise<Pace> {
+  const gaps = (await tv.evaluate<number[]>(GAPS)).toSorted((a, b) => a - b);
+  const sum = gaps.reduce((all, gap) => all + gap, 0);
+  const slowest = gaps[Math.floor((gaps.length - 1) * 0.95)] ?? WATCH_MS;
+  return { mean: (gaps.length * 1_000) / sum, p5: 1_000 / slowest };
+}
+
+/** A room is shown to the set while its story is told; `look` is done in every moment. */
+async function tell(
+  browser: Browser,
+  story: (typeof GAME_STORIES)[number],
+  begin: (
+    rig: Parameters<NonNullable<Parameters<typeof Scene.play>[1]["begin"]>>[0],
+  ) => Promise<void>,
+  look: (moment: string, stage: string) => Promise<void>,
+): Promise<void> {
+  await Scene.play(story, {
+    browser,
+    language: "en",
+    // The phone is there for its owner to act on.
+    sizes: ["phone"],
+    isHasty: true,
+    begin,
+    look: async ({ moment, stage, who }) => {
+      if (who === "player") await look(moment, stage);
+    },
+  });
+}
+
+const browser = await launch();
+let tv: OldTelevision | undefined;
+let site: TvSite | undefined;
+try {
+  const kept: number[] = [];
+  console.log(`Load average before the run: ${(loadavg()[0] ?? 0).toFixed(1)}.`);
+  const rows = [
+    "| story | busiest moment | frames a second | p5 | heap after it, MB |",
+    "| --- | --- | --- | --- | --- |",
+  ];
+  for (const story of GAME_STORIES) {
+    const paces: (Pace & { readonly moment: string })[] = [];
+    await tell(
+      browser,
+      story,
+      async (rig) => {
+        if (!tv || !site) {
+          site = await TvSite.open(OLD_TV, rig.television());
+          tv = await OldTelevision.switchOn(65, SITE, { served: site.port });
+          await tv.slow(SLOW_DOWN);
+          const empty = await paceOf(tv);
+          console.log(
+            `An empty page keeps ${empty.mean.toFixed(0)} frames a second, slowed ${SLOW_DOWN}x.`,
+          );
+          await tv.slow(1);
+          await tv.keep("sessionStorage", rig.kept());
+          await tv.keep("localStorage", { i18nextLng: "en" });
+          await tv.open("/host/session");
+          await tv.stage("LOBBY");
+          return;
+        }
+        // The same page goes on into the next game, as it does at a party.
+        site.lead(rig.television());
+        site.hangUp();
+        await tv.stage("LOBBY");
+      },
+      async (moment, stage) => {
+        await tv?.slow(SLOW_DOWN);
+        await tv?.stage(stage);
+        if (tv) paces.push({ moment, ...(await paceOf(tv)) });
+        await tv?.slow(1);
+      },
+    );
+    const [worst] = paces.toSorted((a, b) => a.mean - b.mean);
+    const heap = ((await tv?.heap()) ?? 0) / MB;
+    kept.push(heap);
+    rows.push(
+      `| ${story.name} | ${worst?.moment} | ${worst?.mean.toFixed(0)} | ${worst?.p5.toFixed(0)} | ${heap.toFixed(1)} |`,
+    );
+  }
+  console.log(rows.join("\n"));
+  const grown = Math.max(...kept) - (kept[0] ?? 0);
+  console.log(`The evening took ${grown.toFixed(1)} MB more than its first game.`);
+  if (grown > GROWS_AT_MOST_MB) {
+    console.error(
+      `To mend it: something of a game that is over is kept (at most ${GROWS_AT_MOST_MB} MB).`,
+    );
+    process.exitCode = 1;
+  }
+} finally {
+  await tv?.switchOff();
+  site?.close();
+  await browser.close();
+}

@@ -1,0 +1,53 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { confirmEmail } from "../../../client/api/logins.ts";
+import { refreshToken, useAccount } from "../../../client/auth/account.ts";
+import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
+import { Card } from "../../../ui/page/PageCard.tsx";
+import styles from "../account.module.css";
+import { LoginPage } from "../LoginPage.tsx";
+import { Expired, Failed, Working } from "./LinkStates.tsx";
+import { usePressedLink } from "./useLink.ts";
+
+const CAST = ["pear.webp", "donut.webp"] as const;
+
+/** Another address for one's account: only its owner, logged in, can say that this is theirs. */
+export function ConfirmEmail({ token }: { readonly token: string | undefined }) {
+  const { t } = useTranslation("account");
+  const navigate = useNavigate();
+  const account = useAccount();
+  const { link, press } = usePressedLink(token, async (etoken) => {
+    await confirmEmail(etoken);
+    // The menu says the new one.
+    await refreshToken().catch((error: unknown) => console.warn("token refresh", error));
+  });
+
+  if (link.state === "done") {
+    return (
+      <Card heading={t("confirmEmail.done")} cast={CAST}>
+        <div className={styles["told"]} role="status">
+          <p>{t("confirmEmail.doneText")}</p>
+          <Link to="/" className={buttonClass({ wide: true })}>
+            {t("link.toStart")}
+          </Link>
+        </div>
+      </Card>
+    );
+  }
+  if (link.state === "expired") {
+    return <Expired action={t("link.toStart")} onAction={() => void navigate({ to: "/" })} />;
+  }
+  if (link.state === "failed") return <Failed code={link.code} onAgain={() => press()} />;
+  if (account.kind === "unknown") return <Working heading={t("verify.confirm")} />;
+  if (account.kind !== "user") return <LoginPage note={t("confirmEmail.loginFirst")} stays />;
+  return (
+    <Card heading={t("verify.confirm")} cast={CAST}>
+      <div className={styles["told"]}>
+        <p>{t("confirmEmail.text", { email: account.claims.sub ?? "" })}</p>
+        <Button size="big" wide busy={link.state === "working"} onClick={() => press()}>
+          {t("confirmEmail.submit")}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { forgotPassword } from "../../client/api/accounts.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { toast } from "../../ui/feedback/announcer.ts";
+import styles from "./profile.module.css";
+
+/** For whoever came by a provider or a mailed link: the link with which they set a password. */
+export function FirstPassword({ email }: { readonly email: string }) {
+  const { t } = useTranslation("profile");
+  const errorText = useErrorText();
+  const asking = useMutation({
+    mutationFn: () => forgotPassword(email),
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
+  });
+  if (asking.isSuccess) return <p role="status">{t("delete.sent", { email })}</p>;
+  return (
+    <div className={styles["part"]}>
+      <p className={styles["quiet"]}>{t("password.none", { email })}</p>
+      <Button variant="quiet" busy={asking.isPending} onClick={() => asking.mutate()}>
+        {t("delete.mail")}
+      </Button>
+    </div>
+  );
+}

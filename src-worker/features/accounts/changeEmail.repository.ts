@@ -1,0 +1,55 @@
+import { and, eq, exists, ne, notExists, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
+import { subscriber } from "../../db/accounts.schema.ts";
+import type { Database } from "../../db/client.ts";
+import { user } from "../../db/schema.ts";
+import { contactMessage } from "../../db/site.schema.ts";
+import type { UserRow } from "../../identity/user.repository.ts";
+import { deleteTokensOf } from "../../mail/mailToken.ts";
+
+/**
+ * Give an account another address, and with it whatever is kept under the one before, all of it or nothing. False
+ * when somebody else has the address, or `holds` does not.
+ */
+export async function moveAddress(
+  db: Database,
+  { id, email: oldEmail, emailKey: oldKey }: UserRow,
+  { email, emailKey }: EmailAddressParts,
+  holds: SQL,
+): Promise<boolean> {
+  const other = alias(user, "other");
+  const isFree = notExists(
+    db
+      .select({ id: other.id })
+      .from(other)
+      .where(and(eq(other.emailKey, emailKey), ne(other.id, id))),
+  );
+  const isMoved = exists(
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, id), eq(user.email, email))),
+  );
+  const knew = subscriber.emailKey;
+  const [moved] = await db.batch([
+    db
+      .update(user)
+      .set({ email, emailKey })
+      .where(and(eq(user.id, id), isFree, holds))
+      .returning({ id: user.id }),
+    // News that are wanted follow their reader; somebody may want them at the new address already.
+    db.delete(subscriber).where(and(eq(knew, emailKey), ne(knew, oldKey ?? ""), isMoved)),
+    db
+      .update(subscriber)
+      .set({ email, emailKey })
+      .where(and(eq(knew, oldKey ?? ""), isMoved)),
+    db
+      .update(contactMessage)
+      .set({ email })
+      .where(and(sql`lower(${contactMessage.email}) = ${(oldEmail ?? "").toLowerCase()}`, isMoved)),
+    // Last: `holds` may ask for one of them.
+    deleteTokensOf(db, id, ["reset", "login", "delete", "email"], isMoved),
+  ]);
+  return moved.length > 0;
+}

@@ -1,0 +1,49 @@
+import { and, eq, exists, ne } from "drizzle-orm";
+import { session, user } from "../../db/schema.ts";
+import type { Visitor } from "../../http/visitor.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import { demandGoodPassword } from "../../identity/goodPassword.ts";
+import { hashPassword } from "../../identity/password.ts";
+import { findUser } from "../../identity/user.repository.ts";
+import { deleteTokensOf } from "../../mail/mailToken.ts";
+import { notifyChanged } from "../../mail/notifyChanged.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { Problem } from "../../shared/problem.ts";
+import { setPassword } from "./accounts.repository.ts";
+import { demandPresence } from "./presence.ts";
+
+/**
+ * Set a new password in the place of the present one. Every other login of the account ends, and every mailed
+ * link that was good for something in it; the login that asks stays. An account without a password gets its first by
+ * a mailed link (password.usecases.ts). Refuses with wrong_password, password_too_weak, too_many_requests.
+ */
+export async function changePassword(
+  deps: Deps,
+  { userId, sid }: AccessClaims,
+  { password, newPassword }: { readonly password: string; readonly newPassword: string },
+  visitor: Visitor,
+): Promise<void> {
+  const db = await deps.database();
+  const account = await findUser(db, userId);
+  if (!account) throw new Problem("not_signed_in");
+  const { passwordHash: present } = account;
+  if (present === null) throw new Problem("wrong_password");
+  demandGoodPassword(newPassword);
+  await demandPresence(deps, account, password, visitor);
+  const passwordHash = await hashPassword(newPassword);
+  // Of two who change it at the same time one does: the other's present password is the present one no more.
+  const isNew = exists(
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, userId), eq(user.passwordHash, passwordHash))),
+  );
+  const isOther = sid === undefined ? undefined : ne(session.family, sid);
+  const [changed] = await db.batch([
+    setPassword(db, userId, passwordHash, eq(user.passwordHash, present)),
+    db.delete(session).where(and(eq(session.userId, userId), isOther, isNew)),
+    deleteTokensOf(db, userId, ["reset", "login", "delete", "email"], isNew),
+  ]);
+  if (changed.length === 0) throw new Problem("wrong_password");
+  await notifyChanged(deps, account, "password", visitor.site);
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { oldChromiumPath } from "../../scripts/engines.ts";
+import common from "../../src-web/i18n/locales/en/common.json" with { type: "json" };
+import payment from "../../src-web/i18n/locales/en/payment.json" with { type: "json" };
+import room from "../../src-web/i18n/locales/en/room.json" with { type: "json" };
+import { Rig } from "../gallery/rig.ts";
+import { SITE } from "../gallery/site.ts";
+import { TvSite } from "../gallery/tvSite.ts";
+import { OLD_TV, OldTelevision } from "./oldChromium.ts";
+import { theBrowser } from "./setting.ts";
+
+const browser = theBrowser();
+
+const ENTER = 13;
+const ARROWS = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 } as const;
+type Arrow = keyof typeof ARROWS;
+
+/** What the remote stands on, and whether that is seen; in the language of 2018. */
+const FOCUS = `(() => {
+  const on = document.activeElement;
+  const style = getComputedStyle(on);
+  return {
+    name: (on.getAttribute('aria-label') || on.textContent).trim(),
+    isSeen: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
+  };
+})()`;
+/** Every button that somebody sees and may press. */
+const BUTTONS = `Array.from(document.querySelectorAll('button:not([disabled])'))
+  .filter((one) => one.getClientRects().length > 0)
+  .map((one) => (one.getAttribute('aria-label') || one.textContent).trim())`;
+/** The middle of a screen, its edges, and back: every way somebody might go with four arrows. */
+const WAYS: readonly Arrow[] = [
+  ...Array<Arrow>(8).fill("ArrowDown"),
+  ...Array<Arrow>(8).fill("ArrowLeft"),
+  ...Array<Arrow>(8).fill("ArrowRight"),
+  ...Array<Arrow>(4).fill("ArrowUp"),
+  ...Array<Arrow>(8).fill("ArrowLeft"),
+  ...Array<Arrow>(8).fill("ArrowRight"),
+];
+
+interface Focus {
+  readonly name: string;
+  readonly isSeen: boolean;
+}
+
+describe.skipIf(oldChromiumPath(65) === undefined)("a room on a television of 2018", () => {
+  let rig: Rig;
+  let site: TvSite;
+  let tv: OldTelevision;
+
+  beforeEach(async () => {
+    rig = await Rig.open({}, browser());
+    for (const alias of ["Ada", "Bo", "Cleo"]) rig.table.join(alias);
+    site = await TvSite.open(OLD_TV, rig.television());
+    tv = await OldTelevision.switchOn(65, SITE, { served: site.port });
+    await tv.keep("sessionStorage", rig.kept());
+    await tv.keep("localStorage", { i18nextLng: "en" });
+    await tv.open("/host/session");
+    await tv.stage("LOBBY");
+    await tv.until(`${BUTTONS}.length > 3`);
+  });
+  afterEach(async () => {
+    await tv.switchOff();
+    site.close();
+    await rig.close();
+  });
+
+  const focus = () => tv.evaluate<Focus>(FOCUS);
+
+  /** Go there with arrows. Returns everything the remote stood on. */
+  async function walk(to?: string): Promise<Focus[]> {
+    const met: Focus[] = [];
+    for (const way of WAYS) {
+      await tv.press(way, ARROWS[way]);
+      const now = await focus();
+      met.push(now);
+      if (now.name === to) return met;
+    }
+    return met;
+  }
+
+  it("its remote reaches every button of the lobby, and what it stands on is seen", async () => {
+    const met = await walk();
+    const names = new Set(met.map(({ name }) => name));
+    const buttons = await tv.evaluate<string[]>(BUTTONS);
+    expect(buttons.filter((name) => !names.has(name))).toEqual([]);
+    expect(met.filter(({ isSeen }) => !isSeen)).toEqual([]);
+  });
+
+  it("its remote opens the host's menu, stays inside of it, and closes it", async () => {
+    await walk(room.host.open);
+    await tv.press("Enter", ENTER);
+    await tv.until("document.querySelector('dialog[open]')");
+    await walk(common.button.close);
+    expect(await tv.evaluate("Boolean(document.activeElement.closest('dialog'))")).toBe(true);
+    expect((await focus()).name).toBe(common.button.close);
+    await tv.press("Enter", ENTER);
+    await tv.until("!document.querySelector('dialog[open]')");
+    expect((await focus()).name).toBe(room.host.open);
+  });
+
+  it("says that it is cut off, and shows the same stage once it is back", async () => {
+    site.isAway = true;
+    rig.drop(1012);
+    await tv.sees(room.connection.reconnecting);
+    site.isAway = false;
+    await tv.until(
+      `document.body.innerText.indexOf(${JSON.stringify(room.connection.reconnecting)}) < 0`,
+    );
+    await tv.stage("LOBBY");
+    await tv.sees("CLEO");
+  });
+
+  it("says that its host's time has run out", async () => {
+    rig.table.do({ type: "payment", paidUntil: rig.table.now - 1 });
+    rig.tell();
+    await walk(room.host.start);
+    await tv.press("Enter", ENTER);
+    await tv.sees(payment.expired.title);
+    await tv.shot("old-expired");
+    expect(await tv.evaluate("Boolean(document.activeElement.closest('dialog'))")).toBe(true);
+  });
+});

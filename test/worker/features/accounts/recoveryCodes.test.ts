@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { SECOND_FACTOR_CALLS } from "../../../../src-shared/api/secondFactor.ts";
+import { account, office, type Office } from "../../support/office.ts";
+import { enrol, type Enrolled } from "../../support/secondFactor.ts";
+import { problem } from "../../support/support.ts";
+
+const WRONG_CODE = { status: 403, body: problem(403, "wrong_code") };
+
+let place: Office;
+let ann: Enrolled;
+
+beforeEach(async () => {
+  place = office();
+  ann = await enrol(place, await account(place));
+}, 60_000);
+
+const renew = (code: string, { call, accessToken: bearer } = ann) =>
+  call("POST", "/user/secondFactor/recoveryCodes", { body: { code }, bearer });
+
+const codesIn = (body: unknown) =>
+  SECOND_FACTOR_CALLS["POST /user/secondFactor/recoveryCodes"].answer.parse(body).recoveryCodes;
+
+/** Does this code finish a login? */
+async function letsIn(code: string): Promise<boolean> {
+  const { email, password } = ann;
+  const call = place.client();
+  const { body } = await call("POST", "/user/login", { body: { email, password } });
+  const challenge = String(Object.values(body ?? {})[0]);
+  const reply = await call("POST", "/user/login/secondFactor", { body: { challenge, code } });
+  return reply.status === 200;
+}
+
+describe("new recovery codes", () => {
+  it("take the place of the old ones while the second factor stays on, and their owner hears of it", async () => {
+    const codes = codesIn((await renew(ann.freshCode())).body);
+    expect(codes).toHaveLength(10);
+    expect(await letsIn(ann.recoveryCodes[0] ?? "")).toBe(false);
+    expect(await letsIn(codes[0] ?? "")).toBe(true);
+    expect(await letsIn(ann.freshCode())).toBe(true);
+    const subjects = (await place.mailsTo(ann.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("You have new recovery codes");
+  });
+
+  it("are given for one of the old ones, which is how somebody without their app gets more", async () => {
+    expect(codesIn((await renew(ann.recoveryCodes[3] ?? "")).body)).toHaveLength(10);
+  });
+
+  it("are not given to a thief of an access token, nor to one who knows the password as well", async () => {
+    const eve = { ...ann, call: place.client() };
+    for (const code of ["000000", ann.password]) {
+      expect(await renew(code, eve)).toMatchObject(WRONG_CODE);
+    }
+    expect(await letsIn(ann.recoveryCodes[0] ?? "")).toBe(true);
+  });
+
+  it("are made once by one code, also of two who send it at the same time", async () => {
+    const code = ann.freshCode();
+    const both = await Promise.all([renew(code), renew(code)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    const good = both.find(({ status }) => status === 200);
+    expect(await letsIn(codesIn(good?.body)[0] ?? "")).toBe(true);
+  });
+
+  it("are guessed for as slowly as at a login", async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 8; round += 1) statuses.push((await renew("000000")).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429, 429]);
+  });
+
+  it("are for whoever has a second factor", async () => {
+    const bob = await account(place);
+    const { call, accessToken: bearer } = bob;
+    const body = { code: "000000" };
+    const reply = await call("POST", "/user/secondFactor/recoveryCodes", { body, bearer });
+    expect(reply.body).toEqual(problem(404, "not_found"));
+  });
+});
