@@ -1,7 +1,6 @@
 import { scrypt } from "node:crypto";
+import { PASSWORD_COST } from "./passwordCost.ts";
 
-/** OWASP's equivalent of N = 2^17, p = 1 in an eighth of its memory: an isolate has 128 MiB. */
-const PARAMETERS = { N: 16_384, r: 8, p: 5 } as const;
 const MAX_MEMORY = 64 * 1024 * 1024;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -43,14 +42,14 @@ function parse(stored: string): StoredHash | undefined {
 /** What is kept of a password: its scrypt with a salt of its own and the parameters. */
 export async function hashPassword(
   password: string,
-  parameters: Parameters = PARAMETERS,
+  parameters: Parameters = PASSWORD_COST,
 ): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   return store({ parameters, salt, key: await derive(password, salt, parameters, KEY_BYTES) });
 }
 
 const NOBODY: StoredHash = {
-  parameters: PARAMETERS,
+  parameters: PASSWORD_COST,
   salt: new Uint8Array(SALT_BYTES),
   key: new Uint8Array(KEY_BYTES),
 };
@@ -71,5 +70,5 @@ export function isOutdated(stored: string): boolean {
   const parameters = parse(stored)?.parameters;
   if (!parameters) return true;
   const { N, r, p } = parameters;
-  return N * r * p < PARAMETERS.N * PARAMETERS.r * PARAMETERS.p;
+  return N * r * p < PASSWORD_COST.N * PASSWORD_COST.r * PASSWORD_COST.p;
 }

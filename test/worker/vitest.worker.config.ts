@@ -32,6 +32,16 @@ const noMapsOfPackages: Plugin = {
   transform: (code, id) => (id.includes("/node_modules/") ? { code, map: { mappings: "" } } : null),
 };
 
+/** The Worker hashes passwords cheaply here; what it costs in the world has a test of its own (password.test.ts). */
+const cheapPasswords: Plugin = {
+  name: "cheap-passwords",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "./passwordCost.ts" && importer?.endsWith("/src-worker/identity/password.ts")
+      ? path.join(root, "test/worker/support/cheapPasswords.ts")
+      : null,
+};
+
 /** The whole Worker in workerd: real D1, real Durable Objects. */
 export default defineProject({
   root,
@@ -41,6 +51,7 @@ export default defineProject({
   plugins: [
     quietMaps,
     noMapsOfPackages,
+    cheapPasswords,
     cloudflareTest({
       wrangler: { configPath: `${root}/wrangler.toml` },
       miniflare: {

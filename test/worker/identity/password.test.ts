@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { hashPassword, isOutdated, isPassword } from "../../../src-worker/identity/password.ts";
+import { PASSWORD_COST } from "../../../src-worker/identity/passwordCost.ts";
 
 test("a password is the same however its accents are typed, and different hashes hide that", async () => {
   const [one, two] = await Promise.all([hashPassword("caf\u00e9"), hashPassword("cafe\u0301")]);
@@ -11,4 +12,14 @@ test("a password is the same however its accents are typed, and different hashes
   expect(await isPassword("caf\u00e9", null)).toBe(false);
   expect(await isPassword("caf\u00e9", "plain$text")).toBe(false);
   expect(isOutdated(one)).toBe(false);
+});
+
+test("a stolen hash is as dear to guess as OWASP asks, and works at that price", async () => {
+  const { N, r, p } = PASSWORD_COST;
+  // https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html: N = 2^14, r = 8, p = 5.
+  expect([N, r, p]).toEqual([2 ** 14, 8, 5]);
+  const dear = await hashPassword("correct horse", PASSWORD_COST);
+  expect(dear).toMatch(/^scrypt\$16384\$8\$5\$/u);
+  expect(await isPassword("correct horse", dear)).toBe(true);
+  expect(await isPassword("correct house", dear)).toBe(false);
 });

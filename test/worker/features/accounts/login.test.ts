@@ -37,25 +37,6 @@ test("an unknown address is answered like a wrong password", async () => {
   }
 });
 
-test("finding out that there is no account takes as long as a wrong password", async () => {
-  const place = office();
-  const { email } = await account(place);
-  const time = async (address: string) => {
-    const times: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const began = performance.now();
-      const body = { email: address, password: "wrong" };
-      await place.client()("POST", "/user/login", { body });
-      times.push(performance.now() - began);
-    }
-    return times.sort((a, b) => a - b)[1] ?? 0;
-  };
-  const unknown = await time(newAddress());
-  const known = await time(email);
-  expect(unknown / known).toBeGreaterThan(0.5);
-  expect(unknown / known).toBeLessThan(2);
-});
-
 test("before the link was opened only the right password is told so, and the link comes again", async () => {
   const place = office();
   const call = place.client();
@@ -238,7 +219,9 @@ test("a hash with weaker parameters is replaced when its password comes by", asy
   const body = { email: row.email, password: "old words" };
   expect((await place.client()("POST", "/user/login", { body })).status).toBe(200);
   const [after] = await (await database()).select().from(user).where(eq(user.id, row.id));
-  expect(after?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/u);
+  const costOf = (hash = "") => hash.split("$").slice(0, 4);
+  expect(costOf(after?.passwordHash ?? "")).toEqual(costOf(await hashPassword("any")));
+  expect(costOf(weak)).not.toEqual(costOf(await hashPassword("any")));
   expect((await place.client()("POST", "/user/login", { body })).status).toBe(200);
 });
 
