@@ -8,7 +8,9 @@ export function SecondFactorSection() {
   return (
     <section className={styles["card"]}>
       <h2 className={styles["heading"]}>{t("heading")}</h2>
-      <SecondFactor />
+      <div className={styles["steps"]}>
+        <SecondFactor />
+      </div>
     </section>
   );
 }

@@ -25,7 +25,9 @@ export function AcceptInvite({ token }: { readonly token: string | undefined }) 
 
   if (isOver || link.state === "expired") {
     return (
-      <Expired action={t("link.toSignUp")} onAction={() => void navigate({ to: "/register" })} />
+      <Expired
+        help={{ action: t("link.toSignUp"), onAction: () => void navigate({ to: "/register" }) }}
+      />
     );
   }
   if (link.state === "working") return <Working heading={t("invite.working")} />;

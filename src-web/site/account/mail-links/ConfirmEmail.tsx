@@ -1,12 +1,11 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { confirmEmail } from "../../../client/api/logins.ts";
 import { refreshToken, useAccount } from "../../../client/auth/account.ts";
-import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import styles from "../account.module.css";
 import { LoginPage } from "../LoginPage.tsx";
-import { Expired, Failed, Working } from "./LinkStates.tsx";
+import { Done, Expired, Failed, Working } from "./LinkStates.tsx";
 import { usePressedLink } from "./useLink.ts";
 
 const CAST = ["pear.webp", "donut.webp"] as const;
@@ -14,7 +13,6 @@ const CAST = ["pear.webp", "donut.webp"] as const;
 /** Another address for one's account: only its owner, logged in, can say that this is theirs. */
 export function ConfirmEmail({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
-  const navigate = useNavigate();
   const account = useAccount();
   const { link, press } = usePressedLink(token, async (etoken) => {
     await confirmEmail(etoken);
@@ -23,19 +21,10 @@ export function ConfirmEmail({ token }: { readonly token: string | undefined }) 
   });
 
   if (link.state === "done") {
-    return (
-      <Card heading={t("confirmEmail.done")} cast={CAST}>
-        <div className={styles["told"]} role="status">
-          <p>{t("confirmEmail.doneText")}</p>
-          <Link to="/" className={buttonClass({ wide: true })}>
-            {t("link.toStart")}
-          </Link>
-        </div>
-      </Card>
-    );
+    return <Done heading={t("confirmEmail.done")} text={t("confirmEmail.doneText")} cast={CAST} />;
   }
   if (link.state === "expired") {
-    return <Expired action={t("link.toStart")} onAction={() => void navigate({ to: "/" })} />;
+    return <Expired />;
   }
   if (link.state === "failed") return <Failed code={link.code} onAgain={() => press()} />;
   if (account.kind === "unknown") return <Working heading={t("verify.confirm")} />;

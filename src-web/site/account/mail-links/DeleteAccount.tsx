@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { deleteAccount } from "../../../client/api/accounts.ts";
 import { signOut, useAccount } from "../../../client/auth/account.ts";
@@ -7,7 +7,7 @@ import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
 import { LoginPage } from "../LoginPage.tsx";
-import { Expired, Failed, Working } from "./LinkStates.tsx";
+import { Done, Expired, Failed, Working } from "./LinkStates.tsx";
 import { usePressedLink } from "./useLink.ts";
 
 const CAST = ["carrot.webp", "broccoli.webp"] as const;
@@ -15,7 +15,6 @@ const CAST = ["carrot.webp", "broccoli.webp"] as const;
 /** The last word on an account: only its owner, logged in, can say it. */
 export function DeleteAccount({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
-  const navigate = useNavigate();
   const account = useAccount();
   const userId = account.kind === "user" ? account.claims.userId : "";
   const { link, press } = usePressedLink(token, async (dtoken) => {
@@ -25,19 +24,10 @@ export function DeleteAccount({ token }: { readonly token: string | undefined })
   });
 
   if (link.state === "done") {
-    return (
-      <Card heading={t("delete.done")} cast={CAST}>
-        <div className={styles["told"]} role="status">
-          <p>{t("delete.doneText")}</p>
-          <Link to="/" className={buttonClass({ wide: true })}>
-            {t("link.toStart")}
-          </Link>
-        </div>
-      </Card>
-    );
+    return <Done heading={t("delete.done")} text={t("delete.doneText")} cast={CAST} />;
   }
   if (link.state === "expired") {
-    return <Expired action={t("link.toStart")} onAction={() => void navigate({ to: "/" })} />;
+    return <Expired />;
   }
   if (link.state === "failed") return <Failed code={link.code} onAgain={() => press()} />;
   if (account.kind === "unknown") return <Working heading={t("delete.heading")} />;

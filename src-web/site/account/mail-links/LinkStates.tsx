@@ -1,7 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../../i18n/errors.ts";
-import { Button } from "../../../ui/controls/Button.tsx";
+import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
@@ -19,22 +20,53 @@ export function Working({ heading }: { readonly heading: string }) {
   );
 }
 
+interface DoneProps {
+  readonly heading: string;
+  readonly text: string;
+  readonly cast: readonly [string, string];
+}
+
+/** What the link was for has happened; from here it goes to the start. */
+export function Done({ heading, text, cast }: DoneProps) {
+  return (
+    <Card heading={heading} cast={cast}>
+      <div className={styles["told"]} role="status">
+        <p>{text}</p>
+        <ToStart />
+      </div>
+    </Card>
+  );
+}
+
+/** To the start page, as a button. */
+export function ToStart() {
+  const { t } = useTranslation("account");
+  return (
+    <Link to="/" className={buttonClass({ wide: true })}>
+      {t("link.toStart")}
+    </Link>
+  );
+}
+
 interface ExpiredProps {
-  /** What helps instead. */
-  readonly action: string;
-  readonly onAction: () => void;
+  /** What helps instead; the start page where nothing does. */
+  readonly help?: { readonly action: string; readonly onAction: () => void };
 }
 
 /** The link did its job already, or is too old. */
-export function Expired({ action, onAction }: ExpiredProps) {
+export function Expired({ help }: ExpiredProps) {
   const { t } = useTranslation("account");
   return (
     <Card heading={t("link.expired")} cast={["robot-old2.webp", "robot-old4.webp"]}>
       <div className={styles["told"]} role="status">
         <p>{t("link.expiredText")}</p>
-        <Button wide onClick={onAction}>
-          {action}
-        </Button>
+        {help ? (
+          <Button wide onClick={help.onAction}>
+            {help.action}
+          </Button>
+        ) : (
+          <ToStart />
+        )}
       </div>
     </Card>
   );

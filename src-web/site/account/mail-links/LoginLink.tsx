@@ -37,7 +37,7 @@ export function LoginLink({ token }: { readonly token: string | undefined }) {
     );
   }
   if (link.state === "expired") {
-    return <Expired action={t("link.toLogin")} onAction={toLogin} />;
+    return <Expired help={{ action: t("link.toLogin"), onAction: toLogin }} />;
   }
   if (link.state === "failed") return <Failed code={link.code} onAgain={() => press()} />;
   return (

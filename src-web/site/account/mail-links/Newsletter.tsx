@@ -1,10 +1,9 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { confirmNewsletter } from "../../../client/api/site.ts";
-import { Button, buttonClass } from "../../../ui/controls/Button.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
 import styles from "../account.module.css";
 import { Card } from "../../../ui/page/PageCard.tsx";
-import { Expired, Failed } from "./LinkStates.tsx";
+import { Done, Expired, Failed } from "./LinkStates.tsx";
 import { usePressedLink } from "./useLink.ts";
 
 const CAST = ["popcorn.webp", "pretzel.webp"] as const;
@@ -14,7 +13,6 @@ const confirm = (token: string) => confirmNewsletter(token);
 /** The second half of the double opt-in: a press, since machines that look through mails open links too. */
 export function Newsletter({ token }: { readonly token: string | undefined }) {
   const { t } = useTranslation("account");
-  const navigate = useNavigate();
   const { link, press } = usePressedLink(token, confirm);
   switch (link.state) {
     case "idle":
@@ -30,19 +28,10 @@ export function Newsletter({ token }: { readonly token: string | undefined }) {
         </Card>
       );
     case "expired":
-      return <Expired action={t("link.toStart")} onAction={() => void navigate({ to: "/" })} />;
+      return <Expired />;
     case "failed":
       return <Failed code={link.code} onAgain={() => press()} />;
     case "done":
-      return (
-        <Card heading={t("newsletter.heading")} cast={CAST}>
-          <div className={styles["told"]} role="status">
-            <p>{t("newsletter.text")}</p>
-            <Link to="/" className={buttonClass({ wide: true })}>
-              {t("link.toStart")}
-            </Link>
-          </div>
-        </Card>
-      );
+      return <Done heading={t("newsletter.heading")} text={t("newsletter.text")} cast={CAST} />;
   }
 }

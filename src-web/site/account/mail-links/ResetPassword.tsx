@@ -37,8 +37,10 @@ export function ResetPassword({ token }: { readonly token: string | undefined })
   if (outcome === "expired" || link.state === "expired") {
     return (
       <Expired
-        action={t("reset.askAgain")}
-        onAction={() => void navigate({ to: "/account/$", params: { _splat: "forgotPassword" } })}
+        help={{
+          action: t("reset.askAgain"),
+          onAction: () => void navigate({ to: "/account/$", params: { _splat: "forgotPassword" } }),
+        }}
       />
     );
   }

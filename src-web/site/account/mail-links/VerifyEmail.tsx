@@ -75,8 +75,10 @@ export function VerifyEmail({ token }: { readonly token: string | undefined }) {
     case "expired":
       return (
         <Expired
-          action={t("link.toLogin")}
-          onAction={() => void navigate({ to: "/account/$", params: { _splat: "login" } })}
+          help={{
+            action: t("link.toLogin"),
+            onAction: () => void navigate({ to: "/account/$", params: { _splat: "login" } }),
+          }}
         />
       );
     case "failed":
