@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { setMaxListeners } from "node:events";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { decodeJwt } from "jose";
+import { unusedPort } from "../../scripts/front.ts";
 import { developmentSecrets } from "../../scripts/wrangler.ts";
 import { parseAuthSecrets } from "../../src-shared/protocol/roomToken.ts";
 import { loginAnswer } from "../../src-shared/api/accounts.ts";
@@ -48,17 +48,6 @@ export interface ChaosReport {
   /** Games of the run that D1 knows as ended. */
   readonly told: number;
   readonly faults: readonly string[];
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 /** The phones' operating system says that there is a network again. */
@@ -108,7 +97,7 @@ export async function chaos(
   const random = chanceOf(seed, 0);
   const stateDir = mkdtempSync(join(tmpdir(), "hubbub-chaos-"));
   const bundle = await bundleProduct(join(stateDir, "bundle"));
-  const victim = new Victim(await freePort(), stateDir, bundle);
+  const victim = new Victim(await unusedPort(), stateDir, bundle);
   const network = await BadNetwork.open(victim.port, chanceOf(seed, 1));
   const began = performance.now();
   const did = { d1Stops: 0, d1Hangs: 0, storageFull: 0, clockTurns: 0 };

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { oldChromiumPath, type OldChromiumVersion } from "../../scripts/engines.ts";
-import { freePort } from "./server.ts";
+import { unusedPort } from "../../scripts/front.ts";
 import { SIZES } from "../gallery/sizes.ts";
 
 /** A Samsung set of 2019: Tizen 5.0. */
@@ -61,7 +61,7 @@ export class OldTelevision {
   ): Promise<OldTelevision> {
     const path = oldChromiumPath(version);
     if (path === undefined) throw new Error(`no Chromium ${version}: npm run engines`);
-    const port = await freePort();
+    const port = await unusedPort();
     const profile = mkdtempSync(join(tmpdir(), "hubbub-tv-"));
     const program = spawn(
       path,

@@ -16,7 +16,7 @@ import {
   type RoomClaims,
 } from "../../src-shared/protocol/roomToken.ts";
 import { Device } from "../support/device.ts";
-import { freePort } from "./server.ts";
+import { unusedPort } from "../../scripts/front.ts";
 
 const CODE = "PARTY";
 const HANDS = ["ROCK", "PAPER", "SCISSORS"] as const;
@@ -42,7 +42,7 @@ async function kill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  port = await freePort();
+  port = await unusedPort();
   await start();
   secrets = parseAuthSecrets(readFileSync(join(stateDir, "auth-secrets.json"), "utf8"));
 });

@@ -1,22 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { unusedPort } from "../../scripts/front.ts";
 import { healthy, startWrangler } from "../../scripts/wrangler.ts";
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** An address nobody else uses (RFC 5737): phones would find the shared product there. */
 export const LAN = "192.0.2.7:8787";
@@ -58,7 +45,7 @@ export class ProductServer {
   }
 
   async #startOnce(): Promise<void> {
-    if (this.#port === 0) this.#port = await freePort();
+    if (this.#port === 0) this.#port = await unusedPort();
     const verbose = process.env["VERBOSE"] === "1";
     this.#process = startWrangler({
       port: this.#port,

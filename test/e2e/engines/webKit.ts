@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { webKitPaths } from "../../../scripts/debianEngines.ts";
-import { freePort } from "../server.ts";
+import { unusedPort } from "../../../scripts/front.ts";
 import { until, type Driven, type Engine, type InputSource, type Size } from "./engine.ts";
 
 /** What stands above the page in MiniBrowser's window, px. */
@@ -149,7 +149,7 @@ async function openPage(
   mkdirSync(join(home, "gtk-3.0"));
   writeFileSync(join(home, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
   const { program: xvfb, display } = await screen(paths.screen, window);
-  const port = await freePort();
+  const port = await unusedPort();
   const driver = spawn(paths.driver, [`--port=${port}`], {
     stdio: "ignore",
     env: {
