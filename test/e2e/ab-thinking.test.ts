@@ -121,8 +121,9 @@ describe("an evening of dreams with a TV and four players", () => {
     // Cleo has Ada's size: hers is the same unless she tells.
     const sizes = [tv, ada, ben, dora];
     const fetched = new Map(phones.map((phone) => [phone, watchCards(phone)]));
-    await setting(tv, "Points to win", "5");
-    await tv.sees("First to 5 points");
+    // One turn can bring five points; the second is the one played by keyboard.
+    await setting(tv, "Points to win", "10");
+    await tv.sees("First to 10 points");
     // People take their time here: axe does, too.
     await setting(tv, "Timer", "Off");
     await tv.press("Start the game");
