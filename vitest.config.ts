@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+/**
+ * The files of a process share their modules: reading words, drawings and the whole product anew for each took
+ * longer than its tests. A test leaves what it stubbed and started as it found it.
+ */
+const together = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +14,7 @@ export default defineConfig({
       "test/e2e/vitest.e2e.config.ts",
       {
         test: {
+          ...together,
           name: "house",
           include: ["test/house/**/*.test.ts"],
           environment: "node",
@@ -15,9 +22,17 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: "web", include: ["test/web/**/*.test.{ts,tsx}"], environment: "node" } },
       {
         test: {
+          ...together,
+          name: "web",
+          include: ["test/web/**/*.test.{ts,tsx}"],
+          environment: "node",
+        },
+      },
+      {
+        test: {
+          ...together,
           name: "rooms",
           include: ["test/{shared,rooms}/**/*.test.ts"],
           exclude: ["test/rooms/workerd/**"],
