@@ -8,6 +8,8 @@ const together = { isolate: false };
 
 export default defineConfig({
   test: {
+    // Tests try what is refused, thousands of times: what the log says of it is for whoever keeps a service.
+    onConsoleLog: (line) => !/"event":"(?:refused|login)"/u.test(line),
     projects: [
       "test/rooms/workerd/vitest.workerd.config.ts",
       "test/worker/vitest.worker.config.ts",
