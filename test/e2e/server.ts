@@ -62,7 +62,7 @@ export class ProductServer {
   /** SIGKILL, to the whole process group: nothing gets the chance to say goodbye. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const running = this.#process;
-    if (!running?.pid || running.exitCode !== null) return;
+    if (!running?.pid || (running.exitCode ?? running.signalCode) !== null) return;
     const gone = new Promise((resolve) => running.once("exit", resolve));
     try {
       process.kill(-running.pid, signal);

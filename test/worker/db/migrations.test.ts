@@ -2,7 +2,7 @@ import { expect, test, beforeEach } from "vitest";
 import { getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { migrate } from "../../../src-worker/db/migrate.ts";
-import { MIGRATIONS } from "../../../src-worker/db/migrations.ts";
+import { MIGRATIONS, type Migration } from "../../../src-worker/db/migrations.ts";
 import { bindings } from "../support/support.ts";
 
 const d1 = bindings.DB_EMPTY;
@@ -56,12 +56,12 @@ test("an empty database gets all tables, and the second time nothing", async () 
   const tables = Object.values(schemas)
     .flatMap((schema) => Object.values(schema))
     .flatMap((table) => (is(table, SQLiteTable) ? [getTableName(table)] : []));
-  tables.push("migration");
+  tables.push("d1_migrations", "migration");
   tables.sort();
   expect(await names("table")).toEqual(tables);
   expect(await migrate(d1)).toBe(0);
   expect(await names("table")).toEqual(tables);
-  expect(await count("migration")).toBe(MIGRATIONS.length);
+  expect(await count("d1_migrations")).toBe(MIGRATIONS.length);
 });
 
 test("rows that are there stay, children too, when later migrations come", async () => {
@@ -99,7 +99,7 @@ test("rows that are there stay, children too, when later migrations come", async
 test("isolates that race all find the database ready, and each migration ran once", async () => {
   const isolates = await Promise.all(Array.from({ length: 5 }, () => migrate(d1)));
   expect(isolates).toHaveLength(5);
-  expect(await count("migration")).toBe(MIGRATIONS.length);
+  expect(await count("d1_migrations")).toBe(MIGRATIONS.length);
   expect(await names("index")).toContain("session_token_hash_unique");
 });
 
@@ -109,9 +109,44 @@ test("a migration that fails half-way leaves nothing behind and says which one i
     sql: "CREATE TABLE half (id TEXT);--> statement-breakpoint\nINSERT INTO nowhere VALUES (1);",
   };
   await expect(migrate(d1, [half])).rejects.toThrow("migration 0001_half failed");
-  expect(await names("table")).toEqual(["migration"]);
-  expect(await count("migration")).toBe(0);
+  expect(await names("table")).toEqual(["d1_migrations", "migration"]);
+  expect(await count("d1_migrations")).toBe(0);
   expect(await migrate(d1)).toBe(MIGRATIONS.length);
+});
+
+/** As versions before 1.0.0 left a database that had seen so many migrations. */
+async function left(migrations: readonly Migration[]): Promise<void> {
+  await migrate(d1, migrations);
+  await d1.prepare(`DROP TABLE d1_migrations`).run();
+}
+
+/** What a version before 1.0.0 believes that this database has not seen. */
+async function pendingBefore(): Promise<string[]> {
+  const { results } = await d1.prepare(`SELECT id FROM migration`).all<{ id: string }>();
+  const applied = new Set(results.map(({ id }) => id));
+  return MIGRATIONS.map(({ id }) => id).filter((id) => !applied.has(id));
+}
+
+test("a database of a version that kept its own notes is taken over, also one that had seen only half", async () => {
+  await left(MIGRATIONS);
+  expect(await migrate(d1)).toBe(0);
+  expect(await count("d1_migrations")).toBe(MIGRATIONS.length);
+  await d1.batch(
+    (await names("table")).toReversed().map((table) => d1.prepare(`DROP TABLE "${table}"`)),
+  );
+  await left(MIGRATIONS.slice(0, 5));
+  expect(await migrate(d1)).toBe(MIGRATIONS.length - 5);
+});
+
+test("the version before can be rolled back to: it finds nothing to do", async () => {
+  await migrate(d1);
+  expect(await pendingBefore()).toEqual([]);
+  // Also where wrangler brought the newest.
+  const last = MIGRATIONS.at(-1)?.id;
+  await d1.prepare(`DELETE FROM migration WHERE id = ?`).bind(last).run();
+  expect(await pendingBefore()).toEqual([last]);
+  expect(await migrate(d1)).toBe(0);
+  expect(await pendingBefore()).toEqual([]);
 });
 
 test("the rules of the tables hold: one guest id, no session without its user", async () => {
