@@ -6,6 +6,8 @@ export interface Frame {
   /** Since the address was opened, ms. */
   readonly at: number;
   readonly shown: Shown;
+  /** The room's stage, where there is one. */
+  readonly stage: string;
   /** How much of it the overlay covers, 0 to 1. */
   readonly overlay: number;
   /** The characters on it by their pictures' names; of a form the chosen one. */
@@ -27,20 +29,27 @@ export function followFrames(): void {
   const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true });
   const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
 
+  const stageNow = () =>
+    document.querySelector("[data-phone][data-stage]")?.getAttribute("data-stage") ?? "";
+
   function below(): Pick<Frame, "shown" | "faces"> {
     const tile = document.querySelector("label:has(> input[type=radio]:checked) img");
     if (seen("form label[data-src]").length > 0) return { shown: "form", faces: [nameOf(tile)] };
+    const isLoading = seen("[data-loading] *").length > 0;
     const [stage] = seen("[data-phone][data-stage]");
     if (stage) {
-      const isLobby = stage.getAttribute("data-stage") === "LOBBY";
       const task = stage.querySelector("main");
       const face = task?.querySelector("[style*='--seat'] img");
-      if (isLobby && face) return { shown: "lobby", faces: [nameOf(face)] };
-      const hasTask = (task?.textContent ?? "").trim() !== "" || task?.querySelector("img, canvas");
-      return { shown: hasTask && !isLobby ? "game" : "waiting", faces: [] };
+      if (stage.getAttribute("data-stage") === "LOBBY" && face) {
+        return { shown: "lobby", faces: [nameOf(face)] };
+      }
+      const hasText = (task?.innerText ?? "").trim() !== "";
+      const hasTask = hasText || task?.querySelector("img, canvas, svg") !== null;
+      if (hasTask) return { shown: isLoading ? "waiting" : "game", faces: [] };
+      return { shown: isLoading ? "waiting" : "nothing", faces: [] };
     }
     if (seen("form input").length > 0) return { shown: "code", faces: [] };
-    if (seen("[data-loading] *").length > 0) return { shown: "waiting", faces: [] };
+    if (isLoading) return { shown: "waiting", faces: [] };
     const hasText = (document.body?.innerText ?? "").trim() !== "";
     return { shown: hasText ? "other" : "nothing", faces: [] };
   }
@@ -55,12 +64,16 @@ export function followFrames(): void {
     const frame: Frame = {
       at: Math.round(performance.now()),
       shown: beneath.shown,
+      stage: stageNow(),
       overlay: opacity,
       faces,
     };
     const last = frames.at(-1);
     const isSame =
-      last?.shown === frame.shown && last.overlay === opacity && last.faces.join() === faces.join();
+      last?.shown === frame.shown &&
+      last.stage === frame.stage &&
+      last.overlay === opacity &&
+      last.faces.join() === faces.join();
     if (!isSame) frames.push(frame);
     requestAnimationFrame(look);
   }
