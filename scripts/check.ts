@@ -73,8 +73,8 @@ const e2e: Step = { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --pro
 const GROUPS: readonly (readonly (readonly Step[])[])[] = [
   [[build]],
   [
-    [...types, lint, format, unit, chaos],
-    [deploy, workerd, bench],
+    [...types, lint, format, unit],
+    [deploy, workerd, chaos, bench],
   ],
   [[e2e]],
 ];

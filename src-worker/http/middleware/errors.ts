@@ -25,7 +25,10 @@ function isDatabaseAway(error: unknown): boolean {
 /** Every error becomes a problem; what is not one of ours says nothing but that, and is reported. */
 export function errorAnswer({ report }: Deps): ErrorHandler<AppEnv> {
   return (error, c) => {
-    if (error instanceof Problem) return problemResponse(error);
+    if (error instanceof Problem) {
+      c.set("refusal", error.code);
+      return problemResponse(error);
+    }
     const request = c.get("requestId");
     log("error", "request.failed", {
       request,
