@@ -60,7 +60,7 @@ try {
     try {
       await phone.open(`/join/${code}`);
       await phone.seesForm();
-      await phone.takesSeat(`P${seed}`);
+      await phone.takesSeat(`Matilda ${seed}`);
       const frames = await phone.frames();
       const tap = await phone.tappedAt();
       const form = frames.find(({ shown }) => shown === "form");

@@ -101,7 +101,7 @@ export class SlowPhone {
 
   /** Name typed and the button tapped, until the lobby stands there with nothing before it. */
   async takesSeat(alias: string): Promise<void> {
-    await this.page.getByLabel("Your name").pressSequentially(alias, { delay: 120 });
+    await this.page.getByLabel("Your name").pressSequentially(alias, { delay: 200 });
     await this.page.getByRole("button", { name: "Join the room" }).tap();
     await this.page.waitForFunction(
       () => {
