@@ -14,7 +14,7 @@ function isOverload(error: Error): boolean {
 
 /** What D1 says when it is full, away, or does not answer in time; not what it says of a wrong statement. */
 const DATABASE_AWAY =
-  /SQLITE_FULL|disk is full|maximum DB size|D1 was stopped|D1_ERROR: (?:Network connection lost|D1 DB is overloaded|.*(?:timed? ?out|reset|storage operation exceeded))/iu;
+  /SQLITE_FULL|SQLITE_BUSY|database is locked|disk is full|maximum DB size|D1 was stopped|D1_ERROR: (?:Network connection lost|D1 DB is overloaded|.*(?:timed? ?out|reset|storage operation exceeded))/iu;
 
 /** Is the database full, or away? The driver wraps what D1 says. */
 function isDatabaseAway(error: unknown): boolean {
