@@ -1,3 +1,4 @@
+import { fontFirst } from "./tools/fontFirst.ts";
 import { scopedName } from "./tools/scopedName.ts";
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { believable, PLATFORMS_OWN } from "./scripts/front.ts";
@@ -28,10 +29,7 @@ const MANIFEST = {
   ],
 };
 
-/**
- * What index.html cannot say by itself: the web manifest and its icons at fixed addresses, and a
- * preload of the Latin font under its hashed name, so that the first text is drawn in it.
- */
+/** The web manifest and its icons at fixed addresses. */
 function brand(): Plugin {
   return {
     name: "hubbub-brand",
@@ -51,39 +49,24 @@ function brand(): Plugin {
         this.emitFile({ type: "asset", fileName, source });
       }
     },
-    transformIndexHtml: {
-      order: "post",
-      handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) =>
-          /baloo-2-latin-wght.*\.woff2$/.test(name),
-        );
-        if (font === undefined) return [];
-        const attrs = {
-          rel: "preload",
-          as: "font",
-          type: "font/woff2",
-          crossorigin: "",
-          href: `/${font}`,
-        };
-        return [{ tag: "link", attrs, injectTo: "head-prepend" }];
-      },
-    },
   };
 }
 
-/** After the site its light twin for televisions, into the same folder: one build makes both. */
-function televisions(): Plugin {
+/** After the site its light twins for televisions and phones, into the same folder: one build makes all. */
+function twins(): Plugin {
   let site: string | undefined;
   return {
-    name: "hubbub-televisions",
+    name: "hubbub-twins",
     apply: "build",
     configResolved: ({ build: { ssr, outDir } }) => {
       site = ssr ? undefined : outDir;
     },
     async closeBundle(error?: Error) {
       if (site === undefined || error) return;
-      const configFile = at("vite.tv.config.ts");
-      await build({ configFile, logLevel: "warn", build: { outDir: site } });
+      for (const twin of ["vite.tv.config.ts", "vite.phone.config.ts"]) {
+        // oxlint-disable-next-line no-await-in-loop -- into one folder, one after the other
+        await build({ configFile: at(twin), logLevel: "warn", build: { outDir: site } });
+      }
     },
   };
 }
@@ -139,7 +122,7 @@ const trueAddresses: ProxyOptions["configure"] = (proxy) => {
 
 export default defineConfig({
   root: at("src-web"),
-  plugins: [react(), brand(), installable(), televisions()],
+  plugins: [react(), brand(), fontFirst(), installable(), twins()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     // The build that is served is made beside it first (scripts/build-web.mjs).

@@ -22,6 +22,8 @@ const sources = [
   "vite.config.ts",
   "tools/scopedName.ts",
   "vite.tv.config.ts",
+  "vite.phone.config.ts",
+  "tools/fontFirst.ts",
   "tools/tv",
   "package.json",
   "vite.pwa.ts",

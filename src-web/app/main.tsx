@@ -7,34 +7,25 @@ import { isInDiscord } from "../platform/discord/inDiscord.ts";
 import { browserSources, detectLanguage } from "../i18n/detect.ts";
 import { startTexts } from "../i18n/i18n.ts";
 import { texts } from "../i18n/instance.ts";
-import { isInNativeApp } from "../client/auth/nativeBridge.ts";
+import { openToNativeApp } from "./native/open.ts";
 import { makeRouter, type AppRouter } from "./router.tsx";
-import { catchInstall } from "../platform/pwa/catchInstall.ts";
 import { checkSession } from "../client/auth/account.ts";
 import { App } from "./App.tsx";
+import { beginPage } from "./layout/begin.ts";
 import { repeatEarlyTap } from "./layout/earlyTap.ts";
-import { reloadOnOldChunks } from "./layout/oldChunks.ts";
 import { reportFailure } from "./layout/reportFailure.ts";
-import { trustOwnScripts } from "./layout/trustedTypes.ts";
 import { whenLoaded } from "./layout/whenLoaded.ts";
-import { followDisplay } from "../ui/hooks/display.ts";
-import { followKeyboard } from "../ui/hooks/keyboard.ts";
 
-trustOwnScripts();
-reloadOnOldChunks();
-followKeyboard();
-followDisplay();
-catchInstall();
+const root = beginPage();
 if (import.meta.env.PROD) whenLoaded(() => void import("./pwa/start.ts"));
 
-/** An app that is asked for somebody must be able to answer: its way in is there first. */
-async function openToNativeApp(router: AppRouter): Promise<void> {
-  if (!isInNativeApp()) return;
-  await import("./native/follow.ts").then(({ followPage }) => followPage(router), reportFailure);
-}
+/** What a native app hears of the router. */
+const movesOf = (router: AppRouter) => ({
+  onLeave: (hear: () => void) => void router.subscribe("onBeforeLoad", hear),
+  onStand: (hear: () => void) => void router.subscribe("onResolved", hear),
+  stands: () => router.state.status === "idle" && router.state.resolvedLocation !== undefined,
+});
 
-const root = document.querySelector<HTMLElement>("#app");
-if (!root) throw new Error("index.html has no #app");
 // Texts load beside the first screen; whoever shows one of them waits for it.
 const started = startTexts();
 
@@ -81,6 +72,6 @@ if (isInDiscord()) {
   router.subscribe("onRendered", ({ toLocation }) => {
     document.documentElement.dataset["screen"] = toLocation.pathname;
   });
-  void openToNativeApp(router).then(checkSession);
+  void openToNativeApp(() => movesOf(router)).then(checkSession);
   drawInto(root, router);
 }

@@ -11,14 +11,14 @@ import {
 import { ErrorFallback } from "./layout/ErrorFallback.tsx";
 import { isThisATelevision } from "../platform/television/television.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";
-import { BareLayout, SiteLayout } from "./layout/layouts.tsx";
+import { BareLayout, RootLayout, SiteLayout } from "./layout/layouts.tsx";
 import { reportFailure } from "./layout/reportFailure.ts";
 
 /*
  * One file a screen in routes/, loaded when it is first visited. `site` screens have title bar and
  * footer; `bare` ones fill the window: the room on a TV and on a phone.
  */
-const rootRoute = createRootRoute();
+const rootRoute = createRootRoute({ component: RootLayout });
 const site = createRoute({ getParentRoute: () => rootRoute, id: "site", component: SiteLayout });
 const bare = createRoute({ getParentRoute: () => rootRoute, id: "bare", component: BareLayout });
 

@@ -74,6 +74,30 @@ export interface GameManifest {
   readonly scene?: { readonly wide: string | undefined; readonly tall: string | undefined };
 }
 
+/**
+ * The same file, loaded once; from then on it is there at once. A promise is never there at once: a part that
+ * came long ago would still leave the first frame of its stage empty, on a slow phone for most of a second.
+ */
+export function loadedOnce<Props>(load: Load<Props>): Load<Props> {
+  type Loaded = Awaited<ReturnType<Load<Props>>>;
+  let known: Promise<Loaded> | undefined;
+  return () => {
+    if (known) return known;
+    return load().then((loaded) => {
+      // SAFETY: React's `lazy` takes anything with `then`; what is awaited calls it in the same way.
+      known = {
+        // oxlint-disable-next-line unicorn/no-thenable -- that is what it is
+        then: (hear: (loaded: Loaded) => unknown) => {
+          hear(loaded);
+          return known;
+        },
+        catch: () => known,
+      } as unknown as Promise<Loaded>;
+      return loaded;
+    });
+  };
+}
+
 type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
 
 /** A game's manifest as components: each loads when it is first shown. */

@@ -1,5 +1,5 @@
 import { GAME_TYPES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
-import { partsOf, type GameManifest, type GameParts } from "../game-kit/gameParts.ts";
+import { loadedOnce, partsOf, type GameManifest, type GameParts } from "../game-kit/gameParts.ts";
 import { texts } from "../i18n/instance.ts";
 import { abThinking } from "./ab-thinking/index.ts";
 import { canvasClash } from "./canvas-clash/index.ts";
@@ -23,8 +23,20 @@ const MANIFESTS: Readonly<Record<GameType, GameManifest>> = {
   EXPERIMENTS: nearest,
 };
 
+/** What every game has is loaded ahead of the stage that shows it. */
+const AHEAD = new Map(
+  GAME_TYPES.map((gameType) => {
+    const manifest: GameManifest = MANIFESTS[gameType];
+    const [Stage, Phone] = [loadedOnce(manifest.Stage), loadedOnce(manifest.Phone)];
+    return [
+      gameType,
+      { ...manifest, Stage, Phone, Tutorial: loadedOnce(manifest.Tutorial) },
+    ] as const;
+  }),
+);
+
 const PARTS = new Map(
-  GAME_TYPES.map((gameType) => [gameType, partsOf(MANIFESTS[gameType])] as const),
+  [...AHEAD].map(([gameType, manifest]) => [gameType, partsOf(manifest)] as const),
 );
 
 /** The parts of a game; undefined where there is none, or an older build does not know it. */
@@ -35,7 +47,7 @@ export function gameParts(gameType: GameType | undefined): GameParts | undefined
 /** Begin to load what the chosen game will show: a stage must not begin with an empty screen. */
 export function preloadGame(gameType: GameType | undefined): void {
   // A newer server may know more games than this page does.
-  const manifest: GameManifest | undefined = gameType && MANIFESTS[gameType];
+  const manifest = gameType && AHEAD.get(gameType);
   if (!manifest) return;
   const { Stage, Phone, Tutorial, namespaces } = manifest;
   const loading = [Stage(), Phone(), Tutorial(), texts.loadNamespaces(namespaces)];

@@ -3,6 +3,7 @@ import { hostPlays } from "../../src-shared/catalog/hostTypes.ts";
 import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";
+import { Arrived } from "../ui/page/Arrived.tsx";
 import { cx } from "../ui/hooks/cx.ts";
 import { ConnectionGate } from "./frame/ConnectionGate.tsx";
 import { isFrameStage } from "../room/frameStages.ts";
@@ -34,6 +35,7 @@ export function PlayerScreen() {
         <PhoneFrame>
           <Suspense fallback={<Loading />}>
             <PhoneStage />
+            <Arrived />
           </Suspense>
         </PhoneFrame>
         <StageVoice />

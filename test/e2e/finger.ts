@@ -19,6 +19,11 @@ export class Finger {
 
   /** Down at the first spot, along all others, up at the last. */
   async draw(...way: readonly Spot[]): Promise<void> {
+    await this.drawWhile(way);
+  }
+
+  /** The same; `halfway`: what happens meanwhile. */
+  async drawWhile(way: readonly Spot[], halfway?: () => void): Promise<void> {
     const box = await this.#on.boundingBox();
     if (!box) throw new Error("what the finger should draw on is not there");
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", spot?: Spot) =>
@@ -31,7 +36,10 @@ export class Finger {
     const [first, ...rest] = way;
     if (!first) return;
     await touch("touchStart", first);
-    for (const spot of rest) await touch("touchMove", spot);
+    for (const [at, spot] of rest.entries()) {
+      if (at === Math.floor(rest.length / 2)) halfway?.();
+      await touch("touchMove", spot);
+    }
     await touch("touchEnd");
   }
 }
@@ -41,6 +49,26 @@ export function circle(x: number, y: number, r: number, steps = 24): Spot[] {
   return Array.from({ length: steps + 1 }, (_, at) => {
     const angle = (at / steps) * 2 * Math.PI;
     return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+  });
+}
+
+/** Where a canvas is inked: the fields of a grid of 32 by 24 with a good deal of ink, by their number. */
+export async function fieldsInked(canvas: Locator): Promise<number[]> {
+  return canvas.evaluate((element) => {
+    const paper = element instanceof HTMLCanvasElement ? element : element.querySelector("canvas");
+    const pen = paper?.getContext("2d");
+    if (!paper || !pen) return [];
+    const { data } = pen.getImageData(0, 0, paper.width, paper.height);
+    const ink = Array.from({ length: 32 * 24 }, () => 0);
+    for (let at = 0; at < data.length; at += 4) {
+      const isPaper = data[at] === 0xe6 && data[at + 1] === 0xe6 && data[at + 2] === 0xea;
+      if (isPaper) continue;
+      const x = Math.floor((((at / 4) % paper.width) / paper.width) * 32);
+      const y = Math.floor((Math.floor(at / 4 / paper.width) / paper.height) * 24);
+      ink[y * 32 + x] = (ink[y * 32 + x] ?? 0) + 1;
+    }
+    const field = (paper.width * paper.height) / ink.length;
+    return ink.flatMap((count, at) => (count > field / 4 ? [at] : []));
   });
 }
 

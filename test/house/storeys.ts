@@ -123,10 +123,11 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "App.tsx",
     "tv",
     "discord",
-    "native",
     "router.tsx",
-    "pwa",
     "routes",
+    "phone",
+    "native",
+    "pwa",
     "layout",
   ],
   "src-web/site": [

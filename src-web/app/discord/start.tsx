@@ -5,10 +5,17 @@ import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { ErrorFallback } from "../layout/ErrorFallback.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { reportFailure } from "../layout/reportFailure.ts";
+import { RouterWay } from "../layout/RouterWay.tsx";
 import { ActivityScreen } from "./ActivityScreen.tsx";
 import { createInnerHistory } from "./innerHistory.ts";
 
-const root = createRootRoute({ component: ActivityScreen });
+const root = createRootRoute({
+  component: () => (
+    <RouterWay>
+      <ActivityScreen />
+    </RouterWay>
+  ),
+});
 const home = createRoute({ getParentRoute: () => root, path: "/" });
 const elsewhere = createRoute({ getParentRoute: () => root, path: "$" });
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import failure from "../../assets/empty/failure.webp";
 import { texts } from "../../i18n/instance.ts";
 import { reloadPage } from "../../client/auth/nativeBridge.ts";
+import { Arrived } from "../../ui/page/Arrived.tsx";
 import styles from "./ErrorFallback.module.css";
 
 /** The screen after a rendering failure: what happened, and a way out. */
@@ -19,6 +20,7 @@ export function ErrorFallback() {
   const text = isReady ? texts.t("error.something_went_wrong") : "Something went wrong.";
   return (
     <main className={styles["page"]} role="alert">
+      <Arrived />
       <h1 className={styles["title"]}>Hubbub</h1>
       <TriangleAlert className={styles["icon"]} aria-hidden="true" />
       <img src={failure} className={styles["picture"]} alt="" width={240} height={165} />

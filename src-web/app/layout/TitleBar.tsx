@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +9,7 @@ import { useMedia } from "../../ui/hooks/media.ts";
 import { LanguagePicker } from "../../ui/page/LanguagePicker.tsx";
 import { MENU } from "./menu.ts";
 import { useSecondTitle } from "../../ui/page/siteName.ts";
+import { WayLink } from "../../ui/page/way.tsx";
 import styles from "./TitleBar.module.css";
 
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
@@ -17,8 +17,6 @@ const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
 
 /** Room for the whole row; the style sheet knows the same width. */
 const ROW = "(min-width: 1240.02px)";
-
-const EXACT = { exact: true, includeSearch: false } as const;
 
 /** Wordmark, the way around, language and account: in a row, or behind one button on a phone. */
 export function TitleBar({ isHome }: { readonly isHome: boolean }) {
@@ -28,22 +26,16 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   const secondTitle = useSecondTitle();
 
   const links = MENU.map(({ to, key }) => (
-    <Link
-      key={key}
-      to={to}
-      className={styles["link"]}
-      activeOptions={EXACT}
-      onClick={() => setOpen(false)}
-    >
+    <WayLink key={key} to={to} className={styles["link"]} onClick={() => setOpen(false)}>
       {t(key)}
-    </Link>
+    </WayLink>
   ));
 
   return (
     <header className={styles["bar"]}>
-      <Link to="/" className={cx(styles["brand"], isHome && styles["home"])}>
+      <WayLink to="/" className={cx(styles["brand"], isHome && styles["home"])}>
         {secondTitle ?? <img src={wordmark} alt={t("brand")} width={1072} height={296} />}
-      </Link>
+      </WayLink>
       <nav className={styles["row"]} aria-label={t("menu.title")}>
         {links}
       </nav>

@@ -1,4 +1,3 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import { UNKNOWN_AVATAR_SRC } from "../../../src-shared/catalog/avatars.ts";
 import type { AccountMode } from "../../site/account/modes.ts";
 import { isAdmin, logOut, type Account } from "../../client/auth/account.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { useWay, WayLink } from "../../ui/page/way.tsx";
 import styles from "./AccountEntry.module.css";
 
 type Known = Extract<Account, { readonly kind: "guest" | "user" }>;
@@ -19,7 +19,7 @@ interface EntriesProps {
 /** What one may do about oneself (specification, section 2: user menu). */
 export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
   const { t } = useTranslation("common");
-  const navigate = useNavigate();
+  const { go } = useWay();
   const { userId, sub } = account.claims;
   const leave = () => onLeave?.();
   return (
@@ -46,25 +46,15 @@ export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
         <>
           <li className={styles["mail"]}>{sub}</li>
           <li>
-            <Link
-              to="/user/$userId/$"
-              params={{ userId, _splat: "" }}
-              className={styles["entry"]}
-              onClick={leave}
-            >
+            <WayLink to={`/user/${userId}`} className={styles["entry"]} onClick={leave}>
               {t("menu.profile")}
-            </Link>
+            </WayLink>
           </li>
           {isAdmin(account) && (
             <li>
-              <Link
-                to="/admin/$"
-                params={{ _splat: "" }}
-                className={styles["entry"]}
-                onClick={leave}
-              >
+              <WayLink to="/admin" className={styles["entry"]} onClick={leave}>
                 {t("menu.admin")}
-              </Link>
+              </WayLink>
             </li>
           )}
         </>
@@ -75,7 +65,7 @@ export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
           className={styles["entry"]}
           onClick={() => {
             leave();
-            void logOut().then(() => navigate({ to: "/" }));
+            void logOut().then(() => go("/"));
           }}
         >
           {t("menu.logOut")}

@@ -1,18 +1,26 @@
 import { Outlet, useLocation, useMatches, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
-import { cx } from "../../ui/hooks/cx.ts";
-import styles from "./layouts.module.css";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { TitleBar } from "./TitleBar.tsx";
+import { CrossingOverlay } from "../../ui/page/CrossingOverlay.tsx";
+import { RouterWay } from "./RouterWay.tsx";
+import { SiteShell, startAtContent } from "./SiteShell.tsx";
 
 // The join screens have none.
 const SiteExtras = lazy(() => import("./SiteExtras.tsx"));
 
+/** What stands around every screen: the way to the others, and what covers the way into a room. */
+export function RootLayout() {
+  return (
+    <RouterWay>
+      <Outlet />
+      <CrossingOverlay />
+    </RouterWay>
+  );
+}
+
 /** Screens of the site: title bar above, footer below, the content in between. */
 export function SiteLayout() {
-  const { t } = useTranslation("common");
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -23,30 +31,23 @@ export function SiteLayout() {
       matches.some(({ routeId }) => routeId === "/site/" || routeId === "/site/$"),
   });
 
-  // After a move to another page, keyboard and screen reader start at its content.
   useEffect(
     () =>
       router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {
-        const isTyping = main.current?.contains(document.activeElement) === true;
-        if (fromLocation && pathChanged && !isTyping) main.current?.focus({ preventScroll: true });
+        if (fromLocation && pathChanged) startAtContent(main.current);
       }),
     [router],
   );
 
   return (
-    <div className={cx(styles["site"], isJoin && styles["fit"])}>
-      <a className={styles["skip"]} href="#content">
-        {t("skipToContent")}
-      </a>
-      <TitleBar isHome={isHome} />
-      <main id="content" ref={main} className={styles["content"]} tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
-      </main>
-      <Suspense fallback={null}>{!isJoin && <SiteExtras />}</Suspense>
-      <Announcer />
-    </div>
+    <SiteShell
+      isHome={isHome}
+      fits={isJoin}
+      main={main}
+      below={<Suspense fallback={null}>{!isJoin && <SiteExtras />}</Suspense>}
+    >
+      <Outlet />
+    </SiteShell>
   );
 }
 

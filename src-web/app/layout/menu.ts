@@ -5,6 +5,6 @@ export const MENU = [
   { to: "/games", key: "menu.games" },
   { to: "/howToPlay", key: "menu.howToPlay" },
   { to: "/about", key: "menu.about" },
-  { to: "/payment/$", key: "menu.pricing" },
+  { to: "/payment", key: "menu.pricing" },
   { to: "/contact", key: "menu.contact" },
 ] as const;

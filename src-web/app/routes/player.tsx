@@ -1,1 +1,1 @@
-export { default } from "./playerSession.tsx";
+export { default } from "../phone/PlayerSession.tsx";

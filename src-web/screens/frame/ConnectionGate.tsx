@@ -6,6 +6,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { Arrived } from "../../ui/page/Arrived.tsx";
 import { useLeaveRoom, useReconnect } from "./roomExit.tsx";
 import styles from "./Overlay.module.css";
 
@@ -68,6 +69,7 @@ function Final({ status }: { readonly status: FinalStatus }) {
   return (
     <div className={styles["full"]}>
       <section className={styles["card"]} role="alert">
+        <Arrived />
         <AvatarImage src={FACES[status.kind]} size="max(120px, calc(var(--u) * 12))" />
         <h1 className={styles["title"]}>{t(`connection.${key}.title`)}</h1>
         <p>{t(`connection.${key}.text`)}</p>

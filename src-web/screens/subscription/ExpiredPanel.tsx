@@ -1,4 +1,3 @@
-import { Link, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useJoinAddress } from "../../client/joinUrl.ts";
@@ -10,6 +9,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { isHandheld } from "../../ui/hooks/media.ts";
+import { useHasPages, WayLink } from "../../ui/page/way.tsx";
 import styles from "./expired.module.css";
 import { payPath } from "../../client/auth/checkoutLink.ts";
 
@@ -37,8 +37,8 @@ export function ExpiredPanel({ gameCode, isPaying = false, onLeave }: ExpiredPan
   const end = claims?.subscriptionEndDate;
   const path = payPath(claims?.userId, gameCode);
   const onPhone = isHandheld();
-  // The light app of televisions has no router, and nobody types a card number with a remote.
-  const hasPages = useRouter({ warn: false }) !== null;
+  // A television has the room and nothing else, and nobody types a card number with a remote.
+  const hasPages = useHasPages();
   return (
     <div className={cx(styles["panel"], !onPhone && styles["far"])}>
       <div className={styles["words"]}>
@@ -65,14 +65,14 @@ export function ExpiredPanel({ gameCode, isPaying = false, onLeave }: ExpiredPan
         </p>
       )}
       {hasPages && (
-        <Link
-          to="/payment/$"
+        <WayLink
+          to="/payment"
           search={gameCode === undefined ? {} : { gameCode }}
           className={buttonClass(onPhone ? { size: "big", wide: true } : { variant: "quiet" })}
           {...(onLeave && { onClick: onLeave })}
         >
           {t(onPhone ? "expired.again" : "expired.here")}
-        </Link>
+        </WayLink>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
+import { WayLink } from "../../ui/page/way.tsx";
 import { CodeEntry, type CodeEntryProps } from "./CodeEntry.tsx";
 import styles from "./CodeStep.module.css";
 
@@ -25,9 +25,9 @@ export function CodeStep({ heading, children, ...entry }: CodeStepProps) {
         {children}
         <CodeEntry {...entry} />
       </section>
-      <Link to="/" className={buttonClass({ variant: "quiet" })}>
+      <WayLink to="/" className={buttonClass({ variant: "quiet" })}>
         {t("code.hostInstead")}
-      </Link>
+      </WayLink>
     </div>
   );
 }

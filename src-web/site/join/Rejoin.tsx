@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { dropSeat } from "../../client/storage/roomKeys.ts";
 import { useRejoinOffer, type KeptSeat } from "./useRejoinOffer.ts";
+import { useCrossing } from "../../ui/page/crossing.ts";
 import type { TakeSeat } from "./useTakeSeat.ts";
 
 // Few people see it, and not before a second has passed.
@@ -20,7 +21,8 @@ interface RejoinProps {
 
 /** Offers the seat this device had before, about a second after the screen has come up. */
 export function Rejoin({ seat, isWanted, onFailed }: RejoinProps) {
-  const { offer, decline } = useRejoinOffer(isWanted && seat.progress === "idle");
+  const isHere = useCrossing().kind === "none";
+  const { offer, decline } = useRejoinOffer(isWanted && isHere);
   const rejoin = async (kept: KeptSeat) => {
     decline();
     const failed = await seat.rejoin(kept.seat, kept.session, kept.token);

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,12 +6,15 @@ import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { ALIAS_MAX_LENGTH } from "../../../src-shared/catalog/limits.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { keepLook, lastLook } from "../../client/storage/device.ts";
+import { lastLook } from "../../client/storage/device.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { anyFree, firstFree } from "../../ui/avatar/avatarSteps.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { useCrossing } from "../../ui/page/crossing.ts";
+import { useWay } from "../../ui/page/way.tsx";
+import { prepareRoom } from "./prepareRoom.ts";
 import styles from "./SeatStep.module.css";
 import type { TakeSeat } from "./useTakeSeat.ts";
 import { useUsedAvatars } from "./useUsedAvatars.ts";
@@ -39,14 +41,18 @@ interface SeatStepProps {
 export function SeatStep({ session, quickStart, seat, initialError, onClosed }: SeatStepProps) {
   const { t } = useTranslation(["join", "common"]);
   const errorText = useErrorText();
-  const navigate = useNavigate();
+  const { go, prepare } = useWay();
   const [last] = useState(lastLook);
   const [alias, setAlias] = useState(last.alias);
   const [choice, setChoice] = useState<string>();
   const [error, setError] = useState(initialError);
   const [isFull, setFull] = useState(false);
   const field = useRef<FieldHandle>(null);
-  const { used, heard } = useUsedAvatars(session.gameCode);
+  const { used: heardOf, heard } = useUsedAvatars(session.gameCode);
+  const isCrossing = useCrossing().kind !== "none";
+  // Once somebody is on their way in, their own character is used as well: the form stays as it was.
+  const [used, setUsed] = useState(heardOf);
+  if (!isCrossing && used !== heardOf) setUsed(heardOf);
 
   // Until somebody picks, a character is proposed; one that gets taken meanwhile is let go.
   const [proposal] = useState(() => anyFree([], last.avatarSrc) ?? "");
@@ -60,6 +66,12 @@ export function SeatStep({ session, quickStart, seat, initialError, onClosed }: 
     const timeout = setTimeout(() => field.current?.focus(), FOCUS_MS);
     return () => clearTimeout(timeout);
   }, []);
+  const { gameType } = session;
+  useEffect(() => {
+    // While somebody types, what they will see next is on its way.
+    prepare("/player/session");
+    prepareRoom(gameType);
+  }, [prepare, gameType]);
 
   const join = async (audience: boolean) => {
     const name = tidyAlias(alias);
@@ -72,26 +84,17 @@ export function SeatStep({ session, quickStart, seat, initialError, onClosed }: 
     if (avatarSrc === "") return setError("error.avatar_in_use");
     setFull(false);
     const refused: string[] = [];
-    const ask = (src: string) => {
-      keepLook(name, src);
-      const request = { gameCode: session.gameCode, alias: name, avatarSrc: src };
-      return seat.join(audience ? { ...request, audience } : request, session);
-    };
-    let wanted = avatarSrc;
-    let failed = await ask(wanted);
     // Whoever did not choose a character does not mind another one.
-    while (failed === "error.avatar_in_use") {
-      refused.push(wanted);
-      const next = choice === undefined ? anyFree([...used, ...refused]) : undefined;
-      if (next === undefined) break;
-      wanted = next;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: the first seat is enough
-      failed = await ask(wanted);
-    }
+    const another = (src: string) => {
+      refused.push(src);
+      return choice === undefined ? anyFree([...used, ...refused]) : undefined;
+    };
+    const request = { gameCode: session.gameCode, alias: name, avatarSrc };
+    const failed = await seat.join(audience ? { ...request, audience } : request, session, another);
     if (failed === "error.max_players_reached" && !audience) return setFull(true);
     if (failed === "error.avatar_in_use") {
-      setChoice(wanted);
-      heard([...used, ...refused, wanted]);
+      setChoice(refused.at(-1));
+      heard([...used, ...refused]);
     }
     if (failed === "game_over" || failed === "game_not_found") return onClosed();
     setError(failed);
@@ -111,7 +114,7 @@ export function SeatStep({ session, quickStart, seat, initialError, onClosed }: 
             label={t("common:button.back")}
             icon={<ArrowLeft />}
             variant="bare"
-            onClick={() => void navigate({ to: "/joinGame" })}
+            onClick={() => go("/joinGame")}
           />
         )}
         <h1 className={styles["heading"]}>{t("seat.heading")}</h1>
@@ -151,7 +154,7 @@ export function SeatStep({ session, quickStart, seat, initialError, onClosed }: 
         <p className={styles["error"]} role="alert">
           {shown !== undefined && !isAboutAlias && errorText(shown)}
         </p>
-        <Button type="submit" size="big" wide busy={seat.progress !== "idle"} lockMs={500}>
+        <Button type="submit" size="big" wide busy={isCrossing} lockMs={500}>
           {t("seat.join")}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { ApiError } from "../../client/http/request.ts";
 import { findSession } from "../../client/api/gameSession.ts";
 import type { FoundRoom } from "../../../src-shared/api/gameSession.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { isWholeCode } from "../../ui/forms/roomCode.ts";
 import { clearGameSession, store, stored } from "../../client/storage/storage.ts";
 
 /** What became of looking up a room. */
@@ -38,6 +39,20 @@ async function look(gameCode: string): Promise<Lookup> {
   }
 }
 
+/** Look-ups that were begun before their screen stood. */
+const ahead = new Map<string, Promise<Lookup>>();
+
+/** Begin to look a room up while its screen still loads. */
+export function lookAhead(gameCode: string): void {
+  if (isWholeCode(gameCode)) ahead.set(gameCode, look(gameCode));
+}
+
+function lookOnce(gameCode: string): Promise<Lookup> {
+  const begun = ahead.get(gameCode);
+  ahead.delete(gameCode);
+  return begun ?? look(gameCode);
+}
+
 /** Look a room up when the screen opens, and again on demand. */
 export function useLookup(gameCode: string): { lookup: Lookup; again: () => void } {
   const [answer, setAnswer] = useState<{ of: string; lookup: Lookup }>();
@@ -46,7 +61,7 @@ export function useLookup(gameCode: string): { lookup: Lookup; again: () => void
 
   useEffect(() => {
     let isOutdated = false;
-    void look(gameCode).then((lookup) => {
+    void lookOnce(gameCode).then((lookup) => {
       if (!isOutdated) setAnswer({ of: key, lookup });
     });
     return () => {

@@ -1,9 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
 import { joinSession, rejoinSession } from "../../client/api/gameSession.ts";
 import type { SeatRequest } from "../../../src-shared/api/gameSession.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
+import { keepLook } from "../../client/storage/device.ts";
 import { keepSeat } from "../../client/storage/roomKeys.ts";
 import {
   clearGameStorage,
@@ -14,19 +13,26 @@ import {
   type StoredSession,
 } from "../../client/storage/storage.ts";
 import { sleep } from "../../ui/hooks/sleep.ts";
+import { awaitArrival, isUnderWay, setOut, turnBack } from "../../ui/page/crossing.ts";
+import { useWay } from "../../ui/page/way.tsx";
 import { codeOfError } from "./useLookup.ts";
 
-/** About two seconds (specification, section 9), spread so that a room's phones do not all connect at once. */
-const REDIRECT_MS = 1_700;
-const REDIRECT_JITTER_MS = 600;
-const FADE_MS = 350;
-
-type SeatProgress = "idle" | "joining" | "leaving";
+/**
+ * The room's screen connects behind the overlay at most so long after the seat was taken, ms: spread by chance, so
+ * that a room's phones do not all connect at once (specification, section 9).
+ */
+const JITTER_MS = 500;
 
 export interface TakeSeat {
-  readonly progress: SeatProgress;
-  /** Resolves to what went wrong; to nothing when the seat is taken or a join is under way already. */
-  readonly join: (request: SeatRequest, session: StoredSession) => Promise<ErrorCode | undefined>;
+  /**
+   * Resolves to what went wrong; to nothing when the seat is taken or a join is under way already.
+   * `another`: who to be when somebody else is this character; undefined when nobody is left.
+   */
+  readonly join: (
+    request: SeatRequest,
+    session: StoredSession,
+    another: (refused: string) => string | undefined,
+  ) => Promise<ErrorCode | undefined>;
   readonly rejoin: (
     seat: StoredSeat,
     session: StoredSession,
@@ -47,18 +53,16 @@ function noteFailure(code: ErrorCode): void {
 
 /** Take a seat, new or old: one at a time, then move on to the player's screen. */
 export function useTakeSeat(): TakeSeat {
-  const navigate = useNavigate();
-  const [progress, setProgress] = useState<SeatProgress>("idle");
-  const isUnderWay = useRef(false);
+  const { go } = useWay();
 
   const take = async (
+    avatarSrc: string,
     ask: () => Promise<StoredSeat & { readonly roomToken: string }>,
     session: StoredSession,
   ): Promise<ErrorCode | undefined> => {
-    if (isUnderWay.current) return undefined;
-    isUnderWay.current = true;
+    if (isUnderWay()) return undefined;
     store("attemptingJoin", true);
-    setProgress("joining");
+    setOut(avatarSrc);
     try {
       const { roomToken, ...seat } = await ask();
       const isHost = hostTokenFor(seat.gameCode) !== undefined;
@@ -69,28 +73,41 @@ export function useTakeSeat(): TakeSeat {
         store("isGameOwner", true);
       }
     } catch (error) {
-      setProgress("idle");
+      turnBack();
       return codeOfError(error);
     } finally {
-      isUnderWay.current = false;
       forget("attemptingJoin");
     }
-    await sleep(REDIRECT_MS + Math.random() * REDIRECT_JITTER_MS);
-    setProgress("leaving");
-    await sleep(FADE_MS);
-    await navigate({ to: "/player/$", params: { _splat: "session" } });
+    await sleep(Math.random() * JITTER_MS);
+    awaitArrival();
+    go("/player/session");
     return undefined;
   };
 
   return {
-    progress,
-    join: async (request, session) => {
-      const ask = () => joinSession(request, currentLanguage(), hostTokenFor(request.gameCode));
-      const failed = await take(ask, session);
+    join: async (request, session, another) => {
+      const ask = async (avatarSrc: string): ReturnType<typeof joinSession> => {
+        keepLook(request.alias, avatarSrc);
+        setOut(avatarSrc);
+        const asked = { ...request, avatarSrc };
+        try {
+          return await joinSession(asked, currentLanguage(), hostTokenFor(request.gameCode));
+        } catch (error) {
+          const isInUse = codeOfError(error) === "error.avatar_in_use";
+          const next = isInUse ? another(avatarSrc) : undefined;
+          if (next === undefined) throw error;
+          return ask(next);
+        }
+      };
+      const failed = await take(request.avatarSrc, () => ask(request.avatarSrc), session);
       if (failed) noteFailure(failed);
       return failed;
     },
     rejoin: (seat, session, token) =>
-      take(() => rejoinSession(seat.gameCode, seat.sessionPlayerId, token), session),
+      take(
+        seat.avatarSrc,
+        () => rejoinSession(seat.gameCode, seat.sessionPlayerId, token),
+        session,
+      ),
   };
 }

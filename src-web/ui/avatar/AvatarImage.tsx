@@ -28,6 +28,7 @@ export function AvatarImage({
       width={256}
       height={256}
       loading={lazy ? "lazy" : "eager"}
+      fetchPriority={lazy ? "low" : "auto"}
       decoding="async"
       draggable={false}
     />

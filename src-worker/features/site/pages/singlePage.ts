@@ -1,5 +1,9 @@
 /** Files whose names change with their content. */
 const ASSETS = /^\/assets\//u;
+/** What a phone opens on its way into a room and in it: they have a light app of their own. */
+const PHONES = /^\/(?:join|player)(?:\/|$)/iu;
+/** Its page, without the ending that the platform would redirect. */
+const PHONE_PAGE = "/join";
 
 /**
  * The file at this address, or the page that finds out by itself what an address means. Not so for a built
@@ -23,5 +27,6 @@ export async function fileOrPage(
     });
   }
   if (request.method !== "GET" && request.method !== "HEAD") return found;
-  return assets.fetch(new Request(new URL("/", request.url), request));
+  const page = PHONES.test(new URL(request.url).pathname) ? PHONE_PAGE : "/";
+  return assets.fetch(new Request(new URL(page, request.url), request));
 }

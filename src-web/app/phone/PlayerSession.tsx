@@ -1,6 +1,5 @@
 import "../../ui/controls/radioKeys.ts";
-import { Navigate, useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { leaveRoom } from "../../client/api/gameSession.ts";
 import { RoomProvider } from "../../room/index.ts";
 import { dropSeat, playerSeat } from "../../client/storage/roomKeys.ts";
@@ -8,10 +7,12 @@ import { clearGameSession } from "../../client/storage/storage.ts";
 import { RoomExitProvider } from "../../screens/frame/roomExit.tsx";
 import { useRenewedToken } from "../../screens/frame/useRenewedToken.ts";
 import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
+import { arrive } from "../../ui/page/crossing.ts";
+import { useWay } from "../../ui/page/way.tsx";
 
 /** /player/session and /player/game: somebody's phone. */
 export default function PlayerSession() {
-  const navigate = useNavigate();
+  const { go } = useWay();
   const [place] = useState(playerSeat);
   const [attempt, setAttempt] = useState(0);
   const proof = useRenewedToken(place?.gameCode, place?.token);
@@ -24,13 +25,13 @@ export default function PlayerSession() {
         }
         dropSeat();
         clearGameSession();
-        void navigate({ to: "/" });
+        go("/");
       },
       reconnect: () => setAttempt((count) => count + 1),
     }),
-    [navigate, place],
+    [go, place],
   );
-  if (!place) return <Navigate to="/joinGame" />;
+  if (!place) return <NoSeat />;
   return (
     <RoomExitProvider value={doors}>
       <RoomProvider key={attempt} gameCode={place.gameCode} purpose="player" token={proof}>
@@ -38,4 +39,14 @@ export default function PlayerSession() {
       </RoomProvider>
     </RoomExitProvider>
   );
+}
+
+/** Whoever has none is asked for a room's code. */
+function NoSeat() {
+  const { go } = useWay();
+  useEffect(() => {
+    arrive();
+    go("/joinGame", { replace: true });
+  }, [go]);
+  return null;
 }

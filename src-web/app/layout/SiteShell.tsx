@@ -1,0 +1,41 @@
+import { Suspense, type ReactNode, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { Announcer } from "../../ui/feedback/Announcer.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { cx } from "../../ui/hooks/cx.ts";
+import styles from "./layouts.module.css";
+import { TitleBar } from "./TitleBar.tsx";
+
+interface SiteShellProps {
+  readonly isHome?: boolean;
+  /** As high as the window: its content scrolls inside of it. */
+  readonly fits: boolean;
+  readonly main: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+  /** What stands below the content. */
+  readonly below?: ReactNode;
+}
+
+/** A page of the site: title bar, content, and what stands below it. */
+export function SiteShell({ isHome = false, fits, main, children, below }: SiteShellProps) {
+  const { t } = useTranslation("common");
+  return (
+    <div className={cx(styles["site"], fits && styles["fit"])}>
+      <a className={styles["skip"]} href="#content">
+        {t("skipToContent")}
+      </a>
+      <TitleBar isHome={isHome} />
+      <main id="content" ref={main} className={styles["content"]} tabIndex={-1}>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </main>
+      {below}
+      <Announcer />
+    </div>
+  );
+}
+
+/** After a move to another page, keyboard and screen reader start at its content. */
+export function startAtContent(main: HTMLElement | null): void {
+  const isTyping = main?.contains(document.activeElement) === true;
+  if (!isTyping) main?.focus({ preventScroll: true });
+}

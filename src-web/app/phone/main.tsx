@@ -1,0 +1,39 @@
+// First: it fixes the order of the layers that every other style sheet fills.
+import "../../ui/global.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { checkSession } from "../../client/auth/account.ts";
+import { startTexts } from "../../i18n/i18n.ts";
+import { lookAhead } from "../../site/join/useLookup.ts";
+import { codeFrom } from "../../ui/forms/roomCode.ts";
+import { beginPage } from "../layout/begin.ts";
+import { whenLoaded } from "../layout/whenLoaded.ts";
+import { openToNativeApp } from "../native/open.ts";
+import { PhoneApp } from "./PhoneApp.tsx";
+import { placeOf } from "./places.ts";
+
+const root = beginPage();
+void startTexts();
+const first = placeOf(location);
+// Beside the texts, not after them.
+if (first?.kind === "door") lookAhead(codeFrom(first.written));
+if (import.meta.env.PROD) whenLoaded(() => void import("../pwa/start.ts"));
+
+const hearing = new Set<() => void>();
+function onPlace(): void {
+  document.documentElement.dataset["screen"] = location.pathname;
+  for (const hear of hearing) hear();
+}
+
+void openToNativeApp(() => ({
+  // Between its screens nothing is loaded that one would have to wait for.
+  onLeave: () => undefined,
+  onStand: (hear) => hearing.add(hear),
+  stands: () => document.documentElement.dataset["screen"] !== undefined,
+})).then(checkSession);
+
+createRoot(root).render(
+  <StrictMode>
+    <PhoneApp onPlace={onPlace} />
+  </StrictMode>,
+);

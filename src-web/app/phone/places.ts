@@ -1,0 +1,23 @@
+/** The few addresses between a room's code and its end. */
+export type Place =
+  | { readonly kind: "code" }
+  | { readonly kind: "door"; readonly written: string; readonly quickStart: boolean }
+  | { readonly kind: "room" };
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** What an address of this site shows; undefined where the whole site has to show it. */
+export function placeOf({ pathname, search }: Pick<URL, "pathname" | "search">): Place | undefined {
+  const [first = "", second = "", ...more] = pathname.split("/").filter((part) => part !== "");
+  if (/^player$/iu.test(first)) return { kind: "room" };
+  if (!/^join$/iu.test(first) || more.length > 0) return undefined;
+  if (second === "") return { kind: "code" };
+  const quickStart = new URLSearchParams(search).has("quickStart");
+  return { kind: "door", written: decoded(second), quickStart };
+}

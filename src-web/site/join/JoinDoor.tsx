@@ -1,0 +1,66 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { CodeStep } from "./CodeStep.tsx";
+import { Rejoin } from "./Rejoin.tsx";
+import { SeatStep } from "./SeatStep.tsx";
+import { useLookup } from "./useLookup.ts";
+import { useTakeSeat } from "./useTakeSeat.ts";
+import { codeFrom, isWholeCode } from "../../ui/forms/roomCode.ts";
+import { useTitle } from "../../ui/page/useTitle.ts";
+import { useWay } from "../../ui/page/way.tsx";
+
+interface JoinDoorProps {
+  /** The code as the address has it. */
+  readonly written: string;
+  /** This person just created the room. */
+  readonly quickStart: boolean;
+}
+
+/** Joining a room whose code is in the address. */
+export function JoinDoor({ written, quickStart }: JoinDoorProps) {
+  const { t } = useTranslation("join");
+  const gameCode = codeFrom(written);
+  const { go } = useWay();
+  const errorText = useErrorText();
+  const { lookup, again } = useLookup(gameCode);
+  const seat = useTakeSeat();
+  const [rejoinError, setRejoinError] = useState<ErrorCode>();
+  useTitle(t("code.heading"));
+
+  const open = useCallback(
+    (code: string, error?: ErrorCode) => {
+      setRejoinError(error);
+      if (code === gameCode) again();
+      else go(`/join/${encodeURIComponent(code)}`, { replace: true });
+    },
+    [again, gameCode, go],
+  );
+
+  const failed = lookup.state === "failed" ? lookup.code : undefined;
+  return (
+    <>
+      {lookup.state === "found" && isWholeCode(gameCode) ? (
+        <SeatStep
+          key={`${gameCode} ${rejoinError ?? ""}`}
+          session={lookup.session}
+          quickStart={quickStart}
+          seat={seat}
+          initialError={rejoinError}
+          onClosed={again}
+        />
+      ) : (
+        <CodeStep
+          key={gameCode}
+          heading={lookup.state === "looking" ? t("code.looking") : t("code.heading")}
+          initialCode={gameCode}
+          busy={lookup.state === "looking"}
+          error={failed && errorText(failed)}
+          onCode={open}
+        />
+      )}
+      <Rejoin seat={seat} isWanted={!quickStart} onFailed={open} />
+    </>
+  );
+}

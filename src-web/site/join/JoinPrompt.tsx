@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { findSession } from "../../client/api/gameSession.ts";
+import { CodeStep } from "./CodeStep.tsx";
+import { Rejoin } from "./Rejoin.tsx";
+import { useTakeSeat } from "./useTakeSeat.ts";
+import { stored } from "../../client/storage/storage.ts";
+import { useTitle } from "../../ui/page/useTitle.ts";
+import { useWay } from "../../ui/page/way.tsx";
+
+/** Joining without a code in the address: the room of last time, else a prompt for its code. */
+export function JoinPrompt() {
+  const { t } = useTranslation("join");
+  const { go } = useWay();
+  const seat = useTakeSeat();
+  useTitle(t("code.heading"));
+  const [known] = useState(() => stored("roomCode"));
+  const [isLooking, setLooking] = useState(known !== undefined);
+
+  const open = useCallback(
+    (gameCode: string, replace = false) => go(`/join/${encodeURIComponent(gameCode)}`, { replace }),
+    [go],
+  );
+  useEffect(() => {
+    if (known === undefined) return;
+    // A room that is gone is no news to somebody who did not ask for it: the prompt just stays.
+    findSession(known)
+      // In place of this page: whoever goes back must not be sent here again.
+      .then(({ active }) => (active ? open(known, true) : undefined))
+      .catch((error: unknown) => console.warn("last room", error))
+      .finally(() => setLooking(false));
+  }, [known, open]);
+
+  return (
+    <>
+      <CodeStep
+        heading={t("code.prompt")}
+        initialCode={known}
+        busy={isLooking}
+        focus
+        onCode={(code) => open(code)}
+      />
+      <Rejoin seat={seat} isWanted={!isLooking} onFailed={(code) => open(code)} />
+    </>
+  );
+}

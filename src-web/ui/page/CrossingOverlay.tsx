@@ -1,0 +1,36 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { FullScreenOverlay } from "./FullScreenOverlay.tsx";
+import { useCrossing } from "./crossing.ts";
+
+/**
+ * Covers the screen from the tap on Join until the room stands, with the character that takes the seat. It
+ * stands beside the screens: it outlives the one that it covers.
+ */
+export function CrossingOverlay() {
+  const crossing = useCrossing();
+  if (crossing.kind === "none") return null;
+  return (
+    <Suspense fallback={null}>
+      <Overlay avatarSrc={crossing.avatarSrc} leaving={crossing.kind === "arrived"} />
+    </Suspense>
+  );
+}
+
+function Overlay({
+  avatarSrc,
+  leaving,
+}: {
+  readonly avatarSrc: string;
+  readonly leaving: boolean;
+}) {
+  const { t } = useTranslation("join");
+  return (
+    <FullScreenOverlay
+      title={t("joining.title")}
+      text={t("joining.text")}
+      cast={[avatarSrc]}
+      leaving={leaving}
+    />
+  );
+}
