@@ -42,7 +42,7 @@ export default function JoinCodeScreen() {
         <SeatStep
           key={`${gameCode} ${rejoinError ?? ""}`}
           session={lookup.session}
-          quickStart={quickStart !== undefined}
+          entrance={quickStart === undefined ? "code" : "quickStart"}
           seat={seat}
           initialError={rejoinError}
           onClosed={again}
