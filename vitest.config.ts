@@ -1,13 +1,22 @@
 import { defineConfig } from "vitest/config";
 
+/**
+ * The files of a process share their modules: reading words, drawings and the whole product anew for each took
+ * longer than its tests. A test leaves what it stubbed and started as it found it.
+ */
+const together = { isolate: false };
+
 export default defineConfig({
   test: {
+    // Tests try what is refused, thousands of times: what the log says of it is for whoever keeps a service.
+    onConsoleLog: (line) => !/"event":"(?:refused|login)"/u.test(line),
     projects: [
       "test/rooms/workerd/vitest.workerd.config.ts",
       "test/worker/vitest.worker.config.ts",
       "test/e2e/vitest.e2e.config.ts",
       {
         test: {
+          ...together,
           name: "house",
           include: ["test/house/**/*.test.ts"],
           environment: "node",
@@ -15,9 +24,17 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: "web", include: ["test/web/**/*.test.{ts,tsx}"], environment: "node" } },
       {
         test: {
+          ...together,
+          name: "web",
+          include: ["test/web/**/*.test.{ts,tsx}"],
+          environment: "node",
+        },
+      },
+      {
+        test: {
+          ...together,
           name: "rooms",
           include: ["test/{shared,rooms}/**/*.test.ts"],
           exclude: ["test/rooms/workerd/**"],

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
+import type { ErrorCode } from "../../src-shared/catalog/errorCodes.ts";
 import type { RoomClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { AccessClaims } from "../identity/accessToken.ts";
 
@@ -7,6 +8,8 @@ import type { AccessClaims } from "../identity/accessToken.ts";
 export interface AppEnv {
   readonly Bindings: object;
   readonly Variables: RequestIdVariables & {
+    /** Why this call was refused, for the log. */
+    refusal?: ErrorCode;
     /** Content-Security-Policy of this answer, where it is a page. */
     policy?: string;
     /** The Bearer token's claims, when it is genuine. */

@@ -36,11 +36,19 @@ export async function sendUnsolicitedMail(
   mail.send();
 }
 
-/** Do what must not show in how long an answer takes. A failure is only logged. */
+/** A database that is locked or moves is there again a moment later, ms. */
+const TRIED_AGAIN_MS = [300, 2_000];
+
+const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Do what must not show in how long an answer takes. Nobody hears of a failure, who waits for their mail least of
+ * all: it is tried again twice, then logged. `work` leaves nothing behind when it fails.
+ */
 export function afterAnswer(deps: Deps, work: () => Promise<void>): void {
-  deps.later(
-    work().catch((error: unknown) => {
-      log("error", "after.answer", faultOf(error));
-    }),
+  const tried = TRIED_AGAIN_MS.reduce(
+    (before, pause) => before.catch(() => passed(pause).then(work)),
+    work(),
   );
+  deps.later(tried.catch((error: unknown) => log("error", "after.answer", faultOf(error))));
 }

@@ -1,11 +1,13 @@
 import { expect } from "vitest";
 import { barriers } from "./axe.ts";
+import { covered } from "./covered.ts";
 import type { Guest } from "./people.ts";
 
 /** How a story looks at its screens. */
 export interface Looks {
   /**
-   * These screens look fine and are there to be looked at; `checked` raise no barrier. All at once, as
+   * These screens look fine and are there to be looked at; `checked` raise no barrier, and nothing lies over
+   * what is pressed there. All at once, as
    * stages are short: two screens that show the same need only one check.
    */
   readonly lookAt: (
@@ -30,6 +32,7 @@ export function looksOf(story: string): Looks {
         await guest.shot(`${story}-${name.toLowerCase()}-${at}`);
         if (checked.includes(guest)) {
           expect(await barriers(guest.page), `${name} on screen ${at}`).toEqual([]);
+          expect(await covered(guest.page), `${name} on screen ${at}`).toEqual([]);
         }
       }),
     );

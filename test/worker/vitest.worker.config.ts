@@ -70,6 +70,10 @@ export default defineProject({
     provide: { fuzzRuns: fuzzRuns(1_000, 30_000), fuzzSeed: fuzzSeed(11) },
     // It is written in CommonJS, which workerd has to be given as a module.
     deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
+    // All files share one Worker: handing it its modules anew took longer than most files' tests.
+    isolate: false,
+    maxWorkers: 1,
+    setupFiles: `${root}/test/worker/freshDatabase.setup.ts`,
     globalSetup: `${root}/test/worker/standIn.setup.ts`,
   },
 });

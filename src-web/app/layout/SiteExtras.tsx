@@ -7,8 +7,8 @@ export default function SiteExtras() {
   usePageViews();
   return (
     <>
-      <Footer />
       <Consent />
+      <Footer />
     </>
   );
 }

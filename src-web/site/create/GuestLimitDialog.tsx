@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../i18n/errors.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { SignInPrompt } from "./SignInPrompt.tsx";
+import styles from "./create.module.css";
 
 interface GuestLimitDialogProps {
   /** Somebody is logged in to an account: the room can be opened after all. */
@@ -11,11 +12,13 @@ interface GuestLimitDialogProps {
 
 /** A guest opened as many rooms as guests may: why, and the sign-up right there. */
 export default function GuestLimitDialog({ onDone, onClose }: GuestLimitDialogProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("site");
   const errorText = useErrorText();
   return (
-    <Dialog open title={t("menu.signUp")} onClose={onClose}>
-      <p role="alert">{errorText("guest_limit")}</p>
+    <Dialog open title={t("create.thirdRoom")} onClose={onClose}>
+      <p role="alert" className={styles["reason"]}>
+        {errorText("guest_limit")}
+      </p>
       <SignInPrompt begins="signUp" onDone={onDone} />
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import type { CameFrom } from "../../../src-rooms/session/model/inputs.ts";
 import type { Deps } from "../../shared/deps.ts";
-import { keyedHash } from "../../shared/keyedHash.ts";
+import { shortHash } from "../../shared/keyedHash.ts";
 import { signedToken } from "../../shared/signedToken.ts";
 import type { AppContext } from "../context.ts";
 import { addressOf, workerZoneOf } from "./address.ts";
@@ -11,8 +11,6 @@ import { cookieAttributes } from "../sessionCookie.ts";
 const DEVICE_COOKIE = "hubbub_device";
 /** Longer than any evening. */
 const LIFETIME_S = 7 * 24 * 60 * 60;
-/** Of a hash: enough to tell a room's people apart. */
-const HASH_LENGTH = 16;
 
 const deviceMark = signedToken({
   type: "device+jwt",
@@ -39,10 +37,6 @@ export async function markDevice(deps: Deps, c: AppContext): Promise<Mark> {
   const token = await deviceMark.sign(config.secrets, mark, deps.now());
   setCookie(c, DEVICE_COOKIE, token, { ...cookieAttributes(c, config), maxAge: LIFETIME_S });
   return mark;
-}
-
-async function shortHash(deps: Deps, what: string, whose: string): Promise<string> {
-  return (await keyedHash(deps, what, whose)).slice(what.length + 1).slice(0, HASH_LENGTH);
 }
 
 /**

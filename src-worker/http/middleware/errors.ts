@@ -14,7 +14,7 @@ function isOverload(error: Error): boolean {
 
 /** What D1 says when it is full, away, or does not answer in time; not what it says of a wrong statement. */
 const DATABASE_AWAY =
-  /SQLITE_FULL|disk is full|maximum DB size|D1 was stopped|D1_ERROR: (?:Network connection lost|D1 DB is overloaded|.*(?:timed? ?out|reset|storage operation exceeded))/iu;
+  /SQLITE_FULL|SQLITE_BUSY|database is locked|disk is full|maximum DB size|D1 was stopped|D1_ERROR: (?:Network connection lost|D1 DB is overloaded|.*(?:timed? ?out|reset|storage operation exceeded))/iu;
 
 /** Is the database full, or away? The driver wraps what D1 says. */
 function isDatabaseAway(error: unknown): boolean {
@@ -25,7 +25,10 @@ function isDatabaseAway(error: unknown): boolean {
 /** Every error becomes a problem; what is not one of ours says nothing but that, and is reported. */
 export function errorAnswer({ report }: Deps): ErrorHandler<AppEnv> {
   return (error, c) => {
-    if (error instanceof Problem) return problemResponse(error);
+    if (error instanceof Problem) {
+      c.set("refusal", error.code);
+      return problemResponse(error);
+    }
     const request = c.get("requestId");
     log("error", "request.failed", {
       request,

@@ -17,6 +17,9 @@ export default defineProject({
   test: {
     name: "workerd",
     include: ["**/*.test.ts"],
+    // All files share one Worker, whose modules are handed over once.
+    isolate: false,
+    maxWorkers: 1,
     testTimeout: 20_000,
     // The runtime is a real one and lives by the clock: a machine that stood still is not a fault.
     retry: 1,

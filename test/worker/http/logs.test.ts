@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { faultOf, log } from "../../../src-shared/log.ts";
 import { readEnv } from "../../../src-worker/config/env.ts";
+import { hashPassword } from "../../../src-worker/identity/password.ts";
+import { member } from "../support/people.ts";
 import { appWith, bindings, client, through } from "../support/support.ts";
 
 /** What must never be in a line: an alias, an address, a text, a room's code, an account's id. */
@@ -106,4 +108,32 @@ test("calls are counted by their route, never by their path", async () => {
   expect(points).toMatchObject([
     { blobs: ["answer", "/api/v1/gameSession/:gameCode", "GET", "404"] },
   ]);
+});
+
+test("whoever tries passwords, doors and forged bodies is found in the log, and nobody is named", async () => {
+  const password = "the one I chose";
+  const { user, accessToken } = await member({ passwordHash: await hashPassword(password) });
+  const email = user.email ?? "";
+  const call = client();
+  const headers = { "cf-connecting-ip": "203.0.113.77" };
+  const wrong = { email, password: "not the one I chose" };
+  lines.length = 0;
+  await call("POST", "/user/login", { body: wrong, headers });
+  await call("GET", "/admin/rooms", { bearer: accessToken, headers });
+  await call("POST", "/user/login", { body: { email: { $ne: "" } }, headers });
+  await call("POST", "/user/login", { body: { email, password }, headers });
+  await call("GET", "/user/checkSession", { bearer: accessToken, headers });
+  for (const line of lines) {
+    for (const secret of [email, user.id, password, "203.0.113.77"]) {
+      expect(line).not.toContain(secret);
+    }
+  }
+  const said = clean();
+  expect(said).toMatchObject([
+    { event: "refused", route: "/api/v1/user/login", status: 401, code: "invalid_credentials" },
+    { event: "refused", status: 403, code: "not_admin", account: expect.any(String) as unknown },
+    { event: "refused", route: "/api/v1/user/login", status: 400, code: "validation_failed" },
+    { event: "login", route: "/api/v1/user/login", status: 200 },
+  ]);
+  expect(new Set(said.map(({ from }) => from)).size).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { call } from "../../../../src-web/client/api/call.ts";
 import { logIn } from "../../../../src-web/client/api/accounts.ts";
+import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import {
   checkSession,
@@ -44,7 +45,7 @@ let asked: { path: string; bearer: string | null }[];
 const reload = vi.fn<() => void>();
 
 beforeAll(async () => {
-  await texts.init({ lng: "en", resources: { en: {}, pl: {} } });
+  await initTexts("en");
 });
 beforeEach(() => {
   answers = {};

@@ -43,6 +43,20 @@ test("a forgotten password is set anew, and everybody is logged out", async () =
   expect((await login("a new one")).status).toBe(200);
 });
 
+test("a link comes although the database was locked when it was asked for", async () => {
+  // The count of the network's mails comes before the answer; everything else after it.
+  const locked: boolean[] = [];
+  const place = office({
+    database: () =>
+      locked.shift() ? Promise.reject(new Error("D1_ERROR: database is locked")) : database(),
+  });
+  const { call, email } = await account(place);
+  locked.push(false, true, true);
+  const asked = await call("POST", "/user/forgotPassword", { body: { email } });
+  expect(asked.status).toBe(202);
+  expect(await tokenTo(place, email, "ftoken")).not.toBe("");
+});
+
 test("a new password ends the pause after guesses, and every other link that lets in", async () => {
   const place = office();
   const { call, email } = await account(place);
