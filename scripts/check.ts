@@ -16,6 +16,7 @@ const vitest = (...projects: string[]) => [
 interface Step {
   readonly name: string;
   readonly run: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
   readonly mend: string;
 }
 
@@ -66,6 +67,14 @@ const chaos: Step = {
 };
 const e2e: Step = { name: "e2e", run: vitest("e2e"), mend: "npx vitest run --project e2e" };
 
+/** More games in every engine there is than `e2e` plays; it runs when it is named. */
+const engines: Step = {
+  name: "engines",
+  run: [...vitest("e2e"), "engines", "oldTelevisions"],
+  env: { ENGINES: "all" },
+  mend: "npm run engines, then ENGINES=all npx vitest run --project e2e engines",
+};
+
 /**
  * One group after the other, the lanes of a group side by side, the steps of a lane in turn. Two
  * lanes fill two cores and end at about the same time; browsers fill both by themselves.
@@ -78,9 +87,10 @@ const GROUPS: readonly (readonly (readonly Step[])[])[] = [
   ],
   [[e2e]],
 ];
-const STEPS = GROUPS.flat(2);
 
 const wanted = process.argv.slice(2);
+const groups = wanted.includes(engines.name) ? [...GROUPS, [[engines]]] : GROUPS;
+const STEPS = [...GROUPS.flat(2), engines];
 /** `types` means all of `types-rooms`, `types-web` and `types-node`. */
 const isCalled = (step: Step, name: string) =>
   step.name === name || step.name.startsWith(`${name}-`);
@@ -95,11 +105,12 @@ const children = new Set<ChildProcess>();
 const began = Date.now();
 
 /** Run one step; what it prints comes at once when it is alone, in one piece when others run beside it. */
-async function run({ name, run: [script = "", ...args], mend }: Step, isAlone: boolean) {
+async function run({ name, run: [script = "", ...args], env, mend }: Step, isAlone: boolean) {
   const started = Date.now();
   if (isAlone) console.log(`\n== ${name}`);
   const child = spawn(NODE, [script, ...args], {
     cwd: ROOT,
+    env: { ...process.env, ...env },
     stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
   });
   children.add(child);
@@ -118,7 +129,7 @@ async function run({ name, run: [script = "", ...args], mend }: Step, isAlone: b
   console.log(`== ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-for (const group of GROUPS) {
+for (const group of groups) {
   const lanes = group.map((steps) => steps.filter(isWanted)).filter(({ length }) => length > 0);
   await Promise.all(
     lanes.map(async (steps) => {
@@ -126,5 +137,8 @@ for (const group of GROUPS) {
     }),
   );
 }
-const done = STEPS.filter(isWanted).map(({ name }) => name);
+const done = groups
+  .flat(2)
+  .filter(isWanted)
+  .map(({ name }) => name);
 console.log(`\nAll of ${done.join(", ")} hold, in ${Math.round((Date.now() - began) / 1000)} s.`);

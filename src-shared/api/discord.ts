@@ -21,6 +21,9 @@ const activityRoomAnswer = z.object({
   hostType: hostTypeSchema,
   gameType: gameTypeSchema.optional(),
   active: z.boolean(),
+  refusedGame: gameTypeSchema.optional().meta({
+    description: "The game that was asked for, when who opens the room may not; it has none yet",
+  }),
   seat: z
     .object({ sessionPlayerId: z.int(), roomToken: z.string() })
     .optional()

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { startStandInProvider, type StandInPerson } from "../support/standInProvider.ts";
 import { admin, endHosting, memberAt } from "./accounts.ts";
 import { openInDiscord, type DiscordClient } from "./discordClient.ts";
+import { PHONE } from "./people.ts";
 import { setOwnScene } from "./setting.ts";
 
 const provider = await startStandInProvider();
@@ -20,6 +21,7 @@ const open = (
   who: StandInPerson,
   instanceId: string,
   viewport?: { width: number; height: number },
+  more: { readonly input?: string; readonly isStorageShut?: boolean } = {},
 ) =>
   openInDiscord({
     browser: browser(),
@@ -28,12 +30,26 @@ const open = (
     instanceId,
     person: who,
     ...(viewport && { viewport }),
+    ...more,
   });
 
 const button = ({ activity }: DiscordClient, name: string | RegExp) =>
   activity.getByRole("button", { name }).first();
 const stage = ({ activity }: DiscordClient, name: string) =>
   activity.locator(`[data-stage="${name}"]`).first().waitFor({ timeout: 90_000 });
+
+/** Take the seat with the name and the character that are proposed, or with this name and that one. */
+async function sit(
+  client: DiscordClient,
+  chosen?: { readonly name: string; readonly avatar: string },
+): Promise<void> {
+  if (chosen) {
+    await client.activity.getByLabel("Your name").fill(chosen.name);
+    await client.activity.getByRole("radio", { name: chosen.avatar }).check({ force: true });
+  }
+  await button(client, "Join the room").click();
+  await stage(client, "LOBBY");
+}
 
 async function shot({ page }: DiscordClient, name: string): Promise<void> {
   const folder = process.env["SHOTS"];
@@ -83,6 +99,11 @@ describe("an activity inside Discord", () => {
     const instance = `i-${crypto.randomUUID()}-gc-1-2`;
     const [adaHerself, benHimself] = [person("Ada"), person("Ben", false)];
     const ada = await open(adaHerself, instance);
+    // Discord's name is proposed; who likes another one better takes it.
+    const name = ada.activity.getByLabel("Your name");
+    await expect.poll(() => name.inputValue(), { timeout: 30_000 }).toBe("Ada");
+    await shot(ada, "discord-door");
+    await sit(ada);
     // Nobody has chosen a game yet: who came first is asked.
     const choice = ada.activity.getByRole("dialog", { name: "What's next?" });
     await choice.waitFor();
@@ -93,8 +114,10 @@ describe("an activity inside Discord", () => {
     await ada.activity.getByText("not at the table yet: Ben").waitFor();
     await shot(ada, "discord-lobby");
     const ben = await open(benHimself, instance, { width: 390, height: 844 });
-    await stage(ben, "LOBBY");
-    await ada.activity.getByText("not at the table yet").waitFor({ state: "detached" });
+    await ben.activity.getByLabel("Your name").waitFor();
+    await shot(ben, "discord-door-phone");
+    await sit(ben, { name: "Benny", avatar: "Tomato" });
+    await ada.activity.getByText("BENNY", { exact: true }).first().waitFor();
     await button(ada, "Start the game").click();
     for (const one of [ada, ben]) await button(one, "OK, got it!").click();
     await program(ada, "Rock");
@@ -119,7 +142,7 @@ describe("an activity inside Discord", () => {
     // A reload finds the same room and the same seat.
     await ben.reload();
     await ben.activity.locator("[data-stage]").first().waitFor();
-    await ben.activity.getByText("BEN", { exact: true }).first().waitFor();
+    await ben.activity.getByText("BENNY", { exact: true }).first().waitFor();
     const handshakes = () => ben.asked.filter((one) => one === "HANDSHAKE hubbub");
     await expect.poll(handshakes, { timeout: 10_000 }).toHaveLength(2);
     await ada.leave();
@@ -130,6 +153,7 @@ describe("an activity inside Discord", () => {
     const boss = await admin(server, "Boss");
     const kim = person("Kim");
     const before = await open(kim, `i-${crypto.randomUUID()}`);
+    await sit(before);
     await before.activity.getByRole("dialog", { name: "What's next?" }).waitFor();
     await before.leave();
     await endHosting(server, boss, await memberAt(server, boss, kim.email ?? ""), new Date(0));
@@ -144,6 +168,7 @@ describe("an activity inside Discord", () => {
 
   it("has a way back for who left the room", async () => {
     const ada = await open(person("Ada"), `i-${crypto.randomUUID()}`);
+    await sit(ada);
     await ada.activity.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await button(ada, "Menu").click();
     await button(ada, "Leave the room").click();
@@ -154,11 +179,39 @@ describe("an activity inside Discord", () => {
     await ada.activity.getByRole("heading", { name: "You've left the room" }).waitFor();
     await shot(ada, "discord-out");
     await button(ada, "Back into the room").click();
-    await stage(ada, "LOBBY");
+    await sit(ada);
     await button(ada, "Invite friends").click();
     await expect
       .poll(() => ada.asked.includes("OPEN_INVITE_DIALOG"), { timeout: 10_000 })
       .toBe(true);
+    await isFine(ada);
+    await ada.leave();
+  });
+
+  it("opens for a game that who comes first may not open, says so and asks for another", async () => {
+    const ada = await open(person("Ada"), `i-${crypto.randomUUID()}`, PHONE, {
+      input: "HIDE_AND_PEEK",
+    });
+    await sit(ada);
+    const choice = ada.activity.getByRole("dialog", { name: "What's next?" });
+    await choice.getByText("Hide and Peek isn't open to you yet").waitFor();
+    await shot(ada, "discord-refused");
+    await choice.getByRole("button", { name: /RPS|Rock/i }).click();
+    await choice.waitFor({ state: "hidden" });
+    await isFine(ada);
+    await ada.leave();
+  });
+
+  it("needs no storage: the seat is found again by who one is in Discord", async () => {
+    const ada = await open(person("Ada"), `i-${crypto.randomUUID()}`, PHONE, {
+      input: "RPS_SHOOT",
+      isStorageShut: true,
+    });
+    await sit(ada, { name: "Addy", avatar: "Tomato" });
+    await ada.reload();
+    await stage(ada, "LOBBY");
+    await ada.activity.getByText("ADDY", { exact: true }).first().waitFor();
+    expect(await ada.activity.getByLabel("Your name").count()).toBe(0);
     await isFine(ada);
     await ada.leave();
   });

@@ -33,6 +33,10 @@ interface Wish {
   readonly instanceId: string;
   readonly person: StandInPerson;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** What the link that launched the activity carried along. */
+  readonly input?: string | undefined;
+  /** Frames of other sites may store nothing. */
+  readonly isStorageShut?: boolean | undefined;
 }
 
 const userOf = ({ subject, name }: StandInPerson) => ({
@@ -128,6 +132,17 @@ function join(ours: WebSocketRoute, server: string): void {
   ours.onClose(() => theirs.close());
 }
 
+/** Runs first in every frame: what browsers do that keep the storage of other sites' frames shut. */
+function shutStorage(): void {
+  if (globalThis.top === globalThis.self) return;
+  for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+    const get = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    Object.defineProperty(globalThis, name, { get });
+  }
+}
+
 /** Somebody opens the activity in their Discord. */
 export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
   const { browser, server, provider, instanceId, person } = wish;
@@ -136,6 +151,7 @@ export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
     reducedMotion: "reduce",
     locale: "en-GB",
   });
+  if (wish.isStorageShut) await context.addInitScript(shutStorage);
   const page = await context.newPage();
   const asked: string[] = [];
   const strays: string[] = [];
@@ -154,6 +170,7 @@ export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
     platform: "desktop",
     channel_id: "2",
     guild_id: "1",
+    ...(wish.input !== undefined && { custom_id: wish.input }),
   });
   const html = clientPage(`${ACTIVITY}/?${query}`, userOf(person));
   await context.route("**/*", async (route) => {

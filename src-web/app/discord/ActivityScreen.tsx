@@ -15,9 +15,11 @@ import { PlayerScreen } from "../../screens/PlayerScreen.tsx";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { CrossingOverlay } from "../../ui/page/CrossingOverlay.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
 import { activity } from "../../platform/discord/activity.ts";
-import { enterRoom, type SeatInRoom } from "../../platform/discord/enterRoom.ts";
+import { enterRoom, type SeatInRoom, type WayIn } from "../../platform/discord/enterRoom.ts";
+import { Door } from "./Door.tsx";
 import { GameSelector } from "./GameSelector.tsx";
 
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
@@ -25,7 +27,7 @@ const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialo
 type Place =
   | { readonly kind: "entering" | "out" }
   | { readonly kind: "failed"; readonly code: ErrorCode }
-  | { readonly kind: "in"; readonly seat: SeatInRoom };
+  | WayIn;
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof ApiError) return error.code;
@@ -43,7 +45,7 @@ export function ActivityScreen() {
     if (!isEntering) return undefined;
     let isOutdated = false;
     enterRoom().then(
-      (seat) => !isOutdated && setPlace({ kind: "in", seat }),
+      (way) => !isOutdated && setPlace(way),
       (error: unknown) => !isOutdated && setPlace({ kind: "failed", code: codeOf(error) }),
     );
     return () => {
@@ -54,6 +56,13 @@ export function ActivityScreen() {
   return (
     <>
       {isEntering && <FullScreenOverlay title={t("entering.title")} text={t("entering.text")} />}
+      {place.kind === "door" && (
+        <Door
+          door={place.door}
+          onSeat={(seat) => setPlace({ kind: "in", seat })}
+          onClosed={again}
+        />
+      )}
       {place.kind === "in" && (
         <InRoom seat={place.seat} onOut={() => setPlace({ kind: "out" })} onAgain={again} />
       )}
@@ -62,6 +71,7 @@ export function ActivityScreen() {
       )}
       {place.kind === "failed" && <Failed code={place.code} onAgain={again} />}
       <Announcer />
+      <CrossingOverlay />
     </>
   );
 }
@@ -104,7 +114,7 @@ function InRoom({ seat, onOut, onAgain }: InRoomProps) {
     <RoomExitProvider value={doors}>
       <RoomProvider gameCode={gameCode} purpose="player" token={proof}>
         <PlayerScreen />
-        <GameSelector />
+        <GameSelector refused={seat.refusedGame} />
       </RoomProvider>
     </RoomExitProvider>
   );

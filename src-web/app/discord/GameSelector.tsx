@@ -1,14 +1,23 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { useGameName } from "../../i18n/useGameName.ts";
 import { GamePicker } from "../../screens/host/GamePicker.tsx";
 import { useIsHost, useTopic } from "../../room/index.ts";
 import { store, stored } from "../../client/storage/storage.ts";
+import styles from "./GameSelector.module.css";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 
-/** Asks the host once what to play: nobody chose a game on the way into an activity. */
-export function GameSelector() {
-  const { t } = useTranslation("room");
-  const [wasShown, setShown] = useState(() => stored("gameSelectorShown") === true);
+interface GameSelectorProps {
+  /** What the launch asked for and this host may not open. */
+  readonly refused: GameType | undefined;
+}
+
+/** Asks the host once what to play: nobody chose a game on the way into an activity, or one that is not theirs. */
+export function GameSelector({ refused }: GameSelectorProps) {
+  const { t } = useTranslation(["room", "discord"]);
+  const name = useGameName();
+  const [wasShown, setShown] = useState(() => !refused && stored("gameSelectorShown") === true);
   const isHost = useIsHost();
   const stage = useTopic("stage")?.name;
   const session = useTopic("gameSessionUpdated");
@@ -20,6 +29,9 @@ export function GameSelector() {
   };
   return (
     <Dialog open={isOpen} title={t("host.chooseGame")} size="wide" onClose={close}>
+      {refused && (
+        <p className={styles["refused"]}>{t("discord:refused", { game: name(refused) })}</p>
+      )}
       <GamePicker onChosen={close} />
     </Dialog>
   );

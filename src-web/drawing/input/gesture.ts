@@ -37,6 +37,8 @@ export type PointerInput =
   | { readonly type: "disable" }
   | { readonly type: "enable" };
 
+type Down = Extract<PointerInput, { type: "down" }>;
+
 /** What the canvas is to do about it. */
 export type Stroke =
   /** Show these under the finger, but tell nobody yet. */
@@ -62,7 +64,8 @@ type Doing =
   | { readonly kind: "two-finger"; readonly fingers: readonly [Finger, Finger] }
   /** One of two fingers was lifted: the other one draws nothing by accident. */
   | { readonly kind: "spent"; readonly id: number }
-  | { readonly kind: "disabled" };
+  /** `early`: a pointer that came meanwhile, where it is now. It draws from there once the canvas may. */
+  | { readonly kind: "disabled"; readonly early?: Down | undefined };
 
 export interface Gesture {
   readonly doing: Doing;
@@ -98,9 +101,7 @@ const PEN_IS_DOWN = Number.POSITIVE_INFINITY;
 /** The next state of a canvas and what it is to do. */
 export function step(gesture: Gesture, input: PointerInput): Step {
   const { doing } = gesture;
-  if (input.type === "enable")
-    return doing.kind === "disabled" ? go(gesture, IDLE) : nothing(gesture);
-  if (doing.kind === "disabled") return nothing(gesture);
+  if (doing.kind === "disabled") return whileDisabled(gesture, doing.early, input);
   switch (input.type) {
     case "disable":
       return go({ ...gesture, penUntil: 0 }, { kind: "disabled" }, ...finish(doing));
@@ -114,6 +115,34 @@ export function step(gesture: Gesture, input: PointerInput): Step {
       return lift(gesture, input.id, input.at, true);
     case "tick":
       return tick(gesture, input.at);
+    case "enable":
+      return nothing(gesture);
+  }
+}
+
+/**
+ * Nothing is drawn; but who puts a finger down a moment too soon does not lose the whole stroke. Two
+ * fingers are no stroke.
+ */
+function whileDisabled(gesture: Gesture, early: Down | undefined, input: PointerInput): Step {
+  const wait = (next?: Down) => go(gesture, { kind: "disabled", early: next });
+  switch (input.type) {
+    case "enable": {
+      const ready = { ...gesture, doing: IDLE };
+      return early ? down(ready, early) : nothing(ready);
+    }
+    case "down":
+      return wait(early ? undefined : input);
+    case "move": {
+      const sample = input.samples.at(-1);
+      return early?.id === input.id && sample ? wait({ ...early, sample }) : nothing(gesture);
+    }
+    case "up":
+    case "cancel":
+      return early?.id === input.id ? wait() : nothing(gesture);
+    case "disable":
+    case "tick":
+      return nothing(gesture);
   }
 }
 
@@ -122,8 +151,6 @@ function finish(doing: Doing): Stroke[] {
   if (doing.kind === "held") return [{ do: "abandon" }];
   return doing.kind === "drawing" ? [{ do: "end" }] : [];
 }
-
-type Down = Extract<PointerInput, { type: "down" }>;
 
 function down(gesture: Gesture, input: Down): Step {
   const { doing } = gesture;

@@ -21,12 +21,21 @@ export function useCrew(): readonly string[] {
   );
 }
 
-/** Who is in the activity and has no seat in the room: on the way, or left. Namesakes count one by one. */
-export function missingFrom(crew: readonly string[], seated: readonly string[]): readonly string[] {
+/** Who of the activity has no seat in the room: on the way, or left. */
+interface Missing {
+  readonly count: number;
+  /** Aliases of them; undefined when somebody sits under a name that Discord does not know. */
+  readonly names: readonly string[] | undefined;
+}
+
+/** Compare names with seats (no robots'). Namesakes count one by one. */
+export function missingFrom(crew: readonly string[], seated: readonly string[]): Missing {
   const left = seated.map((alias) => alias.toLowerCase());
-  return crew.filter((alias) => {
+  const names = crew.filter((alias) => {
     const at = left.indexOf(alias.toLowerCase());
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
+  const count = Math.max(0, names.length - left.length);
+  return { count, names: left.length === 0 ? names : undefined };
 }

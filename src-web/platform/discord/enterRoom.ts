@@ -1,14 +1,12 @@
 import { roomOfInstance } from "../../client/api/discord.ts";
 import type { ActivityRoom } from "../../../src-shared/api/discord.ts";
 import { ApiError } from "../../client/http/request.ts";
-import { joinSession, rejoinSession, usedAvatars } from "../../client/api/gameSession.ts";
+import { joinSession, rejoinSession } from "../../client/api/gameSession.ts";
 import type { SeatRequest, TakenSeat } from "../../../src-shared/api/gameSession.ts";
 import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { keepLook, lastLook } from "../../client/storage/device.ts";
 import { keepHost, keepSeat } from "../../client/storage/roomKeys.ts";
 import { clearGameSession, store } from "../../client/storage/storage.ts";
-import { anyFree } from "../../ui/avatar/avatarSteps.ts";
 import { activity, type Activity } from "./activity.ts";
 
 /** What a player's screen needs. */
@@ -16,7 +14,21 @@ export interface SeatInRoom {
   readonly gameCode: string;
   readonly sessionPlayerId: number;
   readonly token: string;
+  /** The game that the launch asked for and its first participant may not open. */
+  readonly refusedGame?: GameType | undefined;
 }
+
+/** Somebody before their room, who has no seat in it yet. */
+export interface AtTheDoor {
+  readonly room: ActivityRoom;
+  /** What their friends in Discord call them. */
+  readonly alias: string;
+}
+
+/** Where the way into an activity ends: on the seat of before, or at the door. */
+export type WayIn =
+  | { readonly kind: "in"; readonly seat: SeatInRoom }
+  | { readonly kind: "door"; readonly door: AtTheDoor };
 
 function gameTypeOf(input: string | null): GameType | undefined {
   return GAME_TYPES.find((gameType) => gameType === input);
@@ -26,30 +38,29 @@ function askForRoom({ instanceId, discordToken, input }: Activity): Promise<Acti
   return roomOfInstance(instanceId, discordToken, currentLanguage(), gameTypeOf(input));
 }
 
-/** Take a new seat: the character of the last time or any free one; who comes too late may watch. */
-async function takeSeat(alias: string, { gameCode, roomToken }: ActivityRoom): Promise<TakenSeat> {
-  const used = [...(await usedAvatars(gameCode))];
-  let isAudience = false;
-  for (;;) {
-    const avatarSrc = anyFree(used, lastLook().avatarSrc);
-    if (avatarSrc === undefined) throw new ApiError(409, "error.avatar_in_use");
-    const request: SeatRequest = {
-      gameCode,
-      alias,
-      avatarSrc,
-      ...(isAudience && { audience: true }),
-    };
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: the first seat is enough
-      const seat = await joinSession(request, currentLanguage(), roomToken);
-      keepLook(alias, avatarSrc);
-      return seat;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === "error.avatar_in_use") used.push(avatarSrc);
-      else if (error.code === "error.max_players_reached" && !isAudience) isAudience = true;
-      else throw error;
-    }
+/** On this seat from now on. */
+function settle(room: ActivityRoom, taken: TakenSeat): SeatInRoom {
+  const { gameCode, hostType, gameType, roomToken, refusedGame } = room;
+  const session = { gameCode, hostType, gameType };
+  const { roomToken: token, ...seat } = taken;
+  clearGameSession();
+  if (roomToken !== undefined) {
+    keepHost(session, roomToken);
+    store("isGameOwner", true);
+  }
+  keepSeat(seat, session, token);
+  return { gameCode, sessionPlayerId: seat.sessionPlayerId, token, refusedGame };
+}
+
+/** Take a new seat; who comes too late may watch. Rejects with `ApiError` as joining does. */
+export async function takeSeat(room: ActivityRoom, request: SeatRequest): Promise<SeatInRoom> {
+  const join = (wanted: SeatRequest) => joinSession(wanted, currentLanguage(), room.roomToken);
+  try {
+    return settle(room, await join(request));
+  } catch (error) {
+    const isFull = error instanceof ApiError && error.code === "error.max_players_reached";
+    if (!isFull) throw error;
+    return settle(room, await join({ ...request, audience: true }));
   }
 }
 
@@ -64,26 +75,18 @@ async function seatAgain({ gameCode, seat }: ActivityRoom): Promise<TakenSeat | 
   }
 }
 
-async function enter(): Promise<SeatInRoom> {
+async function enter(): Promise<WayIn> {
   const here = await activity();
   const room = await askForRoom(here);
-  const { gameCode, hostType, gameType, roomToken } = room;
-  const session = { gameCode, hostType, gameType };
-  const { roomToken: token, ...seat } =
-    (await seatAgain(room)) ?? (await takeSeat(here.alias, room));
-  clearGameSession();
-  if (roomToken !== undefined) {
-    keepHost(session, roomToken);
-    store("isGameOwner", true);
-  }
-  keepSeat(seat, session, token);
-  return { gameCode, sessionPlayerId: seat.sessionPlayerId, token };
+  const seat = await seatAgain(room);
+  if (seat) return { kind: "in", seat: settle(room, seat) };
+  return { kind: "door", door: { room, alias: here.alias } };
 }
 
-let entering: Promise<SeatInRoom> | undefined;
+let entering: Promise<WayIn> | undefined;
 
-/** Into the room of this activity and onto a seat; once at a time. Rejects with `ApiError`. */
-export function enterRoom(): Promise<SeatInRoom> {
+/** To the room of this activity; once at a time. Rejects with `ApiError`. */
+export function enterRoom(): Promise<WayIn> {
   entering ??= enter().finally(() => {
     entering = undefined;
   });

@@ -13,17 +13,18 @@ export default function CrewLine() {
   const { list } = useFormats();
   const crew = useCrew();
   const seats = useSeats();
-  const missing = missingFrom(
+  const people = seats.filter(({ robot }) => !robot);
+  const { count, names } = missingFrom(
     crew,
-    seats.map(({ alias }) => alias),
+    people.map(({ alias }) => alias),
   );
-  const isAlone = seats.length === 1 && missing.length === 0;
+  const isAlone = seats.length === 1 && count === 0;
   return (
     <div className={styles["crew"]}>
       {isAlone && <p className={styles["missing"]}>{t("crew.first")}</p>}
-      {missing.length > 0 && (
+      {count > 0 && (
         <p className={styles["missing"]} role="status">
-          {t("crew.missing", { names: list(missing) })}
+          {t("crew.missing", { names: names ? list(names) : String(count) })}
         </p>
       )}
       <Button

@@ -45,7 +45,7 @@ export function JoinDoor({ written, quickStart }: JoinDoorProps) {
         <SeatStep
           key={`${gameCode} ${rejoinError ?? ""}`}
           session={lookup.session}
-          quickStart={quickStart}
+          entrance={quickStart ? "quickStart" : "code"}
           seat={seat}
           initialError={rejoinError}
           onClosed={again}

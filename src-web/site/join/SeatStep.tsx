@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { FoundRoom } from "../../../src-shared/api/gameSession.ts";
+import type { StoredSession } from "../../client/storage/storage.ts";
 import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { ALIAS_MAX_LENGTH } from "../../../src-shared/catalog/limits.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
@@ -27,23 +27,28 @@ const FOCUS_MS = 300;
 
 const ABOUT_ALIAS: readonly ErrorCode[] = ["alias_required", "alias_too_long", "alias_characters"];
 
+type Entrance = "code" | "quickStart" | "activity";
+
 interface SeatStepProps {
-  readonly session: FoundRoom;
-  /** This person just created the room: nowhere to go back to. */
-  readonly quickStart: boolean;
-  readonly seat: TakeSeat;
+  readonly session: StoredSession;
+  /** How they came: by the room's code, as who just opened it, or with a name from Discord. */
+  readonly entrance: Entrance;
+  readonly seat: Pick<TakeSeat, "join">;
+  /** Proposed to who has no name of a last time. */
+  readonly alias?: string;
   /** The avatar of a seat that could not be taken again. */
   readonly initialError?: ErrorCode | undefined;
   readonly onClosed: () => void;
 }
 
 /** The second step of joining: a name, a character, and in. */
-export function SeatStep({ session, quickStart, seat, initialError, onClosed }: SeatStepProps) {
+export function SeatStep(props: SeatStepProps) {
+  const { session, entrance, seat, initialError, onClosed } = props;
   const { t } = useTranslation(["join", "common"]);
   const errorText = useErrorText();
   const { go, prepare } = useWay();
   const [last] = useState(lastLook);
-  const [alias, setAlias] = useState(last.alias);
+  const [alias, setAlias] = useState(last.alias || (props.alias ?? ""));
   const [choice, setChoice] = useState<string>();
   const [error, setError] = useState(initialError);
   const [isFull, setFull] = useState(false);
@@ -109,7 +114,7 @@ export function SeatStep({ session, quickStart, seat, initialError, onClosed }: 
   return (
     <form className={styles["step"]} onSubmit={submit} noValidate>
       <header className={styles["head"]}>
-        {!quickStart && (
+        {entrance === "code" && (
           <IconButton
             label={t("common:button.back")}
             icon={<ArrowLeft />}
@@ -123,7 +128,9 @@ export function SeatStep({ session, quickStart, seat, initialError, onClosed }: 
         </p>
       </header>
       <div className={styles["name"]}>
-        {quickStart && <output className={styles["quickStart"]}>{t("seat.quickStart")}</output>}
+        {entrance === "quickStart" && (
+          <output className={styles["quickStart"]}>{t("seat.quickStart")}</output>
+        )}
         <Field
           ref={field}
           label={t("seat.alias")}

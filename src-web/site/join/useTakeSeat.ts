@@ -2,7 +2,6 @@ import { joinSession, rejoinSession } from "../../client/api/gameSession.ts";
 import type { SeatRequest } from "../../../src-shared/api/gameSession.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { keepLook } from "../../client/storage/device.ts";
 import { keepSeat } from "../../client/storage/roomKeys.ts";
 import {
   clearGameStorage,
@@ -15,6 +14,7 @@ import {
 import { sleep } from "../../ui/hooks/sleep.ts";
 import { awaitArrival, isUnderWay, setOut, turnBack } from "../../ui/page/crossing.ts";
 import { useWay } from "../../ui/page/way.tsx";
+import { asWhoIsFree, type Another } from "./asWhoIsFree.ts";
 import { codeOfError } from "./useLookup.ts";
 
 /**
@@ -26,12 +26,11 @@ const JITTER_MS = 500;
 export interface TakeSeat {
   /**
    * Resolves to what went wrong; to nothing when the seat is taken or a join is under way already.
-   * `another`: who to be when somebody else is this character; undefined when nobody is left.
    */
   readonly join: (
     request: SeatRequest,
     session: StoredSession,
-    another: (refused: string) => string | undefined,
+    another: Another,
   ) => Promise<ErrorCode | undefined>;
   readonly rejoin: (
     seat: StoredSeat,
@@ -86,20 +85,13 @@ export function useTakeSeat(): TakeSeat {
 
   return {
     join: async (request, session, another) => {
-      const ask = async (avatarSrc: string): ReturnType<typeof joinSession> => {
-        keepLook(request.alias, avatarSrc);
-        setOut(avatarSrc);
-        const asked = { ...request, avatarSrc };
-        try {
-          return await joinSession(asked, currentLanguage(), hostTokenFor(request.gameCode));
-        } catch (error) {
-          const isInUse = codeOfError(error) === "error.avatar_in_use";
-          const next = isInUse ? another(avatarSrc) : undefined;
-          if (next === undefined) throw error;
-          return ask(next);
-        }
-      };
-      const failed = await take(request.avatarSrc, () => ask(request.avatarSrc), session);
+      const ask = (wanted: SeatRequest) =>
+        joinSession(wanted, currentLanguage(), hostTokenFor(wanted.gameCode));
+      const failed = await take(
+        request.avatarSrc,
+        () => asWhoIsFree(request, another, ask),
+        session,
+      );
       if (failed) noteFailure(failed);
       return failed;
     },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { RoomLook } from "../../../src-rooms/room/roomApi.ts";
@@ -25,15 +26,35 @@ async function openRoomOf(deps: Deps, row: InstanceRow): Promise<RoomLook | unde
   return look?.roomId === row.roomId && sessionOf(look).active ? look : undefined;
 }
 
+/** Refusals of the game alone: with another one, or none yet, the same person may open a room. */
+const ABOUT_GAME: readonly ErrorCode[] = ["game_not_offered", "host_and_play_not_offered"];
+
+/** Open a room with this game; one without a game, and `refusedGame`, for who may not open that one. */
+async function openFor(
+  deps: Deps,
+  user: AccessClaims,
+  { language, initialGameType }: ActivityRequest,
+): Promise<{ readonly gameCode: string; readonly refusedGame?: GameType }> {
+  const request = { isPublic: false, language, hostType: "DISCORD" } as const;
+  try {
+    const { gameCode } = await createSession(deps, user, { ...request, initialGameType });
+    return { gameCode };
+  } catch (error) {
+    if (!(error instanceof Problem) || !ABOUT_GAME.includes(error.code)) throw error;
+    const { gameCode } = await createSession(deps, user, request);
+    return { gameCode, ...(initialGameType && { refusedGame: initialGameType }) };
+  }
+}
+
 /** Open a room and claim the instance for it. Who was slower closes theirs again. */
 async function claimNewRoom(
   deps: Deps,
   user: AccessClaims,
-  { instanceId, language, initialGameType }: ActivityRequest,
+  request: ActivityRequest,
   replaces: string | undefined,
-): Promise<InstanceRow> {
-  const request = { isPublic: false, language, hostType: "DISCORD", initialGameType } as const;
-  const { gameCode } = await createSession(deps, user, request);
+): Promise<{ readonly row: InstanceRow; readonly refusedGame?: GameType }> {
+  const { instanceId } = request;
+  const { gameCode, ...opened } = await openFor(deps, user, request);
   const room = await deps.room(gameCode);
   const look = await room.look();
   if (!look) throw new Error("a room that was just opened is gone");
@@ -41,8 +62,9 @@ async function claimNewRoom(
   const claimed = await claimInstance(await deps.database(), mine, replaces);
   if (claimed.roomId !== mine.roomId) {
     await room.command({ kind: "host" }, { topic: "exitGame", body: {} });
+    return { row: claimed };
   }
-  return claimed;
+  return { row: claimed, ...opened };
 }
 
 /** The seat this user has in the room already, with its proof: on a reload, or another device. */
@@ -70,7 +92,7 @@ async function seatOf(deps: Deps, { userId }: AccessClaims, gameCode: string, lo
 
 /**
  * The one room of an activity instance: the first participant opens it and hosts, all others get the
- * same one. `roomToken` is the host's proof, for whoever opened it, each time they ask; `seat` is for
+ * same one. A game they may not open leaves it without one (`refusedGame`). `roomToken` is the host's proof, for whoever opened it, each time they ask; `seat` is for
  * whoever sits there already. Refuses with
  * provider_not_configured, social_login_failed, not_yours and for the first one as opening a room does.
  */
@@ -82,9 +104,9 @@ export async function roomOfInstance(deps: Deps, user: AccessClaims, request: Ac
     throw new Problem("not_yours");
   }
   const known = await findInstance(await deps.database(), request.instanceId);
-  const row =
+  const { row, refusedGame } =
     known && (await openRoomOf(deps, known))
-      ? known
+      ? { row: known }
       : await claimNewRoom(deps, user, request, known?.roomId);
   const look = await openRoomOf(deps, row);
   if (!look) throw new Problem("game_over");
@@ -97,6 +119,7 @@ export async function roomOfInstance(deps: Deps, user: AccessClaims, request: Ac
     hostType,
     gameType,
     active,
+    ...(refusedGame && { refusedGame }),
     ...(seat && { seat }),
     ...(isHost && { roomToken: await tokenFor(deps, { gameCode, roomId, role: "host" }) }),
   };

@@ -58,8 +58,6 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
         "account_blocked",
         "subscription_expired",
         "guest_limit",
-        "game_not_offered",
-        "host_and_play_not_offered",
         "game_over",
         "error.server_unavailable",
       ],

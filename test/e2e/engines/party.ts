@@ -1,9 +1,8 @@
-import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import texts from "../../../src-web/i18n/locales/en/games.json" with { type: "json" };
 import { endStageOf } from "../party.ts";
 import { PHONE } from "../people.ts";
 import { until, type Engine } from "./engine.ts";
-import type { EngineGame } from "./plays.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A small set: WebKitGTK paints without a graphics card. */
@@ -20,7 +19,7 @@ export interface Pair {
 export async function hostOn(
   engine: Engine,
   url: string,
-  game: EngineGame,
+  game: GameType,
 ): Promise<{ tv: Visitor; code: string }> {
   const tv = await Visitor.arrive(engine, url, TV);
   await tv.open("/");
@@ -31,7 +30,7 @@ export async function hostOn(
 }
 
 /** The create-game dialog, from its first step. */
-async function choose(tv: Visitor, game: EngineGame): Promise<void> {
+async function choose(tv: Visitor, game: GameType): Promise<void> {
   await tv.press(new RegExp(texts[game].name));
   await tv.tap("radio", /Big screen/);
   await tv.press("Create the room");
@@ -65,30 +64,43 @@ export async function takeSeat(phone: Visitor, alias: string): Promise<void> {
   await phone.stage("LOBBY");
 }
 
+/** A choice that a slow room has not answered by then is pressed again, ms. */
+const ANSWERED_WITHIN_MS = 3_000;
+const CHOSEN_WITHIN_MS = 45_000;
+
 /** Choose something in the room's settings, which are open. */
 async function setting(tv: Visitor, group: string, choice: string): Promise<void> {
-  await tv.tapOn({ role: "radio", name: new RegExp(`^${choice}$`), within: group });
+  const isChosen = () =>
+    tv.evaluate(
+      (name, text) =>
+        document.querySelector(`[aria-label="${name}"] [aria-checked=true]`)?.textContent === text,
+      group,
+      choice,
+    );
   await until(
-    () =>
-      tv.evaluate(
-        (name, text) =>
-          document.querySelector(`[aria-label="${name}"] [aria-checked=true]`)?.textContent ===
-          text,
-        group,
-        choice,
-      ),
+    async () => {
+      await tv.tapOn({ role: "radio", name: new RegExp(`^${choice}$`), within: group });
+      return until(isChosen, "", ANSWERED_WITHIN_MS).catch(() => false);
+    },
     `${group} did not become ${choice}`,
+    CHOSEN_WITHIN_MS,
   );
 }
 
 /** The shortest game there is, beside one without a timer. */
-const SHORTEST: Readonly<Record<EngineGame, Readonly<Record<string, string>>>> = {
+const SHORTEST: Readonly<Record<GameType, Readonly<Record<string, string>>>> = {
   CANVAS_CLASH: { "Turns each": "1" },
+  HIDE_AND_PEEK: { "Turns each": "1" },
+  AB_THINKING: { "Points to win": "5" },
   SYNC_THINK: { Rounds: "1", "Levels in a round": "3" },
+  REQUIP: { Rounds: "1" },
+  SNAPTION: { Rounds: "1", "Whose photos?": "The players'" },
+  RPS_SHOOT: { Rounds: "1" },
+  EXPERIMENTS: {},
 };
 
 /** A television and a phone with as many robots as the game asks for, in the lobby; nothing hurries. */
-export async function party(engine: Engine, url: string, game: EngineGame): Promise<Pair> {
+export async function party(engine: Engine, url: string, game: GameType): Promise<Pair> {
   const { tv, code } = await hostOn(engine, url, game);
   const phone = await joinOn(engine, url, code, "Ada");
   await tv.sees("ADA");
@@ -96,7 +108,7 @@ export async function party(engine: Engine, url: string, game: EngineGame): Prom
   return { tv, phone, code };
 }
 
-async function fill(tv: Visitor, game: EngineGame): Promise<void> {
+async function fill(tv: Visitor, game: GameType): Promise<void> {
   for (let seats = 1; seats < Math.max(GAME_FACTS[game].seats.min, 3); seats += 1) {
     await tv.insist("Add robot", () => tv.says(`${seats + 1} of `));
   }
@@ -105,6 +117,32 @@ async function fill(tv: Visitor, game: EngineGame): Promise<void> {
     await setting(tv, group, choice);
   }
   await tv.press("Close");
+}
+
+/** Write down on the page every stage it shows: some pass by themselves while somebody looks elsewhere. */
+export async function keepStages(visitor: Visitor): Promise<void> {
+  await visitor.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { hubbubStages: seen });
+    const look = () => {
+      for (const one of document.querySelectorAll("[data-stage]")) {
+        const stage = one.getAttribute("data-stage") ?? "";
+        if (!seen.includes(stage)) seen.push(stage);
+      }
+    };
+    look();
+    const what = { subtree: true, childList: true, attributeFilter: ["data-stage"] };
+    new MutationObserver(look).observe(document, what);
+    return true;
+  });
+}
+
+/** Each stage that this page showed since it keeps them. */
+export async function stagesOn(visitor: Visitor): Promise<readonly string[]> {
+  return visitor.evaluate(
+    // SAFETY: `keepStages` put them there.
+    () => (globalThis as unknown as { readonly hubbubStages: readonly string[] }).hubbubStages,
+  );
 }
 
 /** The host has seen enough of this stage. */

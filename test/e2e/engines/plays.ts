@@ -1,3 +1,4 @@
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { circle } from "../finger.ts";
 import { until } from "./engine.ts";
 import type { Visitor } from "./visitor.ts";
@@ -6,10 +7,7 @@ import type { Visitor } from "./visitor.ts";
 type Play = (phone: Visitor) => Promise<void>;
 type Plays = Readonly<Record<string, Play>>;
 
-/** What is played in every engine: a game that draws, and one that types. */
-export const ENGINE_GAMES = ["CANVAS_CLASH", "SYNC_THINK"] as const;
-export type EngineGame = (typeof ENGINE_GAMES)[number];
-
+const PHOTO = "src-web/assets/games/snaption/painter.webp";
 /** A word that was on the table is refused. */
 const WORDS = ["marmalade", "gazebo", "waffle", "lantern", "pebble", "trombone", "thicket"];
 let said = 0;
@@ -45,7 +43,7 @@ export async function inkUnder(visitor: Visitor, name: string): Promise<number> 
   }, name);
 }
 
-async function inkComes(visitor: Visitor, name: string, share = 0.02): Promise<void> {
+async function inkComes(visitor: Visitor, name: string, share: number): Promise<void> {
   await until(
     async () => (await inkUnder(visitor, name)) > share,
     `${visitor.engine}: no ink came under ${name}`,
@@ -67,22 +65,119 @@ async function drawOrGuess(phone: Visitor): Promise<void> {
   }
   await phone.draw("img", PAPER, ...circle(0.5, 0.5, 0.3));
   await phone.draw("img", PAPER, ...circle(0.5, 0.5, 0.16).slice(0, 13));
-  await inkComes(phone, "Paint here");
+  // A mouth without its head would be a third of this.
+  await inkComes(phone, "Paint here", 0.06);
+}
+
+/** Fill every empty slot with paper. */
+async function program(phone: Visitor): Promise<void> {
+  const empty = { role: "button", name: /^Move \d against .*: Nothing$/ } as const;
+  await phone.waitFor({ role: "button", name: /^Move \d against/ });
+  while (await phone.has(empty)) {
+    await phone.tap("button", /^Paper/, 3_000).catch(() => undefined);
+  }
+}
+
+async function write(phone: Visitor, text: string, send: string): Promise<void> {
+  await phone.type("", text);
+  await phone.press(send);
+}
+
+/** Until this stage is over: robots write too, and a game without what they wrote is another one. */
+async function goesBy(phone: Visitor, stage: string): Promise<void> {
+  await until(
+    () => isOver(phone, stage),
+    `${phone.engine}: the robots wrote nothing in ${stage}`,
+    60_000,
+  );
+}
+
+async function isOver(phone: Visitor, stage: string): Promise<boolean> {
+  return ![stage, null].includes(await phone.stageNow());
+}
+
+/** The phone says so, or the stage is over: it ends with the last one, who may be this phone's owner. */
+async function saysOrGoesBy(phone: Visitor, text: string, stage: string): Promise<void> {
+  await isFirst(
+    () => phone.says(text),
+    () => isOver(phone, stage),
+  );
+}
+
+/** Vote, or clap where one's own thing stands. */
+async function voteOrClap(phone: Visitor): Promise<void> {
+  const vote = async () =>
+    phone.evaluate(() => document.querySelector("button[aria-pressed]") !== null);
+  const isVoter = await isFirst(vote, () => phone.has({ role: "button", name: "Clap along" }));
+  if (!isVoter) return phone.press("Clap along");
+  await phone.evaluate(() => document.querySelector<HTMLElement>("button[aria-pressed]")?.click());
+}
+
+async function hide(phone: Visitor): Promise<void> {
+  const isHidden = () => phone.says("They are looking for you!");
+  const isFree = () => phone.has({ role: "radio", name: /^A\b/ });
+  if (!(await isFirst(isHidden, isFree))) await phone.tap("radio", /^A\b/);
 }
 
 /** What a phone does in the stages of each game. */
-export const PLAYS: Readonly<Record<EngineGame, Plays>> = {
+export const PLAYS: Readonly<Record<Exclude<GameType, "EXPERIMENTS">, Plays>> = {
   CANVAS_CLASH: {
     DRAW: drawOrGuess,
     CREDIT: async (phone) => {
       await phone.tap("radio", /^Canvas/, 3_000).catch(() => undefined);
     },
   },
+  REQUIP: {
+    WRITE: async (phone) => {
+      await write(phone, "A very confident goose", "Send it");
+      await phone.sees("Prompt 2 of 2");
+      await write(phone, "Two ferrets in one coat", "Send it");
+      await goesBy(phone, "WRITE");
+    },
+    DUEL: voteOrClap,
+  },
   SYNC_THINK: {
     THINK: async (phone) => {
       await phone.type("Your word", WORDS[said++ % WORDS.length] ?? "");
       await phone.press("Lock it in");
-      await phone.sees("Locked in!");
+      await saysOrGoesBy(phone, "Locked in!", "THINK");
     },
   },
+  SNAPTION: {
+    SNAP: async (phone) => {
+      await phone.upload("input[type=file]:not([capture])", `${process.cwd()}/${PHOTO}`);
+      await saysOrGoesBy(phone, "Your photo is in. Change it while you can.", "SNAP");
+    },
+    CAPTION: async (phone) => {
+      for (const photo of [1, 2]) {
+        await phone.sees(`Photo ${photo} of 2`);
+        await phone.type("Your caption", `Nobody expects a donut ${photo}`);
+        await phone.press("Send it");
+      }
+      await goesBy(phone, "CAPTION");
+    },
+    VOTE: voteOrClap,
+  },
+  RPS_SHOOT: {
+    PROGRAM: program,
+    BET: (phone) => phone.tap("radio", "Tie"),
+  },
+  AB_THINKING: {
+    CLUE: async (phone) => {
+      await phone.waitFor({ role: "radio" });
+      if (!(await phone.has({ role: "textbox", name: "Your clue" }))) return;
+      await phone.tap("radio");
+      await phone.type("Your clue", "The long way home");
+      await phone.insist("Send the clue", async () => (await phone.stageNow()) !== "CLUE");
+    },
+    PICK: async (phone) => {
+      if (!(await phone.has({ role: "radio" }))) return;
+      await phone.tap("radio");
+      await phone.insist(
+        "Play this card",
+        async () => (await phone.stageNow()) !== "PICK" || (await phone.says("Card played!")),
+      );
+    },
+  },
+  HIDE_AND_PEEK: { LIGHT: hide, DARK: hide, GUESS: hide },
 };

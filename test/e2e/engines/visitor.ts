@@ -111,6 +111,15 @@ export class Visitor {
     await this.page.act([{ type: "key", id: "keys", actions }]);
   }
 
+  /** A file, by its path, into the input that this selector finds, once it is there. */
+  async upload(selector: string, path: string): Promise<void> {
+    await until(
+      () => this.evaluate((wanted) => document.querySelector(wanted) !== null, selector),
+      () => this.#miss(selector),
+    );
+    await this.page.upload(selector, path);
+  }
+
   /** Down at the first spot of it, along all others, up at the last. */
   async draw(role: Sought["role"], name: string | RegExp, ...way: readonly Spot[]): Promise<void> {
     await this.waitFor({ role, name });

@@ -204,6 +204,34 @@ describe("the side of a hand", () => {
   });
 });
 
+describe("a finger that came before the canvas may be drawn on", () => {
+  const early = () => new Canvas().say("disable").down(1, "touch", 5, 5);
+
+  it("draws from where it is once the canvas may", () => {
+    const canvas = early().move(1, [6, 6], [40, 40]).say("enable");
+    expect(canvas.done[0]).toMatchObject({ do: "preview", samples: [{ x: 40, y: 40 }] });
+    expect(canvas.news()).toEqual(["preview"]);
+    expect(canvas.move(1, [80, 80]).move(1, [90, 90]).up(1).news()).toEqual([
+      "begin",
+      "extend",
+      "end",
+    ]);
+    expect(canvas.state).toBe("idle");
+  });
+
+  it("draws nothing when it was lifted before, or when a second one joined it", () => {
+    expect(early().up(1).say("enable").move(1, [80, 80]).news()).toEqual([]);
+    expect(early().cancel(1).say("enable").move(1, [80, 80]).news()).toEqual([]);
+    const two = early().down(2, "touch", 50, 50).say("enable");
+    expect(two.move(1, [80, 80]).move(2, [90, 90]).news()).toEqual([]);
+  });
+
+  it("is the side of a hand as anywhere else", () => {
+    const palm = new Canvas().say("disable").down(1, "touch", 5, 5, { contact: PALM_PX + 1 });
+    expect(palm.say("enable").news()).toEqual([]);
+  });
+});
+
 describe("a disabled canvas", () => {
   it("ignores everything until it is enabled", () => {
     const canvas = new Canvas().say("disable").down(1, "mouse", 5, 5).move(1, [6, 6]).up(1);

@@ -40,9 +40,17 @@ describe("what a room calls somebody of Discord", () => {
 
 describe("who of the call is not at the table", () => {
   it("is everybody without a seat, namesakes counted one by one", () => {
-    expect(missingFrom(["Ada", "Ben", "Eve"], ["ben", "Robo"])).toEqual(["Ada", "Eve"]);
-    expect(missingFrom(["Ada", "Ada"], ["ADA"])).toEqual(["Ada"]);
-    expect(missingFrom(["Ada"], ["Ada"])).toEqual([]);
+    expect(missingFrom(["Ada", "Ben", "Eve"], ["ben"])).toEqual({
+      count: 2,
+      names: ["Ada", "Eve"],
+    });
+    expect(missingFrom(["Ada", "Ada"], ["ADA"])).toEqual({ count: 1, names: ["Ada"] });
+    expect(missingFrom(["Ada"], ["Ada"])).toEqual({ count: 0, names: [] });
+  });
+
+  it("is only a number once somebody sits under a name that Discord does not know", () => {
+    expect(missingFrom(["Ada", "Ben", "Eve"], ["Ada", "Benny"])).toEqual({ count: 1 });
+    expect(missingFrom(["Ada", "Ben"], ["Ada", "Benny"])).toEqual({ count: 0 });
   });
 });
 

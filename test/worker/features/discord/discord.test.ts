@@ -26,6 +26,7 @@ const roomSchema = z.object({
   gameCode: z.string(),
   hostType: z.literal("DISCORD"),
   gameType: z.string().optional(),
+  refusedGame: z.string().optional(),
   active: z.literal(true),
   roomToken: z.string().optional(),
   seat: z.object({ sessionPlayerId: z.int(), roomToken: z.string() }).optional(),
@@ -120,6 +121,18 @@ test("the first participant hosts, everybody else gets the same room, other inst
   // After a reload the host is the host again.
   expect((await roomFor(ada, instance)).roomToken).toEqual(expect.any(String));
   expect((await roomFor(eve, newInstance())).gameCode).not.toBe(opened.gameCode);
+});
+
+test("an activity for a game that its first participant may not open opens without one, and says so", async () => {
+  const where = place();
+  const [ada, ben] = [await enter(where, somebody()), await enter(where, somebody())];
+  const instance = newInstance();
+  const opened = await roomFor(ada, instance, { initialGameType: "HIDE_AND_PEEK" });
+  expect(opened).toMatchObject({ refusedGame: "HIDE_AND_PEEK", roomToken: expect.any(String) });
+  expect(opened.gameType).toBeUndefined();
+  const same = await roomFor(ben, instance, { initialGameType: "HIDE_AND_PEEK" });
+  expect(same.gameCode).toBe(opened.gameCode);
+  expect(same.refusedGame).toBeUndefined();
 });
 
 test("ten who open the activity in the same moment are in one room with one host", async () => {

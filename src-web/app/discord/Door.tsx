@@ -1,0 +1,41 @@
+import { takeSeat, type AtTheDoor, type SeatInRoom } from "../../platform/discord/enterRoom.ts";
+import { asWhoIsFree } from "../../site/join/asWhoIsFree.ts";
+import { SeatStep } from "../../site/join/SeatStep.tsx";
+import { codeOfError } from "../../site/join/useLookup.ts";
+import type { TakeSeat } from "../../site/join/useTakeSeat.ts";
+import { awaitArrival, isUnderWay, turnBack } from "../../ui/page/crossing.ts";
+import styles from "./Door.module.css";
+
+interface DoorProps {
+  readonly door: AtTheDoor;
+  readonly onSeat: (seat: SeatInRoom) => void;
+  /** The room is gone. */
+  readonly onClosed: () => void;
+}
+
+/** Before the room of an activity: a name, proposed from Discord, and a character, as at any other room. */
+export function Door({ door: { room, alias }, onSeat, onClosed }: DoorProps) {
+  const join: TakeSeat["join"] = async (request, _session, another) => {
+    if (isUnderWay()) return undefined;
+    try {
+      const seat = await asWhoIsFree(request, another, (wanted) => takeSeat(room, wanted));
+      awaitArrival();
+      onSeat(seat);
+      return undefined;
+    } catch (error) {
+      turnBack();
+      return codeOfError(error);
+    }
+  };
+  return (
+    <main className={styles["door"]}>
+      <SeatStep
+        session={room}
+        entrance="activity"
+        alias={alias}
+        seat={{ join }}
+        onClosed={onClosed}
+      />
+    </main>
+  );
+}
