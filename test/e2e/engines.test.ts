@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { GAME_FACTS, SITE_GAMES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { openAlphaGames } from "./accounts.ts";
 import { until } from "./engines/engine.ts";
 import { firefox } from "./engines/firefox.ts";
 import { endStage, keepStages, party, stagesOn, type Pair } from "./engines/party.ts";
@@ -14,11 +15,9 @@ const had = Object.entries(ENGINES).map(
 );
 console.log(`Engines beside Chromium: ${had.join(", ")} (npm run engines)`);
 
-/** `npm test -- engines` plays all that a guest may open; Hide and Peek asks for a right of its own. */
-const GAMES: readonly GameType[] =
-  process.env["ENGINES"] === "all"
-    ? SITE_GAMES.filter((game) => GAME_FACTS[game].access === "everyone")
-    : ["CANVAS_CLASH", "SYNC_THINK"];
+/** `npm test -- engines` plays all there are. */
+const isAll = process.env["ENGINES"] === "all";
+const GAMES: readonly GameType[] = isAll ? SITE_GAMES : ["CANVAS_CLASH", "SYNC_THINK"];
 /** A game has fewer stages than this. */
 const STAGES_MAX = 120;
 
@@ -65,6 +64,9 @@ async function playOut({ tv, phone }: Pair, game: GameType): Promise<void> {
   expect(seen.at(-1)).toBe("GAME_END");
 }
 
+beforeAll(async () => {
+  if (isAll) await openAlphaGames(server);
+});
 afterAll(async () => {
   for (const engine of Object.values(ENGINES)) await engine?.end();
 });

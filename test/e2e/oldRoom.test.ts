@@ -99,6 +99,27 @@ describe.skipIf(oldChromiumPath(65) === undefined)("a room on a television of 20
     expect((await focus()).name).toBe(room.host.open);
   });
 
+  it("its Back opens the host's menu and closes it, as a key or in the browser's history, and never leaves", async () => {
+    const isOpen = "document.querySelector('dialog[open]')";
+    // As the television got here: from its front door.
+    await tv.evaluate(
+      "history.replaceState(null, '', '/smarttvhome'); history.pushState(null, '', '/host/session')",
+    );
+    for (const back of [
+      () => tv.press("GoBack", 461),
+      () => tv.press("Unidentified", 10_009),
+      () => tv.evaluate("history.back()"),
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      await back();
+      await tv.until(isOpen);
+      await back();
+      await tv.until(`!${isOpen}`);
+      await tv.stage("LOBBY");
+      expect(await tv.evaluate("location.pathname")).toBe("/host/session");
+    }
+  });
+
   it("says that it is cut off, and shows the same stage once it is back", async () => {
     site.isAway = true;
     rig.drop(1012);

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { oldChromiumPath } from "../../scripts/engines.ts";
 import { GAME_FACTS, SITE_GAMES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
-import { isOffered } from "../../src-shared/catalog/access.ts";
 import texts from "../../src-web/i18n/locales/en/games.json" with { type: "json" };
+import { openAlphaGames } from "./accounts.ts";
 import { OldTelevision } from "./oldChromium.ts";
 import { takeSeat } from "./party.ts";
 import { Guest } from "./people.ts";
@@ -11,13 +11,10 @@ import { setTheScene } from "./setting.ts";
 const { server, browser } = setTheScene();
 
 /**
- * `ENGINES=all npx vitest run --project e2e oldTelevisions` plays every game there that a guest may open. The
- * first two need nobody but robots for all of their stages.
+ * `npm test -- engines` plays every game there. The first two need nobody but robots for all of their stages.
  */
-const GAMES: readonly GameType[] =
-  process.env["ENGINES"] === "all"
-    ? SITE_GAMES.filter((gameType) => isOffered(gameType, "everyone"))
-    : ["RPS_SHOOT", "SYNC_THINK"];
+const isAll = process.env["ENGINES"] === "all";
+const GAMES: readonly GameType[] = isAll ? SITE_GAMES : ["RPS_SHOOT", "SYNC_THINK"];
 /** Stages for which more than robots and an idle phone are needed: oldStages.test.ts shows them. */
 const UNPEOPLED: Partial<Readonly<Record<GameType, readonly string[]>>> = {
   SNAPTION: ["SNAP", "VOTE"],
@@ -83,6 +80,10 @@ async function seeThrough(tv: OldTelevision): Promise<string[]> {
 }
 
 describe.skipIf(oldChromiumPath(65) === undefined)("a television of 2018", () => {
+  beforeAll(async () => {
+    if (isAll) await openAlphaGames(server);
+  });
+
   it.each(GAMES)(
     "is paired with a phone and shows %s from the lobby to the podium",
     async (gameType) => {

@@ -4,6 +4,7 @@ import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { SmartTvHome } from "../../site/televisions/SmartTvHome.tsx";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
+import { goBack } from "../../platform/television/backKey.ts";
 import { PATHS, placeOf, type Place } from "./places.ts";
 
 /** The room loads this long after the code stands there, while somebody looks for their phone, ms. */
@@ -32,14 +33,19 @@ export function TvApp() {
     setPlace(next);
   }, []);
   useEffect(() => {
-    const follow = () => setPlace(placeNow());
+    const follow = () => {
+      // In the middle of a game Back is pressed by mistake: the room stays, and its menu opens.
+      const stays = place === "room" && hostedRoom() !== undefined && goBack();
+      if (stays) history.pushState(null, "", PATHS.room);
+      else setPlace(placeNow());
+    };
     addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [place]);
+  useEffect(() => {
     // A failure shows, and is handled, where the room itself is drawn.
     const timer = setTimeout(() => void loadRoom().catch(() => undefined), ROOM_AFTER_MS);
-    return () => {
-      removeEventListener("popstate", follow);
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
   return (
     <ErrorBoundary>

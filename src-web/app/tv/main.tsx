@@ -4,6 +4,7 @@ import "./parts.css";
 import { createRoot } from "react-dom/client";
 import { startTexts } from "../../i18n/i18n.ts";
 import { reloadOnOldChunks } from "../layout/oldChunks.ts";
+import { followBackKey } from "../../platform/television/backKey.ts";
 import { followRemote } from "../../platform/television/spatialFocus.ts";
 import { followLayout } from "./layout.ts";
 import { TvApp } from "./TvApp.tsx";
@@ -13,6 +14,7 @@ Reflect.deleteProperty(Navigator.prototype, "vibrate");
 reloadOnOldChunks();
 followLayout();
 followRemote();
+followBackKey();
 void startTexts();
 
 const root = document.querySelector("#app");

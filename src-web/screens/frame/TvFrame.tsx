@@ -1,8 +1,9 @@
 import { Maximize, Minimize, Settings2 } from "lucide-react";
-import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HostDrawer } from "../host/HostDrawer.tsx";
 import { useIsHost, usePurpose, useTopic } from "../../room/index.ts";
+import { onBack } from "../../platform/television/backKey.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { gameParts } from "../../games/parts.ts";
@@ -29,6 +30,7 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const fullscreen = useFullscreen();
   const isHost = useIsHost();
+  useEffect(() => (isHost ? onBack(() => setOpen(true)) : undefined), [isHost]);
   const session = useTopic("gameSessionUpdated");
   const gameType = session?.gameType;
   const isWatching = usePurpose() === "host" && session?.hostSpectate === true;

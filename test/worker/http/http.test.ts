@@ -231,13 +231,16 @@ test("what is neither API nor room is a file of the web app", async () => {
 });
 
 test("[T-assets] a built file that is not there is 404 and kept by nobody; any other address is a page", async () => {
+  const PAGES: Readonly<Record<string, string>> = { "/": "page", "/join": "page of phones" };
   const ASSETS = {
-    fetch: (request: Request) =>
-      Promise.resolve(
-        new URL(request.url).pathname === "/"
-          ? new Response("page", { headers: { "content-type": "text/html" } })
-          : new Response("", { status: 404 }),
-      ),
+    fetch: (request: Request) => {
+      const page = PAGES[new URL(request.url).pathname];
+      return Promise.resolve(
+        page === undefined
+          ? new Response("", { status: 404 })
+          : new Response(page, { headers: { "content-type": "text/html" } }),
+      );
+    },
   };
   const env = { ...bindings, ASSETS } as unknown as Bindings;
   const get = (path: string, init: RequestInit = {}) => {
@@ -252,6 +255,7 @@ test("[T-assets] a built file that is not there is 404 and kept by nobody; any o
     expect(missing.headers.get("cache-control")).toBe("no-store");
     expect(missing.headers.get("content-type")).toMatch(/^text\/plain/u);
   }
-  expect(await (await get("/join/ABCDE")).text()).toBe("page");
+  expect(await (await get("/user/ann")).text()).toBe("page");
+  expect(await (await get("/join/ABCDE")).text()).toBe("page of phones");
   expect((await get("/join/ABCDE", { method: "POST", body: "x" })).status).toBe(404);
 });

@@ -257,6 +257,7 @@ const TABLES: Readonly<Record<string, Kept>> = {
   survey_answer: "nobody's: answers come without a name, and none is asked for",
   event_count: "sums of a day",
   feature_flag: "switches, with the id of the admin who turned one",
+  d1_migrations: "names of files",
   migration: "names of files",
 };
 
