@@ -4,6 +4,7 @@ import { createApp, type App } from "./app.ts";
 import { cleanUp } from "./jobs/cleanUp.ts";
 import { openDatabase } from "./db/client.ts";
 import { readEnv, sentryDsn, siteUrl } from "./config/env.ts";
+import { siteFacts } from "./config/siteFacts.ts";
 import type { Bindings } from "./config/bindings.ts";
 import { Problem, problemResponse } from "./shared/problem.ts";
 import { DAILY } from "./jobs/crons.ts";
@@ -14,6 +15,7 @@ import { factorKeyOf, withKeys } from "./config/ownKeys.ts";
 import type { Deps } from "./shared/deps.ts";
 import { askOthers } from "./shared/askOthers.ts";
 import { writtenPage } from "./features/site/pages/pages.ts";
+import { afresh, asOwnSite } from "./features/site/pages/ownSite.ts";
 import { pairingStub, roomStub, routeToParty } from "./features/rooms/object/routing.ts";
 import { fileOrPage } from "./features/site/pages/singlePage.ts";
 import { forThisBrowser, lightPage } from "./features/site/pages/lightPage.ts";
@@ -58,9 +60,14 @@ const handler: Handler = {
     const { origin, pathname } = new URL(request.url);
     const isApi = pathname === "/api" || pathname.startsWith("/api/");
     if (!isApi && !pathname.startsWith("/parties/")) {
-      const light = await lightPage(request, env.ASSETS);
-      const written = light ?? (await writtenPage(request, env.ASSETS, siteUrl(env) ?? origin));
-      return forThisBrowser(request, written ?? (await fileOrPage(request, env.ASSETS)));
+      const facts = siteFacts(env);
+      const asked = afresh(request);
+      const at = siteUrl(env) ?? origin;
+      const page =
+        (await lightPage(asked, env.ASSETS)) ??
+        (await writtenPage(asked, env.ASSETS, at, facts)) ??
+        (await fileOrPage(asked, env.ASSETS));
+      return forThisBrowser(request, await asOwnSite(page, facts));
     }
     try {
       const whole = await withKeys(env);

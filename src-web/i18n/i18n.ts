@@ -5,6 +5,7 @@ import { browserSources, detectLanguage, keepLanguage } from "./detect.ts";
 import { texts, type TextFile } from "./instance.ts";
 import { speakIntl } from "./intlTags.ts";
 import { currentLanguage, currentTag } from "./language.ts";
+import { SITE } from "./site.ts";
 
 type LoadTexts = () => Promise<TextFile>;
 
@@ -39,7 +40,7 @@ export async function initTexts(lng: Language): Promise<void> {
     load: "currentOnly",
     ns: ["common"],
     defaultNS: "common",
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { site: SITE.name } },
   });
   speakIntl(texts);
 }

@@ -26,7 +26,14 @@ export interface Bindings {
   readonly PUBLIC_URL?: string;
   readonly SITE_URL?: string;
   readonly SITE_NAME?: string;
+  /** `#rrggbb`, for buttons and headings. */
+  readonly SITE_COLOR?: string;
+  /** Who runs the site, for its legal texts; so are the next two. */
+  readonly SITE_OPERATOR?: string;
+  readonly SITE_ADDRESS?: string;
+  readonly SITE_CONTACT?: string;
   readonly EMAIL?: SendEmail;
+  readonly RESEND_API_KEY?: string;
   readonly MAIL_FROM?: string;
   readonly MAIL_TEAM?: string;
   readonly DISCORD_CLIENT_ID?: string;

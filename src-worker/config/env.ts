@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { AiBinding, Bindings } from "./bindings.ts";
+import { siteFacts } from "./siteFacts.ts";
 import { VERSION } from "./version.ts";
 import { readProviders, type Providers } from "./providers.ts";
 import type { Metrics } from "./metrics.ts";
@@ -107,7 +108,7 @@ async function withoutBinding(): Promise<never> {
 
 /** Development keeps its mails in the table; anywhere else a missing binding is an error to be seen. */
 function mailConfig(env: Bindings, isDev: boolean): MailConfig {
-  const site = env.SITE_NAME || "Hubbub";
+  const site = siteFacts(env).name;
   const { EMAIL, MAIL_FROM } = env;
   if (EMAIL && !MAIL_FROM) throw new Error("MAIL_FROM is not set: see README, 'Configure'");
   const email = MAIL_FROM || DEVELOPMENT_ADDRESS;
@@ -118,11 +119,6 @@ function mailConfig(env: Bindings, isDev: boolean): MailConfig {
     isSent: !isDev && EMAIL !== undefined,
     ...(!isDev && { send: EMAIL ? (mail) => EMAIL.send(mail) : withoutBinding }),
   };
-}
-
-/** Can time be bought on this server: by Stripe, or in development by a stand-in? */
-export function takesPayments(env: Pick<Bindings, "DEV" | "STRIPE_SECRET_KEY">): boolean {
-  return Boolean(env.STRIPE_SECRET_KEY) || env.DEV === "1";
 }
 
 /** Both keys or none: a checkout whose events nobody could verify would take money and give nothing. */

@@ -14,11 +14,18 @@ interface MailData {
     readonly url: string;
     /** Was the box for news ticked? Then its page asks once more. */
     readonly asksForNews: boolean;
+    /** Does an account begin with a trial here? Where nothing is sold, nothing of the kind is said. */
+    readonly isTrial: boolean;
   };
   readonly alreadyRegistered: { readonly loginUrl: string; readonly forgotUrl: string };
   readonly reset: { readonly name: string; readonly url: string };
   readonly loginLink: { readonly name: string; readonly url: string };
-  readonly invite: { readonly invitedBy: string; readonly url: string };
+  readonly invite: {
+    readonly invitedBy: string;
+    readonly url: string;
+    /** As with `verify`. */
+    readonly isTrial: boolean;
+  };
   readonly deleteAccount: { readonly name: string; readonly url: string };
   /** To the address an account would like to have. */
   readonly newEmail: { readonly url: string };
@@ -68,7 +75,12 @@ interface MailData {
   };
   /** What somebody made was reported, and an admin thinks the same. */
   readonly warning: { readonly name: string };
-  readonly welcome: { readonly name: string; readonly endsAt: number; readonly url: string };
+  readonly welcome: {
+    readonly name: string;
+    /** When the trial ends; absent where nothing is sold. */
+    readonly endsAt?: number;
+    readonly url: string;
+  };
 }
 
 type MailTemplate = keyof MailData;
@@ -96,10 +108,13 @@ const greeting = ({ texts }: Ctx, name: string): Pick<Letter, "greeting"> =>
   name === "" ? {} : { greeting: fill(texts.layout.greeting, { name }) };
 
 const WRITERS: Writers = {
-  verify: ({ url, asksForNews }, { texts: { verify: text }, site }) => ({
+  verify: ({ url, asksForNews, isTrial }, { texts: { verify: text }, site }) => ({
     subject: text.subject,
     heading: text.heading,
-    paragraphs: [fill(text.body, { site }), ...(asksForNews ? [text.news] : [])],
+    paragraphs: [
+      fill(isTrial ? text.body : text.freeBody, { site }),
+      ...(asksForNews ? [text.news] : []),
+    ],
     button: { label: text.button, url },
     note: text.note,
   }),
@@ -133,10 +148,10 @@ const WRITERS: Writers = {
       note: text.note,
     };
   },
-  invite: ({ invitedBy, url }, { texts: { invite: text }, site }) => ({
+  invite: ({ invitedBy, url, isTrial }, { texts: { invite: text }, site }) => ({
     subject: fill(text.subject, { site }),
     heading: text.heading,
-    paragraphs: [fill(text.body, { site, invitedBy })],
+    paragraphs: [fill(isTrial ? text.body : text.freeBody, { site, invitedBy })],
     button: { label: text.button, url },
     note: text.note,
   }),
@@ -253,7 +268,9 @@ const WRITERS: Writers = {
       ...greeting(ctx, name),
       subject: fill(text.subject, { site: ctx.site }),
       heading: text.heading,
-      paragraphs: [fill(text.body, { date: ctx.day(endsAt) })],
+      paragraphs: [
+        endsAt === undefined ? text.freeBody : fill(text.body, { date: ctx.day(endsAt) }),
+      ],
       button: { label: text.button, url },
       note: text.note,
     };

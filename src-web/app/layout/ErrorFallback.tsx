@@ -2,6 +2,7 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import failure from "../../assets/empty/failure.webp";
 import { texts } from "../../i18n/instance.ts";
+import { SITE } from "../../i18n/site.ts";
 import { reloadPage } from "../../client/auth/nativeBridge.ts";
 import { Arrived } from "../../ui/page/Arrived.tsx";
 import styles from "./ErrorFallback.module.css";
@@ -21,7 +22,7 @@ export function ErrorFallback() {
   return (
     <main className={styles["page"]} role="alert">
       <Arrived />
-      <h1 className={styles["title"]}>Hubbub</h1>
+      <h1 className={styles["title"]}>{SITE.name}</h1>
       <TriangleAlert className={styles["icon"]} aria-hidden="true" />
       <img src={failure} className={styles["picture"]} alt="" width={240} height={165} />
       <p className={styles["text"]}>{text}</p>

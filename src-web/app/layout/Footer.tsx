@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { announce } from "../../ui/feedback/announcer.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import styles from "./Footer.module.css";
+import { useSells } from "../../ui/hooks/useSells.ts";
 import { LINKS } from "../../ui/page/siteLinks.ts";
 import { Newsletter } from "./Newsletter.tsx";
 
@@ -47,6 +48,7 @@ function Support({ address }: { readonly address: string }) {
 /** The foot of every page of the site. */
 export function Footer() {
   const { t } = useTranslation("common");
+  const sells = useSells();
   return (
     <footer className={styles["footer"]}>
       <h2 className="visually-hidden">{t("footer.title")}</h2>
@@ -55,9 +57,11 @@ export function Footer() {
         <Link to="/contact" className={styles["link"]}>
           {t("menu.contact")}
         </Link>
-        <Link to="/payment/$" className={styles["link"]}>
-          {t("menu.pricing")}
-        </Link>
+        {sells && (
+          <Link to="/payment/$" className={styles["link"]} data-sale="">
+            {t("menu.pricing")}
+          </Link>
+        )}
         {LINKS.community && (
           <a className={buttonClass({ variant: "quiet" })} href={LINKS.community} rel="noreferrer">
             {t("footer.community")}

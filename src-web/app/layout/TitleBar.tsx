@@ -1,14 +1,14 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import wordmark from "../../assets/brand/hubbub.svg";
 import { cx } from "../../ui/hooks/cx.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { useMedia } from "../../ui/hooks/media.ts";
+import { useSells } from "../../ui/hooks/useSells.ts";
 import { LanguagePicker } from "../../ui/page/LanguagePicker.tsx";
-import { MENU } from "./menu.ts";
-import { useSecondTitle } from "../../ui/page/siteName.ts";
+import { MENU, SALE } from "./menu.ts";
+import { Wordmark } from "../../ui/page/Wordmark.tsx";
 import { WayLink } from "../../ui/page/way.tsx";
 import styles from "./TitleBar.module.css";
 
@@ -23,18 +23,18 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
   const { t } = useTranslation("common");
   const [open, setOpen] = useState(false);
   const isRow = useMedia(ROW);
-  const secondTitle = useSecondTitle();
+  const sells = useSells();
 
-  const links = MENU.map(({ to, key }) => (
+  const links = MENU.filter(({ key }) => sells || key !== SALE).map(({ to, key }) => (
     <WayLink key={key} to={to} className={styles["link"]} onClick={() => setOpen(false)}>
-      {t(key)}
+      {key === SALE ? <span data-sale="">{t(key)}</span> : t(key)}
     </WayLink>
   ));
 
   return (
     <header className={styles["bar"]}>
       <WayLink to="/" className={cx(styles["brand"], isHome && styles["home"])}>
-        {secondTitle ?? <img src={wordmark} alt={t("brand")} width={1072} height={296} />}
+        <Wordmark />
       </WayLink>
       <nav className={styles["row"]} aria-label={t("menu.title")}>
         {links}

@@ -8,3 +8,6 @@ export const MENU = [
   { to: "/payment", key: "menu.pricing" },
   { to: "/contact", key: "menu.contact" },
 ] as const;
+
+/** The entry that is there only where something is sold. */
+export const SALE = "menu.pricing";

@@ -21,7 +21,8 @@ for (const section of document.querySelectorAll<HTMLElement>("section[lang]")) {
   section.hidden = section.lang !== tag;
 }
 const shown = document.querySelector<HTMLElement>(`section[lang="${tag}"]`);
-document.title = `${shown?.querySelector("h1")?.textContent ?? ""} · Hubbub`;
+// The file's own title is the name of the site.
+document.title = `${shown?.querySelector("h1")?.textContent ?? ""} · ${document.title}`;
 
 /** Go on where this page was meant to be, as soon as the server answers. */
 async function look(): Promise<boolean> {

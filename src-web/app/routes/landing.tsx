@@ -2,7 +2,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { Tv } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import wordmark from "../../assets/brand/hubbub.svg";
 import { CreateGameDialog } from "../../site/create/CreateGameDialog.tsx";
 import { QuickPlayButton } from "../../site/create/QuickPlayButton.tsx";
 import { CodeEntry } from "../../site/join/CodeEntry.tsx";
@@ -12,6 +11,7 @@ import { GameCycler } from "../../site/pages/GameCycler.tsx";
 import { HowToPlay } from "../../site/pages/HowToPlay.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { Wordmark } from "../../ui/page/Wordmark.tsx";
 import styles from "./landing.module.css";
 
 const ROBOTS = ["robot2.webp", "robot3.webp", "robot4.webp", "robot5.webp"] as const;
@@ -27,13 +27,7 @@ export default function LandingScreen() {
         <div className={styles["pitch"]}>
           <header className={styles["sign"]}>
             <h1>
-              <img
-                className={styles["wordmark"]}
-                src={wordmark}
-                alt={t("hero.title")}
-                width={1072}
-                height={296}
-              />
+              <Wordmark className={styles["wordmark"]} />
             </h1>
             <p className={styles["tagline"]}>{t("hero.tagline")}</p>
           </header>

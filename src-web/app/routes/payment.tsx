@@ -1,10 +1,12 @@
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
+import { FreeNotice } from "../../site/payment/FreeNotice.tsx";
 import { PaymentPage } from "../../site/payment/PaymentPage.tsx";
 import { paymentSearch } from "../../client/auth/checkoutLink.ts";
 import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import { useAccount } from "../../client/auth/account.ts";
+import { useSells } from "../../ui/hooks/useSells.ts";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
 const Checkout = lazy(() => import("../../site/payment/Checkout.tsx"));
@@ -15,6 +17,7 @@ export default function PaymentScreen() {
   const { t } = useTranslation("payment");
   useTitle(t("title"));
   const account = useAccount();
+  const sells = useSells();
   const search = paymentSearch(route.useSearch());
   const [page, id] = (route.useParams()._splat ?? "").split("/").filter(Boolean);
   if (page === "result" && search.session_id !== undefined) {
@@ -23,6 +26,7 @@ export default function PaymentScreen() {
   if (page === "sandbox" && id !== undefined) {
     return <Checkout page="sandbox" sessionId={id} account={account} />;
   }
+  if (!sells) return <FreeNotice />;
   if (page !== undefined) return <Navigate to="/payment/$" params={{ _splat: "" }} replace />;
   return (
     <QueryProvider key={"claims" in account ? account.claims.userId : ""}>

@@ -5,7 +5,8 @@ import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import { ProfilePage } from "../../site/profile/ProfilePage.tsx";
 import { useAccount } from "../../client/auth/account.ts";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { TABS } from "./userTabs.ts";
+import { SITE } from "../../i18n/site.ts";
+import { FREE_TABS, TABS } from "./userTabs.ts";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
 const route = getRouteApi("/site/user/$userId/$");
@@ -20,7 +21,12 @@ export default function UserScreen() {
   if (account.kind !== "user") return <LoginPage note={t("loginFirst")} stays />;
   return (
     <QueryProvider>
-      <ProfilePage key={userId} userId={userId} splat={splat} tabs={TABS} />
+      <ProfilePage
+        key={userId}
+        userId={userId}
+        splat={splat}
+        tabs={SITE.sells ? TABS : FREE_TABS}
+      />
     </QueryProvider>
   );
 }

@@ -29,3 +29,6 @@ export const TABS: readonly Tab[] = [
     Screen: lazy(() => import("../../site/payment/SubscriptionTab.tsx")),
   },
 ];
+
+/** The same where nothing is sold, and nobody has anything to subscribe to. */
+export const FREE_TABS: readonly Tab[] = TABS.filter(({ path }) => path !== "subscription");

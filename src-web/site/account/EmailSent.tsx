@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { SITE } from "../../i18n/site.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./account.module.css";
@@ -18,7 +19,7 @@ export function EmailSent({ email, onLogin }: EmailSentProps) {
     <div className={styles["told"]} role="status">
       <AvatarImage src="toast.webp" size="140px" />
       <p>{rich(t("sent.text", { email }), PARTS)}</p>
-      <p className={styles["quiet"]}>{t("sent.trial")}</p>
+      {SITE.sells && <p className={styles["quiet"]}>{t("sent.trial")}</p>}
       <p className={styles["quiet"]}>{t("sent.nothing")}</p>
       <Button wide size="big" onClick={onLogin}>
         {t("sent.login")}

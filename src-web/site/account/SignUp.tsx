@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { signUp } from "../../client/api/accounts.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { track } from "../../client/telemetry/analytics.ts";
+import { useSells } from "../../ui/hooks/useSells.ts";
 import styles from "./account.module.css";
 import { DetailsForm } from "./DetailsForm.tsx";
 
@@ -16,6 +17,7 @@ interface SignUpProps {
 /** The form of a sign-up. A failure says nothing (specification, section 8). */
 export function SignUp({ email, onEmail, onLogin, onSent }: SignUpProps) {
   const { t } = useTranslation("account");
+  const sells = useSells();
   return (
     <DetailsForm
       email={email}
@@ -29,7 +31,11 @@ export function SignUp({ email, onEmail, onLogin, onSent }: SignUpProps) {
         onSent();
       }}
     >
-      <p className={styles["quiet"]}>{t("signUp.trial")}</p>
+      {sells && (
+        <p className={styles["quiet"]} data-sale="">
+          {t("signUp.trial")}
+        </p>
+      )}
       <button type="button" className={styles["aside"]} onClick={onLogin}>
         {t("signUp.login")}
       </button>

@@ -3,8 +3,8 @@ import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fetchReceipt } from "../../client/api/payment.ts";
 import type { Receipt } from "../../../src-shared/api/payment.ts";
-import wordmark from "../../assets/brand/hubbub.svg";
 import { BackLink } from "../../ui/page/BackLink.tsx";
+import { Wordmark } from "../../ui/page/Wordmark.tsx";
 import { dayOf } from "../../i18n/dates.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import profileStyles from "../profile/profile.module.css";
@@ -42,7 +42,7 @@ function Paper({ receipt }: { readonly receipt: Receipt }) {
     <>
       <article className={styles["paper"]} aria-labelledby="receipt">
         <header className={styles["letterhead"]}>
-          <img src={wordmark} alt="Hubbub" width={1072} height={296} />
+          <Wordmark />
           <h2 id="receipt" className={profileStyles["heading"]}>
             {t("receipt.title", { number })}
           </h2>

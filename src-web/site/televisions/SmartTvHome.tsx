@@ -4,7 +4,6 @@ import { Trans, useTranslation } from "react-i18next";
 import { useJoinAddress } from "../../client/joinUrl.ts";
 import type { LoginCode } from "../../../src-shared/api/televisions.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../src-shared/catalog/languages.ts";
-import wordmark from "../../assets/brand/hubbub.svg";
 import table from "../../assets/scenes/table.webp";
 import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
 import { useWakeLock } from "../../ui/hooks/useWakeLock.ts";
@@ -13,6 +12,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
+import { Wordmark } from "../../ui/page/Wordmark.tsx";
 import styles from "./SmartTvHome.module.css";
 import { followRemote } from "../../platform/television/spatialFocus.ts";
 import { usePairing } from "./usePairing.ts";
@@ -38,7 +38,7 @@ export function SmartTvHome({ onRoom }: { readonly onRoom: () => void }) {
   return (
     <div className={styles["tv"]} style={{ backgroundImage: `url("${table}")` }}>
       <header className={styles["top"]}>
-        <img className={styles["wordmark"]} src={wordmark} alt="Hubbub" width={1072} height={296} />
+        <Wordmark className={styles["wordmark"]} />
         <h1 className={styles["heading"]}>{t("home.heading")}</h1>
       </header>
       <main className={styles["middle"]}>

@@ -1,18 +1,17 @@
+import { PRODUCT_NAME } from "../../../src-shared/catalog/siteFacts.ts";
+import { SITE } from "../../i18n/site.ts";
 import { useAwake } from "../hooks/useAwake.ts";
 import { LINKS } from "./siteLinks.ts";
-
-/** The product's own name. */
-const NAME = "Hubbub";
 
 /** What this site is called at this address: a second domain may have a title of its own. */
 export function siteName(): string {
   const { secondHost, secondTitle } = LINKS;
-  return secondTitle && location.hostname === secondHost ? secondTitle : NAME;
+  return secondTitle && location.hostname === secondHost ? secondTitle : SITE.name;
 }
 
-/** The second domain's title where it has one and we are there; undefined everywhere else. */
-export function useSecondTitle(): string | undefined {
+/** The site's name where it is not the product's, whose name is drawn; undefined everywhere else. */
+export function useOwnName(): string | undefined {
   const isAwake = useAwake();
-  const name = isAwake ? siteName() : NAME;
-  return name === NAME ? undefined : name;
+  const name = isAwake ? siteName() : PRODUCT_NAME;
+  return name === PRODUCT_NAME ? undefined : name;
 }

@@ -2,6 +2,7 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { mailLink } from "../../../src-shared/protocol/mailLinks.ts";
 import { composeMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { areRoomsPaidFor } from "../../shared/paidRooms.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findByKey } from "./accounts.repository.ts";
 import type { EmailAddressParts } from "../../../src-shared/text/emailAddress.ts";
@@ -33,7 +34,11 @@ export async function inviteByMail(deps: Deps, invite: Invite, site: string): Pr
     to: email,
     language,
     template: "invite",
-    data: { invitedBy: invitedBy.name, url: mailLink(site, "invite", token) },
+    data: {
+      invitedBy: invitedBy.name,
+      url: mailLink(site, "invite", token),
+      isTrial: await areRoomsPaidFor(deps),
+    },
   });
   await db.batch([mail.insert(db), insert(db)]);
   mail.send();

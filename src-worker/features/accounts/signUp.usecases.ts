@@ -7,6 +7,7 @@ import { findSubscriber } from "../../mail/subscriber.repository.ts";
 import { unsubscribeLink } from "../../mail/unsubscribe.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
+import { areRoomsPaidFor } from "../../shared/paidRooms.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findByKey, insertAccount } from "./accounts.repository.ts";
 import { admit } from "./enter.usecases.ts";
@@ -47,7 +48,8 @@ async function mailVerification(
   const params = { purpose: "verify", userId: null, email, emailKey, language, signUp } as const;
   const { token, insert } = await issueToken(params, deps.now());
   const asksForNews = signUp.marketingConsent;
-  const data = { url: signUpLink(site, token, asksForNews), asksForNews };
+  const isTrial = await areRoomsPaidFor(deps);
+  const data = { url: signUpLink(site, token, asksForNews), asksForNews, isTrial };
   await sendUnsolicitedMail(deps, emailKey, { to: email, language, template: "verify", data }, [
     insert(db),
   ]);
@@ -124,7 +126,10 @@ interface Beginning extends EmailAddressParts {
   readonly guestUserId: string | null;
 }
 
-/** Make an account, its trial beginning now, and welcome it. Undefined when the address has one. */
+/**
+ * Make an account, its trial beginning now, and welcome it. Where nothing is sold the end of the trial ends nothing, and
+ * nobody is told of it. Undefined when the address has an account.
+ */
 export async function openAccount(
   deps: Deps,
   { guestUserId, ...beginning }: Beginning,
@@ -153,7 +158,7 @@ export async function openAccount(
     to: email,
     language,
     template: "welcome",
-    data: { name, endsAt, url: site },
+    data: { name, url: site, ...((await areRoomsPaidFor(deps)) && { endsAt }) },
   } as const;
   await queueMail(deps, {
     ...welcome,

@@ -61,14 +61,14 @@ const rowOf = async (to: string) => {
 };
 
 const CONTENTS: readonly MailContent[] = [
-  { template: "verify", data: { url: "https://h.example/1", asksForNews: true } },
+  { template: "verify", data: { url: "https://h.example/1", asksForNews: true, isTrial: true } },
   {
     template: "alreadyRegistered",
     data: { loginUrl: "https://h.example/1", forgotUrl: "https://h.example/2" },
   },
   { template: "reset", data: { name: "Ann", url: "https://h.example/1" } },
   { template: "loginLink", data: { name: "Ann", url: "https://h.example/1" } },
-  { template: "invite", data: { invitedBy: "Bob", url: "https://h.example/1" } },
+  { template: "invite", data: { invitedBy: "Bob", url: "https://h.example/1", isTrial: true } },
   { template: "deleteAccount", data: { name: "Ann", url: "https://h.example/1" } },
   { template: "changed", data: { name: "Ann", kind: "password", url: "https://h.example/1" } },
   { template: "changed", data: { name: "Ann", kind: "newBrowser", url: "https://h.example/1" } },
@@ -104,7 +104,17 @@ const CONTENTS: readonly MailContent[] = [
   },
 ];
 
-const EVERY = CONTENTS.flatMap((content) =>
+/** What the same mails say where nothing is sold. */
+const FREE: readonly MailContent[] = [
+  { template: "verify", data: { url: "https://h.example/1", asksForNews: false, isTrial: false } },
+  {
+    template: "invite",
+    data: { invitedBy: "Bob", url: "https://h.example/1", isTrial: false },
+  },
+  { template: "welcome", data: { name: "Ann", url: "https://h.example/1" } },
+];
+
+const EVERY = [...CONTENTS, ...FREE].flatMap((content) =>
   LANGUAGES.map((language) => ({ content, language, name: content.template })),
 );
 
@@ -116,6 +126,17 @@ test.for(EVERY)("$name in $language says everything and leaves no gap", ({ conte
   if (language !== "en") expect(letter.subject).not.toBe(english.subject);
   expect(Object.keys(letter).sort()).toEqual(Object.keys(english).sort());
   expect(letter.button?.url).toBe(english.button?.url);
+});
+
+test("where nothing is sold no mail speaks of days that are free, or of an end", () => {
+  for (const language of LANGUAGES) {
+    for (const content of FREE) {
+      const { paragraphs } = writeLetter(content, language, "Hubbub");
+      expect(paragraphs.join(" "), `${content.template} ${language}`).not.toMatch(
+        /14|grat|free|darmo|zadarmo/iu,
+      );
+    }
+  }
 });
 
 test("dates and money are written as the reader's language writes them", () => {

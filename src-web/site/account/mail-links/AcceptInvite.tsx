@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SITE } from "../../../i18n/site.ts";
 import { acceptInvite, fetchInvite } from "../../../client/api/accounts.ts";
 import type { SignUp } from "../../../../src-shared/api/accounts.ts";
 import { useErrorText } from "../../../i18n/errors.ts";
@@ -59,7 +60,7 @@ export function AcceptInvite({ token }: { readonly token: string | undefined }) 
         send={send}
         failure={failure}
       >
-        <p className={styles["quiet"]}>{t("signUp.trial")}</p>
+        {SITE.sells && <p className={styles["quiet"]}>{t("signUp.trial")}</p>}
       </DetailsForm>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SITE } from "../../../i18n/site.ts";
 import { ASKS_FOR_NEWS } from "../../../../src-shared/protocol/mailLinks.ts";
 import { verifyEmail } from "../../../client/api/accounts.ts";
 import { signIn, useAccount } from "../../../client/auth/account.ts";
@@ -87,7 +88,7 @@ export function VerifyEmail({ token }: { readonly token: string | undefined }) {
       return (
         <Card heading={t("verify.heading")} cast={CAST}>
           <div className={styles["told"]} role="status">
-            <p>{t("verify.text")}</p>
+            <p>{t(SITE.sells ? "verify.text" : "verify.freeText")}</p>
             <div className={styles["row"]}>
               <Link to="/" className={buttonClass({ size: "big", wide: true })}>
                 {t("verify.play")}

@@ -9,11 +9,14 @@ import {
   PAGES_FOLDER,
   publicPageAt,
 } from "../../../../src-shared/catalog/publicPages.ts";
+import type { SiteFacts } from "../../../../src-shared/catalog/siteFacts.ts";
 
 /** Parts of a query that change nothing on a page: its language, and where somebody came from. */
 const HARMLESS = /^(?:lng|utm_\w+|fbclid|gclid|ref)$/u;
 /** Files for search engines, which name our origin too. */
 const FOR_ROBOTS: readonly string[] = ["/sitemap.xml", "/robots.txt"];
+/** The sitemap's lines about the page of prices. */
+const PRICES = /^<url><loc>[^<]*\/payment[?<].*\n/gmu;
 
 /** Tags of an Accept-Language header, the most wanted first. */
 function accepted(header: string): string[] {
@@ -44,26 +47,32 @@ export function languageOfRequest(request: Request): Language {
   return FALLBACK_LANGUAGE;
 }
 
-function fileFor(request: Request): { path: string; language?: Language } | undefined {
+function fileFor(
+  request: Request,
+  sells: boolean,
+): { path: string; language?: Language } | undefined {
   const { pathname, searchParams } = new URL(request.url);
   if (FOR_ROBOTS.includes(pathname)) return { path: pathname };
   const page = publicPageAt(pathname);
-  if (!page || ![...searchParams.keys()].every((key) => HARMLESS.test(key))) return undefined;
+  // Where nothing is sold the page of prices draws itself: it has none, which the build could not know.
+  if (!page || (page.name === "pricing" && !sells)) return undefined;
+  if (![...searchParams.keys()].every((key) => HARMLESS.test(key))) return undefined;
   const language = languageOfRequest(request);
   return { path: `/${language}/${page.file}`, language };
 }
 
 /**
  * The page that the build wrote out for this address, in the language of whoever asks; undefined where
- * none is. `origin`: what it calls itself by, `https://…` without a slash.
+ * none is. `origin`: what it calls itself by, `https://…` without a slash. `sells`: is anything sold here?
  */
 export async function writtenPage(
   request: Request,
   assets: Pick<Fetcher, "fetch">,
   origin: string,
+  { sells }: Pick<SiteFacts, "sells">,
 ): Promise<Response | undefined> {
   const isReading = request.method === "GET" || request.method === "HEAD";
-  const file = isReading ? fileFor(request) : undefined;
+  const file = isReading ? fileFor(request, sells) : undefined;
   if (!file) return undefined;
   // Its own request: a cached copy of another language must not answer for this one.
   const found = await assets.fetch(new URL(PAGES_FOLDER + file.path, request.url));
@@ -76,6 +85,7 @@ export async function writtenPage(
     headers.set("content-language", intlTag(file.language));
     headers.set("vary", "Accept-Language, Cookie");
   }
-  const text = (await found.text()).replaceAll(ORIGIN_MARK, origin);
+  const written = (await found.text()).replaceAll(ORIGIN_MARK, origin);
+  const text = sells || file.path !== "/sitemap.xml" ? written : written.replaceAll(PRICES, "");
   return new Response(request.method === "HEAD" ? null : text, { headers });
 }

@@ -11,6 +11,7 @@ import {
 } from "../../../../src-worker/features/site/pages/pages.ts";
 
 const HERE = "https://party.example";
+const SELLS = { sells: true };
 
 /** The static files of a build: every page says which file it is. */
 function files(missing = "") {
@@ -31,7 +32,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
   new Request(HERE + path, { headers, method });
 
 async function textOf(request: Request, assets = files()): Promise<string | undefined> {
-  return (await writtenPage(request, assets, HERE))?.text();
+  return (await writtenPage(request, assets, HERE, SELLS))?.text();
 }
 
 describe("the language of a written page", () => {
@@ -60,7 +61,12 @@ describe("a written page", () => {
   });
 
   it("says that it differs by language and by cookie", async () => {
-    const page = await writtenPage(ask("/about", { "accept-language": "da" }), files(), HERE);
+    const page = await writtenPage(
+      ask("/about", { "accept-language": "da" }),
+      files(),
+      HERE,
+      SELLS,
+    );
     expect(page?.headers.get("content-language")).toBe("da");
     expect(page?.headers.get("vary")).toBe("Accept-Language, Cookie");
   });
@@ -89,10 +95,29 @@ describe("a written page", () => {
   });
 
   it("answers HEAD without a body, and robots with their files", async () => {
-    const head = await writtenPage(ask("/about", {}, "HEAD"), files(), HERE);
+    const head = await writtenPage(ask("/about", {}, "HEAD"), files(), HERE, SELLS);
     expect(head?.status).toBe(200);
     expect(await head?.text()).toBe("");
     expect(await textOf(ask("/sitemap.xml"))).toBe(`/pages/sitemap.xml of ${HERE}`);
+  });
+});
+
+describe("where nothing is sold", () => {
+  const FREE = { sells: false };
+
+  it("the page of prices draws itself, and search engines are not sent there", async () => {
+    expect(await writtenPage(ask("/payment"), files(), HERE, FREE)).toBeUndefined();
+    const lines = ["/", "/payment", "/payment?lng=de", "/about"].map(
+      (path) => `<url><loc>${ORIGIN_MARK}${path}</loc></url>\n`,
+    );
+    const assets = { fetch: () => Promise.resolve(new Response(lines.join(""))) };
+    const sitemap = await writtenPage(ask("/sitemap.xml"), assets, HERE, FREE);
+    const locations = (await sitemap?.text())?.match(/<loc>[^<]+/gu);
+    expect(locations).toEqual([`<loc>${HERE}/`, `<loc>${HERE}/about`]);
+  });
+
+  it("every other page is written as ever", async () => {
+    expect((await writtenPage(ask("/register"), files(), HERE, FREE))?.status).toBe(200);
   });
 });
 

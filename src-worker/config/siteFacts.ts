@@ -1,0 +1,68 @@
+import {
+  PRODUCT_NAME,
+  type Processor,
+  type SiteFacts,
+} from "../../src-shared/catalog/siteFacts.ts";
+import type { Bindings } from "./bindings.ts";
+
+/** Can time be bought on this server: by Stripe, or in development by a stand-in? */
+export function takesPayments(env: Pick<Bindings, "DEV" | "STRIPE_SECRET_KEY">): boolean {
+  return Boolean(env.STRIPE_SECRET_KEY) || env.DEV === "1";
+}
+
+/** What is written on the site's colour: `--on-bright` of src-web/ui/tokens.css. */
+const WRITING = "#15101f";
+/** What WCAG asks of text. */
+const CONTRAST = 4.5;
+
+/** Relative luminance of `#rrggbb`, 0 to 1. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/**
+ * The colour of SITE_COLOR; undefined where there is none, and where it cannot be used: it is no `#rrggbb`, or too
+ * dark for the dark words that stand on it.
+ */
+function siteColor({ SITE_COLOR }: Pick<Bindings, "SITE_COLOR">): string | undefined {
+  const color = SITE_COLOR?.trim().toLowerCase() ?? "";
+  if (!/^#[0-9a-f]{6}$/u.test(color)) return undefined;
+  return (luminance(color) + 0.05) / (luminance(WRITING) + 0.05) >= CONTRAST ? color : undefined;
+}
+
+/** Which setting brings which outside service. */
+function processorsOf(env: Bindings): Processor[] {
+  const used: Readonly<Record<Processor, unknown>> = {
+    resend: env.RESEND_API_KEY,
+    stripe: env.STRIPE_SECRET_KEY,
+    posthog: env.POSTHOG_KEY,
+    sentry: env.SENTRY_DSN,
+    ai: env.AI,
+    discord: env.DISCORD_CLIENT_ID,
+    google: env.GOOGLE_CLIENT_ID,
+  };
+  // SAFETY: the keys of the constant above.
+  return (Object.keys(used) as Processor[]).filter((one) => used[one]);
+}
+
+/** What every page of this deployment is told. Known even when the rest of the environment is unusable. */
+export function siteFacts(env: Bindings): SiteFacts {
+  const color = siteColor(env);
+  const said = (value: string | undefined) => value?.trim() || undefined;
+  const operator = said(env.SITE_OPERATOR);
+  const address = said(env.SITE_ADDRESS);
+  const contact = said(env.SITE_CONTACT);
+  return {
+    name: said(env.SITE_NAME) ?? PRODUCT_NAME,
+    sells: takesPayments(env),
+    ...(color !== undefined && { color }),
+    ...(operator !== undefined && { operator }),
+    ...(address !== undefined && { address }),
+    ...(contact !== undefined && { contact }),
+    processors: processorsOf(env),
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  PRODUCT_NAME,
+  SITE_META,
+  type SiteFacts,
+} from "../../../../src-shared/catalog/siteFacts.ts";
+
+/** The product's name in what the build wrote; `HubbubNative` is what a native app is called by. */
+const NAME = new RegExp(`${PRODUCT_NAME}(?!Native)`, "gu");
+const HTML = /^text\/html/u;
+const MANIFEST = /^application\/manifest\+json/u;
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** The colour, and the darker one of edges below it. */
+function styleOf(color: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const deep = channels.map((one) => Math.round(one * 0.62));
+  return `--primary:${color};--primary-deep:rgb(${deep.join(" ")});--accent:${color}`;
+}
+
+/** The `<html>` of a page that says what its style sheets have to know (src-web/ui/base.css). */
+function rootOf(root: string, { name, sells, color }: SiteFacts): string {
+  const marks = `${sells ? "" : " data-free"}${name === PRODUCT_NAME ? "" : " data-named"}`;
+  const marked = root.replace("<html", () => `<html${marks}`);
+  if (color === undefined) return marked;
+  const style = styleOf(color);
+  return / style="/u.test(marked)
+    ? marked.replace(' style="', () => ` style="${style};`)
+    : marked.replace("<html", () => `<html style="${style}"`);
+}
+
+/** A page or manifest of the build as that of this site: its name in place of the product's, and its facts. */
+function made(text: string, isPage: boolean, facts: SiteFacts): string {
+  const { name } = facts;
+  const spoken = isPage ? escaped(name) : JSON.stringify(name).slice(1, -1);
+  const named = name === PRODUCT_NAME ? text : text.replaceAll(NAME, () => spoken);
+  if (!isPage) return named;
+  const meta = `<meta name="${SITE_META}" content="${escaped(JSON.stringify(facts))}">`;
+  return named
+    .replace(/<html[^>]*>/u, (root) => rootOf(root, facts))
+    .replace("</head>", () => `${meta}</head>`);
+}
+
+/** A file of the build as this site hands it out; whatever is neither page nor manifest as it is. */
+export async function asOwnSite(file: Response, facts: SiteFacts): Promise<Response> {
+  const kind = file.headers.get("content-type") ?? "";
+  const isPage = HTML.test(kind);
+  if (!isPage && !MANIFEST.test(kind)) return file;
+  const headers = new Headers(file.headers);
+  // Both are of the file, and the page changes with the settings too.
+  headers.delete("etag");
+  headers.delete("content-length");
+  const text = file.body === null ? null : made(await file.text(), isPage, facts);
+  return new Response(text, { status: file.status, statusText: file.statusText, headers });
+}
+
+/** A request for a page as the files are asked for it: what a browser kept was made with older settings, perhaps. */
+export function afresh(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("if-none-match");
+  headers.delete("if-modified-since");
+  return new Request(request, { headers });
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { SITE_META, type SiteFacts } from "../../../../src-shared/catalog/siteFacts.ts";
+import { siteFacts } from "../../../../src-worker/config/siteFacts.ts";
+import { asOwnSite } from "../../../../src-worker/features/site/pages/ownSite.ts";
+import { bindings } from "../../support/support.ts";
+
+const PAGE = `<!doctype html><html lang="en"><head><title>Hubbub – party games</title></head><body>
+<img src="/assets/hubbub-1.svg" alt="Hubbub" data-wordmark><script>window.HubbubNative</script></body></html>`;
+
+const factsOf = (settings: Readonly<Record<string, string>>): SiteFacts =>
+  siteFacts({ ...bindings, DEV: "", ...settings });
+
+async function shown(settings: Readonly<Record<string, string>>, page = PAGE): Promise<string> {
+  const file = new Response(page, {
+    headers: { "content-type": "text/html; charset=utf-8", etag: '"1"' },
+  });
+  const answer = await asOwnSite(file, factsOf(settings));
+  expect(answer.headers.get("etag")).toBeNull();
+  return answer.text();
+}
+
+/** What a page reads of its own `<meta>`, as a browser does. */
+async function told(html: string): Promise<unknown> {
+  let content = "";
+  const reader = new HTMLRewriter().on(`meta[name="${SITE_META}"]`, {
+    element: (element) => {
+      content = element.getAttribute("content") ?? "";
+    },
+  });
+  await reader.transform(new Response(html)).text();
+  return JSON.parse(
+    content.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
+  );
+}
+
+describe("a page of this site", () => {
+  it("carries the name of its own in title, pictures and facts, and leaves programs alone", async () => {
+    const html = await shown({ SITE_NAME: 'Games & "Us" <3 $1' });
+    expect(html).toContain("<title>Games &amp; &quot;Us&quot; &lt;3 $1 – party games</title>");
+    expect(html).toContain('alt="Games &amp; &quot;Us&quot; &lt;3 $1"');
+    expect(html).toContain("/assets/hubbub-1.svg");
+    expect(html).toContain("window.HubbubNative");
+    expect(html).toMatch(/<html[^>]* data-named/u);
+    expect(await told(html)).toMatchObject({ name: 'Games & "Us" <3 $1', sells: false });
+  });
+
+  it("is the product's own where no name was set", async () => {
+    const html = await shown({});
+    expect(html).toContain("<title>Hubbub – party games</title>");
+    expect(html).not.toContain("data-named");
+  });
+
+  it("says whether anything is sold, so that prices are hidden from the first moment", async () => {
+    expect(await shown({})).toMatch(/<html data-free/u);
+    expect(await shown({ STRIPE_SECRET_KEY: "sk_live_1" })).not.toContain("data-free");
+  });
+
+  it("has the site's colour, beside the style a television's page has of its own", async () => {
+    expect(await shown({ SITE_COLOR: "#58E6D9" })).toMatch(/<html style="--primary:#58e6d9;/u);
+    const television = await shown(
+      { SITE_COLOR: "#58e6d9" },
+      '<html lang="en" style="background: #15101f"><head></head></html>',
+    );
+    expect(television).toMatch(/ style="--primary:#58e6d9;[^"]*background: #15101f"/u);
+    expect(television.match(/ style=/gu)).toHaveLength(1);
+  });
+
+  it("keeps the product's colour where the setting is none, or too dark to be written on", () => {
+    for (const SITE_COLOR of ["", "red", "#123", "#202060", '#58e6d9" onload="']) {
+      expect(factsOf({ SITE_COLOR }), SITE_COLOR).not.toHaveProperty("color");
+    }
+  });
+
+  it("tells no secret, only which services there are", async () => {
+    const facts = await told(
+      await shown({
+        STRIPE_SECRET_KEY: "sk_live_1",
+        POSTHOG_KEY: "phc_1",
+        SENTRY_DSN: "https://a@b/1",
+      }),
+    );
+    expect(facts).toMatchObject({ processors: ["stripe", "posthog", "sentry"] });
+    expect(JSON.stringify(facts)).not.toMatch(/sk_live|phc_|a@b/u);
+  });
+});
+
+describe("other files", () => {
+  it("a manifest has the name, whatever is in it", async () => {
+    const file = new Response('{"name":"Hubbub","short_name":"Hubbub"}', {
+      headers: { "content-type": "application/manifest+json" },
+    });
+    const answer = await asOwnSite(file, factsOf({ SITE_NAME: 'The "Den"' }));
+    expect(await answer.json()).toEqual({ name: 'The "Den"', short_name: 'The "Den"' });
+  });
+
+  it("scripts and pictures come as they are", async () => {
+    const file = new Response("Hubbub", {
+      headers: { "content-type": "text/javascript", etag: '"2"' },
+    });
+    const answer = await asOwnSite(file, factsOf({ SITE_NAME: "Den" }));
+    expect(answer).toBe(file);
+  });
+});
