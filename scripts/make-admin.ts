@@ -1,80 +1,153 @@
 import { spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseEmail } from "../src-shared/text/emailAddress.ts";
+import { parseArgs } from "node:util";
+import { parseEmail, type EmailAddressParts } from "../src-shared/text/emailAddress.ts";
+import { mailLink } from "../src-shared/protocol/mailLinks.ts";
 import { NODE, ROOT } from "./wrangler.ts";
 
-const USAGE = `npm run admin -- EMAIL [--reset-factor] [--remote]
+const USAGE = `npm run admin -- EMAIL [--create] [--reset-factor] [--remote] [--site ADDRESS]
 
-Makes the account with this address an admin. With --reset-factor it loses its second factor as well, for an
-admin whose app and recovery codes are gone. Without --remote: in the database of this machine
-(STATE_DIR, else .wrangler/state).`;
+Makes the account with this address an admin. With --create the account is made where there is none, and a
+link is printed that logs in to it, once and within an hour: no mail is needed. With --reset-factor it loses its
+second factor as well, for an admin whose app and recovery codes are gone. Without --remote: in the database
+of this machine (STATE_DIR, else .wrangler/state). --site is the address the link begins with, where
+SITE_URL is not in wrangler.toml.`;
+
+/** How long a printed link works, ms. */
+const LINK_WORKS_MS = 60 * 60_000;
 
 /** A text as SQL has it. */
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** What makes an account an admin, whose time then never ends, and notes it in the audit log. */
-function statements(emailKey: string, now: number): string {
-  const isTheirs = `email_key = ${quoted(emailKey)} AND kind = 'registered'`;
+const theirs = (emailKey: string) => `email_key = ${quoted(emailKey)} AND kind = 'registered'`;
+
+/** A line of the audit log about this account. */
+const noted = (emailKey: string, now: number, action: string, detail: string) =>
+  `INSERT INTO audit_entry (id, at, actor_id, action, subject, detail)
+     SELECT ${quoted(randomUUID())}, ${now}, 'scripts/make-admin.ts', ${quoted(action)}, id,
+       ${quoted(detail)} FROM user WHERE ${theirs(emailKey)}`;
+
+/** Makes an account where there is none with this address: whoever may write the database vouches for it. */
+function creation({ email, emailKey }: EmailAddressParts, now: number): string[] {
+  const name = email.slice(0, email.indexOf("@")).slice(0, 20);
+  const values = [randomUUID(), "registered", email, emailKey, name, "en"].map(quoted).join(", ");
   return [
-    `INSERT INTO audit_entry (id, at, actor_id, action, subject, detail)
-       SELECT ${quoted(randomUUID())}, ${now}, 'scripts/make-admin.ts', 'user.change', id,
-         '{"isAdmin":true}' FROM user WHERE ${isTheirs}`,
-    `UPDATE user SET is_admin = 1, is_blocked = 0, subscription_ends_at = NULL WHERE ${isTheirs}
-       RETURNING email`,
-  ].join("; ");
+    `INSERT INTO user (id, kind, email, email_key, name, language, created_at, verified_at)
+       VALUES (${values}, ${now}, ${now}) ON CONFLICT (email_key) DO NOTHING`,
+  ];
+}
+
+/** What makes an account an admin, whose time then never ends, and notes it in the audit log. */
+function promotion(emailKey: string, now: number): string[] {
+  return [
+    noted(emailKey, now, "user.change", '{"isAdmin":true}'),
+    `UPDATE user SET is_admin = 1, is_blocked = 0, subscription_ends_at = NULL
+       WHERE ${theirs(emailKey)} RETURNING email`,
+  ];
 }
 
 /** What takes the second factor of an account away, and notes it in the audit log. */
-function resetStatements(emailKey: string, now: number): string {
-  const isTheirs = `email_key = ${quoted(emailKey)} AND kind = 'registered'`;
+function reset(emailKey: string, now: number): string[] {
   return [
-    `INSERT INTO audit_entry (id, at, actor_id, action, subject, detail)
-       SELECT ${quoted(randomUUID())}, ${now}, 'scripts/make-admin.ts', 'user.resetFactor', id,
-         '{}' FROM user WHERE ${isTheirs}`,
+    noted(emailKey, now, "user.resetFactor", "{}"),
     ...["recovery_code", "second_factor"].map(
-      (table) => `DELETE FROM ${table} WHERE user_id IN (SELECT id FROM user WHERE ${isTheirs})`,
+      (table) =>
+        `DELETE FROM ${table} WHERE user_id IN (SELECT id FROM user WHERE ${theirs(emailKey)})`,
     ),
-  ].join("; ");
+  ];
 }
 
-/** Run SQL; the rows of its last statement. Throws with what wrangler said. */
-function execute(sql: string, isRemote: boolean): unknown[] {
+/** Keeps the hash of a token that logs in, as the Worker does for a mailed link (src-worker/mail/mailToken.ts). */
+function loginToken({ email, emailKey }: EmailAddressParts, token: string, now: number): string[] {
+  const hash = createHash("sha256").update(token).digest("hex");
+  return [
+    `INSERT INTO mail_token (token_hash, purpose, user_id, email, email_key, language, created_at, expires_at)
+       SELECT ${quoted(hash)}, 'login', id, ${quoted(email)}, email_key, language, ${now},
+         ${now + LINK_WORKS_MS} FROM user WHERE ${theirs(emailKey)}`,
+  ];
+}
+
+/** `wrangler d1 …` on the database; its answer, and whether it was well. */
+function d1(isRemote: boolean, ...args: readonly string[]) {
   const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
   const state = resolve(ROOT, process.env["STATE_DIR"] ?? ".wrangler/state");
   const place = isRemote ? ["--remote"] : ["--local", "--persist-to", state];
-  const args = [wrangler, "d1", "execute", "DB", ...place, "--json", "--yes", "--command", sql];
-  const { status, stdout, stderr } = spawnSync(NODE, args, {
+  return spawnSync(NODE, [wrangler, "d1", ...args, ...place], {
     cwd: ROOT,
     encoding: "utf8",
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0" },
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0", CI: "1" },
   });
-  if (stdout.includes("no such table")) {
-    throw new Error("This database is empty: open the site once, sign up and confirm first.");
+}
+
+/** Run SQL, on a database nobody opened yet once its tables are made; the rows of the last statement. */
+function execute(statements: readonly string[], isRemote: boolean): unknown[] {
+  const command = ["execute", "DB", "--json", "--yes", "--command", statements.join("; ")];
+  const isEmpty = (said: string) => said.includes("no such table");
+  let done = d1(isRemote, ...command);
+  if (isEmpty(done.stdout)) {
+    d1(isRemote, "migrations", "apply", "DB");
+    done = d1(isRemote, ...command);
   }
-  if (status !== 0) throw new Error(`${stdout}\n${stderr}`.trim());
+  if (done.status !== 0) throw new Error(`${done.stdout}\n${done.stderr}`.trim());
   // SAFETY: what `--json` prints: one result for each statement.
-  const results = JSON.parse(stdout) as { readonly results: unknown[] }[];
+  const results = JSON.parse(done.stdout) as { readonly results: unknown[] }[];
   return results.at(-1)?.results ?? [];
 }
 
-function main(args: readonly string[]): string {
-  const isRemote = args.includes("--remote");
-  const isReset = args.includes("--reset-factor");
-  const [typed, ...rest] = args.filter((arg) => arg !== "--remote" && arg !== "--reset-factor");
+/** Where the site is: told, or as wrangler.toml has it, or on this machine; undefined where nobody said. */
+function siteAt(told: string | undefined, isRemote: boolean): string | undefined {
+  if (told !== undefined) return new URL(told).origin;
+  if (!isRemote) return `http://localhost:${process.env["PORT"] ?? 8787}`;
+  const toml = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
+  const set = /^\s*SITE_URL\s*=\s*"([^"]+)"/mu.exec(toml)?.[1];
+  return set === undefined ? undefined : new URL(set).origin;
+}
+
+function main(): string {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      create: { type: "boolean", default: false },
+      "reset-factor": { type: "boolean", default: false },
+      remote: { type: "boolean", default: false },
+      site: { type: "string" },
+    },
+  });
+  const [typed, ...rest] = positionals;
   const address = typed === undefined ? undefined : parseEmail(typed);
   if (!address || rest.length > 0) throw new Error(USAGE);
   const now = Date.now();
-  const reset = isReset ? `${resetStatements(address.emailKey, now)}; ` : "";
-  const rows = execute(reset + statements(address.emailKey, now), isRemote);
+  const { emailKey } = address;
+  const token = randomBytes(32).toString("hex");
+  const rows = execute(
+    [
+      ...(values.create ? creation(address, now) : []),
+      ...(values["reset-factor"] ? reset(emailKey, now) : []),
+      ...(values.create ? loginToken(address, token, now) : []),
+      ...promotion(emailKey, now),
+    ],
+    values.remote,
+  );
   if (rows.length === 0) {
-    throw new Error(`No account has the address ${address.email}: sign up and confirm it first.`);
+    throw new Error(
+      `No account has the address ${address.email}: sign up and confirm it first, or add --create.`,
+    );
   }
-  return `${address.email} is an admin from the next login on. /admin asks for a second factor first.`;
+  const done = `${address.email} is an admin from the next login on. /admin asks for a second factor first.`;
+  if (!values.create) return done;
+  const site = siteAt(values.site, values.remote);
+  return `${done}
+
+This link logs in, once and within an hour. Show it to nobody else:
+
+  ${mailLink(site ?? "https://YOUR-SITE", "login", token)}
+${site === undefined ? "\nPut the address of your site in the place of https://YOUR-SITE, or use --site.\n" : ""}`;
 }
 
 try {
-  console.log(main(process.argv.slice(2)));
+  console.log(main());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -15,9 +15,9 @@ const route = getRouteApi("/site/payment/$");
 /** /payment/…: prices, the way to paying, and what came of it. */
 export default function PaymentScreen() {
   const { t } = useTranslation("payment");
-  useTitle(t("title"));
   const account = useAccount();
   const sells = useSells();
+  useTitle(t(sells ? "title" : "free.title"));
   const search = paymentSearch(route.useSearch());
   const [page, id] = (route.useParams()._splat ?? "").split("/").filter(Boolean);
   if (page === "result" && search.session_id !== undefined) {

@@ -9,7 +9,7 @@ export function FreeNotice() {
   const { t } = useTranslation("payment");
   return (
     <div className={styles["page"]}>
-      <header className={styles["hero"]}>
+      <header className={styles["free"]}>
         <AvatarImage src="donut.webp" size="160px" />
         <h1 className={styles["title"]}>{t("free.title")}</h1>
         <p className={styles["lead"]}>{t("free.text")}</p>
