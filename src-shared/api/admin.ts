@@ -72,6 +72,25 @@ const inviteAnswer = z.object({
   status: z.enum(["open", "accepted", "expired"]),
 });
 
+const unsentMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  createdAt: z.iso.datetime(),
+  tries: z.int().meta({ description: "How often the provider was asked to take it" }),
+  error: z.string().optional().meta({ description: "What it said last" }),
+  isReadable: z
+    .boolean()
+    .meta({ description: "Nobody sends mails here, so an admin may read it and pass its link on" }),
+});
+
+const letterAnswer = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  links: z.array(z.string()).readonly(),
+});
+
 const roomAnswer = z.object({
   roomId: z.string(),
   gameCode: z.string(),
@@ -216,6 +235,8 @@ export const ADMIN_CALLS = {
     status: 200,
     answer: reportAnswer,
   },
+  "GET /admin/mails": { query: pageQuery, status: 200, answer: pageOf(unsentMail) },
+  "GET /admin/mails/:id": { params: idParams, status: 200, answer: letterAnswer },
   "GET /admin/setup": { status: 200, answer: z.array(setupLine).readonly() },
   "GET /admin/flags": flags,
   "POST /admin/flags": { ...flags, body: z.object({ name: flagName, isOn: z.boolean() }) },

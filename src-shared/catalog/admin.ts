@@ -1,9 +1,11 @@
 /** What an operator may configure; docs/deploy.md lists what each of them is. */
 export const SETUP_ITEMS = [
+  "name",
   "keys",
   "limits",
   "address",
   "mail",
+  "legal",
   "payment",
   "discord",
   "google",
@@ -14,6 +16,9 @@ export const SETUP_ITEMS = [
   "production",
 ] as const;
 export type SetupItem = (typeof SETUP_ITEMS)[number];
+
+/** What a site with guests should not do without: admins are asked for it when they come in. */
+export const FIRST_ITEMS: readonly SetupItem[] = ["mail", "legal", "address", "name", "keys"];
 
 /** `ok`: configured; `standIn`: something of ours does instead; `missing`: the feature is off. */
 export const SETUP_STATES = ["ok", "standIn", "missing"] as const;
@@ -31,6 +36,7 @@ export const AUDIT_ACTIONS = [
   "report.judge",
   "flag.turn",
   "contact.delete",
+  "mail.read",
   "export.newsletter",
   "export.survey",
 ] as const;

@@ -1,22 +1,13 @@
 import * as z from "zod";
 import type { AiBinding, Bindings } from "./bindings.ts";
+import { bindingMailer, resendMailer, type Mailer } from "./mailers.ts";
 import { siteFacts } from "./siteFacts.ts";
 import { VERSION } from "./version.ts";
 import { readProviders, type Providers } from "./providers.ts";
+import type { SiteFacts } from "../../src-shared/catalog/siteFacts.ts";
 import type { Metrics } from "./metrics.ts";
 import { takesFaults } from "./faultInjection.ts";
 import { parseAuthSecrets, type AuthSecrets } from "../../src-shared/protocol/roomToken.ts";
-
-/** One mail for the provider. */
-export interface OutgoingMail {
-  readonly from: EmailAddress;
-  readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly headers: Record<string, string>;
-  readonly replyTo?: string;
-}
 
 interface MailConfig {
   /** Name of the product in mails. */
@@ -24,10 +15,8 @@ interface MailConfig {
   readonly from: EmailAddress;
   /** Who reads what the contact form brings. */
   readonly team: string;
-  /** A provider takes them. */
-  readonly isSent: boolean;
-  /** Hands a mail to the provider; rejects when it does not take it. None: mails stay in the table. */
-  readonly send?: (mail: OutgoingMail) => Promise<unknown>;
+  /** Hands a mail to the provider; rejects when it does not take it. None: mails wait in the table, where admins read them. */
+  readonly send?: Mailer;
 }
 
 /** Translate a text between languages, named as BCP 47 has it. Rejects when it cannot. */
@@ -75,6 +64,10 @@ export interface Config {
   readonly publicUrl?: string;
   /** Where links of mails lead when no request says it; without a slash at the end. */
   readonly siteUrl?: string;
+  /** What its pages are told of this deployment. */
+  readonly site: SiteFacts;
+  /** SITE_COLOR is set, and cannot be used. */
+  readonly hasBadColor: boolean;
   readonly mail: MailConfig;
   /** Whose accounts people may log in with. */
   readonly providers: Providers;
@@ -102,22 +95,22 @@ export interface Config {
 const DEVELOPMENT_KIDS: readonly (string | undefined)[] = ["development", "test"];
 const DEVELOPMENT_ADDRESS = "hubbub@localhost";
 
-async function withoutBinding(): Promise<never> {
-  throw new Error("no binding EMAIL");
+/** Whoever delivers mails here; nobody in development, nor where nobody was set. */
+function mailerOf({ EMAIL, RESEND_API_KEY }: Bindings): Mailer | undefined {
+  if (RESEND_API_KEY) return resendMailer(RESEND_API_KEY);
+  return EMAIL && bindingMailer(EMAIL);
 }
 
-/** Development keeps its mails in the table; anywhere else a missing binding is an error to be seen. */
-function mailConfig(env: Bindings, isDev: boolean): MailConfig {
-  const site = siteFacts(env).name;
-  const { EMAIL, MAIL_FROM } = env;
-  if (EMAIL && !MAIL_FROM) throw new Error("MAIL_FROM is not set: see README, 'Configure'");
+function mailConfig(env: Bindings, isDev: boolean, site: string): MailConfig {
+  const { MAIL_FROM } = env;
+  const mailer = mailerOf(env);
+  if (mailer && !MAIL_FROM) throw new Error("MAIL_FROM is not set: see README, 'Configure'");
   const email = MAIL_FROM || DEVELOPMENT_ADDRESS;
   return {
     site,
     from: { name: site, email },
     team: env.MAIL_TEAM || email,
-    isSent: !isDev && EMAIL !== undefined,
-    ...(!isDev && { send: EMAIL ? (mail) => EMAIL.send(mail) : withoutBinding }),
+    ...(!isDev && mailer && { send: mailer }),
   };
 }
 
@@ -185,6 +178,7 @@ export function readEnv(env: Bindings): Config {
   const secrets = parseAuthSecrets(env.AUTH_SECRETS);
   const isDev = isDevelopment(env, secrets);
   const payment = paymentConfig(env, isDev, secrets);
+  const site = siteFacts(env);
   const config: Config = {
     secrets,
     isDev,
@@ -194,7 +188,9 @@ export function readEnv(env: Bindings): Config {
     opensAllGames: isDev && env.OPEN_GAMES === "1",
     ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
     ...(env.SITE_URL && { siteUrl: new URL(env.SITE_URL).origin }),
-    mail: mailConfig(env, isDev),
+    site,
+    hasBadColor: Boolean(env.SITE_COLOR) && site.color === undefined,
+    mail: mailConfig(env, isDev, site.name),
     providers: readProviders(env, isDev),
     ...(env.DISCORD_BOT_TOKEN && { discordBotToken: env.DISCORD_BOT_TOKEN }),
     ...(payment && { payment }),

@@ -21,3 +21,8 @@ export interface Letter {
   /** Small print: how long a link works, what if it was not you. */
   readonly note: string;
 }
+
+/** The addresses in a mail's plain text, in order. */
+export function linksIn(text: string): string[] {
+  return [...text.matchAll(/https?:\/\/\S+/gu)].map(([link]) => link);
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { mail } from "../db/accounts.schema.ts";
 
@@ -68,7 +68,28 @@ export async function findMail(db: Database, id: string): Promise<MailRow | unde
   return db.select().from(mail).where(eq(mail.id, id)).get();
 }
 
-/** Forget mails that are through, sent or not, and older than `before`. */
+/**
+ * Forget mails older than `before` (ms since 1970) that are through, sent or not, and those nobody has tried to send
+ * since: no link in them works any longer.
+ */
 export async function deleteOldMails(db: Database, before: number): Promise<void> {
-  await db.delete(mail).where(and(lt(mail.createdAt, before), isNull(mail.nextAt)));
+  const isOver = or(isNull(mail.nextAt), lt(mail.nextAt, before));
+  await db.delete(mail).where(and(lt(mail.createdAt, before), isOver));
+}
+
+/** Mails that were not sent: they wait, or were given up. Newest first. */
+export async function unsentMails(
+  db: Database,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly items: MailRow[]; readonly total: number }> {
+  const isUnsent = isNull(mail.sentAt);
+  const items = await db
+    .select()
+    .from(mail)
+    .where(isUnsent)
+    .orderBy(desc(mail.createdAt), desc(sql`rowid`))
+    .limit(limit)
+    .offset(offset);
+  const [row] = await db.select({ total: count() }).from(mail).where(isUnsent);
+  return { items, total: row?.total ?? 0 };
 }

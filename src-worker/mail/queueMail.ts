@@ -35,7 +35,8 @@ function subjectLine(text: string): string {
 /** Write a mail. Nothing is stored yet. */
 export async function composeMail(deps: Deps, params: MailRequest): Promise<QueuedMail> {
   const { to, language, unsubscribeUrl, replyTo } = params;
-  const { site, send } = deps.config.mail;
+  const { isDev, mail } = deps.config;
+  const { site, send } = mail;
   const letter = writeLetter(params, language, site);
   const frame = { language, site, unsubscribeUrl };
   const now = deps.now();
@@ -49,8 +50,9 @@ export async function composeMail(deps: Deps, params: MailRequest): Promise<Queu
     replyTo: replyTo ?? null,
     createdAt: now,
     attempts: 0,
-    // Development keeps its mails in the table only. The scheduled tries leave the first one alone.
-    nextAt: send ? now + FIRST_TRY_MS : null,
+    // Development has its mailbox. Elsewhere the scheduled tries leave the first one alone, and without a provider the
+    // mail waits for one, or for an admin who reads it.
+    nextAt: send || !isDev ? now + FIRST_TRY_MS : null,
     sentAt: null,
     error: null,
   };

@@ -1,4 +1,5 @@
 import { faultOf, log } from "../../src-shared/log.ts";
+import { MailRefused } from "../config/mailers.ts";
 import type { Deps } from "../shared/deps.ts";
 import { claimMail, dueMails, noteFailed, noteSent, type MailRow } from "./outbox.repository.ts";
 
@@ -14,6 +15,9 @@ export const PAUSES_MS: readonly number[] = [
   6 * HOUR_MS,
   14 * HOUR_MS,
 ];
+
+/** As long as all tries of a mail take, ms. */
+const TOO_LATE_MS = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
 
 /** For this long a mail belongs to whoever tries to send it, ms. */
 const TRY_MS = 2 * MINUTE_MS;
@@ -48,6 +52,7 @@ export async function sendMail(deps: Deps, row: MailRow): Promise<void> {
   const attempts = row.attempts + 1;
   try {
     await send({
+      id: row.id,
       from,
       to: row.recipient,
       subject: row.subject,
@@ -58,7 +63,8 @@ export async function sendMail(deps: Deps, row: MailRow): Promise<void> {
     });
   } catch (error) {
     const pause = PAUSES_MS[attempts - 1];
-    const nextAt = pause === undefined ? null : deps.now() + pause;
+    const wanted = error instanceof MailRefused ? (error.retryAfterMs ?? 0) : 0;
+    const nextAt = pause === undefined ? null : deps.now() + Math.max(pause, wanted);
     log("error", "mail.unsent", { mail: row.id, attempts, ...faultOf(error) });
     await noteFailed(db, row.id, { attempts, nextAt, error: describe(error) });
     return;
@@ -66,10 +72,18 @@ export async function sendMail(deps: Deps, row: MailRow): Promise<void> {
   await noteSent(db, row.id, attempts, deps.now());
 }
 
-/** Send what is due: mails whose first try failed or was cut short. */
+/**
+ * Send what is due: mails whose first try failed or was cut short. One that waited for a provider longer than
+ * a mail is ever tried comes too late: its reader asked for another long since.
+ */
 export async function sendDueMails(deps: Deps): Promise<void> {
   if (!deps.config.mail.send) return;
-  const due = await dueMails(await deps.database(), deps.now(), PER_RUN);
+  const db = await deps.database();
+  const due = await dueMails(db, deps.now(), PER_RUN);
   // One after another: a provider that is slow or down should not get them all at once.
-  for (const row of due) await sendMail(deps, row);
+  for (const row of due) {
+    const isLate = row.attempts === 0 && row.createdAt < deps.now() - TOO_LATE_MS;
+    if (isLate) await noteFailed(db, row.id, { attempts: 0, nextAt: null, error: "no provider" });
+    else await sendMail(deps, row);
+  }
 }

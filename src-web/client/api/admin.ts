@@ -41,6 +41,10 @@ export const fetchMessages = (page: number) =>
 export const removeMessage = (id: string) =>
   call("DELETE /admin/contactMessages/:id", { params: { id } });
 
+export const fetchUnsent = (page: number) => call("GET /admin/mails", { query: { page } });
+/** What a waiting mail says; it is written down that one looked. */
+export const readMail = (id: string) => call("GET /admin/mails/:id", { params: { id } });
+
 export const fetchSetup = () => call("GET /admin/setup");
 
 /** Save one of the lists as a file. Throws `ApiError` when it is not to be had. */

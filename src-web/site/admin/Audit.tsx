@@ -17,6 +17,7 @@ const ACTIONS = {
   "report.judge": "action.reportJudge",
   "flag.turn": "action.flagTurn",
   "contact.delete": "action.contactDelete",
+  "mail.read": "action.mailRead",
   "export.newsletter": "action.exportNewsletter",
   "export.survey": "action.exportSurvey",
 } as const;

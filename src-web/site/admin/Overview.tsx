@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { fetchMessages, fetchReports, fetchRooms, fetchUsers } from "../../client/api/admin.ts";
 import { useFormats } from "../../i18n/format.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
 import styles from "./admin.module.css";
 
 const EVERY_MS = 30_000;
@@ -17,11 +18,14 @@ const TILES = [
 
 export default function Overview() {
   return (
-    <ul className={styles["tiles"]}>
-      {TILES.map((tile) => (
-        <Tile key={tile.path} tile={tile} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles["tiles"]}>
+        {TILES.map((tile) => (
+          <Tile key={tile.path} tile={tile} />
+        ))}
+      </ul>
+      <FirstSteps />
+    </>
   );
 }
 

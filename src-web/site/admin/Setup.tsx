@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleDashed, CircleSlash } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleSlash, Gauge } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fetchSetup } from "../../client/api/admin.ts";
 import type { SetupLine } from "../../../src-shared/api/admin.ts";
@@ -36,6 +36,13 @@ export default function Setup() {
               </li>
             );
           })}
+          <li className={styles["row"]}>
+            <Gauge aria-hidden="true" />
+            <div className={styles["main"]}>
+              <p className={styles["name"]}>{t("setupPlan.name")}</p>
+              <p className={styles["facts"]}>{t("setupPlan.hint")}</p>
+            </div>
+          </li>
         </ul>
       )}
     </QueryView>

@@ -5,6 +5,7 @@ import {
   Globe,
   LayoutDashboard,
   Mail,
+  MailQuestionMark,
   MessageSquare,
   ToggleRight,
   Tv,
@@ -26,6 +27,7 @@ interface Section {
     | "reports"
     | "flags"
     | "messages"
+    | "mails"
     | "lists"
     | "audit"
     | "setup"}`;
@@ -77,6 +79,12 @@ export const SECTIONS: readonly Section[] = [
     labelKey: "section.messages",
     Icon: MessageSquare,
     Screen: lazy(() => import("./Messages.tsx")),
+  },
+  {
+    path: "mails",
+    labelKey: "section.mails",
+    Icon: MailQuestionMark,
+    Screen: lazy(() => import("./Mails.tsx")),
   },
   {
     path: "lists",

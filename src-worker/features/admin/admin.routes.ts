@@ -2,6 +2,7 @@ import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import { addAdminExportRoutes } from "./exports.routes.ts";
 import { addAdminInviteRoutes } from "./invites.routes.ts";
+import { addAdminMailRoutes } from "./mails.routes.ts";
 import { addAdminReportRoutes } from "./reports.routes.ts";
 import { addAdminRoomRoutes } from "./rooms.routes.ts";
 import { addAdminSetupRoutes } from "./setup.routes.ts";
@@ -12,6 +13,7 @@ import { addAdminUserRoutes } from "./users.routes.ts";
 export function addAdminRoutes(routes: Routes, deps: Deps): void {
   addAdminUserRoutes(routes, deps);
   addAdminInviteRoutes(routes, deps);
+  addAdminMailRoutes(routes, deps);
   addAdminRoomRoutes(routes, deps);
   addAdminReportRoutes(routes, deps);
   addAdminSetupRoutes(routes, deps);

@@ -1,13 +1,16 @@
 import { SETUP_ITEMS, type SetupItem, type SetupState } from "../../../src-shared/catalog/admin.ts";
 import type { Config } from "../../config/env.ts";
+import { PRODUCT_NAME } from "../../../src-shared/catalog/siteFacts.ts";
 import { hasOwnKeys } from "../../config/ownKeys.ts";
 
 /** What the items' settings are called. */
 const SETTINGS: Readonly<Record<SetupItem, readonly string[]>> = {
+  name: ["SITE_NAME", "SITE_COLOR"],
   keys: ["AUTH_SECRETS"],
   limits: ["LIMIT_LOOKUP", "LIMIT_WRITE", "LIMIT_READ"],
   address: ["SITE_URL"],
-  mail: ["EMAIL", "MAIL_FROM"],
+  mail: ["RESEND_API_KEY", "EMAIL", "MAIL_FROM"],
+  legal: ["SITE_OPERATOR", "SITE_ADDRESS", "SITE_CONTACT"],
   payment: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   discord: ["DISCORD_CLIENT_ID", "DISCORD_CLIENT_SECRET"],
   google: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
@@ -21,8 +24,12 @@ const SETTINGS: Readonly<Record<SetupItem, readonly string[]>> = {
 const on = (isOn: unknown): SetupState => (isOn ? "ok" : "missing");
 
 function stateOf(config: Config, item: SetupItem): SetupState {
-  const { limits, payment, providers } = config;
+  const { limits, payment, providers, site } = config;
   switch (item) {
+    case "name":
+      return config.hasBadColor ? "missing" : site.name === PRODUCT_NAME ? "standIn" : "ok";
+    case "legal":
+      return on(site.operator && site.address && site.contact);
     case "keys":
       return hasOwnKeys(config) ? "standIn" : "ok";
     case "limits":
@@ -30,7 +37,7 @@ function stateOf(config: Config, item: SetupItem): SetupState {
     case "address":
       return config.siteUrl === undefined ? "standIn" : "ok";
     case "mail":
-      return config.mail.isSent ? "ok" : "standIn";
+      return config.mail.send ? "ok" : "standIn";
     case "payment":
       return payment?.kind === "sandbox" ? "standIn" : on(payment);
     case "discord":

@@ -5,9 +5,11 @@ import * as z from "zod";
 import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 import { mail } from "../../../src-worker/db/accounts.schema.ts";
 import { composeMail, queueMail, type MailRequest } from "../../../src-worker/mail/queueMail.ts";
+import { deleteOldMails } from "../../../src-worker/mail/outbox.repository.ts";
 import { PAUSES_MS, sendDueMails } from "../../../src-worker/mail/sendMail.ts";
 import { writeLetter, type MailContent } from "../../../src-worker/mail/templates.ts";
-import { readEnv, type OutgoingMail } from "../../../src-worker/config/env.ts";
+import { readEnv } from "../../../src-worker/config/env.ts";
+import type { OutgoingMail } from "../../../src-worker/config/mailers.ts";
 import index from "../../../src-worker/index.ts";
 import type { Deps } from "../../../src-worker/shared/deps.ts";
 import {
@@ -212,6 +214,7 @@ test("a mail goes out beside the answer, and what it said is forgotten", async (
   await settled();
   expect(sent).toEqual([
     {
+      id: expect.any(String),
       from: { name: "Hubbub", email: "hubbub@localhost" },
       to,
       subject: "A new password for Hubbub",
@@ -332,16 +335,47 @@ test("a mail whose first try was cut short is sent by the scheduled run", async 
   expect(sent.map((one) => one.to)).toEqual([to]);
 });
 
-test("in production a missing binding is an error that can be seen", async () => {
-  const to = somebody();
+test("without a provider a mail waits as it was written, as long as its links work, and goes out when one comes in time", async () => {
   const { mail: settings } = readEnv({ ...bindings, DEV: "" });
-  const { deps, settled } = provider();
-  const config = { ...deps.config, mail: settings };
-  await queueMail({ ...deps, config }, reset(to));
-  await settled();
-  expect(await rowOf(to)).toMatchObject({ attempts: 1, error: "Error: no binding EMAIL" });
+  let now = Date.now();
+  const without = provider(0, () => now);
+  const config = { ...without.deps.config, isDev: false, mail: settings };
+  const alone = { ...without.deps, config };
+  const [late, early] = [somebody(), somebody()];
+  await queueMail(alone, reset(late));
+  now += 2 * DAY_MS;
+  await queueMail(alone, reset(early));
+  await sendDueMails(alone);
+  expect(await rowOf(late)).toMatchObject({ attempts: 0, error: null, sentAt: null });
+  expect((await rowOf(late))?.text).toContain("ftoken=abc");
+
+  now += 5 * MINUTE_MS;
+  const { sent, deps } = provider(0, () => now);
+  await sendDueMails(deps);
+  expect(sent.map(({ to }) => to)).toContain(early);
+  expect(sent.map(({ to }) => to)).not.toContain(late);
+  expect(await rowOf(late)).toMatchObject({ nextAt: null, error: "no provider", text: "" });
+});
+
+test("a mail that nobody sends is forgotten once no link in it can work", async () => {
+  const { mail: settings } = readEnv({ ...bindings, DEV: "" });
+  const began = Date.now() - 8 * DAY_MS;
+  const { deps } = provider(0, () => began);
+  const [old, fresh] = [somebody(), somebody()];
+  await queueMail(
+    { ...deps, config: { ...deps.config, isDev: false, mail: settings } },
+    reset(old),
+  );
+  await queueMail(depsWith({ now: () => began + 2 * DAY_MS }), reset(fresh));
+  await deleteOldMails(await database(), began + DAY_MS);
+  expect(await rowOf(old)).toBeUndefined();
+  expect(await rowOf(fresh)).toBeDefined();
+});
+
+test("whoever delivers mails needs somebody they come from", () => {
   const EMAIL = { send: async () => ({ messageId: "1" }) };
   expect(() => readEnv({ ...bindings, EMAIL })).toThrow("MAIL_FROM is not set");
+  expect(() => readEnv({ ...bindings, RESEND_API_KEY: "re_1" })).toThrow("MAIL_FROM is not set");
   const bound = readEnv({ ...bindings, DEV: "", EMAIL, MAIL_FROM: "hi@hubbub.example" }).mail;
   expect(bound).toMatchObject({
     from: { name: "Hubbub", email: "hi@hubbub.example" },

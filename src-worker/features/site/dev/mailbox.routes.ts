@@ -5,6 +5,7 @@ import { Problem } from "../../../shared/problem.ts";
 import type { AppContext } from "../../../http/context.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import type { Routes } from "../../../http/route.ts";
+import { linksIn } from "../../../mail/letter.ts";
 import { findMail, mailsTo, type MailRow } from "../../../mail/outbox.repository.ts";
 
 const SHOWN = 100;
@@ -12,7 +13,7 @@ const SHOWN = 100;
 function shown(row: MailRow): CaughtMail {
   const { id, recipient: to, subject, text, html: page, replyTo, unsubscribeUrl } = row;
   const createdAt = new Date(row.createdAt).toISOString();
-  const links = [...text.matchAll(/https?:\/\/\S+/gu)].map(([link]) => link);
+  const links = linksIn(text);
   return { id, to, subject, text, html: page, replyTo, unsubscribeUrl, createdAt, links };
 }
 

@@ -1,0 +1,41 @@
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import { linksIn } from "../../mail/letter.ts";
+import { findMail, unsentMails, type MailRow } from "../../mail/outbox.repository.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { isoOf } from "../../shared/iso.ts";
+import { offsetOf, paged, PAGE_SIZE } from "../../shared/paging.ts";
+import { Problem } from "../../shared/problem.ts";
+import { auditNoted } from "./audit.repository.ts";
+
+/**
+ * May an admin read what this mail says? Its links log people in, so only where nobody else brings it to its
+ * reader, and as long as it waits.
+ */
+const isReadable = ({ config }: Deps, { sentAt, text }: MailRow) =>
+  config.mail.send === undefined && sentAt === null && text !== "";
+
+/** A page of mails that were not sent. */
+export async function pageOfUnsent(deps: Deps, page: number) {
+  const range = { offset: offsetOf(page), limit: PAGE_SIZE };
+  const { items, total } = await unsentMails(await deps.database(), range);
+  const mails = items.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    createdAt: isoOf(row.createdAt),
+    tries: row.attempts,
+    ...(row.error !== null && { error: row.error }),
+    isReadable: isReadable(deps, row),
+  }));
+  return paged(mails, page, total);
+}
+
+/** What a waiting mail says. Refuses with not_found, also for one that somebody sends. */
+export async function readMail(deps: Deps, admin: AccessClaims, id: string) {
+  const db = await deps.database();
+  const row = await findMail(db, id);
+  if (!row || !isReadable(deps, row)) throw new Problem("not_found");
+  const { recipient: to, subject, text } = row;
+  await auditNoted(db, { actorId: admin.userId, action: "mail.read", subject: to, at: deps.now() });
+  return { to, subject, text, links: linksIn(text) };
+}
