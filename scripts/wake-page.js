@@ -41,6 +41,8 @@
         document.cookie === "" &&
         localStorage.length === 0 &&
         location.search === "" &&
+        // Some pages say what the build could not know (src-web/site/pages/Operator.tsx).
+        !document.querySelector("[data-eager]") &&
         !(window.HubbubNative ?? window.webkit?.messageHandlers?.hubbubNative)
       );
     } catch {

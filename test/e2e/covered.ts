@@ -55,6 +55,8 @@ export function covered(page: Page): Promise<string[]> {
       return (
         (position === "fixed" || position === "sticky") &&
         !element.contains(dialog) &&
+        // Beside a modal dialog only what is on the top layer too can lie over it.
+        (!dialog || dialog.contains(element) || element.closest(":popover-open")) &&
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         area(element.getBoundingClientRect()) < (innerWidth * innerHeight) / 2
       );

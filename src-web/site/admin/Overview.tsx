@@ -19,12 +19,12 @@ const TILES = [
 export default function Overview() {
   return (
     <>
+      <FirstSteps />
       <ul className={styles["tiles"]}>
         {TILES.map((tile) => (
           <Tile key={tile.path} tile={tile} />
         ))}
       </ul>
-      <FirstSteps />
     </>
   );
 }

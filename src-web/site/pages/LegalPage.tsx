@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useSells } from "../../ui/hooks/useSells.ts";
 import { PageHead } from "./PageHead.tsx";
+import { Operator, Processors } from "./Operator.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 import styles from "./legal.module.css";
 
@@ -35,18 +38,28 @@ const PRIVACY = [
   "contact",
 ] as const;
 
-function Section({ title, text }: { readonly title: string; readonly text: string }) {
+interface SectionProps {
+  readonly title: string;
+  readonly text: string;
+  /** There only where something is sold. */
+  readonly isSale?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Section({ title, text, isSale = false, children }: SectionProps) {
   return (
-    <section>
+    <section data-sale={isSale ? "" : undefined}>
       <h2>{title}</h2>
       <p>{text}</p>
+      {children}
     </section>
   );
 }
 
-/** A legal text: the short version, then its numbered sections. */
+/** A legal text: the short version, who runs the site, then its numbered sections. */
 export function LegalPage({ page }: { readonly page: "terms" | "privacy" }) {
   const { t } = useTranslation(["legal", "common"]);
+  const sells = useSells();
   const isTerms = page === "terms";
   const heading = isTerms ? t("terms.heading") : t("privacy.heading");
   useTitle(heading);
@@ -57,6 +70,7 @@ export function LegalPage({ page }: { readonly page: "terms" | "privacy" }) {
       <div className={styles["sheet"]}>
         <p className={styles["updated"]}>{t("updated", { date: updated.format(UPDATED) })}</p>
         <p className={styles["short"]}>{isTerms ? t("terms.short") : t("privacy.short")}</p>
+        <Operator />
         {isTerms
           ? TERMS.map((name, at) => (
               <Section
@@ -65,12 +79,15 @@ export function LegalPage({ page }: { readonly page: "terms" | "privacy" }) {
                 text={t(`terms.${name}.text`)}
               />
             ))
-          : PRIVACY.map((name, at) => (
+          : PRIVACY.filter((name) => sells || name !== "payment").map((name, at) => (
               <Section
                 key={name}
                 title={`${at + 1}. ${t(`privacy.${name}.title`)}`}
                 text={t(`privacy.${name}.text`)}
-              />
+                isSale={name === "payment"}
+              >
+                {name === "sharing" && <Processors />}
+              </Section>
             ))}
         <p>
           <Link to="/contact">{t("write")}</Link>

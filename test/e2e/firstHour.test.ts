@@ -1,0 +1,136 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { TOTP } from "otpauth/dist/otpauth.node.mjs";
+import { expect, it } from "vitest";
+import { NODE, ROOT } from "../../scripts/wrangler.ts";
+import { looksOf } from "./looks.ts";
+import { CANVAS, chooseRoom, joinOnPhone } from "./party.ts";
+import { Guest, PHONE, PHONE_ON_ITS_SIDE, TV, type Look } from "./people.ts";
+import { setOwnScene } from "./setting.ts";
+
+// A deployment as README leads to it: no key of any provider, and nothing of a development machine.
+const NAME = "Ann's Den";
+const { server, browser } = setOwnScene({
+  DEV: "0",
+  SITE_NAME: NAME,
+  SITE_COLOR: "#58e6d9",
+  SITE_OPERATOR: "Ann Example",
+});
+/** What looks another way with a name of one's own, or where nothing is sold. */
+const LOOKED_AT = ["/", "/payment", "/smarttvhome", "/terms-and-conditions"];
+const PAGES = [...LOOKED_AT, "/register", "/join", "/about", "/privacy-policy"];
+const { lookAt } = looksOf("first-hour");
+
+/** This screen is fine on a large screen and on a phone, upright and on its side. */
+async function looks(guest: Guest, name: string): Promise<void> {
+  for (const size of [TV, PHONE_ON_ITS_SIDE, PHONE]) {
+    await guest.page.setViewportSize(size);
+    await lookAt(`${name}-${size.width}`, [guest]);
+  }
+}
+
+/** What `npm run admin -- … --create` prints to log in with. */
+function firstLink(email: string): string {
+  const script = join(ROOT, "scripts/make-admin.ts");
+  const { stdout, stderr } = spawnSync(NODE, [script, email, "--create", "--site", server.url], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: { ...process.env, STATE_DIR: server.stateDir },
+  });
+  const link = /https?:\S+ltoken=\S+/u.exec(stdout)?.[0];
+  if (link === undefined) throw new Error(`no link was printed: ${stdout}${stderr}`);
+  return link.slice(server.url.length);
+}
+
+const arrive = (look?: Look) => Guest.arrive(browser(), server.url, look);
+
+/** Ann comes in by her link, sets up her second factor and is in the admin home. */
+async function annIsIn(): Promise<Guest> {
+  const ann = await arrive({ viewport: TV });
+  await ann.open(firstLink(`ann${Date.now()}@example.com`));
+  await ann.insist("Log me in", NAME);
+  await ann.open("/admin");
+  await ann.sees("Two keys for this door");
+  await ann.insist("Continue", "Key:");
+  const key = await ann.page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/u).innerText();
+  const app = new TOTP({ secret: key.replaceAll(/\s/gu, "") });
+  await ann.page.getByLabel("Code from your app").fill(app.generate());
+  await ann.insist("Turn it on", "Your recovery codes");
+  await ann.press("I've kept them");
+  await ann.page.getByRole("heading", { name: "Overview" }).waitFor();
+  return ann;
+}
+
+it("leads from an empty account to a room with friends, without a key of any provider", async () => {
+  const ann = await annIsIn();
+  await ann.sees("Before your guests come");
+  await looks(ann, "overview");
+  await ann.open("/admin/setup");
+  await ann.sees("Cloudflare's plan");
+  await looks(ann, "setup");
+
+  // A friend signs up; nobody sends mails here, so Ann passes the link on.
+  const bob = await arrive();
+  const address = `bob${Date.now()}@example.com`;
+  await bob.open("/register");
+  const field = (label: string) => bob.page.locator("main").getByLabel(label, { exact: true });
+  expect(await bob.page.locator("main").innerText()).not.toMatch(/14|free/u);
+  await field("Name").fill("Bob");
+  await field("E-mail").fill(address);
+  await field("Password").fill("a horse of four words");
+  await field("Password again").fill("a horse of four words");
+  await bob.page.getByRole("checkbox", { name: /over 18/ }).check();
+  await bob.press("Create my account");
+  await bob.sees("Look into your inbox");
+  await ann.open("/admin/mails");
+  await ann.sees(address);
+  await looks(ann, "mails");
+  await ann.page.setViewportSize(TV);
+  await ann.press("Read: Confirm your address and let's play");
+  const letter = ann.page.getByRole("dialog");
+  const text = await letter.getByText(`signed up to ${NAME}`).innerText();
+  expect(text).not.toMatch(/14|free/u);
+  await looks(ann, "letter");
+  const link = /https?:\S+vtoken=\S+/u.exec(text)?.[0] ?? "";
+  await bob.open(link.slice(server.url.length));
+  await bob.press("Yes, with news");
+  await bob.sees("Your account is ready, and every game is yours to host.");
+
+  // He hosts, a guest joins: nobody is asked for money.
+  await bob.page.setViewportSize(TV);
+  await bob.open("/");
+  await bob.press("Host a game");
+  await chooseRoom(bob, "Big screen", CANVAS);
+  await bob.page.waitForURL("**/host/session");
+  await bob.stage("LOBBY");
+  const code = await bob.page.evaluate(() => sessionStorage.getItem("roomCode") ?? "");
+  const cleo = await joinOnPhone(browser(), server.url, code.replaceAll('"', ""), "Cleo");
+  await bob.sees("Cleo");
+  expect(await bob.page.title()).toContain(NAME);
+  await Promise.all([ann, bob, cleo].map((guest) => guest.leave()));
+});
+
+it("calls the site by its own name wherever it says one, and speaks of no price", async () => {
+  for (const language of ["en", "de"]) {
+    const guest = await arrive({ language });
+    for (const path of PAGES) {
+      await guest.open(path);
+      await guest.page.locator("h1").first().waitFor();
+      expect(await guest.page.title(), path).toContain(NAME);
+      const page = guest.page.locator("body");
+      expect(await page.innerText(), path).not.toContain("Hubbub");
+      expect(await page.innerText(), path).not.toMatch(/^(?:Pricing|Preise)$|€|Stripe/mu);
+      if (LOOKED_AT.includes(path)) await looks(guest, `${language}${path.replaceAll("/", "-")}`);
+    }
+    await guest.leave();
+  }
+});
+
+it("says in its legal texts who runs it, and plainly what nobody filled in yet", async () => {
+  const guest = await arrive();
+  await guest.open("/privacy-policy");
+  await guest.sees("Ann Example");
+  await guest.sees("Not filled in yet: postal address and mail address.");
+  await guest.sees("Besides Cloudflare no other service is in use here.");
+  await guest.leave();
+});
