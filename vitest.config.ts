@@ -27,6 +27,15 @@ export default defineConfig({
       {
         test: {
           ...together,
+          // What `npm run build` left, deployed to an account on this machine.
+          name: "deploy",
+          include: ["test/deploy/**/*.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        test: {
+          ...together,
           name: "web",
           include: ["test/web/**/*.test.{ts,tsx}"],
           environment: "node",

@@ -2,7 +2,7 @@
 // on purpose: `npx wrangler deploy` in a fresh clone runs it before anything is installed. `--out FOLDER` builds
 // into another folder than dist/web, and leaves the one that is served alone.
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { swapIn } from "./swap-in.mjs";
@@ -59,6 +59,8 @@ if (!isFresh || process.argv.includes("--always")) {
     build(program, "--ssr", "app/prerender/server.tsx", "--logLevel", "warn");
     run(node, [join(root, "scripts/prerender.mjs"), made, program], production);
     rmSync(program, { recursive: true });
+    // What only the build and its tests read is not for everybody.
+    writeFileSync(join(made, ".assetsignore"), ".vite\n");
     run(node, [join(root, "scripts/page-headers.ts"), made], production);
   });
 }

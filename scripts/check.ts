@@ -42,8 +42,8 @@ const build: Step = {
 };
 const deploy: Step = {
   name: "deploy",
-  run: [bin("wrangler/bin/wrangler.js"), "deploy", "--dry-run"],
-  mend: "npx wrangler deploy --dry-run shows the error",
+  run: vitest("deploy"),
+  mend: "npx vitest run --project deploy",
 };
 const unit: Step = {
   name: "unit",

@@ -1,0 +1,162 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NODE, ROOT } from "../../scripts/wrangler.ts";
+import { StandInCloudflare } from "./standInCloudflare.ts";
+
+// `npx wrangler deploy` itself, as README says it, against an account on this machine. It takes the web app that
+// `npm run build` left.
+
+const cloudflare = new StandInCloudflare();
+const WITHIN_MS = 120_000;
+const MIB = 2 ** 20;
+
+/** Run Wrangler without anybody to answer it; `typed` comes in where it reads a value. */
+async function wrangler(args: readonly string[], typed = "", at = cloudflare) {
+  const script = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
+  const env = {
+    ...process.env,
+    ...at.env,
+    CI: "1",
+    WRANGLER_SEND_METRICS: "false",
+    FORCE_COLOR: "0",
+  };
+  const child = spawn(NODE, [script, ...args], { cwd: ROOT, env });
+  child.stdin.end(typed);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (piece: Buffer) => (said += piece.toString()));
+  }
+  const status = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { status, said };
+}
+
+/** A deploy that has to go well; what it said stands in the failure otherwise. */
+async function deploy(): Promise<string> {
+  const { status, said } = await wrangler(["deploy"]);
+  expect(status, `${said}\nTo mend it: npx wrangler deploy --dry-run shows the error`).toBe(0);
+  return said;
+}
+
+let first = "";
+beforeAll(async () => {
+  await cloudflare.start();
+  first = await deploy();
+}, WITHIN_MS);
+afterAll(() => cloudflare.stop());
+
+describe("a first deploy, on an account that has nothing", () => {
+  it("needs nobody to answer it, and says where the site is", () => {
+    expect(first).toContain("https://hubbub.party.workers.dev");
+  });
+
+  it("makes one database and binds it", () => {
+    expect([...cloudflare.databases.values()]).toEqual(["hubbub"]);
+    const [id] = cloudflare.databases.keys();
+    expect(cloudflare.uploads[0]?.bindings).toContainEqual({ name: "DB", type: "d1", id });
+  });
+
+  it("declares every class of objects, each with SQLite", () => {
+    const upload = cloudflare.uploads[0];
+    const bound = (upload?.bindings ?? []).flatMap(({ class_name: name }) => name ?? []);
+    const made =
+      upload?.migrations?.steps?.flatMap(({ new_sqlite_classes: names }) => names ?? []) ?? [];
+    expect(made.toSorted()).toEqual(bound.toSorted());
+    expect(bound).toContain("Room");
+  });
+
+  it("sets up both crons", () => {
+    expect(cloudflare.crons).toEqual(["17 3 * * *", "*/5 * * * *"]);
+  });
+
+  it("uploads the web app with what browsers are told about it, and nothing of the build's own", () => {
+    const paths = Object.keys(cloudflare.assets);
+    expect(paths).toContain("/index.html");
+    expect(paths).toContain("/pages/de/home.html");
+    expect(
+      paths.filter((path) => /^\/[._]/u.test(path)),
+      "To mend it: list them in .assetsignore (scripts/build-web.mjs)",
+    ).toEqual([]);
+    expect(headers()).toContain("Content-Security-Policy: default-src 'none'");
+  });
+});
+
+const headers = () => cloudflare.uploads[0]?.assets?.config._headers ?? "";
+
+describe("what is deployed fits Cloudflare's free plan", () => {
+  // https://developers.cloudflare.com/workers/platform/limits/
+
+  it("20,000 files of 25 MiB", () => {
+    const sizes = Object.values(cloudflare.assets).map(({ size }) => size);
+    expect(sizes.length).toBeGreaterThan(500);
+    expect(sizes.length, "To mend it: fewer files, pictures as sheets say").toBeLessThan(20_000);
+    expect(Math.max(...sizes), "To mend it: no file over 25 MiB").toBeLessThan(25 * MIB);
+  });
+
+  it("100 rules about headers, each line of 2,000 characters", () => {
+    const lines = headers().split("\n");
+    const rules = lines.filter((line) => /^\S/u.test(line));
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.length, "To mend it: fewer rules in scripts/page-headers.ts").toBeLessThan(100);
+    const longest = Math.max(...lines.map(({ length }) => length));
+    expect(
+      longest,
+      "To mend it: fewer inline scripts, whose hashes stand in the policy",
+    ).toBeLessThan(2_000);
+  });
+
+  it("a Worker of 3 MiB, packed", () => {
+    const source = cloudflare.program.indexOf('filename="index.js"');
+    expect(source).toBeGreaterThan(0);
+    const program = cloudflare.program.subarray(
+      source,
+      cloudflare.program.indexOf("\r\n--", source),
+    );
+    expect(program.length).toBeGreaterThan(MIB);
+    expect(
+      gzipSync(program).length,
+      "To mend it: import what is rare when it is needed",
+    ).toBeLessThan(3 * MIB);
+  });
+});
+
+describe("a second deploy", () => {
+  it(
+    "finds the database, declares no class again, keeps secrets, and uploads no file twice",
+    async () => {
+      const put = await wrangler(["secret", "put", "AUTH_SECRETS"], '[{"kid":"1","secret":"x"}]');
+      expect(put.status, put.said).toBe(0);
+      const before = cloudflare.calls.length;
+      await deploy();
+      const calls = cloudflare.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
+      expect(calls.filter((call) => /POST \/(?:d1|workers\/assets)/u.test(call))).toEqual([]);
+      const sent = cloudflare.sent.at(-1);
+      expect(sent?.migrations).toBeUndefined();
+      expect(sent?.bindings).toContainEqual(
+        expect.objectContaining({ name: "DB", type: "inherit" }),
+      );
+      expect(sent?.keep_bindings).toContain("secret_text");
+      expect([...cloudflare.secrets.keys()]).toEqual(["AUTH_SECRETS"]);
+      expect(cloudflare.databases).toHaveLength(1);
+    },
+    WITHIN_MS,
+  );
+});
+
+describe("an account that never chose its name at workers.dev", () => {
+  it(
+    "is told so before anything is uploaded",
+    async () => {
+      const fresh = new StandInCloudflare();
+      fresh.subdomain = undefined;
+      await fresh.start();
+      const { status, said } = await wrangler(["deploy"], "", fresh);
+      await fresh.stop();
+      expect(status).toBe(1);
+      expect(said).toContain("workers.dev");
+      expect([...fresh.uploads, ...fresh.databases]).toEqual([]);
+    },
+    WITHIN_MS,
+  );
+});

@@ -1,0 +1,277 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+// Cloudflare's API as far as `wrangler deploy` and `wrangler secret put` ask it, with the answers it documents
+// (https://developers.cloudflare.com/api/). It keeps one account, whose state outlives a deploy.
+
+/** What Wrangler says of a Worker when it uploads one. */
+export interface WorkerMetadata {
+  readonly main_module?: string;
+  readonly bindings: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly id?: string;
+    readonly class_name?: string;
+  }[];
+  readonly migrations?: {
+    readonly old_tag?: string;
+    readonly new_tag?: string;
+    readonly steps?: readonly { readonly new_sqlite_classes?: readonly string[] }[];
+  };
+  readonly assets?: {
+    readonly jwt?: string;
+    readonly config: { readonly _headers?: string };
+  };
+  readonly keep_bindings?: readonly string[];
+}
+
+/** One call that Wrangler made. */
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Buffer;
+}
+
+/** A file of the web app as it is registered before it is uploaded. */
+interface Asset {
+  readonly hash: string;
+  readonly size: number;
+}
+
+class Refused extends Error {
+  readonly status: number;
+  readonly code: number;
+  constructor(status: number, code: number, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The value of a part of a `multipart/form-data` body. */
+function part(body: Buffer, name: string): string | undefined {
+  const text = body.toString("latin1");
+  const start = new RegExp(`name="${name}"[^]*?\\r\\n\\r\\n`, "u").exec(text);
+  if (!start) return undefined;
+  const from = start.index + start[0].length;
+  return Buffer.from(text.slice(from, text.indexOf("\r\n--", from)), "latin1").toString();
+}
+
+/** Files of one upload. */
+const BUCKET = 400;
+/** Wrangler reads what such a token says; nobody checks it here. */
+const JWT = ["{}", "{}"].map((text) => Buffer.from(text).toString("base64url")).join(".") + ".x";
+const ACCOUNT = "0123456789abcdef0123456789abcdef";
+
+/** An account at Cloudflare, on this machine. */
+export class StandInCloudflare {
+  readonly calls: Call[] = [];
+  /** D1 databases by id. */
+  readonly databases = new Map<string, string>();
+  /** The Worker as each upload left it, oldest first. */
+  readonly uploads: WorkerMetadata[] = [];
+  /** The same as Wrangler sent them, with what it leaves as it is. */
+  readonly sent: WorkerMetadata[] = [];
+  /** The newest upload as it came, with every module of the Worker. */
+  program: Buffer = Buffer.alloc(0);
+  readonly secrets = new Map<string, string>();
+  crons: readonly string[] = [];
+  /** The web app as it was registered last, by path. */
+  assets: Readonly<Record<string, Asset>> = {};
+  /** Hashes of the files that are there. */
+  readonly files = new Set<string>();
+  /** The account's own part of workers.dev; undefined: nobody chose one yet. */
+  subdomain: string | undefined = "party";
+  #tag: string | undefined;
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
+      request.on("end", () => {
+        const { pathname, search } = new URL(request.url ?? "/", "http://api");
+        const call = {
+          method: request.method ?? "GET",
+          path: pathname.replace(`/accounts/${ACCOUNT}`, "") + search,
+          body: Buffer.concat(chunks),
+        };
+        this.calls.push(call);
+        response.setHeader("content-type", "application/json");
+        try {
+          const result = this.#answer(call);
+          response.end(JSON.stringify({ success: true, errors: [], messages: [], result }));
+        } catch (error) {
+          const refused = error instanceof Refused ? error : new Refused(500, 10000, String(error));
+          response.statusCode = refused.status;
+          const errors = [{ code: refused.code, message: refused.message }];
+          response.end(JSON.stringify({ success: false, errors, messages: [], result: null }));
+        }
+      });
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((listening) => this.#server.listen(0, "127.0.0.1", listening));
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((closed) => this.#server.close(closed));
+  }
+
+  /** What leads Wrangler here. */
+  get env(): Record<string, string> {
+    // SAFETY: it listens on a port.
+    const { port } = this.#server.address() as AddressInfo;
+    return {
+      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+      CLOUDFLARE_API_TOKEN: "stand-in",
+      CLOUDFLARE_ACCOUNT_ID: ACCOUNT,
+    };
+  }
+
+  /** The Worker as its newest upload left it. Refuses like Cloudflare where there is none. */
+  #worker(): WorkerMetadata {
+    const newest = this.uploads.at(-1);
+    if (!newest) throw new Refused(404, 10007, "This Worker does not exist on your account.");
+    return newest;
+  }
+
+  #upload(body: Buffer): unknown {
+    // SAFETY: what Wrangler writes into this part.
+    const metadata = JSON.parse(part(body, "metadata") ?? "{}") as WorkerMetadata;
+    const { old_tag: before, new_tag: after } = metadata.migrations ?? {};
+    if (metadata.migrations && before !== this.#tag) {
+      throw new Refused(412, 10079, `expected migration tag ${this.#tag}, not ${before}`);
+    }
+    for (const { type, id } of metadata.bindings) {
+      if (type === "d1" && !this.databases.has(id ?? "")) {
+        throw new Refused(400, 10181, `there is no database ${id}`);
+      }
+    }
+    this.#tag = after ?? this.#tag;
+    const earlier = this.uploads.at(-1)?.bindings ?? [];
+    const bindings = metadata.bindings.map((one) =>
+      one.type === "inherit" ? (earlier.find(({ name }) => name === one.name) ?? one) : one,
+    );
+    this.uploads.push({ ...metadata, bindings });
+    this.sent.push(metadata);
+    this.program = body;
+    const startup_time_ms = 1;
+    const resources = { bindings: metadata.bindings, script: { etag: "e" }, script_runtime: {} };
+    return { id: "v1", tag: "tag", deployment_id: "d1", startup_time_ms, resources };
+  }
+
+  #session(body: Buffer): unknown {
+    // SAFETY: what Wrangler sends to register its files.
+    const { manifest } = JSON.parse(body.toString()) as { manifest: Record<string, Asset> };
+    this.assets = manifest;
+    const missing = [...new Set(Object.values(manifest).map(({ hash }) => hash))].filter(
+      (hash) => !this.files.has(hash),
+    );
+    const buckets = Array.from({ length: Math.ceil(missing.length / BUCKET) }, (_, at) =>
+      missing.slice(at * BUCKET, (at + 1) * BUCKET),
+    );
+    return { jwt: JWT, buckets };
+  }
+
+  #take(body: Buffer): unknown {
+    for (const [, hash = ""] of body.toString("latin1").matchAll(/; name="([0-9a-f]{32})"/gu)) {
+      this.files.add(hash);
+    }
+    return { jwt: JWT };
+  }
+
+  #createDatabase(body: Buffer): unknown {
+    // SAFETY: what Wrangler sends to make a database.
+    const { name } = JSON.parse(body.toString()) as { name: string };
+    if ([...this.databases.values()].includes(name)) {
+      throw new Refused(400, 7502, "A database with that name already exists");
+    }
+    const uuid = `00000000-0000-4000-8000-${String(this.databases.size + 1).padStart(12, "0")}`;
+    this.databases.set(uuid, name);
+    return { uuid, name };
+  }
+
+  #database(wanted: string): unknown {
+    const found = [...this.databases].find((both) => both.includes(wanted));
+    if (!found) throw new Refused(404, 7404, "The database could not be found");
+    return { uuid: found[0], name: found[1] };
+  }
+
+  #answer({ method, path, body }: Call): unknown {
+    const [route = ""] = path.split("?");
+    const key = `${method} ${route.replace("/scripts/hubbub", "/SCRIPT").replace("/services/hubbub", "/SERVICE")}`;
+    const database = /^GET \/d1\/database\/(.+)$/u.exec(key)?.[1];
+    if (database !== undefined) return this.#database(decodeURIComponent(database));
+    switch (key) {
+      case "GET /workers/SERVICE":
+        return {
+          default_environment: {
+            script: {
+              tag: "tag",
+              last_deployed_from: this.#worker() && "wrangler",
+              migration_tag: this.#tag,
+            },
+          },
+        };
+      case "GET /workers/SCRIPT/settings":
+        return { bindings: this.#worker().bindings };
+      case "GET /workers/workers/hubbub":
+      case "PATCH /workers/workers/hubbub":
+        this.#worker();
+        return {
+          id: "hubbub",
+          name: "hubbub",
+          subdomain: { enabled: true, previews_enabled: true },
+        };
+      case "GET /workers/SCRIPT/secrets":
+        this.#worker();
+        return [...this.secrets.keys()].map((name) => ({ name, type: "secret_text" }));
+      case "PUT /workers/SCRIPT/secrets": {
+        this.#worker();
+        // SAFETY: what `wrangler secret put` sends.
+        const { name, text } = JSON.parse(body.toString()) as { name: string; text: string };
+        this.secrets.set(name, text);
+        return { name, type: "secret_text" };
+      }
+      case "GET /d1/database":
+        return [...this.databases].map(([uuid, name]) => ({ uuid, name }));
+      case "POST /d1/database":
+        return this.#createDatabase(body);
+      case "POST /workers/SCRIPT/assets-upload-session":
+        return this.#session(body);
+      case "POST /workers/assets/upload":
+        return this.#take(body);
+      case "PUT /workers/SCRIPT":
+      case "POST /workers/SCRIPT/versions":
+        return this.#upload(body);
+      case "GET /workers/SCRIPT/deployments":
+        this.#worker();
+        return {
+          deployments: [
+            { id: "d1", source: "wrangler", versions: [{ version_id: "v1", percentage: 100 }] },
+          ],
+        };
+      case "PATCH /workers/SCRIPT/script-settings":
+        return { tags: [] };
+      case "POST /workers/SCRIPT/deployments":
+        return { id: "d1" };
+      case "GET /workers/SCRIPT/versions/v1":
+        return { id: "v1", resources: { bindings: this.#worker().bindings, script: {} } };
+      case "GET /workers/SCRIPT/subdomain":
+      case "POST /workers/SCRIPT/subdomain":
+        return { enabled: true, previews_enabled: true };
+      case "GET /workers/subdomain":
+        if (this.subdomain === undefined) throw new Refused(404, 10007, "no subdomain was chosen");
+        return { subdomain: this.subdomain };
+      case "PUT /workers/SCRIPT/schedules":
+        // SAFETY: what Wrangler sends.
+        this.crons = (JSON.parse(body.toString()) as { cron: string }[]).map(({ cron }) => cron);
+        return { schedules: [] };
+      default:
+        throw new Refused(404, 7000, `the stand-in knows no ${key}`);
+    }
+  }
+}
