@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { createAnswer } from "../../../src-shared/api/gameSession.ts";
+import { openDatabase } from "../../../src-worker/db/client.ts";
+import { queueMail } from "../../../src-worker/mail/queueMail.ts";
+import { sendDueMails } from "../../../src-worker/mail/sendMail.ts";
+import { member } from "../support/people.ts";
+import { appWith, bindings, client, depsWith, through } from "../support/support.ts";
+
+/** Questions to the database and calls to others of one request or run. https://developers.cloudflare.com/d1/platform/limits/ */
+const ALLOWED = 50;
+const HOUR_MS = 60 * 60_000;
+
+/** The database, and how often it was asked since the last look; each statement of a batch counts. */
+function counted() {
+  let asked = 0;
+  const statement = (one: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(one, {
+      get(target, name) {
+        if (name === ORIGINAL) return target;
+        // SAFETY: whatever a statement has under this name.
+        const value = Reflect.get(target, name) as unknown;
+        if (typeof value !== "function") return value;
+        return (...args: unknown[]): unknown => {
+          if (name !== "bind") asked += 1;
+          const result: unknown = Reflect.apply(value, target, args);
+          // SAFETY: `bind` gives a statement.
+          return name === "bind" ? statement(result as D1PreparedStatement) : result;
+        };
+      },
+    });
+  const d1 = new Proxy(bindings.DB, {
+    get(target, name) {
+      if (name === "prepare") return (sql: string) => statement(target.prepare(sql));
+      if (name === "batch") {
+        return (all: D1PreparedStatement[]) => {
+          asked += all.length;
+          // SAFETY: what `statement` wrapped.
+          return target.batch(all.map((one) => Reflect.get(one, ORIGINAL) as D1PreparedStatement));
+        };
+      }
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  const look = () => {
+    const since = asked;
+    asked = 0;
+    return since;
+  };
+  return { database: () => openDatabase(d1), look };
+}
+const ORIGINAL = Symbol("the statement itself");
+
+const MEND =
+  "To mend it: put what belongs together into one batch or one query, or do it in several runs";
+
+test("no request of an evening asks the database more often than the free plan allows", async () => {
+  const { database, look } = counted();
+  const call = client(through(appWith({ database })));
+  const { accessToken: bearer } = await member();
+  // An isolate's first request also looks whether the tables are up to date.
+  await call("GET", "/health");
+  const asked: Record<string, number> = { first: look() };
+  const create = { isPublic: true, language: "en", hostType: "HOST" };
+  const opened = await call("POST", "/gameSession/create", { body: create, bearer });
+  asked["create"] = look();
+  const { gameCode } = createAnswer.parse(opened.body);
+  await call("GET", `/gameSession/${gameCode}`);
+  asked["look up"] = look();
+  await call("POST", "/user/guest", { body: { language: "en" } });
+  asked["guest"] = look();
+  await call("GET", "/gameSession/publicGames");
+  asked["public games"] = look();
+  expect(asked["create"], "the count sees nothing").toBeGreaterThan(1);
+  for (const [what, times] of Object.entries(asked)) {
+    expect(times, `${what}: ${MEND}`).toBeLessThanOrEqual(ALLOWED);
+  }
+});
+
+test("a run that sends what waited stays within it, however much waits", async () => {
+  const { database, look } = counted();
+  const mails: string[] = [];
+  const plain = depsWith({ database });
+  // Nobody sends mails yet, so they wait.
+  const alone = { ...plain, config: { ...plain.config, isDev: false } };
+  for (let reader = 0; reader < 60; reader += 1) {
+    const data = { name: "", url: "https://party.example" };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they come
+    await queueMail(alone, {
+      to: `waits${reader}@mail.example`,
+      language: "en",
+      template: "reset",
+      data,
+    });
+  }
+  look();
+  const send = async ({ to }: { readonly to: string }) => void mails.push(to);
+  const config = { ...plain.config, mail: { ...plain.config.mail, send } };
+  await sendDueMails({ ...plain, config, now: () => Date.now() + HOUR_MS });
+  expect(mails.length).toBeGreaterThan(5);
+  expect(look() + mails.length, MEND).toBeLessThanOrEqual(ALLOWED);
+});
