@@ -28,23 +28,37 @@ const OLD_TABLE = `CREATE TABLE IF NOT EXISTS migration (id TEXT PRIMARY KEY, ap
 /** Name of the file, as wrangler notes it. */
 const fileOf = (id: string) => `${id}.sql`;
 
-/** Both tables, each with what only the other knew. */
-async function appliedFiles(d1: D1Database): Promise<Set<string>> {
-  await d1.batch([
-    d1.prepare(WRANGLERS_TABLE),
-    d1.prepare(OLD_TABLE),
-    d1.prepare(
-      `INSERT OR IGNORE INTO d1_migrations (name) SELECT id || '.sql' FROM migration ORDER BY id`,
-    ),
-    d1
-      .prepare(
-        `INSERT OR IGNORE INTO migration (id, applied_at)
-           SELECT substr(name, 1, length(name) - 4), ? FROM d1_migrations WHERE name LIKE '%.sql'`,
-      )
-      .bind(Date.now()),
+/** What each of the two tables says has run, as names of files. Throws where they are not there yet. */
+async function notesOf(d1: D1Database): Promise<{ wranglers: Set<string>; old: Set<string> }> {
+  const [wranglers, old] = await d1.batch<{ name: string }>([
+    d1.prepare(`SELECT name FROM d1_migrations`),
+    d1.prepare(`SELECT id || '.sql' AS name FROM migration`),
   ]);
-  const { results } = await d1.prepare(`SELECT name FROM d1_migrations`).all<{ name: string }>();
-  return new Set(results.map(({ name }) => name));
+  const names = (result = wranglers) => new Set(result?.results.map(({ name }) => name));
+  return { wranglers: names(), old: names(old) };
+}
+
+/** What has run, after either table got what only the other knew. An isolate's first call reads and no more. */
+async function appliedFiles(d1: D1Database): Promise<Set<string>> {
+  const { wranglers, old } = await notesOf(d1).catch(async () => {
+    await d1.batch([d1.prepare(WRANGLERS_TABLE), d1.prepare(OLD_TABLE)]);
+    return notesOf(d1);
+  });
+  const applied = new Set([...wranglers, ...old]);
+  if (applied.size > wranglers.size || applied.size > old.size) {
+    await d1.batch([
+      d1.prepare(
+        `INSERT OR IGNORE INTO d1_migrations (name) SELECT id || '.sql' FROM migration ORDER BY id`,
+      ),
+      d1
+        .prepare(
+          `INSERT OR IGNORE INTO migration (id, applied_at)
+             SELECT substr(name, 1, length(name) - 4), ? FROM d1_migrations WHERE name LIKE '%.sql'`,
+        )
+        .bind(Date.now()),
+    ]);
+  }
+  return applied;
 }
 
 /**
