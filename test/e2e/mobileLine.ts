@@ -25,6 +25,8 @@ export class MobileLine {
   readonly #loss: number;
   /** Until the sender hears of it, ms. */
   readonly #roundTrip: number;
+  /** Nobody who calls now gets through, and nobody says so. */
+  isAway = false;
 
   private constructor(target: number, loss: number, roundTrip: number, seed: number) {
     this.#loss = loss;
@@ -67,6 +69,10 @@ export class MobileLine {
   }
 
   #accept(phone: Socket, target: number): void {
+    if (this.isAway) {
+      phone.on("error", () => phone.destroy());
+      return;
+    }
     const server = connect(target, "127.0.0.1");
     const pair = { phone, server, isLost: false };
     this.#pairs.add(pair);

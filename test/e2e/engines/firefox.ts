@@ -32,6 +32,9 @@ interface Message {
   readonly message?: string;
 }
 
+/** What only Firefox calls an error: a socket that was cut, as networks do it. */
+const CUT = /^(?:Firefox can’t establish a connection|The connection to wss?:\S+ was interrupted)/u;
+
 /** One Firefox for everybody in this process, each in a user context of their own; it speaks WebDriver BiDi. */
 class Firefox {
   /** Errors by the page that had them. */
@@ -101,6 +104,7 @@ class Firefox {
       return;
     }
     if (method !== "log.entryAdded" || params?.level !== "error") return;
+    if (CUT.test(params.text ?? "")) return;
     this.problems.get(params.source?.context ?? "")?.push(params.text ?? "");
   }
 }

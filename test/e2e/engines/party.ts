@@ -99,10 +99,18 @@ const SHORTEST: Readonly<Record<GameType, Readonly<Record<string, string>>>> = {
   EXPERIMENTS: {},
 };
 
-/** A television and a phone with as many robots as the game asks for, in the lobby; nothing hurries. */
-export async function party(engine: Engine, url: string, game: GameType): Promise<Pair> {
+/**
+ * A television and a phone with as many robots as the game asks for, in the lobby; nothing hurries. `phoneUrl`:
+ * where the phone finds the product.
+ */
+export async function party(
+  engine: Engine,
+  url: string,
+  game: GameType,
+  phoneUrl = url,
+): Promise<Pair> {
   const { tv, code } = await hostOn(engine, url, game);
-  const phone = await joinOn(engine, url, code, "Ada");
+  const phone = await joinOn(engine, phoneUrl, code, "Ada");
   await tv.sees("ADA");
   await fill(tv, game);
   return { tv, phone, code };
