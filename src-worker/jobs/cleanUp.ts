@@ -1,4 +1,4 @@
-import { and, isNull, like, lt } from "drizzle-orm";
+import { and, eq, isNull, like, lt, or } from "drizzle-orm";
 import { faultOf, log } from "../../src-shared/log.ts";
 import type { Database } from "../db/client.ts";
 import { checkout, paymentEvent } from "../db/payments.schema.ts";
@@ -58,7 +58,10 @@ function chores(db: Database, now: number): Readonly<Record<string, () => Promis
         .update(auditEntry)
         .set({ subject: "?" })
         .where(
-          and(like(auditEntry.action, "invite.%"), lt(auditEntry.at, before(INVITED_KEPT_DAYS))),
+          and(
+            or(like(auditEntry.action, "invite.%"), eq(auditEntry.action, "mail.read")),
+            lt(auditEntry.at, before(INVITED_KEPT_DAYS)),
+          ),
         ),
     judgedReports: () => db.delete(report).where(lt(report.handledAt, before(REPORT_KEPT_DAYS))),
     openReports: () =>

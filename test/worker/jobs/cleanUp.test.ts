@@ -260,7 +260,7 @@ test("a clean-up that fails keeps nobody from hearing that their time ends", asy
   expect(mails).toHaveLength(1);
 });
 
-test("whom an invitation was sent to is forgotten after thirty days, that there was one stays", async () => {
+test("whom an invitation was sent to, or whose mail was passed on, is forgotten after thirty days, that there was one stays", async () => {
   const db = await database();
   const now = Date.now();
   const invited = (id: string, days: number, action = "invite.send") =>
@@ -272,9 +272,14 @@ test("whom an invitation was sent to is forgotten after thirty days, that there 
       subject: "zoe@party.example",
       detail: {},
     });
-  const ids = ["sent", "just", "other"].map((id) => `${id} ${crypto.randomUUID()}`);
-  const [sent = "", just = "", other = ""] = ids;
-  await db.batch([invited(sent, 31), invited(just, 29), invited(other, 31, "user.change")]);
+  const ids = ["sent", "just", "other", "read"].map((id) => `${id} ${crypto.randomUUID()}`);
+  const [sent = "", just = "", other = "", read = ""] = ids;
+  await db.batch([
+    invited(sent, 31),
+    invited(just, 29),
+    invited(other, 31, "user.change"),
+    invited(read, 31, "mail.read"),
+  ]);
   const controller = createScheduledController({ cron: DAILY });
   await index.scheduled(controller, bindings, createExecutionContext());
   const rows = await db.select().from(auditEntry).where(inArray(auditEntry.id, ids));
@@ -283,5 +288,6 @@ test("whom an invitation was sent to is forgotten after thirty days, that there 
     [sent]: "?",
     [just]: "zoe@party.example",
     [other]: "zoe@party.example",
+    [read]: "?",
   });
 });
