@@ -129,6 +129,8 @@ describe("how one's own account is logged in to", () => {
     await there.sees("Log in to see your profile.");
 
     await here.press("Change the password");
+    // Whoever goes on needs the place on which the toast lay.
+    expect(await here.page.locator("ul[popover] li").count()).toBe(0);
     await field("Your present password").fill("not this one");
     await field("New password").fill("eleven red kettles");
     await field("Password again").fill("eleven red kettles");

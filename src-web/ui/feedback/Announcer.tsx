@@ -1,7 +1,22 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { announcements, onAnnouncement } from "./announcer.ts";
+import { announcements, dropToasts, onAnnouncement } from "./announcer.ts";
 import styles from "./Announcer.module.css";
 import { cx } from "../hooks/cx.ts";
+
+/**
+ * On a page a toast may lie over a field or a button; it goes as soon as its reader presses or writes
+ * something. In a room it lies where nothing is pressed and stays its time, or each stroke would take it away.
+ */
+function dropOnceSomebodyGoesOn(): () => void {
+  const drop = () => {
+    if (!document.querySelector("[data-phone], [data-tv]")) dropToasts();
+  };
+  const leaving = new AbortController();
+  for (const kind of ["pointerdown", "input"]) {
+    document.addEventListener(kind, drop, { capture: true, signal: leaving.signal });
+  }
+  return () => leaving.abort();
+}
 
 /** The live regions behind `announce()` and the toasts; stands once in the shell. */
 export function Announcer() {
@@ -17,6 +32,8 @@ export function Announcer() {
   useEffect(() => {
     shelf.current?.togglePopover?.(isShown);
   }, [isShown]);
+
+  useEffect(() => (isShown ? dropOnceSomebodyGoesOn() : undefined), [isShown]);
 
   return (
     <>

@@ -51,3 +51,8 @@ export function toast(
   setTimeout(drop, forMs);
   return drop;
 }
+
+/** Take away whatever toasts are shown: who reads on or goes on needs the place they lie on. */
+export function dropToasts(): void {
+  if (state.toasts.length > 0) set({ toasts: [] });
+}
