@@ -5,6 +5,9 @@ type Parts = Readonly<Record<string, (words: string) => ReactNode>>;
 
 const PART = /<(\w+)>([^<]*)<\/\1>/gu;
 
+/** What is in `<b>` stands out. */
+export const BOLD: Parts = { b: (words) => <b key={words}>{words}</b> };
+
 /**
  * A translated text with links or bold words in it. Parts cannot nest. Far smaller than what the
  * translation library brings for it, which would weigh on every phone.
