@@ -2,13 +2,24 @@ import { useTranslation } from "react-i18next";
 import type { SharedWord } from "../../../src-rooms/games/sync-think/types.ts";
 import { usePeople } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
-import { rich } from "../../ui/page/rich.tsx";
+import { rich, type Parts } from "../../ui/page/rich.tsx";
 import { useWordLang } from "./controller.ts";
 import styles from "./NearMiss.module.css";
 
 interface NearMissProps {
   readonly one: SharedWord;
   readonly other: SharedWord;
+}
+
+/** Words in the room's language, which need not be the page's. */
+function boldIn(lang: string | undefined): Parts {
+  return {
+    b: (word) => (
+      <b key={word} lang={lang}>
+        {word}
+      </b>
+    ),
+  };
 }
 
 /** Nobody met: the two words that came closest, for comfort. */
@@ -21,13 +32,7 @@ export function NearMiss({ one, other }: NearMissProps) {
     <p className={styles["miss"]}>
       <AvatarImage src={personOf(one.playerId).avatarSrc} size="2em" />
       <span>
-        {rich(t("reveal.closest", { one: one.text, other: other.text }), {
-          b: (word) => (
-            <b key={word} lang={lang}>
-              {word}
-            </b>
-          ),
-        })}
+        {rich(t("reveal.closest", { one: one.text, other: other.text }), boldIn(lang))}
       </span>
       <AvatarImage src={personOf(other.playerId).avatarSrc} size="2em" />
     </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** What stands in a text for a part `<name>words</name>`. */
-type Parts = Readonly<Record<string, (words: string) => ReactNode>>;
+export type Parts = Readonly<Record<string, (words: string) => ReactNode>>;
 
 const PART = /<(\w+)>([^<]*)<\/\1>/gu;
 
