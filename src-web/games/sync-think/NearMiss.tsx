@@ -31,9 +31,7 @@ export function NearMiss({ one, other }: NearMissProps) {
   return (
     <p className={styles["miss"]}>
       <AvatarImage src={personOf(one.playerId).avatarSrc} size="2em" />
-      <span>
-        {rich(t("reveal.closest", { one: one.text, other: other.text }), boldIn(lang))}
-      </span>
+      <span>{rich(t("reveal.closest", { one: one.text, other: other.text }), boldIn(lang))}</span>
       <AvatarImage src={personOf(other.playerId).avatarSrc} size="2em" />
     </p>
   );
