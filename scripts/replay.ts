@@ -140,6 +140,7 @@ function deed({ input, before, after }: Step): string | undefined {
       return "woke under another build";
     case "robotLine":
       return "a line for a robot came";
+    case "seen":
     case "existing":
       return `${Object.keys(input.existing.answers).length} prompts have answers of earlier players`;
     case "packs":

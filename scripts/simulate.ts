@@ -3,8 +3,10 @@
 //   npm run simulate -- --games 5000     fewer games
 //   npm run simulate -- --from 123       other seeds: 123, 124, 125 ...
 //   npm run simulate -- --seed 4711      one game, with what is wrong in full
+//   npm run simulate -- --evenings       how many evenings the same eight people see nothing twice, by game
 import { parseArgs } from "node:util";
 import { SIMULATED_GAMES } from "../test/support/simulatedGames.ts";
+import { eveningsUntilRepeat, GAMES_WITH_CONTENT } from "../test/support/evenings.ts";
 import { simulate } from "../test/support/simulation.ts";
 
 const GAMES = 1_000_000;
@@ -27,8 +29,16 @@ const { values } = parseArgs({
     games: { type: "string" },
     from: { type: "string" },
     seed: { type: "string" },
+    evenings: { type: "boolean" },
   },
 });
+if (values.evenings) {
+  for (const gameType of GAMES_WITH_CONTENT) {
+    const counts = [1, 2, 3].map((seed) => eveningsUntilRepeat(gameType, seed));
+    console.log(`${gameType}: ${Math.min(...counts)} evenings until the first repeat`);
+  }
+  process.exit(0);
+}
 const isOne = values.seed !== undefined;
 const first = isOne ? wholeNumber("seed", values.seed, 0) : wholeNumber("from", values.from, 0);
 const games = isOne ? 1 : wholeNumber("games", values.games, GAMES);

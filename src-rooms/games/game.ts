@@ -49,7 +49,10 @@ export interface GameSetup {
   readonly packs: readonly PackContent[];
   /** What earlier players left for prompts, best first, by prompt; absent where nobody fetched it. */
   readonly existing?: Readonly<Record<string, readonly string[]>>;
-  /** Ids of content this room has seen in earlier games of this type, as `used` told them. */
+  /**
+   * Ids of content that this room, its host and the people in it saw in earlier games of this type, as
+   * `used` told them, the longest ago first.
+   */
   readonly used?: readonly string[];
   /** The room of a test account: robots hurry, races are shorter (specification, section 6). */
   readonly testing: boolean;
@@ -254,7 +257,10 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   keepsakes?(state: State): readonly Keepsake[];
   /** What robots ask for a line for now. Left out: they have all they need. */
   lineRequests?(state: State): readonly LineRequest<Move>[];
-  /** Ids of the content that was shown, so that the room's next game takes other. */
+  /**
+   * Ids of the content that this game has shown, in its order, so that the next one takes other.
+   * `said:` in front: a robot's line, which only this room remembers.
+   */
   used?(state: State): readonly string[];
   /** What later players may meet, of players who agreed (see `GameSetup.existing`). */
   leftBehind?(state: State): readonly LeftAnswer[];

@@ -25,6 +25,7 @@ export function limited(services: RoomServices): RoomServices {
     loadPacks: (ids, hostUserId) => inTime(services.loadPacks(ids, hostUserId)),
     loadPaidUntil: (hostUserId) => inTime(services.loadPaidUntil(hostUserId)),
     loadExisting: (gameType, language) => inTime(services.loadExisting(gameType, language)),
+    loadSeen: (gameType, userIds) => inTime(services.loadSeen(gameType, userIds)),
     robotLine: (about, language, longest) => inTime(services.robotLine(about, language, longest)),
   };
 }

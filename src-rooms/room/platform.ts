@@ -55,6 +55,11 @@ export interface RoomServices {
     gameType: GameType,
     language: Language,
   ): Promise<Readonly<Record<string, readonly string[]>>>;
+  /**
+   * Ids of the content of this game that these people hosted or played with lately, the longest ago
+   * first, each once.
+   */
+  loadSeen(gameType: GameType, userIds: readonly string[]): Promise<readonly string[]>;
   /** A line for a robot that answers this; undefined: there is no language model. */
   robotLine(about: string, language: Language, longest: number): Promise<string | undefined>;
 }

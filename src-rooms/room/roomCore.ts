@@ -16,6 +16,7 @@ import { limited } from "./limitedServices.ts";
 import { nextDeadline } from "../session/play/deadlines.ts";
 import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
+import { seatedIds } from "../session/model/people.ts";
 import { isUnpaid } from "../session/model/rights.ts";
 import { usesForeignPhoto } from "../session/views/photos.ts";
 import { decide } from "./chance.ts";
@@ -213,14 +214,37 @@ export class RoomCore {
     return isKnown ? undefined : { gameType, language };
   }
 
+  /** The chosen game and whose evenings with it the room has not heard of yet. */
+  #lackingSeen(): { gameType: GameType; people: PlayerId[]; userIds: string[] } | undefined {
+    const { state } = this;
+    const { chosen, hostUserId } = state?.room ?? {};
+    if (!state || !chosen || !this.games()[chosen.gameType]?.used) return undefined;
+    const { gameType } = chosen;
+    const people = seatedIds(state).filter((id) => state.seats[id]?.userId !== undefined);
+    const known = state.packs.seen;
+    const isKnown = known?.gameType === gameType && people.every((id) => known.people.includes(id));
+    if (isKnown) return undefined;
+    const theirs = people.flatMap((id) => state.seats[id]?.userId ?? []);
+    const userIds = [...new Set([...(hostUserId === undefined ? [] : [hostUserId]), ...theirs])];
+    return { gameType, people, userIds };
+  }
+
   /** Does a game that starts now use anything the room has not fetched yet? */
   protected lacksContent(): boolean {
-    return this.#lacksPacks() || this.#lackingExisting() !== undefined;
+    return (
+      this.#lacksPacks() ||
+      this.#lackingExisting() !== undefined ||
+      this.#lackingSeen() !== undefined
+    );
   }
 
   /** Fetch what the chosen game uses; without D1, or with a slow one, it starts all the same. */
   protected async fetchContent(): Promise<void> {
-    await Promise.all([this.#lacksPacks() && this.#fetchPacks(), this.#fetchExisting()]);
+    await Promise.all([
+      this.#lacksPacks() && this.#fetchPacks(),
+      this.#fetchExisting(),
+      this.#fetchSeen(),
+    ]);
   }
 
   async #fetchExisting(): Promise<void> {
@@ -231,6 +255,18 @@ export class RoomCore {
       this.commit({ type: "existing", existing: { ...wanted, answers } });
     } catch (error) {
       this.#note("answers.unread", error);
+    }
+  }
+
+  async #fetchSeen(): Promise<void> {
+    const wanted = this.#lackingSeen();
+    if (!wanted) return;
+    const { gameType, people, userIds } = wanted;
+    try {
+      const ids = await this.services.loadSeen(gameType, userIds);
+      this.commit({ type: "seen", seen: { gameType, people, ids } });
+    } catch (error) {
+      this.#note("seen.unread", error);
     }
   }
 

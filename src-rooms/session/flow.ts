@@ -28,8 +28,10 @@ function setupOf(tx: Transaction, players: readonly PlayerId[], settings: GameSe
     packs.packs.filter(({ packId }) => packId === id),
   );
   const gameType = room.chosen?.gameType;
-  const used = gameType && room.usedContent?.[gameType];
-  const { existing } = packs;
+  const { existing, seen } = packs;
+  const before = seen?.gameType === gameType ? seen?.ids : undefined;
+  const tonight = gameType && room.usedContent?.[gameType];
+  const used = [...(before ?? []), ...(tonight ?? [])];
   const fits = existing?.gameType === gameType && existing?.language === settings.language;
   return {
     players,
@@ -37,7 +39,7 @@ function setupOf(tx: Transaction, players: readonly PlayerId[], settings: GameSe
     settings,
     packs: chosenPacks,
     testing: room.testing,
-    ...(used && { used }),
+    used,
     ...(existing && fits && { existing: existing.answers }),
   };
 }

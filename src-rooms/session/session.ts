@@ -82,6 +82,9 @@ function dispatch(tx: Transaction, input: Input): Refusal | undefined {
     case "existing":
       tx.set("packs", { existing: input.existing });
       return undefined;
+    case "seen":
+      tx.set("packs", { seen: input.seen });
+      return undefined;
     case "robotLine":
       return robotLine(tx, input);
     case "upgrade":

@@ -36,6 +36,8 @@ export const ONE_TIME_LINK_MS = 3 * 60_000;
 /** How long a link to a further screen or into the crowd works, ms. */
 export const OPEN_LINK_MS = 12 * 60 * 60_000;
 
+/** So long what a table has seen comes last in its next games, ms: ninety days. */
+export const SEEN_KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 /** A client says `ping` this often, ms. */
 export const HEARTBEAT_MS = 5_000;
 /** Silence after which nobody waits for a player any more, ms: three heartbeats. */

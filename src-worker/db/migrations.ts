@@ -10,6 +10,7 @@ import provedPasswords from "../../migrations/0008_proved_passwords.sql";
 import secondFactor from "../../migrations/0009_second_factor.sql";
 import reelMoves from "../../migrations/0010_reel_moves.sql";
 import logins from "../../migrations/0011_logins.sql";
+import seenContent from "../../migrations/0012_seen_content.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -31,4 +32,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0009_second_factor", sql: secondFactor },
   { id: "0010_reel_moves", sql: reelMoves },
   { id: "0011_logins", sql: logins },
+  { id: "0012_seen_content", sql: seenContent },
 ];

@@ -133,8 +133,12 @@ export const game = sqliteTable(
     roundCount: integer("round_count"),
     /** The game's own summary, as its podium showed it. */
     highlights: text({ mode: "json" }).$type<unknown>(),
+    /** Ids of the content that was shown, so that its people see other next time. Ninety days. */
+    shown: text({ mode: "json" }).$type<readonly string[]>(),
+    /** Who hosted it, for as long as `shown` is kept. */
+    hostUserId: text("host_user_id"),
   },
-  (table) => [index("game_room").on(table.roomId)],
+  (table) => [index("game_room").on(table.roomId), index("game_host").on(table.hostUserId)],
 );
 
 /** What a game's players made, without what somebody took away. No row: nothing is left. */

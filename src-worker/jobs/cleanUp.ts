@@ -1,8 +1,9 @@
-import { and, eq, isNull, like, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, like, lt, or } from "drizzle-orm";
+import { SEEN_KEPT_MS } from "../../src-shared/catalog/limits.ts";
 import { faultOf, log } from "../../src-shared/log.ts";
 import type { Database } from "../db/client.ts";
 import { checkout, paymentEvent } from "../db/payments.schema.ts";
-import { room } from "../db/schema.ts";
+import { game, room } from "../db/schema.ts";
 import { auditEntry, contactMessage, eventCount, report, surveyAnswer } from "../db/site.schema.ts";
 import { deleteOldInstances } from "../features/discord/instance.repository.ts";
 import { deleteOldMails } from "../mail/outbox.repository.ts";
@@ -41,6 +42,11 @@ function chores(db: Database, now: number): Readonly<Record<string, () => Promis
   const before = (days: number) => now - days * DAY_MS;
   return {
     rooms: () => db.delete(room).where(lt(room.updatedAt, before(ROOM_KEPT_DAYS))),
+    seen: () =>
+      db
+        .update(game)
+        .set({ hostUserId: null, shown: null })
+        .where(and(isNotNull(game.hostUserId), lt(game.endedAt, now - SEEN_KEPT_MS))),
     instances: () => deleteOldInstances(db, before(ROOM_KEPT_DAYS)),
     sessions: () => deleteExpiredSessions(db, now),
     guests: () => purgeGuests(db, before(GUEST_KEPT_DAYS)),

@@ -1,5 +1,6 @@
 import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { freshFirst } from "../freshFirst.ts";
 import type { Random } from "../random.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { abBot } from "./bot.ts";
@@ -37,7 +38,7 @@ function newSeat({ alias, robot }: GamePerson, score: number, waiting: boolean):
 }
 
 function start(content: AbContent, setup: GameSetup, { random }: Ctx): AbState {
-  const { players, people, settings, testing } = setup;
+  const { players, people, settings, testing, used = [] } = setup;
   const scoring: AbScoring = settings.abThinkingSettings?.scoring ?? "auto";
   const person = (id: PlayerId) => people[id] ?? { alias: "", robot: false };
   return {
@@ -48,7 +49,7 @@ function start(content: AbContent, setup: GameSetup, { random }: Ctx): AbState {
     seats: Object.fromEntries(players.map((id) => [id, newSeat(person(id), 0, false)])),
     order: random.shuffled(players),
     laps: 0,
-    deck: random.shuffled(content.cardIds),
+    deck: freshFirst(content.cardIds, (id) => id, used, random),
     aside: [],
     turn: 0,
     at: "OVER",
@@ -329,6 +330,7 @@ export function abThinkingWith(
     private: privateView,
     bot: (seat, random) => abBot(content, seat, random),
     summary: ({ told }) => ({ told }),
+    used: ({ seats }) => [...new Set(Object.values(seats).flatMap(({ held }) => held))],
     without: withoutClue,
     keepsakes: keepsakesOf,
   };

@@ -32,7 +32,7 @@ import { privateView, sharedView } from "./views.ts";
 import { wordsOfPacks } from "./words.ts";
 
 function start(setup: GameSetup, { random }: Ctx): CanvasState {
-  const { players, people, settings, packs, testing } = setup;
+  const { players, people, settings, packs, testing, used = [] } = setup;
   const isRobot = (id: PlayerId) => people[id]?.robot ?? false;
   const artist = (id: PlayerId): Artist => ({
     score: 0,
@@ -47,6 +47,7 @@ function start(setup: GameSetup, { random }: Ctx): CanvasState {
     filterLevel: settings.filterLevel,
     testing,
     packWords: wordsOfPacks(packs, random),
+    seen: used,
     used: [],
     artists: Object.fromEntries(players.map((id) => [id, artist(id)])),
     order: arranged(players, isRobot, random),
@@ -224,6 +225,7 @@ export function canvasClashWith(
     private: (state, id) => privateView(state, id, content),
     bot: canvasBot,
     summary,
+    used: ({ used }) => used,
     without: ({ favourite, ...rest }, { id }) => ({
       ...rest,
       ...(favourite !== undefined && favourite !== id && { favourite }),

@@ -130,7 +130,9 @@ export interface CanvasState {
   readonly testing: boolean;
   /** Words of the host's packs that were not used yet, in the order in which they come. */
   readonly packWords: readonly TurnWord[];
-  /** Ids of built-in words that were used. */
+  /** Ids of built-in words that were seen before this game, oldest first. Absent: none. */
+  readonly seen?: readonly string[];
+  /** Ids of built-in words that this game has shown. */
   readonly used: readonly string[];
   readonly artists: Readonly<Record<PlayerId, Artist>>;
   readonly order: readonly PlayerId[];

@@ -1,5 +1,6 @@
 import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import { freshFirst } from "../freshFirst.ts";
 import type { Random } from "../random.ts";
 import { editDistance } from "../../../src-shared/text/distance.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
@@ -31,12 +32,15 @@ function builtIn(
   content: CanvasContent,
 ) {
   const fitting = content.wordsOf(state.language).filter(fits);
-  const fresh = fitting.filter(({ id }) => !state.used.includes(id));
+  const seen = [...(state.seen ?? []), ...state.used];
+  const known = new Set(seen);
+  const fresh = fitting.filter(({ id }) => !known.has(id));
   const usable = fresh.length > 0 ? fresh : fitting;
   let dice = random.below(100);
   const level = WORD_LEVELS.find((each) => (dice -= SHARE[each]) < 0);
   const ofLevel = usable.filter((entry) => entry.level === level);
-  return random.pick(ofLevel.length > 0 ? ofLevel : usable);
+  const [next] = freshFirst(ofLevel.length > 0 ? ofLevel : usable, ({ id }) => id, seen, random);
+  return next;
 }
 
 /** The next word, and the state that knows it was used; `drawable`: a robot has to paint it (CC5). */
@@ -53,7 +57,7 @@ export function takeWord(
     builtIn(state, fits, random, content) ?? builtIn(state, () => true, random, content);
   if (!entry) throw new Error(`no words in ${state.language}`);
   const { id, word: text } = entry;
-  const used = state.used.includes(id) ? [id] : [...state.used, id];
+  const used = [...state.used.filter((one) => one !== id), id];
   return { state: { ...state, used }, word: { id, text, language: state.language } };
 }
 

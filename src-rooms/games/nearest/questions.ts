@@ -1,5 +1,6 @@
 import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import estimates from "../../content/estimates.json" with { type: "json" };
+import { freshFirst } from "../freshFirst.ts";
 import type { Random } from "../random.ts";
 
 /** A question about a number; its words are in the locales, under its id. */
@@ -36,12 +37,10 @@ export function questionOf(id: string | undefined): Question | undefined {
   return id === undefined ? undefined : BY_ID.get(id);
 }
 
-/** All questions for this room in the order in which they come: those it has not seen first (NN2). */
+/** All questions for this room in the order in which they come: fresh ones first (NN2). */
 export function deckFor(rating: Rating, used: readonly string[], random: Random): string[] {
   const fits = QUESTIONS.filter(
     (question) => RATINGS.indexOf(question.rating) <= RATINGS.indexOf(rating),
   ).map(({ id }) => id);
-  const mixed = random.shuffled(fits);
-  const isSeen = (id: string) => used.includes(id);
-  return [...mixed.filter((id) => !isSeen(id)), ...mixed.filter(isSeen)];
+  return freshFirst(fits, (id) => id, used, random);
 }

@@ -1,5 +1,6 @@
 import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import { requipBank, requipPrompt } from "./content.ts";
+import { freshFirst } from "../freshFirst.ts";
 import type { Random } from "../random.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import { cleanText } from "../../../src-shared/text/clean.ts";
@@ -32,13 +33,10 @@ export function deckOf({ settings, packs, used = [] }: GameSetup, random: Random
     .prompts.filter((prompt) => isFor(prompt.rating, rating))
     .map(({ id }) => ({ promptId: id }));
   const seen = new Set(used);
-  const freshFirst = (cards: readonly DeckCard[]) => {
-    const mixed = random.shuffled(cards);
-    const isSeen = ({ promptId }: DeckCard) => seen.has(promptId);
-    return { fresh: mixed.filter((card) => !isSeen(card)), old: mixed.filter(isSeen) };
-  };
-  const [ours, theirs] = [freshFirst(own), freshFirst(house)];
-  const deck = [...ours.fresh, ...theirs.fresh, ...theirs.old, ...ours.old];
+  const isFresh = ({ promptId }: DeckCard) => !seen.has(promptId);
+  const ours = random.shuffled(own);
+  const theirs = freshFirst(house, ({ promptId }) => promptId, used, random);
+  const deck = [...ours.filter(isFresh), ...theirs, ...ours.filter((card) => !isFresh(card))];
   return deck.slice(0, CARDS_PER_ROUND * numberOfRounds);
 }
 
@@ -92,7 +90,7 @@ export function robotAnswer(
   random: Random,
 ): { text: string; used: string } {
   const taken = new Set(matchup.slots.map(({ text }) => keyOf(text)));
-  const seen = new Set(state.used);
+  const seen = new Set([...(state.said ?? []), ...state.used]);
   const any = requipBank(state.language).anyAnswers;
   const options = [...random.shuffled(matchup.existing), ...random.shuffled(any)]
     .filter((text) => !taken.has(keyOf(text)))

@@ -93,7 +93,9 @@ export interface RequipState {
   readonly deck: readonly DeckCard[];
   /** What earlier players left for prompts of the deck. */
   readonly left: Readonly<Record<string, readonly string[]>>;
-  /** Ids of prompts and of a robot's answers that this room has seen. */
+  /** What robots said in earlier games of this room. Absent: nothing. */
+  readonly said?: readonly string[];
+  /** Ids of prompts and of a robot's answers that this game has shown. */
   readonly used: readonly string[];
   readonly matchups: readonly Matchup[];
   /** The hidden robot's answers come backstage one by one when more texts of people are in than this. */

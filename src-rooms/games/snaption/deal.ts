@@ -1,5 +1,6 @@
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { freshFirst } from "../freshFirst.ts";
 import type { Random } from "../random.ts";
 import type { SnaptionContent } from "./content.ts";
 import { isOut } from "./score.ts";
@@ -35,17 +36,16 @@ export function startRound(
   return next.bringOwn ? { ...next, at: "SNAP" } : dealPhotos(next, content, random);
 }
 
-/** Photos of the house that this room has not seen, as long as there are any. */
+/** Photos of the house that nobody here has seen, as long as there are any (SN2). */
 function housePhotos(
   state: SnaptionState,
   count: number,
   content: SnaptionContent,
   random: Random,
 ): PhotoSource[] {
-  const fresh = content.photoIds.filter((id) => !state.used.includes(id));
-  const old = content.photoIds.filter((id) => state.used.includes(id));
-  const ids = [...random.shuffled(fresh), ...random.shuffled(old)].slice(0, count);
-  return ids.map((id) => ({ kind: "pack", id }));
+  const seen = [...(state.seen ?? []), ...state.used];
+  const ids = freshFirst(content.photoIds, (id) => id, seen, random);
+  return ids.slice(0, count).map((id) => ({ kind: "pack", id }));
 }
 
 /**

@@ -44,7 +44,8 @@ function start({ players, people, settings, testing, used = [] }: GameSetup): Sn
     sent: {},
     photos: [],
     current: -1,
-    used,
+    seen: used,
+    used: [],
     photographers: [],
     snapped: [],
   };

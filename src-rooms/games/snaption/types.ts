@@ -76,7 +76,9 @@ export interface SnaptionState {
   readonly sent: Readonly<Record<PlayerId, { readonly photoId?: string; readonly status: Status }>>;
   readonly photos: readonly Photo[];
   readonly current: number;
-  /** Ids of the house's photos and lines this room has seen. */
+  /** Ids of the house's photos and lines that were seen before this game, oldest first. Absent: none. */
+  readonly seen?: readonly string[];
+  /** Those that this game has shown. */
   readonly used: readonly string[];
   /** Who won the photographer's bonus in this round. */
   readonly photographers: readonly PlayerId[];

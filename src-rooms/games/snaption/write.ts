@@ -38,14 +38,21 @@ export function write(
   if (move.type === "line") {
     const tags = photo.source.kind === "pack" ? content.tagsOf(photo.source.id) : [];
     const lines = content.linesFor(tags, state.language);
-    const fresh = lines.filter((line) => !state.used.includes(line));
+    const said = new Set([...(state.seen ?? []), ...state.used]);
+    const fresh = lines.filter((line) => !said.has(`said:${line}`));
     // What fits the picture stands first: robots mostly take that.
     const near = fresh.slice(0, Math.max(1, Math.ceil(fresh.length / 2)));
     const line = random.pick(near) ?? random.pick(lines);
     if (line === undefined) return { refused: "not_found" };
     const text = random.chance(0.4) ? line.replace(/[.!]$/u, "") : line;
     // As the house's photos: nobody has to look at what it wrote itself.
-    return withCaption({ ...state, used: [...state.used, line] }, at, id, text, "approved");
+    return withCaption(
+      { ...state, used: [...state.used, `said:${line}`] },
+      at,
+      id,
+      text,
+      "approved",
+    );
   }
   const text = cleanText(move.text);
   if (text === "") return { refused: "text_empty" };

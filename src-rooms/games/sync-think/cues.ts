@@ -1,6 +1,7 @@
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
-import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { freshFirst } from "../freshFirst.ts";
+import type { GameSetup } from "../game.ts";
 import type { Random } from "../random.ts";
 import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
 import { wordKey } from "../../../src-shared/text/closeMatch.ts";
@@ -30,10 +31,17 @@ function packWords(packs: readonly PackContent[], isFit: (text: string) => boole
   return [...words.values()];
 }
 
-/** The pairs a game may begin its rounds with: those of the host's packs first (SY3). */
+/** What a pair is remembered by. */
+export function pairId(pair: readonly string[]): string {
+  return pair.map(wordKey).join("+");
+}
+
+/**
+ * The pairs a game may begin its rounds with: those of the host's packs first (SY3), then those that
+ * nobody here has seen.
+ */
 export function drawPool(
-  language: Language,
-  packs: readonly PackContent[],
+  { settings: { language }, packs, used = [] }: GameSetup,
   isFit: (text: string) => boolean,
   random: Random,
 ): readonly CuePair[] {
@@ -42,7 +50,7 @@ export function drawPool(
   for (let at = 0; at + 1 < own.length && pairs.length < POOL; at += 2) {
     pairs.push([own[at] ?? "", own[at + 1] ?? ""]);
   }
-  for (const [one, other] of random.shuffled(CONTENT[language].pairs)) {
+  for (const [one, other] of freshFirst(CONTENT[language].pairs, pairId, used, random)) {
     if (pairs.length >= POOL) break;
     if (one !== undefined && other !== undefined) pairs.push([one, other]);
   }

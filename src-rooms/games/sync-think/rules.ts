@@ -5,7 +5,7 @@ import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } 
 import { backstageItems, moderate } from "./backstage.ts";
 import { syncBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
-import { drawPair, drawPool, isWord, nextCue } from "./cues.ts";
+import { drawPair, drawPool, isWord, nextCue, pairId } from "./cues.ts";
 import { isForbidden } from "./forbidden.ts";
 import { highlightsOf, keepsakesOf, withoutWords } from "./memories.ts";
 import { isEverybodySynced, presentIn } from "./minds.ts";
@@ -28,7 +28,8 @@ const DEFAULTS = { closeMatchEnabled: true, maximumLevels: 7 };
 /** Two players who write nothing this many times in a row get another pair. */
 const SILENT_LEVELS = 2;
 
-function start({ players, people, settings, packs }: GameSetup, { random }: Ctx): SyncState {
+function start(setup: GameSetup, { random }: Ctx): SyncState {
+  const { players, people, settings } = setup;
   const { language, filterLevel, backstage } = settings;
   const { closeMatchEnabled, maximumLevels } = settings.syncThinkSettings ?? DEFAULTS;
   const isFit = (text: string) => isAllowed(text, [language], filterLevel);
@@ -38,7 +39,7 @@ function start({ players, people, settings, packs }: GameSetup, { random }: Ctx)
     levels: maximumLevels,
     filterLevel,
     backstage,
-    pool: drawPool(language, packs, isFit, random),
+    pool: drawPool(setup, isFit, random),
     drawn: 0,
     minds: Object.fromEntries(
       players.map((id) => [id, { score: 0, robot: people[id]?.robot ?? false, left: false }]),
@@ -203,6 +204,7 @@ export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncH
   private: privateView,
   bot: syncBot,
   summary: highlightsOf,
+  used: ({ pool, drawn }) => pool.slice(0, drawn).map(pairId),
   without: withoutWords,
   keepsakes: keepsakesOf,
   backstage: backstageItems,

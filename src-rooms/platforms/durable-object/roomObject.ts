@@ -65,6 +65,12 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
   ): Promise<Readonly<Record<string, readonly string[]>>> {
     return {};
   }
+  protected async loadSeen(
+    _gameType: GameType,
+    _userIds: readonly string[],
+  ): Promise<readonly string[]> {
+    return [];
+  }
   protected async robotLine(
     _about: string,
     _language: Language,
@@ -117,6 +123,7 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
       loadPacks: (ids, hostUserId) => this.loadPacks(ids, hostUserId),
       loadPaidUntil: (hostUserId) => this.loadPaidUntil(hostUserId),
       loadExisting: (gameType, language) => this.loadExisting(gameType, language),
+      loadSeen: (gameType, userIds) => this.loadSeen(gameType, userIds),
       robotLine: (about, language, longest) => this.robotLine(about, language, longest),
     };
   }

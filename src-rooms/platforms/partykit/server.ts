@@ -71,6 +71,7 @@ export default class PartyKitRoom implements Party.Server {
       loadPacks: async () => [],
       loadPaidUntil: async () => undefined,
       loadExisting: async () => ({}),
+      loadSeen: async () => [],
       robotLine: async () => undefined,
     };
   }

@@ -16,7 +16,7 @@ import type { GameCode, GameId, PlayerId, StageId } from "../../../src-shared/pr
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import type { LeftAnswer } from "../../games/game.ts";
 import type { Seed } from "../../games/random.ts";
-import type { ExistingAnswers, RoomState, Ticket } from "./state.ts";
+import type { ExistingAnswers, RoomState, SeenContent, Ticket } from "./state.ts";
 
 /** Who asks. A host screen and a seat may both hold the host's rights. */
 export type Actor =
@@ -98,6 +98,8 @@ type Happening =
   | { readonly type: "moderate"; readonly action: Moderation }
   /** What earlier players left for the game that is about to start was fetched. */
   | { readonly type: "existing"; readonly existing: ExistingAnswers }
+  /** What the host and the people here saw of the game that is about to start was fetched. */
+  | { readonly type: "seen"; readonly seen: SeenContent }
   /** A better line for what a robot is about to say in this stage. */
   | {
       readonly type: "robotLine";
@@ -187,6 +189,10 @@ export interface GameEndRecord {
   readonly end: Omit<GameEnd, "keepsakes">;
   /** Accounts behind seats, for the profile page. */
   readonly users: Readonly<Record<PlayerId, string>>;
+  /** Absent, as `shown`: a build told it that remembered neither. */
+  readonly hostUserId?: string;
+  /** Ids of the content that people saw, in its order. */
+  readonly shown?: readonly string[];
 }
 
 /** All that is left of what a game's players made; none: the row goes. */

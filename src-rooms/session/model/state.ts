@@ -279,6 +279,16 @@ interface PacksSection {
   readonly packs: readonly PackContent[];
   /** What earlier players left for prompts of the chosen game. */
   readonly existing?: ExistingAnswers;
+  /** What the host and these people saw of the chosen game on other evenings. */
+  readonly seen?: SeenContent;
+}
+
+export interface SeenContent {
+  readonly gameType: GameType;
+  /** Whose evenings are in it, besides the host's: seats with an account. */
+  readonly people: readonly PlayerId[];
+  /** Ids of content, the longest ago first. */
+  readonly ids: readonly string[];
 }
 
 export interface ExistingAnswers {

@@ -8,8 +8,13 @@ import { keepsakesRow } from "../records/outbox.ts";
 import { queueReel } from "../records/reel.ts";
 import { enterFrame } from "./stages.ts";
 
-/** Ids of shown content a room remembers of one game: more than any bank holds. */
+/** Ids of shown content a room remembers of one game: more than an evening shows. */
 const USED_CONTENT_MAX = 1_000;
+
+/** Each id once, where it came last. */
+function newestLast(ids: readonly string[]): string[] {
+  return [...new Set(ids.toReversed())].slice(0, USED_CONTENT_MAX).toReversed();
+}
 
 /** Is this the game's last round? */
 export function isLastRound(tx: Transaction): boolean {
@@ -44,10 +49,19 @@ export function endGame(tx: Transaction): void {
     if (seat) seats[id] = { ...seat, played: true };
   }
   tx.set("seats", seats);
+  const shown = rules.used?.(game.state);
   tx.outbox.push({
     kind: "gameEnded",
     id: game.gameId,
-    body: { gameId: game.gameId, endedAt: tx.now, rounds: game.round, end, users },
+    body: {
+      gameId: game.gameId,
+      endedAt: tx.now,
+      rounds: game.round,
+      end,
+      users,
+      hostUserId: tx.state.room.hostUserId,
+      shown: shown?.filter((id) => !id.startsWith("said:")) ?? [],
+    },
   });
   if (keepsakes.length > 0) tx.outbox.push(keepsakesRow(game.gameId, keepsakes));
   const answers = rules.leftBehind?.(game.state) ?? [];
@@ -57,10 +71,10 @@ export function endGame(tx: Transaction): void {
     const body = { gameId, language, endedAt: tx.now, answers, users };
     tx.outbox.push({ kind: "leftAnswers", id: `answers ${gameId}`, body });
   }
-  const used = rules.used?.(game.state).slice(-USED_CONTENT_MAX);
-  if (used) {
-    const usedContent = { ...tx.state.room.usedContent, [game.gameType]: used };
-    tx.set("room", { usedContent });
+  if (shown) {
+    const { usedContent } = tx.state.room;
+    const used = newestLast([...(usedContent?.[game.gameType] ?? []), ...shown]);
+    tx.set("room", { usedContent: { ...usedContent, [game.gameType]: used } });
   }
   const { paused: _paused, ...clock } = tx.state.clock;
   tx.state = { ...tx.state, clock };

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notExists, sql, type SQL } from "drizzle-orm"
 import { existingAnswer } from "../../db/site.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
-import { gamePlayer, session, user } from "../../db/schema.ts";
+import { game, gamePlayer, session, user } from "../../db/schema.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
 
 /** The account an address belongs to; a statement for a batch. */
@@ -84,6 +84,7 @@ export async function mergeGuest(db: Database, guestId: string, accountId: strin
   const theGuest = db.select({ id: user.id }).from(user).where(isGuest);
   await db.batch([
     db.update(gamePlayer).set({ userId: accountId }).where(inArray(gamePlayer.userId, theGuest)),
+    db.update(game).set({ hostUserId: accountId }).where(inArray(game.hostUserId, theGuest)),
     db.update(pack).set({ ownerId: accountId }).where(inArray(pack.ownerId, theGuest)),
     db
       .update(existingAnswer)

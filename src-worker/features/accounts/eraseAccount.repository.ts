@@ -100,6 +100,7 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
       .set({ userId: null, alias: NOBODY })
       .where(inArray(gamePlayer.userId, theirs)),
     db.delete(existingAnswer).where(inArray(existingAnswer.userId, theirs)),
+    db.update(game).set({ hostUserId: null }).where(inArray(game.hostUserId, theirs)),
     db.update(room).set({ hostUserId: "" }).where(inArray(room.hostUserId, theirs)),
     db.update(reel).set({ hostUserId: "" }).where(inArray(reel.hostUserId, theirs)),
     db.update(report).set({ userId: null }).where(inArray(report.userId, theirs)),

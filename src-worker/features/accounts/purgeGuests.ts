@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { gamePlayer, session, user } from "../../db/schema.ts";
+import { game, gamePlayer, session, user } from "../../db/schema.ts";
 import { existingAnswer, report } from "../../db/site.schema.ts";
 
 /**
@@ -22,6 +22,7 @@ export async function purgeGuests(db: Database, before: number): Promise<void> {
     );
   await db.batch([
     db.update(gamePlayer).set({ userId: null }).where(inArray(gamePlayer.userId, gone)),
+    db.update(game).set({ hostUserId: null }).where(inArray(game.hostUserId, gone)),
     db.update(existingAnswer).set({ userId: null }).where(inArray(existingAnswer.userId, gone)),
     db.update(report).set({ userId: null }).where(inArray(report.userId, gone)),
     db.delete(user).where(inArray(user.id, gone)),

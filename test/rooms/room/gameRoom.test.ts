@@ -87,6 +87,7 @@ async function openOn(more: Partial<RoomServices> = {}) {
       loadPacks: async () => [],
       loadPaidUntil: async () => undefined,
       loadExisting: async () => ({}),
+      loadSeen: async () => [],
       robotLine: async () => undefined,
       ...more,
     },

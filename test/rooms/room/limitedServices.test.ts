@@ -19,6 +19,7 @@ const HANGING: RoomServices = {
   loadPacks: never,
   loadPaidUntil: never,
   loadExisting: never,
+  loadSeen: never,
   robotLine: never,
 };
 
@@ -27,6 +28,7 @@ it.each<[string, (services: RoomServices) => Promise<unknown>]>([
   ["loadPacks", (services) => services.loadPacks([], "host")],
   ["loadPaidUntil", (services) => services.loadPaidUntil("host")],
   ["loadExisting", (services) => services.loadExisting("REQUIP", "en")],
+  ["loadSeen", (services) => services.loadSeen("REQUIP", ["ann"])],
   ["robotLine", (services) => services.robotLine("a hat", "en", 40)],
 ])("[PR20] no room waits for %s longer than the one limit", async (_name, call) => {
   const outcome = vi.fn();

@@ -261,6 +261,24 @@ describe("what a room remembers", () => {
     }
   });
 
+  it("[SE80] hears what the host saw on other evenings, and goes by its own when it cannot", async () => {
+    database.seen = ["a-prompt-of-last-friday"];
+    for (const fails of [false, true]) {
+      database.fails = fails;
+      const party = await Party.open();
+      const tv = await party.tv();
+      await tv.say("requestNewGameType", { gameType: "REQUIP" });
+      for (let robot = 0; robot < 3; robot++) await tv.say("requestAddAiPlayer", {});
+      expect(await tv.say("startGame", {})).toBe("ack");
+      await tv.until(() => tv.topics.playersUpdated);
+      await tv.say("requestEndGame", {});
+      await tv.say("requestEndGame", {});
+      const journal = await (await party.stub()).exportJournal("operator");
+      if (!journal.ok) throw new Error(journal.code);
+      expect(journal.value.includes("a-prompt-of-last-friday")).toBe(!fails);
+    }
+  });
+
   it("[RQ22] asks the language model for robots where the host wants that, once a prompt", async () => {
     model.line = "A toaster with opinions";
     for (const livelyRobots of [false, true]) {

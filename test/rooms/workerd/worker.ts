@@ -15,6 +15,8 @@ export const database = {
   packs: [] as PackContent[],
   paidUntil: undefined as number | undefined,
   existing: {} as Record<string, readonly string[]>,
+  /** What the host saw on other evenings. */
+  seen: [] as readonly string[],
   fails: false,
   /** It takes what it is told and is not heard of again. */
   hangs: false,
@@ -44,6 +46,10 @@ export class Room extends RoomObject {
   protected override async loadExisting(): Promise<Readonly<Record<string, readonly string[]>>> {
     if (database.fails) throw new Error("D1 is away");
     return database.existing;
+  }
+  protected override async loadSeen(): Promise<readonly string[]> {
+    if (database.fails) throw new Error("D1 is away");
+    return database.seen;
   }
   protected override async robotLine(about: string): Promise<string | undefined> {
     model.asked.push(about);

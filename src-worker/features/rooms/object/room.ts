@@ -16,6 +16,7 @@ import { countTold, countUndelivered } from "../../../config/metrics.ts";
 import { withKeys } from "../../../config/ownKeys.ts";
 import { answersFor } from "../outbox/leftAnswers.repository.ts";
 import { deliverOutbox } from "../outbox/outbox.repository.ts";
+import { seenBy } from "../outbox/seen.repository.ts";
 import { findUser } from "../../../identity/user.repository.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
 import { robotLine } from "../../../config/robotLine.ts";
@@ -89,6 +90,13 @@ export class Room extends RoomObject<Bindings> {
     language: Language,
   ): Promise<Readonly<Record<string, readonly string[]>>> {
     return answersFor(await openDatabase(this.env.DB), language);
+  }
+
+  protected override async loadSeen(
+    gameType: GameType,
+    userIds: readonly string[],
+  ): Promise<readonly string[]> {
+    return seenBy(await openDatabase(this.env.DB), gameType, userIds, Date.now());
   }
 
   protected override async robotLine(

@@ -41,7 +41,7 @@ function gameStarted(db: Database, body: GameStartRecord): Statement {
 }
 
 function gameEnded(db: Database, body: GameEndRecord): Statement[] {
-  const { gameId, endedAt, rounds, end, users } = body;
+  const { gameId, endedAt, rounds, end, users, hostUserId, shown } = body;
   const players = end.podium.map((entry) => ({
     gameId,
     playerId: entry.playerId,
@@ -55,12 +55,15 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
   }));
   // Whoever sat down as a guest and logged in before the end played for their account; whose account was
   // deleted before the end, for nobody.
-  const account = (id: SQL) =>
-    sql`(SELECT coalesce(user.merged_into, user.id) FROM user WHERE user.id = ${id})`;
+  const account = (id: SQL | string) =>
+    sql<string>`(SELECT coalesce(user.merged_into, user.id) FROM user WHERE user.id = ${id})`;
+  const memory = shown &&
+    shown.length > 0 &&
+    hostUserId !== undefined && { shown, hostUserId: account(hostUserId) };
   return [
     db
       .update(game)
-      .set({ endedAt, roundCount: rounds.roundCount, highlights: end.highlights })
+      .set({ endedAt, roundCount: rounds.roundCount, highlights: end.highlights, ...memory })
       .where(eq(game.id, gameId)),
     db
       .insert(gamePlayer)

@@ -337,7 +337,7 @@ describe("robots", () => {
       for (let count = 0; count < 4; count += 1) table.robot();
       table.start({ includeTutorial: false, numberOfRounds: 2, timerMode });
       table.until("GAME_END", 2_000);
-      const lines = table.game.used.filter((id) => id.startsWith("Line"));
+      const lines = table.game.used.filter((id) => id.startsWith("said:Line"));
       expect(lines.length).toBe(16);
       expect(new Set(lines).size).toBe(16);
       expect(table.game.snapped).toHaveLength(4);

@@ -153,8 +153,9 @@ const TABLES: Readonly<Record<string, Kept>> = {
       updatedAt: 1,
     }),
   ],
-  game: (db) => [
+  game: (db, { id: hostUserId }) => [
     db.insert(rooms.game).values({
+      hostUserId,
       id: "played",
       roomId: "hosted",
       gameCode: "ABCDE",

@@ -142,6 +142,8 @@ test("rows that are delivered twice leave one row", async () => {
     endedAt: 3000,
     roundCount: 3,
     highlights: { best: "of all" },
+    shown: null,
+    hostUserId: null,
   });
   expect(players).toHaveLength(16);
   expect(players[1]).toMatchObject({

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { evenings, GAMES_WITH_CONTENT } from "../../support/evenings.ts";
+import { replayed } from "../../support/simulation.ts";
+import { Table } from "../../support/table.ts";
+
+/** The first evenings of the same eight people. */
+function firstEvenings(gameType: (typeof GAMES_WITH_CONTENT)[number], count: number) {
+  const all: (readonly string[])[] = [];
+  for (const shown of evenings(gameType, 4)) {
+    all.push(shown);
+    if (all.length === count) return all;
+  }
+  return all;
+}
+
+describe("regulars who play one game every Friday", () => {
+  const bigBanks = GAMES_WITH_CONTENT.filter((gameType) => gameType !== "AB_THINKING");
+
+  it.each(bigBanks)("[SE80] see nothing of %s twice on their first three evenings", (gameType) => {
+    const shown = firstEvenings(gameType, 3).flat();
+    expect(shown.length).toBeGreaterThan(3);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it("[SE80] are dealt every card of AB_THINKING before the first one comes again", () => {
+    const [first = [], second = []] = firstEvenings("AB_THINKING", 2);
+    const again = second.filter((card) => first.includes(card));
+    const fresh = second.filter((card) => !first.includes(card));
+    expect(new Set(first).size).toBe(first.length);
+    expect(fresh.length).toBeGreaterThan(0);
+    // Those of the evening's beginning come first: they were seen the longest ago.
+    expect(again.every((card) => first.indexOf(card) < again.length)).toBe(true);
+  });
+});
+
+describe("two games of one kind in one room", () => {
+  it.each(["CANVAS_CLASH", "SYNC_THINK", "REQUIP"] as const)(
+    "[SE80] %s goes on with what this room has not seen",
+    (gameType) => {
+      const table = new Table({ gameType });
+      for (let seat = 0; seat < 4; seat++) table.robot();
+      const shown = () =>
+        table.outbox.flatMap((row) => (row.kind === "gameEnded" ? (row.body.shown ?? []) : []));
+      for (let game = 0; game < 2; game++) {
+        table.start({ includeTutorial: false });
+        table.until("GAME_END", 3_000);
+        table.until("LOBBY", 50);
+      }
+      expect(shown().length).toBeGreaterThan(2);
+      expect(new Set(shown()).size).toBe(shown().length);
+      expect(shown().filter((id) => id.startsWith("said:"))).toEqual([]);
+      expect(replayed(table)).toEqual(table.state);
+    },
+  );
+});
