@@ -141,6 +141,7 @@ function deed({ input, before, after }: Step): string | undefined {
     case "robotLine":
       return "a line for a robot came";
     case "seen":
+      return `${input.seen.ids.length} things were seen on other evenings`;
     case "existing":
       return `${Object.keys(input.existing.answers).length} prompts have answers of earlier players`;
     case "packs":

@@ -59,6 +59,26 @@ export function seeded(seed: Seed): RandomState {
   return random.state();
 }
 
+/**
+ * In which order content comes, so that a regular table sees nothing twice while there is anything new: what
+ * nobody here has seen, mixed; then the rest, the longest ago first. `seen`: ids, oldest first.
+ */
+export function freshFirst<Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  seen: readonly string[],
+  random: Random,
+): Item[] {
+  // Of an id that came again the last time counts: later places overwrite earlier ones.
+  const place = new Map(seen.map((id, at) => [id, at]));
+  const placeOf = (item: Item) => place.get(idOf(item));
+  const fresh = items.filter((item) => placeOf(item) === undefined);
+  const old = items
+    .filter((item) => placeOf(item) !== undefined)
+    .sort((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0));
+  return [...random.shuffled(fresh), ...old];
+}
+
 /** A UUID version 7 (RFC 9562) from the room's own clock and chance, so that replays make the same. */
 export function uuid(now: number, random: Random): string {
   const time = now.toString(16).padStart(12, "0");

@@ -6,17 +6,15 @@ import { faultOf, log } from "../../src-shared/log.ts";
 import type { Platform, RoomServices } from "./platform.ts";
 import { SILENT_AFTER_MS } from "../../src-shared/catalog/limits.ts";
 import { SILENT, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
-import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
-import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { PhotoShelf } from "./photos.ts";
 import { Screens, type Screen } from "../sockets/screens.ts";
+import { GameContent } from "./gameContent.ts";
 import { limited } from "./limitedServices.ts";
 import { nextDeadline } from "../session/play/deadlines.ts";
 import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
-import { seatedIds } from "../session/model/people.ts";
 import { isUnpaid } from "../session/model/rights.ts";
 import { usesForeignPhoto } from "../session/views/photos.ts";
 import { decide } from "./chance.ts";
@@ -56,6 +54,7 @@ export class RoomCore {
   protected state: RoomState | undefined;
   readonly #outboxDispatcher: OutboxDispatcher;
   readonly #robotLines: RobotLines;
+  readonly #content: GameContent;
   #armedFor: number | undefined;
   /** When a closed room that has told everything leaves nothing behind, ms since 1970. */
   #wipesAt: number | undefined;
@@ -77,6 +76,10 @@ export class RoomCore {
       room: () => this.state?.room.roomId,
     });
     this.#robotLines = new RobotLines(this.services, (input) => this.commit(input));
+    this.#content = new GameContent(this.services, {
+      commit: (input) => this.commit(input),
+      note: (event, error) => this.#note(event, error),
+    });
     this.screens = new Screens(
       this.games(),
       () => this.now(),
@@ -196,91 +199,14 @@ export class RoomCore {
     return outcome;
   }
 
-  /** Does a game that starts now use packs the room has not fetched yet? */
-  #lacksPacks(): boolean {
-    const wanted = this.state?.room.chosen?.settings.wordPackIds ?? [];
-    const fetched = this.state?.packs.ids ?? [];
-    return wanted.length > 0 && wanted.join() !== fetched.join();
-  }
-
-  /** The chosen game, when players leave answers for it that the room has not fetched yet. */
-  #lackingExisting(): { gameType: GameType; language: Language } | undefined {
-    const { chosen } = this.state?.room ?? {};
-    if (!chosen || !this.games()[chosen.gameType]?.leftBehind) return undefined;
-    const { gameType } = chosen;
-    const { language } = chosen.settings;
-    const known = this.state?.packs.existing;
-    const isKnown = known?.gameType === gameType && known.language === language;
-    return isKnown ? undefined : { gameType, language };
-  }
-
-  /** The chosen game and whose evenings with it the room has not heard of yet. */
-  #lackingSeen(): { gameType: GameType; people: PlayerId[]; userIds: string[] } | undefined {
-    const { state } = this;
-    const { chosen, hostUserId } = state?.room ?? {};
-    if (!state || !chosen || !this.games()[chosen.gameType]?.used) return undefined;
-    const { gameType } = chosen;
-    const people = seatedIds(state).filter((id) => state.seats[id]?.userId !== undefined);
-    const known = state.packs.seen;
-    const isKnown = known?.gameType === gameType && people.every((id) => known.people.includes(id));
-    if (isKnown) return undefined;
-    const theirs = people.flatMap((id) => state.seats[id]?.userId ?? []);
-    const userIds = [...new Set([...(hostUserId === undefined ? [] : [hostUserId]), ...theirs])];
-    return { gameType, people, userIds };
-  }
-
   /** Does a game that starts now use anything the room has not fetched yet? */
   protected lacksContent(): boolean {
-    return (
-      this.#lacksPacks() ||
-      this.#lackingExisting() !== undefined ||
-      this.#lackingSeen() !== undefined
-    );
+    return this.#content.lacksAny(this.state);
   }
 
   /** Fetch what the chosen game uses; without D1, or with a slow one, it starts all the same. */
   protected async fetchContent(): Promise<void> {
-    await Promise.all([
-      this.#lacksPacks() && this.#fetchPacks(),
-      this.#fetchExisting(),
-      this.#fetchSeen(),
-    ]);
-  }
-
-  async #fetchExisting(): Promise<void> {
-    const wanted = this.#lackingExisting();
-    if (!wanted) return;
-    try {
-      const answers = await this.services.loadExisting(wanted.gameType, wanted.language);
-      this.commit({ type: "existing", existing: { ...wanted, answers } });
-    } catch (error) {
-      this.#note("answers.unread", error);
-    }
-  }
-
-  async #fetchSeen(): Promise<void> {
-    const wanted = this.#lackingSeen();
-    if (!wanted) return;
-    const { gameType, people, userIds } = wanted;
-    try {
-      const ids = await this.services.loadSeen(gameType, userIds);
-      this.commit({ type: "seen", seen: { gameType, people, ids } });
-    } catch (error) {
-      this.#note("seen.unread", error);
-    }
-  }
-
-  /** Fetch the chosen packs; while D1 is away the game starts without them. */
-  async #fetchPacks(): Promise<void> {
-    const { chosen, hostUserId } = this.state?.room ?? {};
-    if (!chosen || hostUserId === undefined) return;
-    const ids = chosen.settings.wordPackIds;
-    try {
-      const packs = await this.services.loadPacks(ids, hostUserId);
-      this.commit({ type: "packs", ids, packs });
-    } catch (error) {
-      this.#note("packs.unread", error);
-    }
+    await this.#content.fetch(this.state);
   }
 
   /** Is the host's paid time over, as far as the room knows? */

@@ -1,7 +1,6 @@
 import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { freshFirst } from "../freshFirst.ts";
-import type { Random } from "../random.ts";
+import { freshFirst, type Random } from "../random.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { abBot } from "./bot.ts";
 import { clueRefusal, tidyClue } from "./clue.ts";

@@ -1,7 +1,6 @@
 import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
-import { freshFirst } from "../freshFirst.ts";
-import type { Random } from "../random.ts";
+import { freshFirst, type Random } from "../random.ts";
 import { editDistance } from "../../../src-shared/text/distance.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
 import { WORD_LEVELS, type CanvasContent, type WordEntry, type WordLevel } from "./content.ts";

@@ -1,7 +1,6 @@
 import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import estimates from "../../content/estimates.json" with { type: "json" };
-import { freshFirst } from "../freshFirst.ts";
-import type { Random } from "../random.ts";
+import { freshFirst, type Random } from "../random.ts";
 
 /** A question about a number; its words are in the locales, under its id. */
 export interface Question {

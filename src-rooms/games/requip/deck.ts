@@ -1,7 +1,6 @@
 import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import { requipBank, requipPrompt } from "./content.ts";
-import { freshFirst } from "../freshFirst.ts";
-import type { Random } from "../random.ts";
+import { freshFirst, type Random } from "../random.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import { cleanText } from "../../../src-shared/text/clean.ts";
 import { fold } from "../../../src-shared/text/fold.ts";

@@ -1,7 +1,6 @@
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { freshFirst } from "../freshFirst.ts";
-import type { Random } from "../random.ts";
+import { freshFirst, type Random } from "../random.ts";
 import type { SnaptionContent } from "./content.ts";
 import { isOut } from "./score.ts";
 import { type Photo, type PhotoSource, type SnaptionState } from "./types.ts";

@@ -1,8 +1,7 @@
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { freshFirst } from "../freshFirst.ts";
 import type { GameSetup } from "../game.ts";
-import type { Random } from "../random.ts";
+import { freshFirst, type Random } from "../random.ts";
 import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
 import { wordKey } from "../../../src-shared/text/closeMatch.ts";
 import { CONTENT } from "./content.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freshFirst } from "../../../src-rooms/games/freshFirst.ts";
-import { randomFrom, seeded } from "../../../src-rooms/games/random.ts";
+import { freshFirst, randomFrom, seeded } from "../../../src-rooms/games/random.ts";
 
 const random = () => randomFrom(seeded([1, 2, 3]));
 const self = (id: string) => id;
