@@ -12,7 +12,11 @@ export const gameCodeSchema = z
   .length(ROOM_CODE_LENGTH)
   .meta({ description: "Room code, in any case", example: "K7MPX" });
 
-export const languageSchema = z.enum(LANGUAGES);
+/** One of our languages; Danish may be said as the rest of the world does, `da`. */
+export const languageSchema = z
+  .enum([...LANGUAGES, "da"])
+  .transform((said) => (said === "da" ? "dk" : said))
+  .pipe(z.enum(LANGUAGES));
 export const gameTypeSchema = z.enum(GAME_TYPES);
 
 /** A seat's number in a body. */

@@ -1,9 +1,14 @@
 import { initReactI18next } from "react-i18next";
 import resourcesToBackend from "i18next-resources-to-backend";
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
+import {
+  FALLBACK_LANGUAGE,
+  intlTag,
+  languageOfTag,
+  LANGUAGES,
+  type Language,
+} from "../../src-shared/catalog/languages.ts";
 import { browserSources, detectLanguage, keepLanguage } from "./detect.ts";
 import { texts, type TextFile } from "./instance.ts";
-import { speakIntl } from "./intlTags.ts";
 import { currentLanguage, currentTag } from "./language.ts";
 import { SITE } from "./site.ts";
 
@@ -13,8 +18,8 @@ type LoadTexts = () => Promise<TextFile>;
 // of all the files is long: a phone that joins gets the short one.
 const files = import.meta.glob<TextFile>("./locales/*/{common,join}.json");
 
-const backend = resourcesToBackend(async (language: string, namespace: string) => {
-  const path = `./locales/${language}/${namespace}.json`;
+const backend = resourcesToBackend(async (tag: string, namespace: string) => {
+  const path = `./locales/${languageOfTag(tag) ?? tag}/${namespace}.json`;
   const near: LoadTexts | undefined = files[path];
   const load = near ?? (await import("./moreTexts.ts")).moreTexts[path];
   // A language that is not written yet answers with nothing, and English stands in.
@@ -30,17 +35,19 @@ export function startTexts(): Promise<void> {
   return initTexts(detectLanguage(browserSources()));
 }
 
-/** Start the texts in this language. */
+/**
+ * Start the texts in this language. i18next is told tags that Intl knows (`da` for our `dk`): it counts and formats
+ * by them.
+ */
 export async function initTexts(lng: Language): Promise<void> {
   texts.use(backend).use(initReactI18next);
   await texts.init({
-    lng,
-    fallbackLng: FALLBACK_LANGUAGE,
-    supportedLngs: [...LANGUAGES],
+    lng: intlTag(lng),
+    fallbackLng: intlTag(FALLBACK_LANGUAGE),
+    supportedLngs: LANGUAGES.map(intlTag),
     load: "currentOnly",
     ns: ["common"],
     defaultNS: "common",
     interpolation: { escapeValue: false, defaultVariables: { site: SITE.name } },
   });
-  speakIntl(texts);
 }

@@ -24,5 +24,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
     url.searchParams.delete("lng");
     history.replaceState(history.state, "", url);
   }
-  await texts.changeLanguage(language);
+  await texts.changeLanguage(intlTag(language));
 }

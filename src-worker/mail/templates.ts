@@ -1,4 +1,5 @@
 import { intlTag, type Language } from "../../src-shared/catalog/languages.ts";
+import { dayInUtc } from "../../src-shared/text/dates.ts";
 import type { Letter } from "./letter.ts";
 import { fill, MAIL_TEXTS, type MailTexts } from "./texts.ts";
 
@@ -279,11 +280,10 @@ const WRITERS: Writers = {
 
 function ctxOf(language: Language, site: string): Ctx {
   const tag = language === "en" ? "en-GB" : intlTag(language);
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
   return {
     texts: MAIL_TEXTS[language],
     site,
-    day: (at) => dates.format(at),
+    day: dayInUtc,
     money: (amount, currency) => {
       const format = new Intl.NumberFormat(tag, { style: "currency", currency });
       const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -9,6 +9,7 @@ import { StandInCloudflare } from "./standInCloudflare.ts";
 // `npm run build` left.
 
 const cloudflare = new StandInCloudflare();
+const site = cloudflare.worker("hubbub");
 const WITHIN_MS = 120_000;
 const MIB = 2 ** 20;
 
@@ -33,8 +34,8 @@ async function wrangler(args: readonly string[], typed = "", at = cloudflare) {
 }
 
 /** A deploy that has to go well; what it said stands in the failure otherwise. */
-async function deploy(): Promise<string> {
-  const { status, said } = await wrangler(["deploy"]);
+async function deploy(...args: readonly string[]): Promise<string> {
+  const { status, said } = await wrangler(["deploy", ...args]);
   expect(status, `${said}\nTo mend it: npx wrangler deploy --dry-run shows the error`).toBe(0);
   return said;
 }
@@ -54,11 +55,11 @@ describe("a first deploy, on an account that has nothing", () => {
   it("makes one database and binds it", () => {
     expect([...cloudflare.databases.values()]).toEqual(["hubbub"]);
     const [id] = cloudflare.databases.keys();
-    expect(cloudflare.uploads[0]?.bindings).toContainEqual({ name: "DB", type: "d1", id });
+    expect(site.uploads[0]?.bindings).toContainEqual({ name: "DB", type: "d1", id });
   });
 
   it("declares every class of objects, each with SQLite", () => {
-    const upload = cloudflare.uploads[0];
+    const upload = site.uploads[0];
     const bound = (upload?.bindings ?? []).flatMap(({ class_name: name }) => name ?? []);
     const made =
       upload?.migrations?.steps?.flatMap(({ new_sqlite_classes: names }) => names ?? []) ?? [];
@@ -67,11 +68,11 @@ describe("a first deploy, on an account that has nothing", () => {
   });
 
   it("sets up both crons", () => {
-    expect(cloudflare.crons).toEqual(["17 3 * * *", "*/5 * * * *"]);
+    expect(site.crons).toEqual(["17 3 * * *", "*/5 * * * *"]);
   });
 
   it("uploads the web app with what browsers are told about it, and nothing of the build's own", () => {
-    const paths = Object.keys(cloudflare.assets);
+    const paths = Object.keys(site.assets);
     expect(paths).toContain("/index.html");
     expect(paths).toContain("/pages/de/home.html");
     expect(
@@ -82,13 +83,13 @@ describe("a first deploy, on an account that has nothing", () => {
   });
 });
 
-const headers = () => cloudflare.uploads[0]?.assets?.config._headers ?? "";
+const headers = () => site.uploads[0]?.assets?.config._headers ?? "";
 
 describe("what is deployed fits Cloudflare's free plan", () => {
   // https://developers.cloudflare.com/workers/platform/limits/
 
   it("20,000 files of 25 MiB", () => {
-    const sizes = Object.values(cloudflare.assets).map(({ size }) => size);
+    const sizes = Object.values(site.assets).map(({ size }) => size);
     expect(sizes.length).toBeGreaterThan(500);
     expect(sizes.length, "To mend it: fewer files, pictures as sheets say").toBeLessThan(20_000);
     expect(Math.max(...sizes), "To mend it: no file over 25 MiB").toBeLessThan(25 * MIB);
@@ -107,12 +108,9 @@ describe("what is deployed fits Cloudflare's free plan", () => {
   });
 
   it("a Worker of 3 MiB, packed", () => {
-    const source = cloudflare.program.indexOf('filename="index.js"');
+    const source = site.program.indexOf('filename="index.js"');
     expect(source).toBeGreaterThan(0);
-    const program = cloudflare.program.subarray(
-      source,
-      cloudflare.program.indexOf("\r\n--", source),
-    );
+    const program = site.program.subarray(source, site.program.indexOf("\r\n--", source));
     expect(program.length).toBeGreaterThan(MIB);
     expect(
       gzipSync(program).length,
@@ -131,17 +129,54 @@ describe("a second deploy", () => {
       await deploy();
       const calls = cloudflare.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
       expect(calls.filter((call) => /POST \/(?:d1|workers\/assets)/u.test(call))).toEqual([]);
-      const sent = cloudflare.sent.at(-1);
+      const sent = site.sent.at(-1);
       expect(sent?.migrations).toBeUndefined();
       expect(sent?.bindings).toContainEqual(
         expect.objectContaining({ name: "DB", type: "inherit" }),
       );
       expect(sent?.keep_bindings).toContain("secret_text");
-      expect([...cloudflare.secrets.keys()]).toEqual(["AUTH_SECRETS"]);
+      expect([...site.secrets.keys()]).toEqual(["AUTH_SECRETS"]);
       expect(cloudflare.databases).toHaveLength(1);
     },
     WITHIN_MS,
   );
+});
+
+describe("a staging site beside it", () => {
+  const staging = cloudflare.worker("hubbub-staging");
+  beforeAll(async () => {
+    await deploy("--env", "staging");
+  }, WITHIN_MS);
+
+  it("is a Worker with a database and objects of its own, and leaves the site alone", () => {
+    expect(cloudflare.workers).toEqual(["hubbub", "hubbub-staging"]);
+    const [, [id] = []] = [...cloudflare.databases];
+    expect([...cloudflare.databases.values()]).toEqual(["hubbub", "hubbub-staging"]);
+    expect(staging.uploads).toHaveLength(1);
+    expect(staging.uploads[0]?.bindings).toContainEqual({ name: "DB", type: "d1", id });
+    expect(site.uploads.at(-1)?.bindings).not.toContainEqual(expect.objectContaining({ id }));
+    const made = staging.uploads[0]?.migrations?.steps;
+    expect(made).toEqual(site.uploads[0]?.migrations?.steps);
+  });
+
+  it("has every binding of the site, the crons and the same files", () => {
+    const namesOf = ({ uploads }: typeof site) =>
+      (uploads.at(-1)?.bindings ?? []).map(({ name, type }) => `${type} ${name}`).toSorted();
+    const staged = namesOf(staging).filter((one) => !one.startsWith("plain_text "));
+    expect(
+      staged,
+      "To mend it: a binding of wrangler.toml stands again below [env.staging], which inherits none",
+    ).toEqual(namesOf(site));
+    expect(staging.crons).toEqual(site.crons);
+    expect(staging.assets).toEqual(site.assets);
+  });
+
+  it("shares no count of calls with the site", () => {
+    const limits = (of: typeof site) =>
+      (of.uploads.at(-1)?.bindings ?? []).flatMap(({ namespace_id: id }) => id ?? []);
+    expect(limits(staging)).toHaveLength(3);
+    expect(limits(staging).filter((id) => limits(site).includes(id))).toEqual([]);
+  });
 });
 
 describe("an account that never chose its name at workers.dev", () => {
@@ -155,7 +190,7 @@ describe("an account that never chose its name at workers.dev", () => {
       await fresh.stop();
       expect(status).toBe(1);
       expect(said).toContain("workers.dev");
-      expect([...fresh.uploads, ...fresh.databases]).toEqual([]);
+      expect([...fresh.workers, ...fresh.databases]).toEqual([]);
     },
     WITHIN_MS,
   );

@@ -12,6 +12,7 @@ export interface WorkerMetadata {
     readonly type: string;
     readonly id?: string;
     readonly class_name?: string;
+    readonly namespace_id?: string;
   }[];
   readonly migrations?: {
     readonly old_tag?: string;
@@ -63,11 +64,9 @@ const BUCKET = 400;
 const JWT = ["{}", "{}"].map((text) => Buffer.from(text).toString("base64url")).join(".") + ".x";
 const ACCOUNT = "0123456789abcdef0123456789abcdef";
 
-/** An account at Cloudflare, on this machine. */
-export class StandInCloudflare {
-  readonly calls: Call[] = [];
-  /** D1 databases by id. */
-  readonly databases = new Map<string, string>();
+/** One Worker of the account, with what was set up for it. */
+export class StandInWorker {
+  readonly name: string;
   /** The Worker as each upload left it, oldest first. */
   readonly uploads: WorkerMetadata[] = [];
   /** The same as Wrangler sent them, with what it leaves as it is. */
@@ -78,11 +77,31 @@ export class StandInCloudflare {
   crons: readonly string[] = [];
   /** The web app as it was registered last, by path. */
   assets: Readonly<Record<string, Asset>> = {};
+  /** The newest migration of its classes of objects. */
+  tag: string | undefined;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** As its newest upload left it. Refuses like Cloudflare where there is none. */
+  get newest(): WorkerMetadata {
+    const newest = this.uploads.at(-1);
+    if (!newest) throw new Refused(404, 10007, "This Worker does not exist on your account.");
+    return newest;
+  }
+}
+
+/** An account at Cloudflare, on this machine. */
+export class StandInCloudflare {
+  readonly calls: Call[] = [];
+  /** D1 databases by id. */
+  readonly databases = new Map<string, string>();
+  readonly #workers = new Map<string, StandInWorker>();
   /** Hashes of the files that are there. */
   readonly files = new Set<string>();
   /** The account's own part of workers.dev; undefined: nobody chose one yet. */
   subdomain: string | undefined = "party";
-  #tag: string | undefined;
   readonly #server: Server;
 
   constructor() {
@@ -131,42 +150,48 @@ export class StandInCloudflare {
     };
   }
 
-  /** The Worker as its newest upload left it. Refuses like Cloudflare where there is none. */
-  #worker(): WorkerMetadata {
-    const newest = this.uploads.at(-1);
-    if (!newest) throw new Refused(404, 10007, "This Worker does not exist on your account.");
-    return newest;
+  /** Whatever is at this name, of which nothing may have been uploaded yet. */
+  worker(name: string): StandInWorker {
+    const worker = this.#workers.get(name) ?? new StandInWorker(name);
+    this.#workers.set(name, worker);
+    return worker;
   }
 
-  #upload(body: Buffer): unknown {
+  /** Names of the Workers that were uploaded, in their order. */
+  get workers(): readonly string[] {
+    const all = [...this.#workers.values()];
+    return all.filter(({ uploads }) => uploads.length > 0).map(({ name }) => name);
+  }
+
+  #upload(worker: StandInWorker, body: Buffer): unknown {
     // SAFETY: what Wrangler writes into this part.
     const metadata = JSON.parse(part(body, "metadata") ?? "{}") as WorkerMetadata;
     const { old_tag: before, new_tag: after } = metadata.migrations ?? {};
-    if (metadata.migrations && before !== this.#tag) {
-      throw new Refused(412, 10079, `expected migration tag ${this.#tag}, not ${before}`);
+    if (metadata.migrations && before !== worker.tag) {
+      throw new Refused(412, 10079, `expected migration tag ${worker.tag}, not ${before}`);
     }
     for (const { type, id } of metadata.bindings) {
       if (type === "d1" && !this.databases.has(id ?? "")) {
         throw new Refused(400, 10181, `there is no database ${id}`);
       }
     }
-    this.#tag = after ?? this.#tag;
-    const earlier = this.uploads.at(-1)?.bindings ?? [];
+    worker.tag = after ?? worker.tag;
+    const earlier = worker.uploads.at(-1)?.bindings ?? [];
     const bindings = metadata.bindings.map((one) =>
       one.type === "inherit" ? (earlier.find(({ name }) => name === one.name) ?? one) : one,
     );
-    this.uploads.push({ ...metadata, bindings });
-    this.sent.push(metadata);
-    this.program = body;
+    worker.uploads.push({ ...metadata, bindings });
+    worker.sent.push(metadata);
+    worker.program = body;
     const startup_time_ms = 1;
     const resources = { bindings: metadata.bindings, script: { etag: "e" }, script_runtime: {} };
     return { id: "v1", tag: "tag", deployment_id: "d1", startup_time_ms, resources };
   }
 
-  #session(body: Buffer): unknown {
+  #session(worker: StandInWorker, body: Buffer): unknown {
     // SAFETY: what Wrangler sends to register its files.
     const { manifest } = JSON.parse(body.toString()) as { manifest: Record<string, Asset> };
-    this.assets = manifest;
+    worker.assets = manifest;
     const missing = [...new Set(Object.values(manifest).map(({ hash }) => hash))].filter(
       (hash) => !this.files.has(hash),
     );
@@ -202,73 +227,78 @@ export class StandInCloudflare {
 
   #answer({ method, path, body }: Call): unknown {
     const [route = ""] = path.split("?");
-    const key = `${method} ${route.replace("/scripts/hubbub", "/SCRIPT").replace("/services/hubbub", "/SERVICE")}`;
+    const script = /^(.*\/(?:workers|scripts|services)\/)(hubbub(?:-\w+)?)(?=\/|$)(.*)$/u.exec(
+      route,
+    );
+    const [, before = "", name = "", after = ""] = script ?? [];
+    const worker = this.worker(name);
+    const key = `${method} ${script ? `${before}NAME${after}` : route}`;
     const database = /^GET \/d1\/database\/(.+)$/u.exec(key)?.[1];
     if (database !== undefined) return this.#database(decodeURIComponent(database));
     switch (key) {
-      case "GET /workers/SERVICE":
+      case "GET /workers/services/NAME":
         return {
           default_environment: {
             script: {
               tag: "tag",
-              last_deployed_from: this.#worker() && "wrangler",
-              migration_tag: this.#tag,
+              last_deployed_from: worker.newest && "wrangler",
+              migration_tag: worker.tag,
             },
           },
         };
-      case "GET /workers/SCRIPT/settings":
-        return { bindings: this.#worker().bindings };
-      case "GET /workers/workers/hubbub":
-      case "PATCH /workers/workers/hubbub":
-        this.#worker();
+      case "GET /workers/scripts/NAME/settings":
+        return { bindings: worker.newest.bindings };
+      case "GET /workers/workers/NAME":
+      case "PATCH /workers/workers/NAME":
+        void worker.newest;
         return {
-          id: "hubbub",
-          name: "hubbub",
+          id: name,
+          name,
           subdomain: { enabled: true, previews_enabled: true },
         };
-      case "GET /workers/SCRIPT/secrets":
-        this.#worker();
-        return [...this.secrets.keys()].map((name) => ({ name, type: "secret_text" }));
-      case "PUT /workers/SCRIPT/secrets": {
-        this.#worker();
+      case "GET /workers/scripts/NAME/secrets":
+        void worker.newest;
+        return [...worker.secrets.keys()].map((one) => ({ name: one, type: "secret_text" }));
+      case "PUT /workers/scripts/NAME/secrets": {
+        void worker.newest;
         // SAFETY: what `wrangler secret put` sends.
-        const { name, text } = JSON.parse(body.toString()) as { name: string; text: string };
-        this.secrets.set(name, text);
-        return { name, type: "secret_text" };
+        const secret = JSON.parse(body.toString()) as { name: string; text: string };
+        worker.secrets.set(secret.name, secret.text);
+        return { name: secret.name, type: "secret_text" };
       }
       case "GET /d1/database":
         return [...this.databases].map(([uuid, name]) => ({ uuid, name }));
       case "POST /d1/database":
         return this.#createDatabase(body);
-      case "POST /workers/SCRIPT/assets-upload-session":
-        return this.#session(body);
+      case "POST /workers/scripts/NAME/assets-upload-session":
+        return this.#session(worker, body);
       case "POST /workers/assets/upload":
         return this.#take(body);
-      case "PUT /workers/SCRIPT":
-      case "POST /workers/SCRIPT/versions":
-        return this.#upload(body);
-      case "GET /workers/SCRIPT/deployments":
-        this.#worker();
+      case "PUT /workers/scripts/NAME":
+      case "POST /workers/scripts/NAME/versions":
+        return this.#upload(worker, body);
+      case "GET /workers/scripts/NAME/deployments":
+        void worker.newest;
         return {
           deployments: [
             { id: "d1", source: "wrangler", versions: [{ version_id: "v1", percentage: 100 }] },
           ],
         };
-      case "PATCH /workers/SCRIPT/script-settings":
+      case "PATCH /workers/scripts/NAME/script-settings":
         return { tags: [] };
-      case "POST /workers/SCRIPT/deployments":
+      case "POST /workers/scripts/NAME/deployments":
         return { id: "d1" };
-      case "GET /workers/SCRIPT/versions/v1":
-        return { id: "v1", resources: { bindings: this.#worker().bindings, script: {} } };
-      case "GET /workers/SCRIPT/subdomain":
-      case "POST /workers/SCRIPT/subdomain":
+      case "GET /workers/scripts/NAME/versions/v1":
+        return { id: "v1", resources: { bindings: worker.newest.bindings, script: {} } };
+      case "GET /workers/scripts/NAME/subdomain":
+      case "POST /workers/scripts/NAME/subdomain":
         return { enabled: true, previews_enabled: true };
       case "GET /workers/subdomain":
         if (this.subdomain === undefined) throw new Refused(404, 10007, "no subdomain was chosen");
         return { subdomain: this.subdomain };
-      case "PUT /workers/SCRIPT/schedules":
+      case "PUT /workers/scripts/NAME/schedules":
         // SAFETY: what Wrangler sends.
-        this.crons = (JSON.parse(body.toString()) as { cron: string }[]).map(({ cron }) => cron);
+        worker.crons = (JSON.parse(body.toString()) as { cron: string }[]).map(({ cron }) => cron);
         return { schedules: [] };
       default:
         throw new Refused(404, 7000, `the stand-in knows no ${key}`);

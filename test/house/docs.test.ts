@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { exists, files, read, SOURCES } from "./repository.ts";
 
-const PAGES = ["README.md", "CONTRIBUTING.md", ...files("docs/**/*.md")];
+const PAGES = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
+  ...files(".github/*.md", "docs/**/*.md"),
+];
 /** Made when something runs, so not in the repository. */
 const MADE_LATER = /^(?:\.wrangler|dist|node_modules)(?:\/|$)/;
 const FILE = /\.(?:ts|tsx|mjs|js|css|json|toml|md|sql|sh|html|png|webp)$/;

@@ -2,7 +2,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { gamePath, gameTypeOfPath } from "../../../src-shared/catalog/gameTypes.ts";
-import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
+import { intlTag, LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
 import type { PublicPage } from "../../../src-shared/catalog/publicPages.ts";
 import { initTexts } from "../../i18n/i18n.ts";
 import { texts } from "../../i18n/instance.ts";
@@ -58,7 +58,7 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<string> {
 export async function writePage(page: PublicPage, language: Language): Promise<WrittenPage> {
   started ??= initTexts(language);
   await started;
-  await texts.changeLanguage(language);
+  await texts.changeLanguage(intlTag(language));
   await texts.loadNamespaces(["meta", "games"]);
 
   const namespaces = new Set<string>();

@@ -1,8 +1,7 @@
 import type { UserInfo } from "../../../src-shared/api/common.ts";
-import type { Language } from "../../../src-shared/catalog/languages.ts";
 
 /** What a room learns about this screen (specification, section 3). */
-export function userInfo(language: Language, host: boolean): UserInfo {
+export function userInfo(language: string, host: boolean): UserInfo {
   return {
     language,
     screenWidth: window.innerWidth,

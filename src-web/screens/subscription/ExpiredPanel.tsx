@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useJoinAddress } from "../../client/joinUrl.ts";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";

@@ -10,7 +10,7 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
 import styles from "./admin.module.css";
-import { instantOf } from "./instants.ts";
+import { instantOf } from "../../../src-shared/text/dates.ts";
 
 /** Switches that take effect while the service runs. */
 export default function Flags() {

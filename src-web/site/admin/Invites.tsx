@@ -7,7 +7,7 @@ import { isEmail } from "../../ui/forms/rules.ts";
 import { LanguageField } from "../../ui/forms/SelectField.tsx";
 import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { currentLanguage } from "../../i18n/language.ts";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
 import { PagedList } from "./PagedList.tsx";

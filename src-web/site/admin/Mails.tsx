@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
 import styles from "./admin.module.css";
-import { instantOf } from "./instants.ts";
+import { instantOf } from "../../../src-shared/text/dates.ts";
 import { PagedList } from "./PagedList.tsx";
 
 /** Mails that were not sent. Where nobody sends any, an admin reads them and passes their links on. */

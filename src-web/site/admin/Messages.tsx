@@ -5,7 +5,7 @@ import type { Message } from "../../../src-shared/api/admin.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import styles from "./admin.module.css";
-import { instantOf } from "./instants.ts";
+import { instantOf } from "../../../src-shared/text/dates.ts";
 import { PagedList } from "./PagedList.tsx";
 import { useAdminMutation } from "./useAdminMutation.ts";
 

@@ -4,7 +4,7 @@ import { fetchPublicGames } from "../../client/api/gameSession.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./admin.module.css";
-import { instantOf } from "./instants.ts";
+import { instantOf } from "../../../src-shared/text/dates.ts";
 import { Nothing } from "./Nothing.tsx";
 import { RoomActions } from "./RoomActions.tsx";
 

@@ -7,7 +7,7 @@ import { CheckField } from "../../ui/forms/CheckField.tsx";
 import type { ReportVerdict } from "../../../src-shared/catalog/reports.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
-import { instantOf } from "./instants.ts";
+import { instantOf } from "../../../src-shared/text/dates.ts";
 import { PagedList } from "./PagedList.tsx";
 import { useAdminMutation } from "./useAdminMutation.ts";
 

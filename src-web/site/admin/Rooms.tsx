@@ -6,7 +6,7 @@ import type { AdminRoom } from "../../../src-shared/api/admin.ts";
 import { LANGUAGE_NAMES } from "../../../src-shared/catalog/languages.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import styles from "./admin.module.css";
-import { instantOf } from "./instants.ts";
+import { instantOf } from "../../../src-shared/text/dates.ts";
 import { PagedList } from "./PagedList.tsx";
 import { RoomActions } from "./RoomActions.tsx";
 

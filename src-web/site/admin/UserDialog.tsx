@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
 import styles from "./admin.module.css";
-import { DATE_RANGE } from "./instants.ts";
+import { DATE_RANGE } from "./dateFields.ts";
 import { FactorReset } from "./FactorReset.tsx";
 import { useAdminMutation } from "./useAdminMutation.ts";
 import { changeOf, draftOf, RIGHTS } from "./userDraft.ts";

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchUsers } from "../../client/api/admin.ts";
 import type { AdminUser } from "../../../src-shared/api/admin.ts";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import styles from "./admin.module.css";

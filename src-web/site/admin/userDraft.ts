@@ -1,5 +1,5 @@
 import type { AdminUser, UserChange } from "../../../src-shared/api/admin.ts";
-import { endOfDay, fieldOf } from "./instants.ts";
+import { endOfDay, fieldOf } from "./dateFields.ts";
 
 /** Rights an admin gives and takes. */
 export const RIGHTS = ["isAdmin", "isAlphaTester", "isTestAccount", "isBlocked"] as const;

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { dayInUtc } from "../../../src-shared/text/dates.ts";
 import { useSells } from "../../ui/hooks/useSells.ts";
 import { PageHead } from "./PageHead.tsx";
 import { Operator, Processors } from "./Operator.tsx";
@@ -63,12 +64,11 @@ export function LegalPage({ page }: { readonly page: "terms" | "privacy" }) {
   const isTerms = page === "terms";
   const heading = isTerms ? t("terms.heading") : t("privacy.heading");
   useTitle(heading);
-  const updated = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return (
     <article className={styles["page"]}>
       <PageHead heading={heading} />
       <div className={styles["sheet"]}>
-        <p className={styles["updated"]}>{t("updated", { date: updated.format(UPDATED) })}</p>
+        <p className={styles["updated"]}>{t("updated", { date: dayInUtc(UPDATED) })}</p>
         <p className={styles["short"]}>{isTerms ? t("terms.short") : t("privacy.short")}</p>
         <Operator />
         {isTerms

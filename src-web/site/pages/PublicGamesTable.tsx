@@ -2,17 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PublicGame } from "../../../src-shared/api/gameSession.ts";
+import { instantOf } from "../../../src-shared/text/dates.ts";
 import { gameEntry } from "../../games/registry.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import styles from "./publicGames.module.css";
-
-/** Dates and times as the specification has them (section 9). */
-const WHEN = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 function Row({ game }: { readonly game: PublicGame }) {
   const { t } = useTranslation(["pages", "games", "common"]);
@@ -28,7 +21,7 @@ function Row({ game }: { readonly game: PublicGame }) {
         </span>
       </td>
       <td className={styles["when"]}>
-        <time dateTime={createdAt}>{WHEN.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{instantOf(createdAt)}</time>
       </td>
       <td className={styles["count"]}>
         <span className={styles["people"]}>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Payment } from "../../../src-shared/api/payment.ts";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import profileStyles from "../profile/profile.module.css";
 import { cx } from "../../ui/hooks/cx.ts";
 import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";

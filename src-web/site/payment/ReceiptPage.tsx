@@ -5,7 +5,7 @@ import { fetchReceipt } from "../../client/api/payment.ts";
 import type { Receipt } from "../../../src-shared/api/payment.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Wordmark } from "../../ui/page/Wordmark.tsx";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import profileStyles from "../profile/profile.module.css";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Checkout } from "../../../src-shared/api/payment.ts";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import { hostedRoom } from "../../client/storage/roomKeys.ts";
 import { Confetti } from "../../ui/effects/Confetti.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";

@@ -8,7 +8,7 @@ import { cancelSubscription, resumeSubscription } from "../../client/api/payment
 import type { Payments, Subscription } from "../../../src-shared/api/payment.ts";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import profileStyles from "../profile/profile.module.css";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { RunningLogin } from "../../../src-shared/api/logins.ts";
 import { endLogins } from "../../client/api/logins.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";

@@ -12,7 +12,7 @@ import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import gameStyles from "./playedGames.module.css";
 import styles from "./profile.module.css";

@@ -9,7 +9,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { bringIntoView } from "../../ui/hooks/bringIntoView.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import styles from "./profile.module.css";
 import { tabOf, type Tab } from "./tab.ts";

@@ -10,7 +10,7 @@ import { useGameName } from "../../i18n/useGameName.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
-import { dayOf } from "../../i18n/dates.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import { Keepsakes } from "./Keepsakes.tsx";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import gameStyles from "./playedGames.module.css";

@@ -9,7 +9,7 @@ import type { Reel, ReelGame, ReelItem } from "../../../src-shared/api/reel.ts";
 import { Card } from "../../ui/page/PageCard.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
-import { currentTag } from "../../i18n/language.ts";
+import { dayOf } from "../../../src-shared/text/dates.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
@@ -102,8 +102,6 @@ function Night({ reelId, reel }: { readonly reelId: string; readonly reel: Reel 
     onSuccess: refresh,
     onError: failed,
   });
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(currentTag(), { dateStyle: "long" }).format(new Date(iso));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -118,7 +116,7 @@ function Night({ reelId, reel }: { readonly reelId: string; readonly reel: Reel 
         <div>
           <h1>{t("title")}</h1>
           <p>
-            {day(reel.createdAt)} · {t("until", { date: day(reel.expiresAt) })}
+            {dayOf(reel.createdAt)} · {t("until", { date: dayOf(reel.expiresAt) })}
           </p>
         </div>
         <div className={styles["modes"]} role="group" aria-label={t("title")}>

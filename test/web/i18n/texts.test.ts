@@ -1,10 +1,10 @@
-import { createInstance } from "i18next";
 import { afterEach, expect, test, vi } from "vitest";
 import { ERROR_CODES, errorKey } from "../../../src-shared/catalog/errorCodes.ts";
 import { BADGES } from "../../../src-shared/catalog/seats.ts";
+import { intlTag, type Language } from "../../../src-shared/catalog/languages.ts";
+import { initTexts } from "../../../src-web/i18n/i18n.ts";
 import { texts as appTexts } from "../../../src-web/i18n/instance.ts";
-import { speakIntl } from "../../../src-web/i18n/intlTags.ts";
-import { chooseLanguage } from "../../../src-web/i18n/language.ts";
+import { chooseLanguage, currentLanguage } from "../../../src-web/i18n/language.ts";
 import common from "../../../src-web/i18n/locales/en/common.json" with { type: "json" };
 
 afterEach(() => {
@@ -46,50 +46,35 @@ test("every badge shape has its name", () => {
   expect(Object.keys(common.badge)).toEqual([...BADGES]);
 });
 
-async function counting(lng: string) {
-  const texts = createInstance();
-  await texts.init({
-    lng,
-    resources: {
-      dk: { translation: { seat_one: "{{count}} plads", seat_other: "{{count}} pladser" } },
-      pl: {
-        translation: {
-          seat_one: "{{count}} miejsce",
-          seat_few: "{{count}} miejsca",
-          seat_many: "{{count}} miejsc",
-          seat_other: "{{count}} miejsca",
-        },
-      },
-    },
-  });
-  speakIntl(texts);
-  // SAFETY: the type of `t` knows the app's own keys; these exist here only.
-  const t = texts.t as unknown as (key: string, values: object) => string;
-  return { texts, t };
+/** The app's own texts in this language, as a page starts them. */
+async function started(language: Language) {
+  await initTexts(language);
+  await appTexts.changeLanguage(intlTag(language));
+  await appTexts.loadNamespaces("room");
+  // SAFETY: the type of `t` knows which values a text wants; here they are given one by one.
+  return appTexts.t as unknown as (key: string, values: object) => string;
 }
 
-test("Danish counts like Danish, although Intl does not know the code dk", async () => {
-  const { texts, t } = await counting("dk");
-  const rule = texts.services.pluralResolver.getRule("dk");
-  expect(rule.resolvedOptions().locale).toBe("da");
-  expect([0, 1, 2].map((count) => t("seat", { count }))).toEqual([
-    "0 pladser",
-    "1 plads",
-    "2 pladser",
+test("Danish is Danish to Intl, although our code for it is no tag", async () => {
+  const t = await started("dk");
+  expect(appTexts.services.pluralResolver.getRule(appTexts.language).resolvedOptions().locale).toBe(
+    "da",
+  );
+  expect(currentLanguage()).toBe("dk");
+  expect([0, 1, 2].map((count) => t("room:timer.left", { count }))).toEqual([
+    "0 sekunder tilbage",
+    "1 sekund tilbage",
+    "2 sekunder tilbage",
   ]);
-});
-
-test("Danish numbers are written the Danish way", async () => {
-  const { texts, t } = await counting("dk");
-  texts.addResource("dk", "translation", "points", "{{points, number}}");
+  appTexts.addResource("da", "common", "points", "{{points, number}}");
   expect(t("points", { points: 12_345.5 })).toBe("12.345,5");
 });
 
 test("Polish keeps its own plural forms", async () => {
-  const { t } = await counting("pl");
-  expect([1, 3, 5].map((count) => t("seat", { count }))).toEqual([
-    "1 miejsce",
-    "3 miejsca",
-    "5 miejsc",
+  const t = await started("pl");
+  expect([1, 3, 5].map((count) => t("room:timer.left", { count }))).toEqual([
+    "Została 1 sekunda",
+    "Zostały 3 sekundy",
+    "Zostało 5 sekund",
   ]);
 });

@@ -21,7 +21,7 @@ test("the health answer touches the database", async () => {
   const well = await client()("GET", "/health");
   expect(well).toMatchObject({
     status: 200,
-    body: { status: "ok", version: "0.1.0", database: "ok" },
+    body: { status: "ok", version: "1.0.0", database: "ok" },
   });
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const app = appWith({

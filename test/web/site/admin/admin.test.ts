@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AdminUser } from "../../../../src-shared/api/admin.ts";
-import { endOfDay, fieldOf } from "../../../../src-web/site/admin/instants.ts";
+import { endOfDay, fieldOf } from "../../../../src-web/site/admin/dateFields.ts";
 import { changeOf, draftOf } from "../../../../src-web/site/admin/userDraft.ts";
 
 const user: AdminUser = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayOf } from "../../../../src-web/i18n/dates.ts";
+import { dayOf } from "../../../../src-shared/text/dates.ts";
 import { tabOf } from "../../../../src-web/site/profile/tab.ts";
 
 const TABS = [{ path: "" }, { path: "games" }, { path: "packs" }] as const;

@@ -46,6 +46,13 @@ describe("the language of a written page", () => {
     expect(languageOfRequest(ask("/"))).toBe("en");
   });
 
+  it("is Danish by our code and by everybody's", () => {
+    for (const path of ["/?lng=da", "/?lng=dk", "/?lng=da-DK"]) {
+      expect(languageOfRequest(ask(path, { "accept-language": "de" })), path).toBe("dk");
+    }
+    expect(languageOfRequest(ask("/", { cookie: "i18next=da" }))).toBe("dk");
+  });
+
   it("passes over what we do not speak and what somebody does not want", () => {
     const header = { "accept-language": "ja, sk;q=0, da-DK;q=0.2" };
     expect(languageOfRequest(ask("/?lng=klingon", header))).toBe("dk");

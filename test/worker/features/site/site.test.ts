@@ -301,7 +301,7 @@ const FAILURE = {
   message: "x is undefined",
   url: "https://hubbub.example/join/ABCDE?token=secret#more",
   stack: "TypeError: x is undefined\n    at Stage (stage.js:1:1)",
-  version: "0.1.0",
+  version: "1.0.0",
 };
 
 test("a page that failed is reported without what its address may carry", async () => {

@@ -1,11 +1,3 @@
-/** Instants are written as in British English wherever one is (specification, section 9). */
-const FORMAT = new Intl.DateTimeFormat("en-GB", { dateStyle: "short", timeStyle: "short" });
-
-/** An ISO 8601 instant as day and time here. */
-export function instantOf(iso: string): string {
-  return FORMAT.format(new Date(iso));
-}
-
 /** What a date field may hold (specification, section 5). */
 export const DATE_RANGE = { min: "1900-01-01", max: "2099-12-31" } as const;
 

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { LANGUAGES, LANGUAGE_NAMES } from "../../src-shared/catalog/languages.ts";
+import { exists, files, read } from "./repository.ts";
+
+// What GitHub runs for us is read by nobody here until it fails there.
+
+const Step = z.looseObject({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  if: z.string().optional(),
+});
+const Permissions = z.record(z.string(), z.enum(["read", "write", "none"]));
+const Job = z.looseObject({
+  uses: z.string().optional(),
+  needs: z.union([z.string(), z.array(z.string())]).optional(),
+  permissions: Permissions.optional(),
+  "timeout-minutes": z.number().optional(),
+  steps: z.array(Step).optional(),
+});
+const Workflow = z.looseObject({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: Permissions,
+  jobs: z.record(z.string(), Job),
+});
+
+const FOLDER = ".github/workflows";
+const all = files(`${FOLDER}/*.yml`).map((path) => {
+  const workflow = Workflow.parse(parse(read(path)));
+  const jobs = Object.values(workflow.jobs);
+  return { path, workflow, jobs, steps: jobs.flatMap(({ steps }) => steps ?? []) };
+});
+const named = (name: string) => {
+  const found = all.find(({ workflow }) => workflow.name === name);
+  if (!found) throw new Error(`To mend it: bring ${FOLDER}/${name}.yml back.`);
+  return found;
+};
+
+describe("what GitHub runs", () => {
+  it("is there: tests, a preview, a deploy, a probe", () => {
+    expect(all.map(({ workflow }) => workflow.name)).toEqual([
+      "deploy",
+      "preview",
+      "test",
+      "uptime",
+    ]);
+  });
+
+  it.each(all)("$path takes actions of others by commit, so that nobody swaps them", (one) => {
+    const used = [...one.steps, ...one.jobs].flatMap(({ uses }) => uses ?? []);
+    const loose = used.filter((uses) => !uses.startsWith("./") && !/@[0-9a-f]{40}$/u.test(uses));
+    expect(loose, "To mend it: write the release's commit, and its tag as a comment.").toEqual([]);
+    expect(used.filter((uses) => uses.startsWith("./") && !exists(uses.slice(2)))).toEqual([]);
+  });
+
+  it.each(all)("$path may read the repository at the most", ({ workflow, jobs }) => {
+    const given = [workflow.permissions, ...jobs.map(({ permissions }) => permissions ?? {})];
+    expect(
+      given.flatMap((one) => Object.entries(one)).filter(([, right]) => right === "write"),
+      "To mend it: no step of ours writes anything at GitHub; take the right away.",
+    ).toEqual([]);
+  });
+
+  it.each(all)("$path ends by itself", ({ jobs }) => {
+    expect(
+      jobs.filter((job) => job.uses === undefined && job["timeout-minutes"] === undefined),
+      "To mend it: timeout-minutes for the job.",
+    ).toEqual([]);
+  });
+
+  it.each(all)("$path runs commands that are there", ({ steps }) => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const lines = steps.map(({ run }) => run ?? "").join("\n");
+    const commands = [...lines.matchAll(/\bnpm run ([\w:-]+)/gu)].map(([, name = ""]) => name);
+    const programs = [...lines.matchAll(/\bbash (\S+)/gu)].map(([, path = ""]) => path);
+    expect(
+      [
+        ...commands.filter((name) => !Object.hasOwn(scripts, name)),
+        ...programs.filter((path) => !exists(path)),
+      ],
+      "To mend it: correct the command in the workflow, or add it to package.json.",
+    ).toEqual([]);
+  });
+
+  it.each(all)("$path puts nothing that others may write into a command", ({ steps }) => {
+    const filled = steps.filter(({ run }) => run?.includes("${{"));
+    expect(filled, "To mend it: hand the value over as an environment variable.").toEqual([]);
+  });
+});
+
+describe("a deploy", () => {
+  const { workflow, steps } = named("deploy");
+
+  it("comes by a tag, after all that `npm test` holds", () => {
+    expect(workflow.on).toEqual({ push: { tags: ["v*.*.*"] } });
+    expect(workflow.jobs["test"]?.uses).toBe(`./${FOLDER}/test.yml`);
+    expect(workflow.jobs["deploy"]?.needs).toBe("test");
+    expect(named("test").steps.map(({ run }) => run)).toContain("bash .ci/run");
+  });
+
+  it.each(["deploy", "preview"])("of the workflow %s waits for an account", (name) => {
+    const [first, ...rest] = named(name).steps;
+    expect(first?.run).toContain("CLOUDFLARE_API_TOKEN");
+    expect(first?.run).toContain("::notice::");
+    const asks = (step: z.infer<typeof Step>) =>
+      step.if?.startsWith("steps.account.outputs.known == 'true'");
+    expect(rest.filter((step) => !asks(step))).toEqual([]);
+  });
+
+  it("is of the version that package.json and the changelog name", () => {
+    const { version } = JSON.parse(read("package.json")) as { version: string };
+    expect(steps.some(({ run }) => run?.includes("GITHUB_REF_NAME"))).toBe(true);
+    const [, newest] = /^## (\d+\.\d+\.\d+) – \d{4}-\d\d-\d\d$/mu.exec(read("CHANGELOG.md")) ?? [];
+    expect(
+      newest,
+      "To mend it: a chapter of this version, with its date, on top of CHANGELOG.md.",
+    ).toBe(version);
+  });
+});
+
+describe("what people fill in at GitHub", () => {
+  const Form = z.looseObject({
+    name: z.string(),
+    description: z.string(),
+    body: z.array(z.looseObject({ type: z.string(), id: z.string().optional() })).min(1),
+  });
+  const forms = files(".github/ISSUE_TEMPLATE/*.yml").filter(
+    (path) => !path.endsWith("config.yml"),
+  );
+
+  it.each(forms)("%s is a form", (path) => {
+    const { body } = Form.parse(parse(read(path)));
+    const ids = body.flatMap(({ id }) => id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("lists every language for wrong words", () => {
+    const form = read(".github/ISSUE_TEMPLATE/words.yml");
+    expect(LANGUAGES.filter((one) => !form.includes(LANGUAGE_NAMES[one]))).toEqual([]);
+  });
+});
