@@ -146,13 +146,7 @@ test("money is written as the reader's language writes it, dates as everywhere o
   if (!receipt) throw new Error("no receipt");
   const facts = (language: (typeof LANGUAGES)[number]) =>
     writeLetter(receipt, language, "Hubbub").facts?.map(([, value]) => value);
-  expect(facts("en")).toEqual([
-    "Monthly",
-    "€4.99",
-    "21/11/2026",
-    "21/11/2026 – 21/12/2026",
-    "H-1",
-  ]);
+  expect(facts("en")).toEqual(["Monthly", "€4.99", "21/11/2026", "21/11/2026 – 21/12/2026", "H-1"]);
   expect(facts("pl")?.slice(1, 3)).toEqual(["4,99\u00a0€", "21/11/2026"]);
   expect(facts("dk")?.[2]).toBe("21/11/2026");
 });
