@@ -21,13 +21,18 @@ export function countsOf({ requip, words, sync, captions, clues }: Banks): Count
   };
 }
 
+/** Entries of a file that is a list, or a table by id. */
+function lengthOf(name: string): number {
+  return Object.keys(Object(contentFile(name))).length;
+}
+
 /** How much there is of what needs no words. */
 function sharedCounts(): Counts {
   return {
-    estimates: contentFile<unknown[]>("estimates").length,
-    pictures: contentFile<unknown[]>("snaps").length,
-    cards: contentFile<unknown[]>("ab-cards").length,
-    drawings: Object.keys(contentFile<object>("drawings")).length,
+    estimates: lengthOf("estimates"),
+    pictures: lengthOf("snaps"),
+    cards: lengthOf("ab-cards"),
+    drawings: lengthOf("drawings"),
   };
 }
 
