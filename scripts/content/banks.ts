@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import type { Rating } from "../../src-shared/catalog/settings.ts";
+import { ROOT } from "../wrangler.ts";
+
+/** A prompt of REQUIP as its file has it. */
+export interface Prompt {
+  readonly id: string;
+  readonly prompt: string;
+  readonly rating: Rating;
+  readonly answers: readonly string[];
+}
+
+/** A word of CANVAS_CLASH as its file has it. */
+export interface Word {
+  readonly id: string;
+  readonly word: string;
+  readonly level: "easy" | "medium" | "hard";
+  readonly also?: readonly string[];
+}
+
+/** Everything that is written in one language. */
+export interface Banks {
+  readonly requip: {
+    readonly anyAnswers: readonly string[];
+    readonly prompts: readonly Prompt[];
+  };
+  readonly words: readonly Word[];
+  readonly sync: {
+    readonly pairs: readonly (readonly [string, string])[];
+    readonly associations: Readonly<Record<string, readonly string[]>>;
+    readonly synonyms: readonly (readonly string[])[];
+  };
+  readonly captions: {
+    readonly any: readonly string[];
+    readonly lines: Readonly<Record<string, readonly string[]>>;
+  };
+  readonly clues: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A file of the content as it is now. */
+export function contentFile(name: string): unknown {
+  return JSON.parse(readFileSync(join(ROOT, "src-rooms/content", `${name}.json`), "utf8"));
+}
+
+/** What is written in this language, read from the files as they are now. */
+export function banksOf(language: Language): Banks {
+  const { clues } = contentFile(`${language}/ab-thinking`) as Pick<Banks, "clues">;
+  // SAFETY: the content tests of each game check every line of these files against these shapes.
+  return {
+    requip: contentFile(`${language}/requip`),
+    words: contentFile(`${language}/canvas-clash`),
+    sync: contentFile(`${language}/sync-think`),
+    captions: contentFile(`${language}/snaption`),
+    clues,
+  } as Banks;
+}

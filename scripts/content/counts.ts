@@ -1,0 +1,56 @@
+import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
+import { banksOf, contentFile, type Banks } from "./banks.ts";
+import { GOALS, type ContentKind } from "./goals.ts";
+
+type Counts = Readonly<Partial<Record<ContentKind, number>>>;
+
+/** How much of each kind is written in one language. */
+export function countsOf({ requip, words, sync, captions, clues }: Banks): Counts {
+  const rated = (rating: string) => requip.prompts.filter((one) => one.rating === rating).length;
+  const levelled = (level: string) => words.filter((one) => one.level === level).length;
+  return {
+    requipFamily: rated("family"),
+    requipTeen: rated("teen"),
+    requipAdult: rated("adult"),
+    captions: captions.any.length + Object.values(captions.lines).flat().length,
+    clues: Object.values(clues).flat().length,
+    wordsEasy: levelled("easy"),
+    wordsMedium: levelled("medium"),
+    wordsHard: levelled("hard"),
+    pairs: sync.pairs.length,
+  };
+}
+
+/** Entries of a file that is a list, or a table by id. */
+function lengthOf(name: string): number {
+  return Object.keys(Object(contentFile(name))).length;
+}
+
+/** How much there is of what needs no words. */
+function sharedCounts(): Counts {
+  return {
+    estimates: lengthOf("estimates"),
+    pictures: lengthOf("snaps"),
+    cards: lengthOf("ab-cards"),
+    drawings: lengthOf("drawings"),
+  };
+}
+
+/** All counts: by language, and what all of them share. */
+export function allCounts(
+  languages: readonly Language[] = LANGUAGES,
+): Readonly<Record<string, Counts>> {
+  const written = languages.map((language) => [language, countsOf(banksOf(language))] as const);
+  return { ...Object.fromEntries(written), shared: sharedCounts() };
+}
+
+/** What falls short of its goal, as lines for people. */
+export function shortfalls(counts: Readonly<Record<string, Counts>>): string[] {
+  return Object.entries(counts).flatMap(([where, kinds]) =>
+    Object.entries(GOALS).flatMap(([kind, goal]) => {
+      // SAFETY: the keys of GOALS are the kinds.
+      const count = kinds[kind as ContentKind];
+      return count !== undefined && count < goal ? [`${where} ${kind}: ${count} of ${goal}`] : [];
+    }),
+  );
+}

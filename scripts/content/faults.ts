@@ -1,0 +1,196 @@
+import type { Language } from "../../src-shared/catalog/languages.ts";
+import { ANSWER_LENGTH_MAX } from "../../src-shared/catalog/games/requip.ts";
+import { CAPTION_LENGTH_MAX } from "../../src-shared/catalog/games/snaption.ts";
+import { WORD_LENGTH_MAX } from "../../src-shared/catalog/games/sync-think.ts";
+import { lexiconOf } from "../../src-rooms/games/sync-think/content.ts";
+import { cleanText, textLength } from "../../src-shared/text/clean.ts";
+import { exactKey, isCloseMatch, wordKey } from "../../src-shared/text/closeMatch.ts";
+import { isAllowed } from "../../src-shared/text/filter.ts";
+import { fold } from "../../src-shared/text/fold.ts";
+import { nearlyTwice, telling, twice } from "./alike.ts";
+import type { Banks } from "./banks.ts";
+
+/** Longest prompt that the smallest phone shows in three lines beside its answer box, characters. */
+const PROMPT_LENGTH_MAX = 90;
+/** Longest word to draw that the bar of letters holds. */
+const DRAWN_LENGTH_MAX = 24;
+/** One cue word leads this many pairs, at most. */
+const PAIRS_A_CUE = 7;
+const ANSWERS = 3;
+/** From here on two lines are one idea, as part of their telling words. */
+const ALIKE = 0.75;
+
+/** What a language's players may type, with accents; its alphabet beyond a to z. */
+export const LETTERS: Readonly<Record<Language, string>> = {
+  en: "",
+  dk: "æøåé",
+  nl: "ëïéè",
+  de: "äöüß",
+  es: "áéíóúüñ",
+  fr: "àâçéèêëîïôœùû",
+  pl: "ąćęłńóśźż",
+  sk: "áäčďéíĺľňóôŕšťúýž",
+  ro: "ăâîșț",
+};
+
+const untidy = (lines: readonly string[]) =>
+  lines.filter((line) => cleanText(line) !== line).map((line) => `is not tidy: ${line}`);
+const longer = (lines: readonly string[], most: number) =>
+  lines
+    .filter((line) => line.length > most && textLength(line) > most)
+    .map((line) => `is longer than ${most}: ${line} (${textLength(line)})`);
+/** Lines that are looked at together: a filter's look costs nearly the same for one line and for many. */
+const LINES_A_LOOK = 40;
+
+/** Lines that a room with this filter would not let through. */
+function stopped(
+  lines: readonly string[],
+  language: Language,
+  filter: "strict" | "moderate",
+): string[] {
+  const found: string[] = [];
+  for (let from = 0; from < lines.length; from += LINES_A_LOOK) {
+    const some = lines.slice(from, from + LINES_A_LOOK);
+    if (isAllowed(some.join(". \n"), [language], filter)) continue;
+    found.push(...some.filter((line) => !isAllowed(line, [language], filter)));
+  }
+  return found.map((line) => `is stopped by a ${filter} room's filter: ${line}`);
+}
+
+const repeated = (lines: readonly string[]) => twice(lines).map((line) => `comes twice: ${line}`);
+const alike = (lines: readonly string[]) =>
+  nearlyTwice(lines, ALIKE).map(([one, other]) => `says nearly the same: ${one} / ${other}`);
+
+/** Whether an answer only says its prompt again: most of its telling words come from there. */
+function repeatsPrompt(prompt: string, answer: string): boolean {
+  const asked = telling(prompt);
+  const said = [...telling(answer)];
+  return said.length > 1 && said.filter((word) => asked.has(word)).length / said.length > 0.5;
+}
+
+function faultsOfRequip({ prompts, anyAnswers }: Banks["requip"], language: Language): string[] {
+  const asked = prompts.map(({ prompt }) => prompt);
+  const said = [...anyAnswers, ...prompts.flatMap(({ answers }) => answers)];
+  const ids = prompts.map(({ id }) => id);
+  const forFamilies = prompts
+    .filter(({ rating }) => rating === "family")
+    .flatMap(({ prompt, answers }) => [prompt, ...answers]);
+  return [
+    ...repeated(ids),
+    ...repeated(asked),
+    ...alike(asked),
+    ...repeated(said),
+    ...alike(said),
+    ...untidy([...asked, ...said]),
+    ...longer(asked, PROMPT_LENGTH_MAX),
+    ...longer(said, ANSWER_LENGTH_MAX),
+    ...ids.filter((id) => !/^[\p{Ll}\d-]{2,40}$/u.test(id)).map((id) => `is no id: ${id}`),
+    ...prompts
+      .filter(({ answers }) => answers.length !== ANSWERS)
+      .map(({ id, answers }) => `has ${answers.length} answers, not ${ANSWERS}: ${id}`),
+    ...prompts.flatMap(({ prompt, answers }) =>
+      answers
+        .filter((answer) => repeatsPrompt(prompt, answer))
+        .map((answer) => `says its prompt again: ${prompt} / ${answer}`),
+    ),
+    ...stopped([...forFamilies, ...anyAnswers], language, "strict"),
+    ...stopped([...asked, ...said], language, "moderate"),
+  ];
+}
+
+function faultsOfWords(words: Banks["words"], language: Language): string[] {
+  const names = words.flatMap(({ word, also = [] }) => [word, ...also]);
+  const alphabet = new RegExp(`^[a-z${LETTERS[language]} '-]+$`);
+  return [
+    ...repeated(words.map(({ id }) => id)),
+    ...repeated(names),
+    ...longer(
+      words.map(({ word }) => word),
+      DRAWN_LENGTH_MAX,
+    ),
+    ...names
+      .filter((name) => !alphabet.test(name.toLowerCase()) || name !== name.normalize("NFC").trim())
+      .map((name) => `has letters that ${language} does not have: ${name}`),
+    ...stopped(names, language, "strict"),
+    ...words
+      .filter(({ id }) => !/^(?:[a-z]{2}:)?[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
+      .map(({ id }) => `is no id: ${id}`),
+    ...words
+      .filter(({ id }) => id.includes(":") && !id.startsWith(`${language}:`))
+      .map(({ id }) => `belongs to another language: ${id}`),
+    ...(language === "de"
+      ? words
+          .filter(({ word }) => /^\p{Ll}\S*$/u.test(word))
+          .map(({ word }) => `is a noun and small: ${word}`)
+      : []),
+  ];
+}
+
+function faultsOfSync(
+  { pairs, associations, synonyms }: Banks["sync"],
+  language: Language,
+): string[] {
+  const cues = pairs.flat();
+  const all = [...cues, ...Object.entries(associations).flat(2), ...synonyms.flat()];
+  const uses = new Map<string, number>();
+  for (const cue of cues) uses.set(cue, (uses.get(cue) ?? 0) + 1);
+  const origins = new Map<string, number>();
+  for (const thought of Object.values(associations).flat()) {
+    origins.set(fold(thought), (origins.get(fold(thought)) ?? 0) + 1);
+  }
+  const led = new Set(Object.keys(associations).map((word) => fold(word)));
+  const leads = new Set(Object.keys(associations));
+  return [
+    ...repeated(pairs.map((pair) => pair.map(wordKey).toSorted().join(" + "))),
+    ...repeated(Object.keys(associations).map(wordKey)).map((line) => `${line} (associations)`),
+    ...pairs
+      .filter(([one, other]) => isCloseMatch(one, other, language, lexiconOf(language)))
+      .map((pair) => `is one word, not two: ${pair.join(" + ")}`),
+    ...[...uses]
+      .filter(([, count]) => count > PAIRS_A_CUE)
+      .map(([cue, count]) => `is in ${count} pairs, more than ${PAIRS_A_CUE}: ${cue}`),
+    ...[...uses.keys()]
+      .filter((cue) => !leads.has(cue))
+      .map((cue) => `is a cue without associations: ${cue}`),
+    ...Object.entries(associations).flatMap(([word, thoughts]) => [
+      ...(thoughts.length < 4 ? [`has fewer than four associations: ${word}`] : []),
+      ...twice([word, ...thoughts].map(wordKey)).map((one) => `comes twice at ${word}: ${one}`),
+    ]),
+    ...[...origins]
+      .filter(([word, count]) => count >= 5 && !led.has(word))
+      .map(([word, count]) => `is thought of at ${count} words and has no associations: ${word}`),
+    ...synonyms.filter(({ length }) => length < 2).map((line) => `has no synonym: ${line.join()}`),
+    ...synonyms
+      .flat()
+      .map(exactKey)
+      .filter((word, at, keys) => keys.indexOf(word) !== at)
+      .map((word) => `is in two lines of synonyms: ${word}`),
+    ...untidy(all),
+    ...longer(all, WORD_LENGTH_MAX),
+    ...stopped(all, language, "strict"),
+  ];
+}
+
+function faultsOfCaptions({ any, lines }: Banks["captions"], language: Language): string[] {
+  const all = [...any, ...Object.values(lines).flat()];
+  return [
+    ...repeated(all),
+    ...alike(all),
+    ...untidy(all),
+    ...longer(all, CAPTION_LENGTH_MAX),
+    ...stopped(all, language, "strict"),
+  ];
+}
+
+/** What is wrong with what is written in this language, as `<game> <what>: <line>`. */
+export function faultsOf(banks: Banks, language: Language): string[] {
+  const byGame = {
+    requip: faultsOfRequip(banks.requip, language),
+    "canvas-clash": faultsOfWords(banks.words, language),
+    "sync-think": faultsOfSync(banks.sync, language),
+    snaption: faultsOfCaptions(banks.captions, language),
+  };
+  return Object.entries(byGame).flatMap(([game, faults]) =>
+    faults.map((fault) => `${game}: ${fault}`),
+  );
+}

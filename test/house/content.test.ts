@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../../src-shared/catalog/languages.ts";
+import { banksOf, type Banks } from "../../scripts/content/banks.ts";
+import { countsOf, shortfalls } from "../../scripts/content/counts.ts";
+import { faultsOf } from "../../scripts/content/faults.ts";
+import { GOALS } from "../../scripts/content/goals.ts";
+
+describe.each(LANGUAGES)("what is written in %s", (language) => {
+  it("holds the rules of its kind (npm run content says the same)", () => {
+    expect(faultsOf(banksOf(language), language)).toEqual([]);
+  });
+});
+
+/** One language's banks in small, with nothing wrong. */
+const FINE: Banks = {
+  requip: {
+    anyAnswers: ["Gravy, mostly"],
+    prompts: [
+      {
+        id: "lift-music",
+        prompt: "What the lift sings when it is alone",
+        rating: "family",
+        answers: ["Ups and downs", "Anything by the doors", "It hums the third floor"],
+      },
+    ],
+  },
+  words: [{ id: "cat", word: "cat", level: "easy", also: ["kitten"] }],
+  sync: {
+    pairs: [["moon", "cheese"]],
+    associations: {
+      moon: ["night", "star", "rocket", "tide"],
+      cheese: ["mouse", "pizza", "hole", "fondue"],
+    },
+    synonyms: [["moon", "luna"]],
+  },
+  captions: { any: ["It looked smaller online."], lines: { work: ["Casual Friday got loose."] } },
+  clues: { "whale-castle": ["A kingdom on the move"] },
+};
+
+const prompt = (change: Partial<Banks["requip"]["prompts"][number]>): Banks => ({
+  ...FINE,
+  requip: {
+    ...FINE.requip,
+    prompts: [
+      ...FINE.requip.prompts,
+      {
+        id: "second",
+        prompt: "A rule of the house that nobody keeps",
+        rating: "family",
+        answers: ["Shoes off", "Lights out at ten", "One biscuit each"],
+        ...change,
+      },
+    ],
+  },
+});
+
+describe("a fault is found", () => {
+  it("not where there is none", () => {
+    expect(faultsOf(FINE, "en")).toEqual([]);
+    expect(faultsOf(prompt({}), "en")).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a prompt again in nearly the same words",
+      { prompt: "What the lift sings when it's all alone" },
+    ],
+    ["an answer of another prompt", { answers: ["Ups and downs!", "Lights out", "One biscuit"] }],
+    ["an answer that says its prompt", { answers: ["The house rule nobody keeps", "No", "Yes"] }],
+    ["two answers", { answers: ["Shoes off", "Lights out at ten"] }],
+    ["a prompt too long for a small phone", { prompt: "very ".repeat(20) }],
+    ["an answer too long to be typed", { answers: ["a".repeat(61), "No", "Yes"] }],
+    ["a word that families do not say", { answers: ["Holy shit", "No", "Yes"] }],
+    ["an id with a capital", { id: "Second" }],
+  ])("in a prompt: %s", (_, change) => {
+    expect(faultsOf(prompt(change), "en")).not.toEqual([]);
+  });
+
+  it.each([
+    ["a word that is right for two", { id: "kitten", word: "Kitten", level: "easy" }],
+    ["a letter nobody can type", { id: "cafe", word: "café", level: "easy" }],
+    ["a word too long for its bar", { id: "long", word: "a".repeat(25), level: "hard" }],
+    ["a word of another language", { id: "de:pfand", word: "deposit", level: "hard" }],
+  ] as const)("in words to draw: %s", (_, word) => {
+    expect(faultsOf({ ...FINE, words: [...FINE.words, word] }, "en")).not.toEqual([]);
+  });
+
+  it.each([
+    ["the same pair the other way round", ["cheese", "moon"]],
+    ["a cue that leads nowhere", ["moon", "toaster"]],
+    ["one word twice", ["moon", "moons"]],
+  ] as const)("in pairs: %s", (_, pair) => {
+    const sync = { ...FINE.sync, pairs: [...FINE.sync.pairs, pair] };
+    expect(faultsOf({ ...FINE, sync }, "en")).not.toEqual([]);
+  });
+
+  it("in captions: the same joke under two tags", () => {
+    const lines = { ...FINE.captions.lines, food: ["Casual Friday got very loose."] };
+    expect(faultsOf({ ...FINE, captions: { ...FINE.captions, lines } }, "en")).not.toEqual([]);
+  });
+});
+
+describe("what falls short", () => {
+  it("is said by language and kind, and nothing else is", () => {
+    const counts = countsOf(FINE);
+    expect(counts.requipFamily).toBe(1);
+    expect(shortfalls({ en: counts })).toContain(`en pairs: 1 of ${GOALS.pairs}`);
+    expect(shortfalls({ en: { pairs: GOALS.pairs } })).toEqual([]);
+  });
+});
