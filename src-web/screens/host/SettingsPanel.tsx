@@ -96,6 +96,7 @@ export function SettingsPanel() {
       {session.gameType && GAME_FACTS[session.gameType].packs.length > 0 && (
         <Suspense fallback={<Spinner />}>
           <PackPicker
+            kinds={GAME_FACTS[session.gameType].packs}
             chosen={settings.wordPackIds}
             language={settings.language}
             onChange={(wordPackIds) => change({ wordPackIds })}
@@ -125,7 +126,12 @@ export function SettingsPanel() {
       </div>
       {gameType !== undefined && GAME_FACTS[gameType].hasTexts && (
         <Suspense fallback={null}>
-          <TextSettings own={own} settings={settings} onChange={change} />
+          <TextSettings
+            facts={GAME_FACTS[gameType]}
+            own={own}
+            settings={settings}
+            onChange={change}
+          />
         </Suspense>
       )}
     </div>

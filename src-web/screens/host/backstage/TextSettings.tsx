@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { GameFacts } from "../../../../src-shared/catalog/games/facts.ts";
 import {
   BACKSTAGE_MODES,
   FILTER_LEVELS,
@@ -14,23 +15,27 @@ import styles from "./backstage.module.css";
 interface TextSettingsProps {
   /** What the game itself lets the host set at a place. */
   readonly own: (place: SettingsPlace) => ReactNode;
+  /** Only what the game heeds is offered. */
+  readonly facts: Pick<GameFacts, "isRated" | "hasBackstage">;
   readonly settings: GameSettings;
   readonly onChange: (patch: GameSettingsPatch) => void;
 }
 
 /** What a host may set in games in which people write: for whom it is and who looks first. */
-export default function TextSettings({ own, settings, onChange }: TextSettingsProps) {
+export default function TextSettings({ own, facts, settings, onChange }: TextSettingsProps) {
   const { t } = useTranslation("backstage");
   return (
     <div className={styles["panel"]}>
       {own("textChoices")}
-      <Choice
-        label={t("rating.label")}
-        options={RATINGS}
-        value={settings.rating}
-        nameOf={(rating) => t(`rating.${rating}`)}
-        onChoose={(rating) => onChange({ rating })}
-      />
+      {facts.isRated && (
+        <Choice
+          label={t("rating.label")}
+          options={RATINGS}
+          value={settings.rating}
+          nameOf={(rating) => t(`rating.${rating}`)}
+          onChoose={(rating) => onChange({ rating })}
+        />
+      )}
       <Choice
         label={t("filter.label")}
         options={FILTER_LEVELS}
@@ -38,14 +43,18 @@ export default function TextSettings({ own, settings, onChange }: TextSettingsPr
         nameOf={(level) => t(`filter.${level}`)}
         onChoose={(filterLevel) => onChange({ filterLevel })}
       />
-      <Choice
-        label={t("mode.label")}
-        options={BACKSTAGE_MODES}
-        value={settings.backstage}
-        nameOf={(mode) => t(`mode.${mode}`)}
-        onChoose={(backstage) => onChange({ backstage })}
-      />
-      {settings.backstage !== "off" && <p className={styles["intro"]}>{t("onPhones")}</p>}
+      {facts.hasBackstage && (
+        <Choice
+          label={t("mode.label")}
+          options={BACKSTAGE_MODES}
+          value={settings.backstage}
+          nameOf={(mode) => t(`mode.${mode}`)}
+          onChoose={(backstage) => onChange({ backstage })}
+        />
+      )}
+      {facts.hasBackstage && settings.backstage !== "off" && (
+        <p className={styles["intro"]}>{t("onPhones")}</p>
+      )}
       {own("textSwitches")}
     </div>
   );
