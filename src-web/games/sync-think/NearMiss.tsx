@@ -1,7 +1,8 @@
-import { Trans } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import type { SharedWord } from "../../../src-rooms/games/sync-think/types.ts";
 import { usePeople } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { rich, type Parts } from "../../ui/page/rich.tsx";
 import { useWordLang } from "./controller.ts";
 import styles from "./NearMiss.module.css";
 
@@ -10,22 +11,27 @@ interface NearMissProps {
   readonly other: SharedWord;
 }
 
+/** Words in the room's language, which need not be the page's. */
+function boldIn(lang: string | undefined): Parts {
+  return {
+    b: (word) => (
+      <b key={word} lang={lang}>
+        {word}
+      </b>
+    ),
+  };
+}
+
 /** Nobody met: the two words that came closest, for comfort. */
 export function NearMiss({ one, other }: NearMissProps) {
   const personOf = usePeople();
+  const { t } = useTranslation("sync-think");
   const lang = useWordLang();
   if (one.text === undefined || other.text === undefined) return null;
   return (
     <p className={styles["miss"]}>
       <AvatarImage src={personOf(one.playerId).avatarSrc} size="2em" />
-      <span>
-        <Trans
-          ns="sync-think"
-          i18nKey="reveal.closest"
-          values={{ one: one.text, other: other.text }}
-          components={{ b: <b lang={lang} /> }}
-        />
-      </span>
+      <span>{rich(t("reveal.closest", { one: one.text, other: other.text }), boldIn(lang))}</span>
       <AvatarImage src={personOf(other.playerId).avatarSrc} size="2em" />
     </p>
   );

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useJoinAddress } from "../../client/joinUrl.ts";
 import { useTopic } from "../../room/index.ts";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
+import { BOLD, rich } from "../../ui/page/rich.tsx";
 import styles from "./JoinCard.module.css";
 
 const HeldCode = lazy(() => import("../devices/HeldCode.tsx"));
@@ -33,14 +34,7 @@ export function JoinCard() {
         </Suspense>
       </div>
       <div className={styles["words"]}>
-        <p className={styles["how"]}>
-          <Trans
-            ns="room"
-            i18nKey="code.how"
-            values={{ address: address.typed }}
-            components={{ b: <b /> }}
-          />
-        </p>
+        <p className={styles["how"]}>{rich(t("code.how", { address: address.typed }), BOLD)}</p>
         <p className={styles["code"]}>
           <b className="visually-hidden">{Array.from(code).join(" ")}</b>
           {Array.from(code).map((character, at) => (

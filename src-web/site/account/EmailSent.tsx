@@ -3,9 +3,7 @@ import { SITE } from "../../i18n/site.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./account.module.css";
-import { rich } from "../../ui/page/rich.tsx";
-
-const PARTS = { b: (words: string) => <b key="b">{words}</b> };
+import { BOLD, rich } from "../../ui/page/rich.tsx";
 
 interface EmailSentProps {
   readonly email: string;
@@ -18,7 +16,7 @@ export function EmailSent({ email, onLogin }: EmailSentProps) {
   return (
     <div className={styles["told"]} role="status">
       <AvatarImage src="toast.webp" size="140px" />
-      <p>{rich(t("sent.text", { email }), PARTS)}</p>
+      <p>{rich(t("sent.text", { email }), BOLD)}</p>
       {SITE.sells && <p className={styles["quiet"]}>{t("sent.trial")}</p>}
       <p className={styles["quiet"]}>{t("sent.nothing")}</p>
       <Button wide size="big" onClick={onLogin}>

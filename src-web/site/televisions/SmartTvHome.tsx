@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useJoinAddress } from "../../client/joinUrl.ts";
 import type { LoginCode } from "../../../src-shared/api/televisions.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../src-shared/catalog/languages.ts";
@@ -11,6 +11,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { QrCode } from "../../ui/feedback/QrCode.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
+import { BOLD, rich } from "../../ui/page/rich.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 import { Wordmark } from "../../ui/page/Wordmark.tsx";
 import styles from "./SmartTvHome.module.css";
@@ -89,12 +90,7 @@ function CodeCard({ code, isCut }: { readonly code: LoginCode; readonly isCut: b
       </div>
       <div className={styles["words"]}>
         <p className={styles["how"]}>
-          <Trans
-            ns="tv"
-            i18nKey="home.how"
-            values={{ address: `${address.typed}/loginCode` }}
-            components={{ b: <b /> }}
-          />
+          {rich(t("home.how", { address: `${address.typed}/loginCode` }), BOLD)}
         </p>
         <p
           className={styles["code"]}

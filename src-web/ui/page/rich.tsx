@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 
 /** What stands in a text for a part `<name>words</name>`. */
-type Parts = Readonly<Record<string, (words: string) => ReactNode>>;
+export type Parts = Readonly<Record<string, (words: string) => ReactNode>>;
 
 const PART = /<(\w+)>([^<]*)<\/\1>/gu;
+
+/** What is in `<b>` stands out. */
+export const BOLD: Parts = { b: (words) => <b key={words}>{words}</b> };
 
 /**
  * A translated text with links or bold words in it. Parts cannot nest. Far smaller than what the
