@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { GameFacts } from "../../../../src-shared/catalog/games/facts.ts";
 import {
   BACKSTAGE_MODES,
   FILTER_LEVELS,
@@ -9,25 +8,26 @@ import {
   type GameSettingsPatch,
 } from "../../../../src-shared/catalog/settings.ts";
 import type { SettingsPlace } from "../../../game-kit/gameParts.ts";
+import type { HeededSettings } from "../heededSettings.ts";
 import { Choice } from "../../../ui/controls/Choice.tsx";
 import styles from "./backstage.module.css";
 
 interface TextSettingsProps {
   /** What the game itself lets the host set at a place. */
   readonly own: (place: SettingsPlace) => ReactNode;
-  /** Only what the game heeds is offered. */
-  readonly facts: Pick<GameFacts, "isRated" | "hasBackstage">;
+  /** Nothing else is offered. */
+  readonly heeded: HeededSettings;
   readonly settings: GameSettings;
   readonly onChange: (patch: GameSettingsPatch) => void;
 }
 
 /** What a host may set in games in which people write: for whom it is and who looks first. */
-export default function TextSettings({ own, facts, settings, onChange }: TextSettingsProps) {
+export default function TextSettings({ own, heeded, settings, onChange }: TextSettingsProps) {
   const { t } = useTranslation("backstage");
   return (
     <div className={styles["panel"]}>
       {own("textChoices")}
-      {facts.isRated && (
+      {heeded.isRated && (
         <Choice
           label={t("rating.label")}
           options={RATINGS}
@@ -43,7 +43,7 @@ export default function TextSettings({ own, facts, settings, onChange }: TextSet
         nameOf={(level) => t(`filter.${level}`)}
         onChoose={(filterLevel) => onChange({ filterLevel })}
       />
-      {facts.hasBackstage && (
+      {heeded.hasBackstage && (
         <Choice
           label={t("mode.label")}
           options={BACKSTAGE_MODES}
@@ -52,7 +52,7 @@ export default function TextSettings({ own, facts, settings, onChange }: TextSet
           onChoose={(backstage) => onChange({ backstage })}
         />
       )}
-      {facts.hasBackstage && settings.backstage !== "off" && (
+      {heeded.hasBackstage && settings.backstage !== "off" && (
         <p className={styles["intro"]}>{t("onPhones")}</p>
       )}
       {own("textSwitches")}
