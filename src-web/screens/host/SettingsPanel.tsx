@@ -14,7 +14,7 @@ import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 import { gameParts } from "../../games/parts.ts";
 import type { SettingsPlace } from "../../game-kit/gameParts.ts";
 import { gameLength } from "./gameLength.ts";
-import { heededSettings } from "./heededSettings.ts";
+import { heededSettings } from "./backstage/heededSettings.ts";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 

@@ -8,7 +8,7 @@ import {
   type GameSettingsPatch,
 } from "../../../../src-shared/catalog/settings.ts";
 import type { SettingsPlace } from "../../../game-kit/gameParts.ts";
-import type { HeededSettings } from "../heededSettings.ts";
+import type { HeededSettings } from "./heededSettings.ts";
 import { Choice } from "../../../ui/controls/Choice.tsx";
 import styles from "./backstage.module.css";
 

@@ -1,5 +1,5 @@
-import type { GameFacts } from "../../../src-shared/catalog/games/facts.ts";
-import { factsOf, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { GameFacts } from "../../../../src-shared/catalog/games/facts.ts";
+import { factsOf, type GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 
 /** Which of the settings about texts to offer. */
 export type HeededSettings = Pick<GameFacts, "isRated" | "hasBackstage">;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { heededSettings } from "../../../../src-web/screens/host/heededSettings.ts";
+import { heededSettings } from "../../../../../src-web/screens/host/backstage/heededSettings.ts";
 
 it("a host is asked what the chosen game heeds, and nothing else", () => {
   expect(heededSettings("REQUIP")).toEqual({ isRated: true, hasBackstage: true });
