@@ -1,5 +1,4 @@
 import { HOST_TYPES } from "../hostTypes.ts";
-import { PACK_KINDS } from "../packs.ts";
 import type { GameFacts } from "./facts.ts";
 
 export const abThinking = {
@@ -13,7 +12,9 @@ export const abThinking = {
   multiplies: false,
   moods: { mixed: 3, funny: 1, creative: 4, clever: 4, lively: 1 },
   hasTexts: true,
-  packs: PACK_KINDS,
+  isRated: false,
+  hasBackstage: false,
+  packs: [],
   stages: ["DEAL", "CLUE", "PICK", "SHOW", "VOTE", "REVEAL"],
   tenseStages: ["VOTE"],
   toldStages: [],

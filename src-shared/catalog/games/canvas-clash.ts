@@ -1,5 +1,4 @@
 import { HOST_TYPES } from "../hostTypes.ts";
-import { PACK_KINDS } from "../packs.ts";
 import type { GameFacts } from "./facts.ts";
 
 export const canvasClash = {
@@ -23,7 +22,9 @@ export const canvasClash = {
   multiplies: false,
   moods: { mixed: 3, funny: 3, creative: 4, clever: 2, lively: 4 },
   hasTexts: true,
-  packs: PACK_KINDS,
+  isRated: false,
+  hasBackstage: true,
+  packs: ["word"],
   stages: ["READY", "DRAW", "CREDIT", "REVEAL"],
   tenseStages: ["CREDIT"],
   toldStages: ["DRAW", "CREDIT", "REVEAL"],

@@ -50,8 +50,12 @@ export interface GameFacts {
   readonly multiplies: boolean;
   /** How well it fits a mood, 1 to 4. Left out: no evening is planned with it yet. */
   readonly moods?: Readonly<Record<Mood, number>>;
-  /** Players make something that others see, so rating, filter and backstage are among its settings. */
+  /** Players make something that others see: the filter is among its settings. */
   readonly hasTexts: boolean;
+  /** Its content is written for families, teens or adults: "who is playing" is among its settings. */
+  readonly isRated: boolean;
+  /** What players make can be looked at before all see it: the backstage is among its settings. */
+  readonly hasBackstage: boolean;
   /** Kinds of packs its host may choose; none: it plays without. */
   readonly packs: readonly PackKind[];
   /** Its own stages, between those of the common frame. */

@@ -21,6 +21,8 @@ export const hideAndPeek = {
   multiplies: false,
   moods: { mixed: 3, funny: 2, creative: 1, clever: 2, lively: 4 },
   hasTexts: false,
+  isRated: false,
+  hasBackstage: false,
   packs: [],
   stages: ["LIGHT", "DARK", "GUESS", "REVEAL"],
   tenseStages: ["GUESS"],

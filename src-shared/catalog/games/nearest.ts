@@ -11,6 +11,8 @@ export const nearest = {
   length: { by: "rounds", options: [1, 2, 3], usual: 3, minutes: [[2, 5]] },
   multiplies: true,
   hasTexts: true,
+  isRated: true,
+  hasBackstage: false,
   packs: [],
   stages: ["ESTIMATE", "REVEAL"],
   tenseStages: [],

@@ -23,6 +23,8 @@ export const requip = {
   multiplies: true,
   moods: { mixed: 3, funny: 4, creative: 3, clever: 3, lively: 2 },
   hasTexts: true,
+  isRated: true,
+  hasBackstage: true,
   packs: PACK_KINDS,
   stages: ["WRITE", "DUEL", "REVEAL"],
   tenseStages: ["DUEL"],

@@ -21,6 +21,8 @@ export const rpsShoot = {
   multiplies: true,
   moods: { mixed: 3, funny: 2, creative: 1, clever: 1, lively: 4 },
   hasTexts: false,
+  isRated: false,
+  hasBackstage: false,
   packs: [],
   stages: ["PROGRAM", "BET", "SHOOT"],
   tenseStages: ["BET"],

@@ -1,5 +1,4 @@
 import { HOST_TYPES } from "../hostTypes.ts";
-import { PACK_KINDS } from "../packs.ts";
 import type { GameFacts } from "./facts.ts";
 
 export const snaption = {
@@ -22,7 +21,9 @@ export const snaption = {
   multiplies: true,
   moods: { mixed: 3, funny: 4, creative: 3, clever: 2, lively: 2 },
   hasTexts: true,
-  packs: PACK_KINDS,
+  isRated: false,
+  hasBackstage: true,
+  packs: [],
   stages: ["SNAP", "CAPTION", "SHOW", "VOTE", "REVEAL"],
   tenseStages: ["VOTE"],
   toldStages: ["REVEAL"],

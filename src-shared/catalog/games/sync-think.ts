@@ -12,6 +12,8 @@ export const syncThink = {
   multiplies: true,
   moods: { mixed: 3, funny: 2, creative: 2, clever: 4, lively: 3 },
   hasTexts: true,
+  isRated: false,
+  hasBackstage: true,
   packs: PACK_KINDS,
   stages: ["CUE", "THINK", "REVEAL"],
   tenseStages: [],

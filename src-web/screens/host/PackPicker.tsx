@@ -2,19 +2,20 @@ import { Check } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { listPacks } from "../../client/api/packs.ts";
-import type { PackSummary } from "../../../src-shared/api/packs.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { LANGUAGE_NAMES, type Language } from "../../../src-shared/catalog/languages.ts";
-import { PACKS_PER_GAME_MAX } from "../../../src-shared/catalog/packs.ts";
+import { PACKS_PER_GAME_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
-import { offeredPacks } from "./offeredPacks.ts";
+import { offeredPacks, type OfferedPack } from "./offeredPacks.ts";
 import styles from "./PackPicker.module.css";
 
 interface PackPickerProps {
+  /** Kinds the game can use. */
+  readonly kinds: readonly PackKind[];
   /** Ids of packs the game takes along, in this order. */
   readonly chosen: readonly string[];
   /** Public packs are offered in the game's language. */
@@ -22,19 +23,22 @@ interface PackPickerProps {
   readonly onChange: (chosen: string[]) => void;
 }
 
-type Answer = readonly PackSummary[] | { readonly code: ErrorCode };
+type Answer = readonly OfferedPack[] | { readonly code: ErrorCode };
 
 async function ask(): Promise<Answer> {
   try {
     const [words, categories] = await Promise.all([listPacks("word"), listPacks("category")]);
-    return [...words, ...categories];
+    return [
+      ...words.map((pack) => ({ ...pack, kind: "word" as const })),
+      ...categories.map((pack) => ({ ...pack, kind: "category" as const })),
+    ];
   } catch (error) {
     return { code: errorCodeOf(error) };
   }
 }
 
 /** Which packs a game plays with: the host's own and public ones, several at once. */
-export default function PackPicker({ chosen, language, onChange }: PackPickerProps) {
+export default function PackPicker({ kinds, chosen, language, onChange }: PackPickerProps) {
   const { t } = useTranslation("packs");
   const account = useAccount();
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +55,7 @@ export default function PackPicker({ chosen, language, onChange }: PackPickerPro
       <Loaded key={attempt} onAgain={() => setAttempt(attempt + 1)}>
         {(packs) => (
           <Packs
-            packs={offeredPacks(packs, { userId, language, chosen })}
+            packs={offeredPacks(packs, { userId, kinds, language, chosen })}
             chosen={chosen}
             onChange={onChange}
           />
@@ -63,7 +67,7 @@ export default function PackPicker({ chosen, language, onChange }: PackPickerPro
 
 interface LoadedProps {
   readonly onAgain: () => void;
-  readonly children: (packs: readonly PackSummary[]) => ReactNode;
+  readonly children: (packs: readonly OfferedPack[]) => ReactNode;
 }
 
 function Loaded({ onAgain, children }: LoadedProps) {
@@ -92,7 +96,7 @@ function Loaded({ onAgain, children }: LoadedProps) {
 }
 
 interface PacksProps extends Pick<PackPickerProps, "chosen" | "onChange"> {
-  readonly packs: readonly PackSummary[];
+  readonly packs: readonly OfferedPack[];
 }
 
 function Packs({ packs, chosen, onChange }: PacksProps) {

@@ -14,6 +14,7 @@ import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 import { gameParts } from "../../games/parts.ts";
 import type { SettingsPlace } from "../../game-kit/gameParts.ts";
 import { gameLength } from "./gameLength.ts";
+import { heededSettings } from "./backstage/heededSettings.ts";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 
@@ -51,6 +52,7 @@ export function SettingsPanel() {
   const { send } = useSend();
   const settings = useTopic("gameSettingsUpdated");
   const session = useTopic("gameSessionUpdated");
+  const evening = useTopic("evening");
   if (!settings || !session) return <p>{t("lobby.noGame")}</p>;
   const change = (patch: GameSettingsPatch) => void send("gameSettings", { settings: patch });
   const { gameType } = session;
@@ -96,6 +98,7 @@ export function SettingsPanel() {
       {session.gameType && GAME_FACTS[session.gameType].packs.length > 0 && (
         <Suspense fallback={<Spinner />}>
           <PackPicker
+            kinds={GAME_FACTS[session.gameType].packs}
             chosen={settings.wordPackIds}
             language={settings.language}
             onChange={(wordPackIds) => change({ wordPackIds })}
@@ -125,7 +128,12 @@ export function SettingsPanel() {
       </div>
       {gameType !== undefined && GAME_FACTS[gameType].hasTexts && (
         <Suspense fallback={null}>
-          <TextSettings own={own} settings={settings} onChange={change} />
+          <TextSettings
+            heeded={heededSettings(gameType, evening?.next)}
+            own={own}
+            settings={settings}
+            onChange={change}
+          />
         </Suspense>
       )}
     </div>

@@ -1,8 +1,16 @@
 import type { PackSummary } from "../../../src-shared/api/packs.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { PackKind } from "../../../src-shared/catalog/packs.ts";
+
+/** A pack of a list, and which list it stood in. */
+export interface OfferedPack extends PackSummary {
+  readonly kind: PackKind;
+}
 
 interface Room {
   readonly userId: string;
+  /** Kinds of packs the game can use. */
+  readonly kinds: readonly PackKind[];
   readonly language: Language;
   readonly chosen: readonly string[];
 }
@@ -10,12 +18,12 @@ interface Room {
 /**
  * Packs to offer for a game, in order: the host's own in the game's language, the host's others,
  * then public ones in the game's language. What is chosen is always there, to be taken out again;
- * packs without entries never are.
+ * packs without entries never are, nor those of a kind that the game cannot use.
  */
 export function offeredPacks(
-  packs: readonly PackSummary[],
-  { userId, language, chosen }: Room,
-): readonly PackSummary[] {
+  packs: readonly OfferedPack[],
+  { userId, kinds, language, chosen }: Room,
+): readonly OfferedPack[] {
   const place = ({ ownerId, language: spoken }: PackSummary) => {
     if (ownerId !== userId) return 2;
     return spoken === language ? 0 : 1;
@@ -24,7 +32,8 @@ export function offeredPacks(
     .filter(
       (pack) =>
         pack.entryCount > 0 &&
-        (pack.ownerId === userId || pack.language === language || chosen.includes(pack.id)),
+        (chosen.includes(pack.id) ||
+          (kinds.includes(pack.kind) && (pack.ownerId === userId || pack.language === language))),
     )
     .toSorted((a, b) => place(a) - place(b));
 }

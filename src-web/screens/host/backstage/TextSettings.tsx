@@ -8,29 +8,34 @@ import {
   type GameSettingsPatch,
 } from "../../../../src-shared/catalog/settings.ts";
 import type { SettingsPlace } from "../../../game-kit/gameParts.ts";
+import type { HeededSettings } from "./heededSettings.ts";
 import { Choice } from "../../../ui/controls/Choice.tsx";
 import styles from "./backstage.module.css";
 
 interface TextSettingsProps {
   /** What the game itself lets the host set at a place. */
   readonly own: (place: SettingsPlace) => ReactNode;
+  /** Nothing else is offered. */
+  readonly heeded: HeededSettings;
   readonly settings: GameSettings;
   readonly onChange: (patch: GameSettingsPatch) => void;
 }
 
 /** What a host may set in games in which people write: for whom it is and who looks first. */
-export default function TextSettings({ own, settings, onChange }: TextSettingsProps) {
+export default function TextSettings({ own, heeded, settings, onChange }: TextSettingsProps) {
   const { t } = useTranslation("backstage");
   return (
     <div className={styles["panel"]}>
       {own("textChoices")}
-      <Choice
-        label={t("rating.label")}
-        options={RATINGS}
-        value={settings.rating}
-        nameOf={(rating) => t(`rating.${rating}`)}
-        onChoose={(rating) => onChange({ rating })}
-      />
+      {heeded.isRated && (
+        <Choice
+          label={t("rating.label")}
+          options={RATINGS}
+          value={settings.rating}
+          nameOf={(rating) => t(`rating.${rating}`)}
+          onChoose={(rating) => onChange({ rating })}
+        />
+      )}
       <Choice
         label={t("filter.label")}
         options={FILTER_LEVELS}
@@ -38,14 +43,18 @@ export default function TextSettings({ own, settings, onChange }: TextSettingsPr
         nameOf={(level) => t(`filter.${level}`)}
         onChoose={(filterLevel) => onChange({ filterLevel })}
       />
-      <Choice
-        label={t("mode.label")}
-        options={BACKSTAGE_MODES}
-        value={settings.backstage}
-        nameOf={(mode) => t(`mode.${mode}`)}
-        onChoose={(backstage) => onChange({ backstage })}
-      />
-      {settings.backstage !== "off" && <p className={styles["intro"]}>{t("onPhones")}</p>}
+      {heeded.hasBackstage && (
+        <Choice
+          label={t("mode.label")}
+          options={BACKSTAGE_MODES}
+          value={settings.backstage}
+          nameOf={(mode) => t(`mode.${mode}`)}
+          onChoose={(backstage) => onChange({ backstage })}
+        />
+      )}
+      {heeded.hasBackstage && settings.backstage !== "off" && (
+        <p className={styles["intro"]}>{t("onPhones")}</p>
+      )}
       {own("textSwitches")}
     </div>
   );

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PackSummary } from "../../../../src-shared/api/packs.ts";
 import { PACK_ENTRIES_MAX } from "../../../../src-shared/catalog/packs.ts";
-import { offeredPacks } from "../../../../src-web/screens/host/offeredPacks.ts";
+import { offeredPacks, type OfferedPack } from "../../../../src-web/screens/host/offeredPacks.ts";
 import { entriesOfFile } from "../../../../src-web/site/packs/csv.ts";
 import { checkEntries, lineRange, withoutDoubles } from "../../../../src-web/site/packs/entries.ts";
 
@@ -81,7 +80,8 @@ describe("a file", () => {
 });
 
 describe("packs a host is offered", () => {
-  const pack = (id: string, change: Partial<PackSummary> = {}): PackSummary => ({
+  const pack = (id: string, change: Partial<OfferedPack> = {}): OfferedPack => ({
+    kind: "word",
     id,
     name: id,
     language: "en",
@@ -92,7 +92,12 @@ describe("packs a host is offered", () => {
     entryCount: 3,
     ...change,
   });
-  const room = { userId: "me", language: "en", chosen: [] } as const;
+  const room = {
+    userId: "me",
+    kinds: ["word", "category"],
+    language: "en",
+    chosen: [],
+  } as const;
 
   it("are their own, those in the game's language first, then public ones in it", () => {
     const packs = [
@@ -111,5 +116,14 @@ describe("packs a host is offered", () => {
     ];
     const offered = offeredPacks(packs, { ...room, chosen: ["public-de", "gone"] });
     expect(offered.map(({ id }) => id)).toEqual(["public-de"]);
+  });
+  it("are of the kinds the game can use, but for what was chosen before another game", () => {
+    const packs = [
+      pack("words"),
+      pack("themes", { ownerId: "me", kind: "category" }),
+      pack("chosen-themes", { kind: "category" }),
+    ];
+    const offered = offeredPacks(packs, { ...room, kinds: ["word"], chosen: ["chosen-themes"] });
+    expect(offered.map(({ id }) => id)).toEqual(["words", "chosen-themes"]);
   });
 });

@@ -1,0 +1,20 @@
+import type { GameFacts } from "../../../../src-shared/catalog/games/facts.ts";
+import { factsOf, type GameType } from "../../../../src-shared/catalog/gameTypes.ts";
+
+/** Which of the settings about texts to offer. */
+export type HeededSettings = Pick<GameFacts, "isRated" | "hasBackstage">;
+
+/**
+ * What the chosen game heeds, or one of the evening's games to come: these settings last all evening,
+ * so a family that begins with a game without ratings can say so before the next.
+ */
+export function heededSettings(
+  chosen: GameType,
+  coming: readonly { readonly gameType: GameType }[] = [],
+): HeededSettings {
+  const facts = [chosen, ...coming.map(({ gameType }) => gameType)].map(factsOf);
+  return {
+    isRated: facts.some((game) => game?.isRated),
+    hasBackstage: facts.some((game) => game?.hasBackstage),
+  };
+}
