@@ -53,6 +53,51 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, guest]) await one.leave();
   });
 
+  it("tells whoever comes back in a new tab that somebody has their character now", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    const kept = await ada.page.evaluate(() => ({
+      seat: localStorage.getItem("hubbub.seat") ?? "",
+      avatar: localStorage.getItem("hubbub.avatar") ?? "",
+    }));
+    // She left in one tab, which another one does not know.
+    const { holder, token } = JSON.parse(kept.seat) as {
+      holder: { sessionPlayerId: number };
+      token: string;
+    };
+    const path = `/api/v1/gameSession/${code}/${holder.sessionPlayerId}/quit`;
+    const status = await ada.page.evaluate(
+      async ([url, roomToken]) => {
+        const headers = { "room-token": roomToken };
+        return (await fetch(url, { method: "POST", headers })).status;
+      },
+      [path, token] as const,
+    );
+    expect(status).toBe(204);
+    await ada.page.close();
+    const bo = await Guest.arrive(browser(), server.url);
+    await bo.context.addInitScript(
+      (avatar) => localStorage.setItem("hubbub.avatar", avatar),
+      kept.avatar,
+    );
+    await bo.open(`/join/${code}`);
+    await takeSeat(bo, "Bo");
+
+    const back = await Guest.arrive(browser(), server.url);
+    await back.context.addInitScript(
+      (seat) => localStorage.setItem("hubbub.seat", seat),
+      kept.seat,
+    );
+    await back.open("/join");
+    await back.press("Rejoin");
+    await back.sees("Somebody just grabbed that character. Pick another one.");
+    await back.shot("rejoin-taken");
+    await takeSeat(back, "Ada");
+    await tv.sees("ADA");
+    for (const one of [tv, bo, back]) await one.leave();
+    await ada.leave();
+  });
+
   it("finds another character for whoever did not choose one", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url);
     const ada = await joinOnPhone(browser(), server.url, code, "Ada");

@@ -16,17 +16,19 @@ interface JoinDoorProps {
   readonly written: string;
   /** This person just created the room. */
   readonly quickStart: boolean;
+  /** Why the seat of before could not be taken again on the page that led here. */
+  readonly rejoinFailed?: ErrorCode;
 }
 
 /** Joining a room whose code is in the address. */
-export function JoinDoor({ written, quickStart }: JoinDoorProps) {
+export function JoinDoor({ written, quickStart, rejoinFailed }: JoinDoorProps) {
   const { t } = useTranslation("join");
   const gameCode = codeFrom(written);
   const { go } = useWay();
   const errorText = useErrorText();
   const { lookup, again } = useLookup(gameCode);
   const seat = useTakeSeat();
-  const [rejoinError, setRejoinError] = useState<ErrorCode>();
+  const [rejoinError, setRejoinError] = useState(rejoinFailed);
   useTitle(t("code.heading"));
 
   const open = useCallback(

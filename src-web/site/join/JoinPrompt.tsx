@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { findSession } from "../../client/api/gameSession.ts";
 import { CodeStep } from "./CodeStep.tsx";
+import { JoinDoor } from "./JoinDoor.tsx";
 import { Rejoin } from "./Rejoin.tsx";
 import { useTakeSeat } from "./useTakeSeat.ts";
 import { stored } from "../../client/storage/storage.ts";
@@ -15,6 +17,7 @@ export function JoinPrompt() {
   const seat = useTakeSeat();
   useTitle(t("code.heading"));
   const [known] = useState(() => stored("roomCode"));
+  const [lost, setLost] = useState<{ readonly gameCode: string; readonly why: ErrorCode }>();
   const [isLooking, setLooking] = useState(known !== undefined);
 
   const open = useCallback(
@@ -31,6 +34,8 @@ export function JoinPrompt() {
       .finally(() => setLooking(false));
   }, [known, open]);
 
+  // Not by the address: the sentence that says why would be lost on the way.
+  if (lost) return <JoinDoor written={lost.gameCode} quickStart={false} rejoinFailed={lost.why} />;
   return (
     <>
       <CodeStep
@@ -40,7 +45,11 @@ export function JoinPrompt() {
         focus
         onCode={(code) => open(code)}
       />
-      <Rejoin seat={seat} isWanted={!isLooking} onFailed={(code) => open(code)} />
+      <Rejoin
+        seat={seat}
+        isWanted={!isLooking}
+        onFailed={(gameCode, why) => setLost({ gameCode, why })}
+      />
     </>
   );
 }
