@@ -21,7 +21,7 @@ const ANSWERS = 3;
 const ALIKE = 0.75;
 
 /** What a language's players may type, with accents; its alphabet beyond a to z. */
-export const LETTERS: Readonly<Record<Language, string>> = {
+const LETTERS: Readonly<Record<Language, string>> = {
   en: "",
   dk: "æøåé",
   nl: "ëïéè",
@@ -109,7 +109,12 @@ function faultsOfWords(words: Banks["words"], language: Language): string[] {
       DRAWN_LENGTH_MAX,
     ),
     ...names
-      .filter((name) => !alphabet.test(name.toLowerCase()) || name !== name.normalize("NFC").trim())
+      .filter(
+        (name) =>
+          !alphabet.test(name.toLowerCase()) ||
+          name !== name.normalize("NFC").trim() ||
+          fold(name) === "",
+      )
       .map((name) => `has letters that ${language} does not have: ${name}`),
     ...stopped(names, language, "strict"),
     ...words
@@ -166,6 +171,7 @@ function faultsOfSync(
       .filter((word, at, keys) => keys.indexOf(word) !== at)
       .map((word) => `is in two lines of synonyms: ${word}`),
     ...untidy(all),
+    ...all.filter((word) => wordKey(word) === "").map((word) => `is no word: ${word}`),
     ...longer(all, WORD_LENGTH_MAX),
     ...stopped(all, language, "strict"),
   ];

@@ -4,10 +4,6 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import snaps from "../../../../src-rooms/content/snaps.json" with { type: "json" };
 import { snaptionHouse } from "../../../../src-rooms/games/snaption/pictures.ts";
-import { CAPTION_LENGTH_MAX } from "../../../../src-shared/catalog/games/snaption.ts";
-import { cleanText, textLength } from "../../../../src-shared/text/clean.ts";
-import { isAllowed } from "../../../../src-shared/text/filter.ts";
-import { fold } from "../../../../src-shared/text/fold.ts";
 
 const SNAPS_LEAST = 60;
 /** All pictures together, bytes. */
@@ -55,19 +51,10 @@ describe.each(LANGUAGES)("SNAPTION's captions in %s", (language) => {
   const any = snaptionHouse.linesFor([], language);
   const linesOf = (tag: string) =>
     snaptionHouse.linesFor([tag], language).slice(0, -any.length || undefined);
-  const all = [...TAGS.flatMap(linesOf), ...any];
 
   it("fit every picture", () => {
     expect(any.length).toBeGreaterThanOrEqual(LINES_ANY);
     for (const tag of TAGS) expect(linesOf(tag).length, tag).toBeGreaterThanOrEqual(LINES_A_TAG);
-  });
-
-  it("are short, tidy, all different and fit for families", () => {
-    expect(all.filter((line) => textLength(line) > CAPTION_LENGTH_MAX)).toEqual([]);
-    expect(all.filter((line) => cleanText(line) !== line)).toEqual([]);
-    const keys = all.map((line) => fold(line) || line);
-    expect(all.filter((_, at) => keys.indexOf(keys[at] ?? "") !== at)).toEqual([]);
-    expect(all.filter((line) => !isAllowed(line, [language], "strict"))).toEqual([]);
   });
 
   it("come with words for those who cannot see the pictures", () => {
