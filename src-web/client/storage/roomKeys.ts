@@ -103,6 +103,23 @@ export function keptSeat():
   return passport && { seat: passport.holder, session: passport.session, token: passport.token };
 }
 
+/** The room that this device can go back to, and as what it was there last. */
+export type KeptRoom = { readonly session: StoredSession } & (
+  | { readonly place: "seat"; readonly seat: StoredSeat }
+  | { readonly place: "host" }
+);
+
+/** Where this device was last; a host with a seat in the same room comes back to the seat. */
+export function keptRoom(): KeptRoom | undefined {
+  const seat = read<StoredSeat>(SEAT_KEY);
+  const host = read<true>(HOST_KEY);
+  const isSeat =
+    seat &&
+    (!host || host.savedAt <= seat.savedAt || host.session.gameCode === seat.holder.gameCode);
+  if (isSeat) return { place: "seat", session: seat.session, seat: seat.holder };
+  return host && { place: "host", session: host.session };
+}
+
 /** The seat is gone: kicked, left, or its room closed. What it made may still be taken away. */
 export function dropSeat(): void {
   const left = read<StoredSeat>(SEAT_KEY);
