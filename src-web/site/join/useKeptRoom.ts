@@ -14,6 +14,8 @@ export function useKeptRoom(): KeptRoom | undefined {
     const kept = keptRoom();
     if (!kept) return undefined;
     let isOutdated = false;
+    // The page was written out by the build, which knows no device: what this one keeps comes with its first frame.
+    // oxlint-disable-next-line react/set-state-in-effect
     setRoom(kept);
     const forget = () => {
       if (kept.place === "seat") dropSeat();
