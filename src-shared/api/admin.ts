@@ -199,6 +199,8 @@ const numbersQuery = z
     { params: { code: "invalid_value" }, path: ["to"] },
   )
   .meta({ description: "Days of UTC, both included: at most 366" });
+/** `2026-11-21`, both included. */
+export type NumbersDays = z.infer<typeof numbersQuery>;
 
 const numbersAnswer = z.object({
   from: z.iso.date(),

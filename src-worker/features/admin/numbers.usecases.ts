@@ -1,16 +1,14 @@
-import type { Numbers } from "../../../src-shared/api/admin.ts";
+import type { Numbers, NumbersDays } from "../../../src-shared/api/admin.ts";
 import { COUNT_NAMES, type CountName } from "../../../src-shared/catalog/events.ts";
 import { csvResponse } from "../../shared/csv.ts";
 import { countsBetween } from "../../shared/dayCounts.ts";
 import type { Deps } from "../../shared/deps.ts";
 
-type Days = Pick<Numbers, "from" | "to">;
-
 const NAMES: readonly string[] = COUNT_NAMES;
 const isKnown = (name: string): name is CountName => NAMES.includes(name);
 
 /** What happened on these days. What an earlier version counted and this one does not know is left out. */
-export async function numbersOf(deps: Deps, { from, to }: Days): Promise<Numbers> {
+export async function numbersOf(deps: Deps, { from, to }: NumbersDays): Promise<Numbers> {
   const counts = await countsBetween(await deps.database(), from, to);
   return {
     from,
@@ -24,7 +22,7 @@ async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 }
 
 /** The same as CSV, a line a number. */
-export async function numbersAsCsv(deps: Deps, days: Days): Promise<Response> {
+export async function numbersAsCsv(deps: Deps, days: NumbersDays): Promise<Response> {
   const { counts } = await numbersOf(deps, days);
   return csvResponse(["day", "name", "of", "count"], each(counts), (row) => [
     row.day,
