@@ -159,10 +159,9 @@ export async function deliverOutbox(
   rows: readonly OutboxRow[],
   now: number,
 ): Promise<void> {
-  const counts = await gamesCounted(db, rows);
   // Before what they go by: whether a game is known to have begun, and not to have ended.
   const statements = await Promise.all(
-    rows.map(async (row) => [...counts(row), ...(await statementsOf(db, row, now))]),
+    rows.map(async (row) => [...gamesCounted(db, row), ...(await statementsOf(db, row, now))]),
   );
   const [first, ...others] = statements.flat();
   if (first) await db.batch([first, ...others]);

@@ -82,8 +82,8 @@ async function countUp(deps: Deps, { event, properties }: SiteEvent): Promise<vo
   const [property = "", words = []] = APART[event] ?? [];
   const of = properties[property];
   const isKnown = of !== undefined && words.includes(of);
-  const counted = { name: event, at: deps.now(), ...(isKnown && { of: String(of) }) };
-  await countedUp(await deps.database(), counted);
+  const counted = { name: event, ...(isKnown && { of: String(of) }) };
+  await countedUp(await deps.database(), [counted], { at: deps.now() });
 }
 
 /**
