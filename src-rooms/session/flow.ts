@@ -92,6 +92,7 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
         settings: chosen.settings,
         startedAt: tx.now,
         playerCount: players.length,
+        hostUserId: room.hostUserId,
       },
     },
     roomRow(tx.state),

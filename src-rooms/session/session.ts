@@ -7,6 +7,7 @@ import { nextDeadline } from "./play/deadlines.ts";
 import { endStage } from "./flow.ts";
 import { invite, redeem } from "./people/invitations.ts";
 import type { Input, Outcome } from "./model/inputs.ts";
+import { noteLeft } from "./records/dropOuts.ts";
 import { roomRow } from "./records/outbox.ts";
 import { mayHost } from "./model/people.ts";
 import { endGame } from "./play/ending.ts";
@@ -59,6 +60,7 @@ function dispatch(tx: Transaction, input: Input): Refusal | undefined {
     case "joinCrowd":
       return joinCrowd(tx, input);
     case "quit":
+      noteLeft(tx, input.playerId);
       return closeSeat(tx, input.playerId, "quit");
     case "updateRoom":
       return updateRoom(tx, input);

@@ -196,6 +196,8 @@ export interface GameSection {
   /** Who the game believes to act for a seat, where that is not the seat's own person or robot. */
   readonly actors?: Readonly<Record<PlayerId, ActingFor>>;
   readonly backstage?: BackstageSection;
+  /** In which stage people gave up their seat or fell silent; they may be back since. */
+  readonly left?: Readonly<Record<PlayerId, string>>;
 }
 
 /** What the room remembers of the backstage while a game runs: ids of the game's own items. */

@@ -11,6 +11,7 @@ import type { CameFrom, Input } from "../model/inputs.ts";
 import { marksOf, wasKicked } from "./devices.ts";
 import { forgetClosedSeats } from "./forgetting.ts";
 import { passHostRights } from "./presence.ts";
+import { forgetLeft } from "../records/dropOuts.ts";
 import { roomRow } from "../records/outbox.ts";
 import {
   gameOwner,
@@ -190,6 +191,7 @@ export function giveUpOthers(tx: Transaction, from: CameFrom | undefined, kept?:
     const seat = tx.state.seats[id];
     if (id === kept || seat?.device !== from.device) continue;
     closeSeat(tx, id, "quit");
+    forgetLeft(tx, id);
     tx.closings.push({ who: id, code: CLOSE.moved });
   }
 }
