@@ -71,6 +71,7 @@ describe("no television", () => {
     const ada = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await ada.open("/");
     await ada.press("Quick play");
+    await ada.press("Open whatever comes");
     await ada.press("Continue as a guest");
     await ada.page.waitForURL("**/join/*");
     await takeSeat(ada, "Ada");

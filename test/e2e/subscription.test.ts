@@ -126,6 +126,7 @@ describe("a host whose free days are over", () => {
 
     await phone.open("/");
     await phone.press("Quick play");
+    await phone.press("Open whatever comes");
     await phone.sees("Your party pass has run out");
     await looksFine(phone, "expired-phone");
     expect(await phone.page.getByRole("img", { name: "QR code" }).count()).toBe(0);

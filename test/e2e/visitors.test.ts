@@ -19,11 +19,19 @@ it("a room that stands open is found in the table of public games and joined fro
   const tv = await Guest.arrive(browser(), fresh.url, { viewport: TV });
   await tv.open("/");
   await tv.press("Quick play");
+  await tv.page.getByRole("radio", { name: "Surprise us" }).waitFor();
+  await tv.page.getByRole("radio", { name: "Requip" }).check();
+  await tv.isFine();
+  await tv.shot("quick-play");
+  expect(await barriers(tv.page)).toEqual([]);
+  await tv.press("Open Requip");
   await tv.press("Continue as a guest");
   await tv.page.waitForURL("**/host/session");
   await tv.stage("LOBBY");
 
-  const way = phone.page.getByRole("link", { name: /^Join .+, room [A-Z0-9]{5}$/ });
+  await phone.open("/joinGame");
+  await phone.page.getByRole("link", { name: "Find a room that is open to all" }).click();
+  const way = phone.page.getByRole("link", { name: /^Join Requip, room [A-Z0-9]{5}$/ });
   await way.waitFor({ timeout: 30_000 });
   const row = phone.page.getByRole("row").filter({ has: way });
   expect(await row.innerText()).toMatch(/0 players/);
@@ -43,6 +51,25 @@ it("a room that stands open is found in the table of public games and joined fro
   await phone.page.waitForURL(`**/join/${code}`);
   await takeSeat(phone, "Mia");
   await tv.sees("MIA");
+
+  // Among strangers: a word to the house, and out with one tap.
+  const other = await Guest.arrive(browser(), fresh.url);
+  await other.open(`/join/${code}`);
+  await takeSeat(other, "Bo");
+  await phone.press("Menu");
+  await phone.shot("public-menu");
+  await phone.press("Report something");
+  expect(await phone.page.getByLabel("Who is it about?").innerText()).toBe("BO");
+  await phone.page.getByLabel("What is wrong?").selectOption("harassment");
+  await phone.isFine();
+  await phone.shot("public-report");
+  expect(await barriers(phone.page)).toEqual([]);
+  await phone.press("Report");
+  await phone.sees("Thank you. We'll look at it.");
+  await phone.press("Menu");
+  await phone.press("Leave the room");
+  await phone.page.waitForURL(`${fresh.url}/`);
+  await other.leave();
   await tv.leave();
   await phone.leave();
 });
@@ -83,6 +110,7 @@ it("who never logged in is not asked for, and who did is known in every new tab"
   expect(checks).toEqual([]);
 
   await guest.press("Quick play");
+  await guest.press("Open whatever comes");
   await guest.press("Continue as a guest");
   await guest.page.waitForURL(/\/(?:host|join)\//);
   const tab = await guest.context.newPage();

@@ -3,6 +3,8 @@ type DeviceKey =
   | "guestId"
   | "hubbub.alias"
   | "hubbub.avatar"
+  /** What quick play opened last, or `any`. */
+  | "hubbub.quickPlay"
   | "hubbub.analytics"
   | "hubbub.analyticsId"
   | "hubbub.analyticsSaid";

@@ -13,7 +13,7 @@ interface CodeStepProps extends CodeEntryProps {
 
 /** The first step of joining: a card that asks for the room code, and the way to hosting. */
 export function CodeStep({ heading, children, ...entry }: CodeStepProps) {
-  const { t } = useTranslation("join");
+  const { t } = useTranslation(["join", "common"]);
   return (
     <div className={styles["step"]}>
       <section className={styles["card"]}>
@@ -25,6 +25,9 @@ export function CodeStep({ heading, children, ...entry }: CodeStepProps) {
         {children}
         <CodeEntry {...entry} />
       </section>
+      <WayLink to="/publicGames" className={styles["openGames"]}>
+        {t("common:openGames")}
+      </WayLink>
       <WayLink to="/" className={buttonClass({ variant: "quiet" })}>
         {t("code.hostInstead")}
       </WayLink>

@@ -112,6 +112,36 @@ describe("a host whose time is not paid", () => {
   });
 });
 
+describe("a room for strangers", () => {
+  const open = (isPublic: boolean) =>
+    ({ type: "updateRoom", actor: HOST, change: { isPublic } }) as const;
+
+  it("[SE71] filters strictly whatever its host set, and as set once it is private again", () => {
+    const { table } = twoAtTable();
+    table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "none" } } });
+    table.do(open(true));
+    expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("strict");
+    table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "none" } } });
+    expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("strict");
+    table.start();
+    expect(table.state.game?.settings.filterLevel).toBe("strict");
+    table.do(open(false));
+    expect(table.state.game?.settings.filterLevel).toBe("strict");
+    expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("none");
+  });
+
+  it("[SE71] cannot be opened to them while a game runs that filters less", () => {
+    const { table } = twoAtTable();
+    table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "none" } } });
+    table.start();
+    expect(table.refusal(open(true))).toBe("game_running");
+    table.tryAs(HOST, { topic: "requestEndGame", body: {} });
+    expect(table.stage).toBe("GAME_END");
+    table.do(open(true));
+    expect(table.topic("gameSessionUpdated").isPublic).toBe(true);
+  });
+});
+
 describe("the people who run the service", () => {
   it("[SE34] make a room private, and D1 hears of it", () => {
     const table = new Table();
