@@ -130,6 +130,7 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
         ...(room.remotes && room.remotes.length > 0 && { remotes: room.remotes }),
         ...(owner !== undefined && { gameOwnerPlayerId: owner }),
         createdAt: room.createdAt,
+        ...(room.unpaidSince !== undefined && { hostingEndedAt: room.unpaidSince }),
         minPlayers: minPlayers(state),
         maxPlayers: maxPlayers(state),
       };

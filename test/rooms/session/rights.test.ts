@@ -90,6 +90,16 @@ describe("a host whose time is not paid", () => {
     expect(table.tryAs(HOST, AGAIN)).toBe("ok");
   });
 
+  it("[SE72] is told on every screen since when, until they paid", () => {
+    const { table } = twoAtTable();
+    const endedAt = table.now - 5_000;
+    expect(table.topic("gameSessionUpdated").hostingEndedAt).toBeUndefined();
+    table.do({ type: "payment", paidUntil: endedAt });
+    expect(table.topic("gameSessionUpdated").hostingEndedAt).toBe(endedAt);
+    table.do({ type: "payment", paidUntil: table.now + DAY_MS });
+    expect(table.topic("gameSessionUpdated").hostingEndedAt).toBeUndefined();
+  });
+
   it("[SE32] has nothing that could run out while no end is known", () => {
     const { table } = twoAtTable();
     hostedBy(table, { paidUntil: table.now - 1 });
