@@ -5,6 +5,8 @@ type DeviceKey =
   | "hubbub.avatar"
   /** What quick play opened last, or `any`. */
   | "hubbub.quickPlay"
+  /** Half-written texts of the present stage. */
+  | "hubbub.drafts"
   | "hubbub.analytics"
   | "hubbub.analyticsId"
   | "hubbub.analyticsSaid";
@@ -24,6 +26,15 @@ export function keep(key: DeviceKey, value: string): void {
     localStorage.setItem(key, value);
   } catch (error) {
     console.warn("cannot store", key, error);
+  }
+}
+
+/** Forget what is kept under a key. */
+export function forgetKept(key: DeviceKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then nothing was ever kept.
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import { isSubscriptionExpired } from "../../../src-shared/catalog/subscription.ts";
@@ -17,7 +17,8 @@ function useExpiredTitle(): string {
   const session = useTopic("gameSessionUpdated");
   const personOf = usePeople();
   const account = useAccount();
-  if ("claims" in account && isSubscriptionExpired(account.claims, Date.now())) {
+  const [now] = useState(() => Date.now());
+  if ("claims" in account && isSubscriptionExpired(account.claims, now)) {
     return t("expired.title");
   }
   const host = session && hostPlays(session.hostType) ? session.gameOwnerPlayerId : undefined;
