@@ -34,9 +34,10 @@ describe("without a network", () => {
 
   it("an open page says that nobody answers, and goes on with what it was asked when somebody does", async () => {
     const ada = await cameBefore("de");
-    await ada.open("/joinGame");
+    await ada.open("/join/ZZZZZ");
+    await ada.sees("Kein Raum hat diesen Code.");
     await ada.context.setOffline(true);
-    await ada.page.getByRole("textbox").fill("ZZZZZ");
+    await ada.page.getByRole("textbox").fill("AAAAA");
     await ada.page.keyboard.press("Enter");
     const cover = ada.page.getByRole("dialog", { name: "Niemand antwortet" });
     await cover.waitFor();

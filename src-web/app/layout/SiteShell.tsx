@@ -2,7 +2,7 @@ import { Suspense, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { Unreachable } from "../../ui/page/Unreachable.tsx";
+import { Unreachable } from "./Unreachable.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./layouts.module.css";
 import { TitleBar } from "./TitleBar.tsx";

@@ -5,6 +5,8 @@ type DeviceKey =
   | "hubbub.avatar"
   /** What quick play opened last, or `any`. */
   | "hubbub.quickPlay"
+  /** How loud music, effects and voice are, 0 to 100 each. */
+  | "volume"
   /** Half-written texts of the present stage. */
   | "hubbub.drafts"
   | "hubbub.analytics"

@@ -35,11 +35,11 @@ export function QuickPlayButton() {
   }, [error]);
 
   const games = useListedGames();
-  const onPhone = isHandheld();
-  const fitting = games.filter(
-    ({ gameType }) => !onPhone || GAME_FACTS[gameType].hostTypes.includes("HOST_AND_PLAY"),
-  );
-  const start = (gameType: GameType) => quickPlay(gameType, onPhone ? "HOST_AND_PLAY" : "HOST");
+  // Asked once there is a screen: the build writes this page out.
+  const hostType = () => (isHandheld() ? "HOST_AND_PLAY" : "HOST");
+  const isFit = (gameType: GameType) =>
+    hostType() === "HOST" || GAME_FACTS[gameType].hostTypes.includes("HOST_AND_PLAY");
+  const start = (gameType: GameType) => quickPlay(gameType, hostType());
 
   return (
     <>
@@ -61,7 +61,7 @@ export function QuickPlayButton() {
       <Suspense fallback={null}>
         {isChoosing && (
           <QuickPlayDialog
-            games={fitting}
+            games={games.filter(({ gameType }) => isFit(gameType))}
             onClose={() => setChoosing(false)}
             onOpen={(gameType) => {
               setChoosing(false);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { askServer, useReach } from "../../client/http/reachable.ts";
-import { Button } from "../controls/Button.tsx";
-import { FullScreenOverlay } from "./FullScreenOverlay.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
 
 /** How often the page looks by itself whether the server is back, ms. */
 const EVERY_MS = 4_000;
