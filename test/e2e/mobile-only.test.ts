@@ -77,6 +77,13 @@ describe("no television", () => {
     await takeSeat(ada, "Ada");
     await ada.stage("LOBBY");
     await ada.isFine();
+    // The only screen that sounds is hers.
+    await ada.press("Menu");
+    await ada.press("Host controls");
+    await ada.page.getByRole("slider", { name: "Voice" }).scrollIntoViewIfNeeded();
+    expect(await ada.page.getByRole("slider").count()).toBe(3);
+    await ada.isFine();
+    await ada.shot("sound-phone");
     await ada.leave();
   });
 });

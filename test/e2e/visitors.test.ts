@@ -64,13 +64,6 @@ it("a room that stands open is found in the table of public games and joined fro
   await tv.shot("sound-tv");
   expect(await barriers(tv.page)).toEqual([]);
   await tv.press("Close");
-  await phone.press("Menu");
-  await phone.press("Host controls");
-  await phone.page.getByRole("slider", { name: "Voice" }).scrollIntoViewIfNeeded();
-  await phone.isFine();
-  await phone.shot("sound-phone");
-  await phone.press("Close");
-
   // Among strangers: a word to the house, and out with one tap.
   const other = await Guest.arrive(browser(), fresh.url);
   await other.open(`/join/${code}`);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { askServer, useReach } from "../../client/http/reachable.ts";
+import { askServer } from "../../client/api/askServer.ts";
+import { useReach } from "../../client/http/reachable.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
 

@@ -9,7 +9,8 @@ type Reach = "there" | "silent" | "gone";
 let reach: Reach = "there";
 const listeners = new Set<() => void>();
 
-function setReach(next: Reach): void {
+/** Say what is known of the server now. */
+export function setReach(next: Reach): void {
   if (reach === next) return;
   reach = next;
   for (const listener of listeners) listener();
@@ -32,27 +33,6 @@ export function useReach(): Reach {
     () => reach,
     () => "there",
   );
-}
-
-async function answers(): Promise<boolean> {
-  try {
-    // Wakes no room, and is answered by no cache.
-    const answer = await fetch("/api/v1/health", { cache: "no-store" });
-    return answer.status < 500;
-  } catch {
-    return false;
-  }
-}
-
-let asking: Promise<void> | undefined;
-
-/** Ask the server whether it is there; one question at a time, however many want to know. */
-export function askServer(): Promise<void> {
-  asking ??= answers().then((isThere) => {
-    asking = undefined;
-    setReach(isThere ? "there" : "gone");
-  });
-  return asking;
 }
 
 /** What failed while the server was gone may be asked again: called once it is there. Returns how to stop. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { request } from "../../../src-web/client/http/request.ts";
-import { askServer, onBack } from "../../../src-web/client/http/reachable.ts";
+import { askServer } from "../../../src-web/client/api/askServer.ts";
+import { onBack } from "../../../src-web/client/http/reachable.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +10,7 @@ it("what failed while nobody answered is asked again once somebody does, and onl
   const again = vi.fn();
   const stop = onBack(again);
   const nobody = () => Promise.reject(new TypeError("no network"));
-  const somebody = () => Promise.resolve(new Response("{}"));
+  const somebody = () => Promise.resolve(Response.json({}));
 
   // One call that is kept from its answer, by an ad blocker say, is no silence of the server.
   vi.stubGlobal("fetch", vi.fn(nobody));
