@@ -116,6 +116,7 @@ function updateRoom(
   if (tx.state.room.hostSpectate && actor.kind === "host" && !isOnlyThat && !isBack) {
     return { refused: "host_is_spectating" };
   }
+  if (change.isPublic && runsLoosely(tx.state)) return { refused: "game_running" };
   const { gameType, ...fields } = change;
   const changed = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -129,6 +130,11 @@ function updateRoom(
   }
   tx.outbox.push(roomRow(tx.state));
   return undefined;
+}
+
+/** Does a game run whose texts are filtered less than strangers are owed (SE71)? */
+function runsLoosely({ game, clock }: RoomState): boolean {
+  return game !== null && clock.stage.name !== "GAME_END" && game.settings.filterLevel !== "strict";
 }
 
 /** What the people who run the service do to a room, whoever hosts it. */

@@ -20,8 +20,14 @@ describe.concurrent("when a party goes wrong", () => {
     await guest.open("/joinGame");
     const code = guest.page.getByRole("textbox").first();
     await code.fill("abcd");
-    expect(await guest.button("Join").first().isEnabled()).toBe(false);
+    await code.press("Enter");
+    await guest.sees("That's too short: a room code has five letters or digits.");
+    expect(await code.getAttribute("aria-invalid")).toBe("true");
+    expect(await code.evaluate((box) => box === document.activeElement)).toBe(true);
+    await guest.shot("short-code");
+    await guest.isFine();
     await code.fill("zzzzz");
+    expect(await code.getAttribute("aria-invalid")).toBe("false");
     await guest.press("Join");
     await guest.sees("No room has this code.");
     await guest.shot("wrong-code");

@@ -31,12 +31,13 @@ export function paymentChanged(
   tx: Transaction,
   { paidUntil, status }: Extract<Input, { type: "payment" }>,
 ): void {
-  const { paidUntil: _before, ...room } = tx.state.room;
+  const { paidUntil: _before, unpaidSince: _since, ...room } = tx.state.room;
   tx.state = {
     ...tx.state,
     room: {
       ...room,
       ...(paidUntil !== undefined && { paidUntil }),
+      ...(paidUntil !== undefined && paidUntil < tx.now && { unpaidSince: paidUntil }),
       ...(status && { payment: { status, at: tx.now } }),
     },
   };

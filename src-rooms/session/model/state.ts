@@ -36,6 +36,8 @@ interface RoomSection {
   readonly hostAccess?: Access;
   /** End of the host's trial or paid time, ms since 1970; absent: nothing that could run out. */
   readonly paidUntil?: number;
+  /** It was found to be over; gone once more time was paid. */
+  readonly unpaidSince?: number;
   /** What became of the payment that was begun for this room last; gone with the next game. */
   readonly payment?: PaymentStatus;
   readonly isPublic: boolean;

@@ -18,6 +18,7 @@ import {
   isFull,
   isSeated,
   maxPlayers,
+  minPlayers,
   personOf,
   seatedIds,
   usedAvatars,
@@ -70,10 +71,12 @@ export function sit(
   return id;
 }
 
-/** Tell a running game who sat down. */
+/** Tell a running game who sat down; a lobby says that there are enough now (SE73). */
 function seated(tx: Transaction, id: PlayerId): void {
   const seat = tx.state.seats[id];
   if (!seat) return;
+  const isFirstEnough = seatedIds(tx.state).length === minPlayers(tx.state);
+  if (!tx.state.game && isFirstEnough) tx.emit({ topic: "playerMinReached", body: {} });
   dispatchGameEvent(tx, { type: "playerJoined", playerId: id, person: personOf(seat) });
 }
 

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Tv } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,7 +20,7 @@ const ROBOTS = ["robot2.webp", "robot3.webp", "robot4.webp", "robot5.webp"] as c
 
 /** The front door: in with a code, or open a room. */
 export default function LandingScreen() {
-  const { t } = useTranslation("site");
+  const { t } = useTranslation(["site", "common"]);
   const navigate = useNavigate();
   const [isHosting, setHosting] = useState(false);
   const kept = useKeptRoom();
@@ -51,6 +51,9 @@ export default function LandingScreen() {
               {t("hero.host")}
             </Button>
             <QuickPlayButton />
+            <Link to="/publicGames" className={styles["openGames"]}>
+              {t("common:openGames")}
+            </Link>
           </div>
         </div>
         <div className={styles["show"]}>

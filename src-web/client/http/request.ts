@@ -1,5 +1,6 @@
 import type { Answered, CallKey, Sent } from "../../../src-shared/api/calls.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { foundNobody } from "./reachable.ts";
 
 /** The server said no, or nothing at all. `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -120,6 +121,7 @@ export async function request<Key extends CallKey>(
   } catch {
     console.error("Backend not reachable", path);
     lostAt ??= location.pathname;
+    foundNobody();
     throw new ApiError(0, "error.server_unavailable", "Server not reachable");
   }
   heardFrom(response);

@@ -21,8 +21,6 @@ interface TabStore {
   markedAsHost: boolean;
   isGameOwner: boolean;
   attemptingJoin: boolean;
-  /** 0 to 100 (specification, section 9). */
-  volume: number;
   /** Proves that this screen is the room's host. */
   hostRoomToken: string;
   /** Proves that this phone has its seat. */
@@ -87,7 +85,6 @@ const TAB_KEYS: readonly TabKey[] = [
   "markedAsHost",
   "isGameOwner",
   "attemptingJoin",
-  "volume",
   "hostRoomToken",
   "playerRoomToken",
   "chromecastDeviceName",
@@ -114,7 +111,6 @@ export function clearGameStorage(): void {
     "roomCode",
     "gameSessionDto",
     "hostRoomToken",
-    "volume",
     "chromecastDeviceName",
     "chromecastSession",
   ]);
@@ -122,7 +118,7 @@ export function clearGameStorage(): void {
 
 /** Forget the game and the room; who is signed in and the device that is cast to stay. */
 export function clearGameSession(): void {
-  keepOnly(["accessToken", "volume", "chromecastDeviceName"]);
+  keepOnly(["accessToken", "chromecastDeviceName"]);
 }
 
 /** Forget what a game meant for this player; the host mark and the seat stay. */

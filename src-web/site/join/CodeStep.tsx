@@ -15,7 +15,7 @@ interface CodeStepProps extends CodeEntryProps {
 
 /** The first step of joining: a card that asks for the room code, and the way back or to hosting. */
 export function CodeStep({ heading, children, ...entry }: CodeStepProps) {
-  const { t } = useTranslation("join");
+  const { t } = useTranslation(["join", "common"]);
   const kept = useKeptRoom();
   return (
     <div className={styles["step"]}>
@@ -28,6 +28,9 @@ export function CodeStep({ heading, children, ...entry }: CodeStepProps) {
         {children}
         <CodeEntry {...entry} />
       </section>
+      <WayLink to="/publicGames" className={styles["openGames"]}>
+        {t("common:openGames")}
+      </WayLink>
       {kept ? (
         <BackToRoom room={kept} />
       ) : (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { KEEP_ASLEEP_MS } from "../../../../src-shared/catalog/limits.ts";
-import { setVolume, volume } from "../../../../src-web/audio/volume.ts";
+import { setVolume, volumes } from "../../../../src-web/audio/volume.ts";
 import {
   dropSeat,
   hostedRoom,
@@ -132,8 +132,8 @@ test("a browser that allows no storage keeps the seat for as long as its page st
   keepSeat(seat, session, "player");
   // What the player's screen connects with, right after joining.
   expect(playerSeat()).toMatchObject({ gameCode: "ABCDE", token: "player" });
-  setVolume(35);
-  expect(volume()).toBe(35);
+  setVolume("music", 35);
+  expect(volumes()).toEqual({ music: 35, effects: 100, voice: 100 });
   clearTab();
   expect(playerSeat()).toBeUndefined();
 });
