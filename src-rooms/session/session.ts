@@ -15,7 +15,9 @@ import { countDue, countLast, gameWakes, dispatchRoomEvent, robotsMove } from ".
 import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./people/presence.ts";
 import { paymentChanged } from "./model/rights.ts";
 import { robotLine } from "./play/robotPlans.ts";
-import { closeSeat, join, rejoin, updateSeat } from "./people/seats.ts";
+import { speak } from "./language.ts";
+import { updateSeat } from "./people/looks.ts";
+import { closeSeat, join, rejoin } from "./people/seats.ts";
 import type { Games, RoomState } from "./model/state.ts";
 import { Transaction } from "./model/transaction.ts";
 import { upgrade } from "./upgrade.ts";
@@ -117,7 +119,9 @@ function updateRoom(
     return { refused: "host_is_spectating" };
   }
   if (change.isPublic && runsLoosely(tx.state)) return { refused: "game_running" };
-  const { gameType, ...fields } = change;
+  const { gameType, language, ...fields } = change;
+  const refused = language === undefined ? undefined : speak(tx, language);
+  if (refused) return refused;
   const changed = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
@@ -125,8 +129,8 @@ function updateRoom(
   // A code that is kept from the screens is not listed in public either.
   if (tx.state.room.codeHidden) tx.set("room", { isPublic: false });
   if (gameType !== undefined && gameType !== tx.state.room.chosen?.gameType) {
-    const refused = chooseGame(tx, gameType);
-    if (refused) return refused;
+    const unchosen = chooseGame(tx, gameType);
+    if (unchosen) return unchosen;
   }
   tx.outbox.push(roomRow(tx.state));
   return undefined;

@@ -15,6 +15,12 @@ export function refusalOfUnpaid(tx: Transaction): Refusal | undefined {
   return isUnpaid(tx.state, tx.now) ? { refused: "subscription_expired" } : undefined;
 }
 
+/** Why what waits for the end of a game cannot be done now; its podium is after the end. */
+export function refusalOfRunning({ state }: Transaction): Refusal | undefined {
+  const isRunning = state.game !== null && state.clock.stage.name !== "GAME_END";
+  return isRunning ? { refused: "game_running" } : undefined;
+}
+
 /** Why the room's host may not choose this game. A room that knows no access was opened without limits. */
 export function refusalOfChoice(tx: Transaction, gameType: GameType): Refusal | undefined {
   const { hostType, hostAccess = "admin" } = tx.state.room;

@@ -135,28 +135,6 @@ export function rejoin(tx: Transaction, id: PlayerId): Refusal | undefined {
   return undefined;
 }
 
-/** Change alias or avatar. */
-export function updateSeat(
-  tx: Transaction,
-  { playerId: id, alias, avatarSrc }: Extract<Input, { type: "updateSeat" }>,
-): Refusal | undefined {
-  const seat = tx.state.seats[id];
-  if (!seat || !isSeated(tx.state, id)) return { refused: "player_not_found" };
-  const tidied = alias === undefined ? seat.alias : tidyAlias(alias);
-  const refused = aliasError(tidied);
-  if (refused) return { refused };
-  if (avatarSrc !== undefined && avatarSrc !== seat.avatarSrc) {
-    if (avatarOf(avatarSrc)?.kind !== "food") return { refused: "avatar_unknown" };
-    if (usedAvatars(tx.state).includes(avatarSrc)) return { refused: "error.avatar_in_use" };
-  }
-  tx.set("seats", { [id]: { ...seat, alias: tidied, avatarSrc: avatarSrc ?? seat.avatarSrc } });
-  tx.playerId = id;
-  // A watcher who gave up somebody's face may be able to move up now.
-  seatAudience(tx);
-  afterPeopleChanged(tx);
-  return undefined;
-}
-
 /** Close a seat: the person left, or the host took them out. */
 export function closeSeat(
   tx: Transaction,

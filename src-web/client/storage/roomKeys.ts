@@ -28,9 +28,13 @@ function read<Holder>(key: string, keptMs = KEEP_ASLEEP_MS): Passport<Holder> | 
   }
 }
 
-function write<Holder>(key: string, passport: Omit<Passport<Holder>, "savedAt">): void {
+function write<Holder>(
+  key: string,
+  passport: Omit<Passport<Holder>, "savedAt">,
+  savedAt = Date.now(),
+): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...passport, savedAt: Date.now() }));
+    localStorage.setItem(key, JSON.stringify({ ...passport, savedAt }));
   } catch (error) {
     console.warn("cannot store", key, error);
   }
@@ -57,6 +61,17 @@ export function keepSeat(seat: StoredSeat, found: StoredSession, token: string):
   store("gameSessionPlayerDto", seat);
   store("playerRoomToken", token);
   write<StoredSeat>(SEAT_KEY, { holder: seat, session, token });
+}
+
+/** One's seat has another name or character now: that is who a later tab offers to come back as. */
+export function keepSeatLook(look: Pick<StoredSeat, "alias" | "avatarSrc">): void {
+  const seat = stored("gameSessionPlayerDto");
+  if (!seat) return;
+  store("gameSessionPlayerDto", { ...seat, ...look });
+  const kept = read<StoredSeat>(SEAT_KEY);
+  const { gameCode, sessionPlayerId } = kept?.holder ?? {};
+  if (!kept || gameCode !== seat.gameCode || sessionPlayerId !== seat.sessionPlayerId) return;
+  write<StoredSeat>(SEAT_KEY, { ...kept, holder: { ...kept.holder, ...look } }, kept.savedAt);
 }
 
 /** Play in the crowd: for this tab only, since the crowd's seat is not this person's to come back to. */

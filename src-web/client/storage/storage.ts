@@ -21,6 +21,8 @@ interface TabStore {
   markedAsHost: boolean;
   isGameOwner: boolean;
   attemptingJoin: boolean;
+  /** Somebody chose the language of this screen in a room: no account's and no Discord's counts before it. */
+  languageChosen: boolean;
   /** Proves that this screen is the room's host. */
   hostRoomToken: string;
   /** Proves that this phone has its seat. */
@@ -91,8 +93,9 @@ const TAB_KEYS: readonly TabKey[] = [
   "chromecastSession",
 ];
 
-/** What belongs to the wrapper around the page; rooms come and go. */
+/** What belongs to the page or the wrapper around it; rooms come and go. */
 const WRAPPER_KEYS: readonly TabKey[] = [
+  "languageChosen",
   "runningInDiscord",
   "discordInstanceId",
   "discordAccessToken",

@@ -12,6 +12,7 @@ import { useLeaveRoom } from "./roomExit.tsx";
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
 const LinkDialog = lazy(() => import("../devices/LinkDialog.tsx"));
 const ReportDialog = lazy(() => import("./ReportDialog.tsx"));
+const ScreenLanguage = lazy(() => import("../devices/ScreenLanguage.tsx"));
 const LeaveMeOut = lazy(() =>
   import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.LeaveMeOut })),
 );
@@ -64,6 +65,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
             </Button>
           )}
           <Suspense fallback={null}>
+            <ScreenLanguage look="wide" />
             <DisplayButton look="wide" />
           </Suspense>
           {hasOthers && (

@@ -17,6 +17,7 @@ import styles from "./TvFrame.module.css";
 import { useFullscreen } from "../../ui/hooks/useFullscreen.ts";
 
 const WatchingNote = lazy(() => import("../devices/WatchingNote.tsx"));
+const ScreenLanguage = lazy(() => import("../devices/ScreenLanguage.tsx"));
 const HeldNote = lazy(() => import("../host/backstage/HeldNote.tsx"));
 
 /** Stages that show all players themselves. */
@@ -58,6 +59,11 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
               onClick={fullscreen.toggle}
               lockMs={300}
             />
+          )}
+          {!isHost && (
+            <Suspense fallback={null}>
+              <ScreenLanguage look="icon" />
+            </Suspense>
           )}
           {isHost && (
             <IconButton

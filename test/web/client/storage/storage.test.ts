@@ -6,6 +6,7 @@ import {
   hostedRoom,
   keepHost,
   keepSeat,
+  keepSeatLook,
   keptSeat,
   playerSeat,
 } from "../../../../src-web/client/storage/roomKeys.ts";
@@ -100,6 +101,25 @@ test("a seat is offered for as long as its room is kept, and no longer", () => {
   expect(keptSeat()?.seat).toEqual(seat);
   vi.advanceTimersByTime(1);
   expect(keptSeat()).toBeUndefined();
+});
+
+test("whoever changed their look comes back with it, for no longer than before", () => {
+  vi.useFakeTimers();
+  keepSeat(seat, session, "player");
+  vi.advanceTimersByTime(KEEP_ASLEEP_MS / 2);
+  const look = { alias: "Anna", avatarSrc: "pear.webp" };
+  keepSeatLook(look);
+  expect(playerSeat()?.seat).toEqual({ ...seat, ...look });
+  expect(keptSeat()).toEqual({ seat: { ...seat, ...look }, session, token: "player" });
+  vi.advanceTimersByTime(KEEP_ASLEEP_MS / 2);
+  expect(keptSeat()).toBeUndefined();
+});
+
+test("another look changes no seat that is kept from another room", () => {
+  keepSeat(seat, session, "player");
+  store("gameSessionPlayerDto", { ...seat, gameCode: "OTHER" });
+  keepSeatLook({ alias: "Anna", avatarSrc: "pear.webp" });
+  expect(keptSeat()?.seat).toEqual(seat);
 });
 
 test("[T-renew] a proof that was renewed is found wherever the one before was, for another day", () => {

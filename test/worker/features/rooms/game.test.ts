@@ -69,6 +69,17 @@ test("a game from its choice to its podium, by calls alone", async () => {
   expect(running).toMatchObject({ gameId, stage: "TUTORIAL" });
   const busy = await hosting("PUT", "/updateGameSettings", { numberOfRounds: 2 });
   expect(busy).toMatchObject({ status: 409, body: problem(409, "game_running") });
+  const renamed = await person.call(
+    "POST",
+    `/gameSession/${gameCode}/updateSessionPlayer/${person.sessionPlayerId}`,
+    { body: { alias: "Somebody else" }, roomToken: person.roomToken },
+  );
+  expect(renamed).toMatchObject({ status: 409, body: problem(409, "game_running") });
+  const speaking = await host.call("POST", `/gameSession/${gameCode}`, {
+    body: { language: "de" },
+    roomToken,
+  });
+  expect(speaking).toMatchObject({ status: 409, body: problem(409, "game_running") });
   const secret = await hosting("GET", "/journal");
   expect(secret).toMatchObject({ status: 409, body: problem(409, "game_running") });
 
