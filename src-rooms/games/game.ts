@@ -248,6 +248,8 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
   bot(seat: BotSeat<Shared, Private>, random: Random): BotMove<Move> | undefined;
   /** How a seat of many people takes this move. Left out: all moves compete in one question. */
   ballot?(move: Move): Ballot;
+  /** What the round is about, for every screen to show; undefined: nothing that has a name. */
+  theme?(state: State): string | undefined;
   /** What the podium and the profile page keep. */
   summary(state: State): Highlights;
   /**

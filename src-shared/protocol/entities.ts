@@ -139,6 +139,8 @@ export interface StageView<Name extends string = string, View = unknown> {
   readonly paused?: PauseReason;
   /** The stage's time is up; backstage is having a look. */
   readonly held?: true;
+  /** What the game's round is about; absent where it is about nothing that has a name. */
+  readonly theme?: string;
   /** Absent outside a game. */
   readonly view?: View;
 }

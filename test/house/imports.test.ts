@@ -100,10 +100,11 @@ const WALLS: readonly Wall[] = [
       SHARED.test(path) ||
       path === "src-rooms/games/game.ts" ||
       path === "src-rooms/games/random.ts" ||
+      path === "src-rooms/games/packs.ts" ||
       path.startsWith("src-rooms/content/") ||
       gameOf(path) === gameOf(from),
     mayNotKnow: /^src-rooms\/(?!games\/|content\/)/,
-    mend: "rules know game.ts, what is shared, chance and their own folder",
+    mend: "rules know game.ts, packs, what is shared, chance and their own folder",
   },
   {
     part: "a game's screens",

@@ -76,7 +76,7 @@ export function voidIfDeserted(state: CanvasState): CanvasState {
     ({ painter, inked, deserted }) => !inked && (painter === undefined || deserted),
   );
   if (!isDeserted) return state;
-  return { ...putBack(state, turn.word), at: "OVER", voided: true };
+  return { ...putBack(state, turn), at: "OVER", voided: true };
 }
 
 /** Replace painters who have been gone for too long with an empty canvas (CC19). */

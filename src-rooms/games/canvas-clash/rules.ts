@@ -29,10 +29,10 @@ import {
 import { canvasMoveSchema, type CanvasMove } from "./schemas.ts";
 import { CREDIT_MS, READY_MS, REVEAL_MS } from "./facts.ts";
 import { privateView, sharedView } from "./views.ts";
-import { wordsOfPacks } from "./words.ts";
+import { wordLots } from "./words.ts";
 
 function start(setup: GameSetup, { random }: Ctx): CanvasState {
-  const { players, people, settings, packs, testing, used = [] } = setup;
+  const { players, people, settings, testing, used = [] } = setup;
   const isRobot = (id: PlayerId) => people[id]?.robot ?? false;
   const artist = (id: PlayerId): Artist => ({
     score: 0,
@@ -46,7 +46,7 @@ function start(setup: GameSetup, { random }: Ctx): CanvasState {
     language: settings.language,
     filterLevel: settings.filterLevel,
     testing,
-    packWords: wordsOfPacks(packs, random),
+    lots: wordLots(setup, random),
     seen: used,
     used: [],
     artists: Object.fromEntries(players.map((id) => [id, artist(id)])),
@@ -226,6 +226,7 @@ export function canvasClashWith(
     shared: (state) => sharedView(state, content),
     private: (state, id) => privateView(state, id, content),
     bot: canvasBot,
+    theme: ({ turn }) => turn?.theme,
     summary,
     used: ({ used }) => used,
     without: ({ favourite, ...rest }, { id }) => ({

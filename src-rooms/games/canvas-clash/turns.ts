@@ -27,7 +27,7 @@ export function beginTurn(
   const { painters, artists, next } = choosePainters(before);
   const turnNumber = round.roundCount;
   const drawable = painters.some((id) => isRobotPlayed(artists[id]));
-  const { state, word } = takeWord(before, drawable, random, content);
+  const { state, word, theme } = takeWord(before, drawable, random, content);
   const guessers = stayed(state).filter((id) => !painters.includes(id));
   return {
     ...state,
@@ -38,6 +38,7 @@ export function beginTurn(
     turn: {
       sheet: round.roundId,
       word,
+      ...(theme !== undefined && { theme }),
       swapped: false,
       extended: false,
       canvases: random.shuffled(painters).map((id) => emptyCanvas(id)),
@@ -59,8 +60,13 @@ export function swapWord(state: CanvasState, { random }: Ctx, content: CanvasCon
   const drawable = turn.canvases.some(
     ({ painter }) => painter !== undefined && isRobotPlayed(artists[painter]),
   );
-  const taken = takeWord(state, drawable, random, content);
-  return { ...taken.state, turn: { ...turn, word: taken.word, swapped: true } };
+  const taken = takeWord(state, drawable, random, content, turn);
+  const { theme: _theme, ...rest } = turn;
+  const { word, theme } = taken;
+  return {
+    ...taken.state,
+    turn: { ...rest, word, ...(theme !== undefined && { theme }), swapped: true },
+  };
 }
 
 function beginDrawing(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {

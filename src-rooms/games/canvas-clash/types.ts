@@ -3,6 +3,7 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { ActingFor } from "../game.ts";
+import type { Lot } from "../packs.ts";
 
 export type CanvasStage = (typeof canvasClash.stages)[number];
 
@@ -19,7 +20,7 @@ export interface Artist {
   readonly crowd?: true;
 }
 
-/** The word of a turn. Built-in words have an id that languages share; an id of a pack's word has no meaning. */
+/** The word of a turn. Built-in words have an id that languages share, a pack's word has one of its own. */
 export interface TurnWord {
   readonly id: string;
   /** As the room sees it, not yet in capitals. */
@@ -87,6 +88,8 @@ export interface CanvasTurn {
   /** Number of this set of canvases in the binary frames: the id of the round, which no other game of the room has. */
   readonly sheet: number;
   readonly word: TurnWord;
+  /** What the word belongs to; absent: to nothing. */
+  readonly theme?: string;
   readonly swapped: boolean;
   /** DRAW was made longer because a painter was replaced. */
   readonly extended: boolean;
@@ -128,11 +131,11 @@ export interface CanvasState {
   readonly filterLevel: FilterLevel;
   /** The room of a test account: robots hurry. */
   readonly testing: boolean;
-  /** Words of the host's packs that were not used yet, in the order in which they come. */
-  readonly packWords: readonly TurnWord[];
-  /** Ids of built-in words that were seen before this game, oldest first. Absent: none. */
+  /** What the host's packs have left, in the order in which it comes. Absent: nothing. */
+  readonly lots?: readonly Lot[];
+  /** Ids of words that were seen before this game, oldest first. Absent: none. */
   readonly seen?: readonly string[];
-  /** Ids of built-in words that this game has shown. */
+  /** Ids of words that this game has shown. */
   readonly used: readonly string[];
   readonly artists: Readonly<Record<PlayerId, Artist>>;
   readonly order: readonly PlayerId[];

@@ -1,10 +1,11 @@
 import { intlTag } from "../../../src-shared/catalog/languages.ts";
-import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { GameSetup } from "../game.ts";
+import { drawLines, isPackLine, lotsOf, putBackLine, type Lot } from "../packs.ts";
 import { freshFirst, type Random } from "../random.ts";
 import { editDistance } from "../../../src-shared/text/distance.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
 import { WORD_LEVELS, type CanvasContent, type WordEntry, type WordLevel } from "./content.ts";
-import type { CanvasState, TurnWord } from "./types.ts";
+import type { CanvasState, CanvasTurn, TurnWord } from "./types.ts";
 
 /** Words of packs a game takes along: more than it can have turns. */
 const PACK_WORDS_MAX = 64;
@@ -13,15 +14,13 @@ const SHARE: Readonly<Record<WordLevel, number>> = { easy: 50, medium: 35, hard:
 /** Names shorter than this may stand in a guess by chance. */
 const TELLING_LENGTH = 4;
 
-/** The words of the chosen packs, mixed (CC5). */
-export function wordsOfPacks(packs: readonly PackContent[], random: Random): TurnWord[] {
-  const all = packs
-    .filter(({ kind }) => kind === "word")
-    .flatMap(({ packId, language, entries }) =>
-      entries.map((text, at) => ({ id: `pack:${packId}:${at}`, text, language })),
-    )
-    .filter(({ text }) => fold(text) !== "");
-  return random.shuffled(all).slice(0, PACK_WORDS_MAX);
+/** The words of the chosen packs, by lot (CC5, CC31). */
+export function wordLots(setup: GameSetup, random: Random): readonly Lot[] {
+  return lotsOf(setup, random, {
+    plain: "word",
+    most: PACK_WORDS_MAX,
+    isFit: (text) => fold(text) !== "",
+  });
 }
 
 function builtIn(
@@ -42,28 +41,50 @@ function builtIn(
   return next;
 }
 
-/** The next word, and the state that knows it was used; `drawable`: a robot has to paint it (CC5). */
+interface Taken {
+  readonly state: CanvasState;
+  readonly word: TurnWord;
+  /** What the word belongs to, for everybody to see. */
+  readonly theme?: string;
+}
+
+const withUsed = (state: CanvasState, id: string): CanvasState => ({
+  ...state,
+  used: [...state.used.filter((one) => one !== id), id],
+});
+
+/**
+ * The next word, and the state that knows it was used; `drawable`: a robot has to paint it (CC5). In
+ * place of the word of a turn it is one of the same lot, if that has another (CC6, CC31).
+ */
 export function takeWord(
   state: CanvasState,
   drawable: boolean,
   random: Random,
   content: CanvasContent,
-): { readonly state: CanvasState; readonly word: TurnWord } {
-  const [fromPack, ...packWords] = state.packWords;
-  if (fromPack && !drawable) return { state: { ...state, packWords }, word: fromPack };
+  inPlaceOf?: CanvasTurn,
+): Taken {
+  const { lots = [] } = state;
+  const same = inPlaceOf ? lots.findIndex((lot) => lot.theme === inPlaceOf.theme) : 0;
+  const { lines, lots: left, theme } = drawLines(drawable ? [] : lots, 1, Math.max(0, same));
+  const [fromPack] = lines;
+  if (fromPack) {
+    const next = withUsed({ ...state, lots: left }, fromPack.id);
+    return { state: next, word: fromPack, ...(theme !== undefined && { theme }) };
+  }
   const fits = ({ id }: WordEntry) => !drawable || content.canBeDrawn(id);
   const entry =
     builtIn(state, fits, random, content) ?? builtIn(state, () => true, random, content);
   if (!entry) throw new Error(`no words in ${state.language}`);
   const { id, word: text } = entry;
-  const used = [...state.used.filter((one) => one !== id), id];
-  return { state: { ...state, used }, word: { id, text, language: state.language } };
+  return { state: withUsed(state, id), word: { id, text, language: state.language } };
 }
 
 /** A word that nobody could paint may come again (CC21). */
-export function putBack(state: CanvasState, word: TurnWord): CanvasState {
-  if (word.id.startsWith("pack:")) return { ...state, packWords: [...state.packWords, word] };
-  return { ...state, used: state.used.filter((id) => id !== word.id) };
+export function putBack(state: CanvasState, { word, theme }: CanvasTurn): CanvasState {
+  const used = state.used.filter((id) => id !== word.id);
+  if (!isPackLine(word.id)) return { ...state, used };
+  return { ...state, used, lots: putBackLine(state.lots ?? [], word, theme) };
 }
 
 /** Everything that counts as the word, folded (CC9). */
@@ -92,6 +113,12 @@ export function judged(
   return "wrong";
 }
 
+/** What a pack's word may be taken for: words of its theme, else of any pack. */
+function lotWords({ lots = [], turn }: CanvasState): string[] {
+  const same = lots.filter(({ theme }) => theme === turn?.theme);
+  return (same.length > 0 ? same : lots).flatMap(({ lines }) => lines.map(({ text }) => text));
+}
+
 /** Other words a robot may try, none of them right or close (CC26). */
 export function wrongWords(
   state: CanvasState,
@@ -100,8 +127,8 @@ export function wrongWords(
   random: Random,
   content: CanvasContent,
 ): string[] {
-  const pool = word.id.startsWith("pack:")
-    ? state.packWords.map(({ text }) => text)
+  const pool = isPackLine(word.id)
+    ? lotWords(state)
     : content.wordsOf(state.language).map((entry) => entry.word);
   const texts = new Set<string>();
   for (let tries = 0; tries < 4 * count && texts.size < count; tries++) {

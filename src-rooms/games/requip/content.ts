@@ -23,6 +23,11 @@ interface RequipPrompt {
 interface RequipBank {
   /** Answers that fit nearly any prompt, for robots that have nothing better. */
   readonly anyAnswers: readonly string[];
+  /**
+   * What may be asked about an entry of any theme: `{entry}` stands in quotation marks or alone, so that
+   * no language has to bend it.
+   */
+  readonly themePrompts: readonly string[];
   readonly prompts: readonly RequipPrompt[];
 }
 

@@ -1,7 +1,7 @@
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
-import { cardOf, robotAnswer } from "./deck.ts";
+import { cardOf, packCards, robotAnswer } from "./deck.ts";
 import { type Author, type Matchup, type RequipState, type Slot } from "./types.ts";
 import { RING_UP_TO } from "./facts.ts";
 
@@ -80,7 +80,9 @@ export function deal(state: RequipState, round: Round, random: Random): RequipSt
   const seated: RequipState = { ...state, writers, round, current: 0, at: "WRITE" };
   const players = writersOf(seated);
   const pairs = pairsOf(players, (id) => writers[id]?.robot ?? false, random);
-  const cards = seated.deck.flatMap((card) => cardOf(seated, card) ?? []);
+  const drawn = packCards(seated, pairs.length, random);
+  const house = seated.deck.flatMap((card) => cardOf(seated, card) ?? []);
+  const cards = [...drawn.cards, ...house];
   // A short deck starts again: better an old prompt than none.
   const dealt = pairs.flatMap(([one, other], at): Matchup[] => {
     const card = cards[at % Math.max(1, cards.length)];
@@ -95,6 +97,7 @@ export function deal(state: RequipState, round: Round, random: Random): RequipSt
   let next: RequipState = {
     ...seated,
     matchups: random.shuffled(dealt),
+    lots: drawn.lots,
     deck: rest.length > 0 ? rest : seated.deck,
     used: [...seated.used, ...[...gone].filter((id) => !seated.used.includes(id))],
     quipbotAfter: random.below(Math.max(1, players.length)),

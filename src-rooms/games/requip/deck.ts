@@ -2,9 +2,9 @@ import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import { requipBank, requipPrompt } from "./content.ts";
 import { freshFirst, type Random } from "../random.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
-import { cleanText } from "../../../src-shared/text/clean.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
 import type { GameSetup } from "../game.ts";
+import { drawLines, lotsOf, type Lot } from "../packs.ts";
 import type { DeckCard, Matchup, RequipState } from "./types.ts";
 
 /** Matchups a round has at most, with room for prompts this build lost. */
@@ -17,26 +17,49 @@ export function keyOf(text: string): string {
   return fold(text) || text;
 }
 
+/** A matchup without its sides. */
+type Card = Pick<Matchup, "promptId" | "prompt" | "existing" | "theme">;
+
 function isFor(rating: Rating, level: Rating): boolean {
   return RATINGS.indexOf(rating) <= RATINGS.indexOf(level);
 }
 
-/** Prompts of a game: the host's packs first, then the house's, none that the room has seen (RQ5). */
-export function deckOf({ settings, packs, used = [] }: GameSetup, random: Random): DeckCard[] {
-  const { language, filterLevel, rating, numberOfRounds } = settings;
-  const texts = new Set(packs.flatMap(({ entries }) => entries.map(cleanText)));
-  const own = [...texts]
-    .filter((text) => text !== "" && isAllowed(text, [language], filterLevel))
-    .map((text) => ({ promptId: `pack:${keyOf(text).slice(0, 40)}`, text }));
+/** What the host's packs ask: prompts of word packs, and themes (RQ5, RQ23). */
+export function lotsFor(setup: GameSetup, random: Random): readonly Lot[] {
+  const most = CARDS_PER_ROUND * setup.settings.numberOfRounds;
+  return lotsOf(setup, random, { plain: "word", most, isRated: true });
+}
+
+/** Prompts of the house, those that the room has seen last (RQ5). */
+export function deckOf({ settings, used = [] }: GameSetup, random: Random): DeckCard[] {
+  const { language, rating, numberOfRounds } = settings;
   const house = requipBank(language)
     .prompts.filter((prompt) => isFor(prompt.rating, rating))
     .map(({ id }) => ({ promptId: id }));
-  const seen = new Set(used);
-  const isFresh = ({ promptId }: DeckCard) => !seen.has(promptId);
-  const ours = random.shuffled(own);
-  const theirs = freshFirst(house, ({ promptId }) => promptId, used, random);
-  const deck = [...ours.filter(isFresh), ...theirs, ...ours.filter((card) => !isFresh(card))];
+  const deck = freshFirst(house, ({ promptId }) => promptId, used, random);
   return deck.slice(0, CARDS_PER_ROUND * numberOfRounds);
+}
+
+/** So many prompts of the packs, fewer where the lot has no more; and the lots without them (RQ23). */
+export function packCards(
+  state: RequipState,
+  count: number,
+  random: Random,
+): { readonly cards: readonly Card[]; readonly lots: readonly Lot[] } {
+  const { lines, theme, lots } = drawLines(state.lots ?? [], count);
+  if (theme === undefined) {
+    const cards = lines.map(({ id, text }) => ({ promptId: id, prompt: text, existing: [] }));
+    return { cards, lots };
+  }
+  const asked = random.shuffled(requipBank(state.language).themePrompts);
+  const cards = lines.map(({ id, text }, at) => ({
+    promptId: id,
+    // A function: an entry may hold signs that a replacement text would read.
+    prompt: (asked[at % Math.max(1, asked.length)] ?? "{entry}").replace("{entry}", () => text),
+    existing: [],
+    theme,
+  }));
+  return { cards, lots };
 }
 
 /** What earlier players left for the prompts of a deck, as far as this room may see it. */
@@ -52,10 +75,7 @@ export function leftFor(deck: readonly DeckCard[], setup: GameSetup): RequipStat
 }
 
 /** A card as a matchup without its sides; undefined: this build does not have the prompt. */
-export function cardOf(
-  state: RequipState,
-  { promptId, text }: DeckCard,
-): Pick<Matchup, "promptId" | "prompt" | "existing"> | undefined {
+export function cardOf(state: RequipState, { promptId, text }: DeckCard): Card | undefined {
   if (text !== undefined) return { promptId, prompt: text, existing: [] };
   const prompt = requipPrompt(state.language, promptId);
   if (!prompt) return undefined;

@@ -13,7 +13,7 @@ import type {
 import { requipBot, lineRequestsOf } from "./bot.ts";
 import { ballot } from "./crowd.ts";
 import { deal, withSlot } from "./deal.ts";
-import { deckOf, leftFor } from "./deck.ts";
+import { deckOf, leftFor, lotsFor } from "./deck.ts";
 import { act, keptAnew, responseId, reveal, showFrom } from "./duel.ts";
 import { keepsakesOf, leftBehind, withoutDuel } from "./keep.ts";
 import { votersOf } from "./score.ts";
@@ -26,7 +26,7 @@ import {
 } from "./types.ts";
 import { DUEL_MS, REVEAL_MS, WRITE_MS, WRITE_ONE_MS } from "./facts.ts";
 import { requipMoveSchema, type RequipMove } from "./schemas.ts";
-import { backstageView, highlightsOf, privateView, sharedView } from "./views.ts";
+import { backstageView, highlightsOf, privateView, sharedView, themeOf } from "./views.ts";
 import { handOver, hasTwo, progressOf, write } from "./write.ts";
 
 const writer = ({ alias, robot }: GamePerson, score: number, waiting: boolean): Writer => ({
@@ -55,6 +55,7 @@ function start(setup: GameSetup, { random }: Ctx): RequipState {
     round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
     at: "OVER",
     deck,
+    lots: lotsFor(setup, random),
     left: leftFor(deck, setup),
     said: used.filter((id) => id.startsWith("said:")),
     used: [],
@@ -212,6 +213,7 @@ export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, 
     shared: sharedView,
     private: privateView,
     bot: requipBot,
+    theme: themeOf,
     summary: highlightsOf,
     without: withoutDuel,
     lineRequests: lineRequestsOf,

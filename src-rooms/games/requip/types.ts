@@ -3,6 +3,7 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { BackstageItem, Round } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Lot } from "../packs.ts";
 
 /** Whose answer it is: a seat's, or the hidden robot's of the house. */
 export type Author = PlayerId | "quipbot";
@@ -39,6 +40,8 @@ export interface Outcome {
 export interface Matchup {
   readonly promptId: string;
   readonly prompt: string;
+  /** What the prompt is about, where a theme asked it. */
+  readonly theme?: string;
   /** What others once said to this prompt, best first. */
   readonly existing: readonly string[];
   readonly slots: Sides<Slot>;
@@ -89,8 +92,10 @@ export interface RequipState {
   readonly writers: Readonly<Record<PlayerId, Writer>>;
   readonly round: Round;
   readonly at: RequipStage | "OVER";
-  /** Prompts that come next: ids of the house's, or texts of the host's packs. */
+  /** Prompts of the house that come next. */
   readonly deck: readonly DeckCard[];
+  /** What the host's packs have left, in the order in which it comes. Absent: nothing. */
+  readonly lots?: readonly Lot[];
   /** What earlier players left for prompts of the deck. */
   readonly left: Readonly<Record<string, readonly string[]>>;
   /** What robots said in earlier games of this room. Absent: nothing. */
@@ -106,7 +111,7 @@ export interface RequipState {
   readonly spotted: Readonly<Record<PlayerId, number>>;
 }
 
-/** A prompt of the house by id, or one of a pack with its text. */
+/** A prompt of the house by id; with a text where an earlier build laid one of a pack. */
 export interface DeckCard {
   readonly promptId: string;
   readonly text?: string;

@@ -65,6 +65,12 @@ function matchupView(state: RequipState, matchup: Matchup): SharedMatchup {
   };
 }
 
+/** While people write what the round is about, then what the prompt on screen is about (RQ23). */
+export function themeOf({ at, matchups, current }: RequipState): string | undefined {
+  if (at !== "WRITE") return matchups[current]?.theme;
+  return matchups.find(({ theme }) => theme !== undefined)?.theme;
+}
+
 /** Allow list of what every screen may see: who wrote what only once it was revealed (RQ13). */
 export function sharedView(state: RequipState): RequipShared {
   const progress: Record<PlayerId, { done: number; of: number }> = {};

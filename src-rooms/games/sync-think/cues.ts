@@ -1,16 +1,20 @@
-import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { GameSetup } from "../game.ts";
+import { drawLines, lotsOf, type Lot } from "../packs.ts";
 import { freshFirst, type Random } from "../random.ts";
-import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
+import { textLength } from "../../../src-shared/text/clean.ts";
 import { wordKey } from "../../../src-shared/text/closeMatch.ts";
 import { CONTENT } from "./content.ts";
 import { textOf } from "./matching.ts";
-import { type CuePair, type Group, type Rung, type SyncState } from "./types.ts";
+import { type CuePair, type Group, type OfPack, type Rung, type SyncState } from "./types.ts";
 import { WORD_LENGTH_MAX } from "../../../src-shared/catalog/games/sync-think.ts";
 
 /** Pairs a game takes along: seven rounds, each renewed once, and some to spare. */
 const POOL = 20;
+
+interface DrawnPair extends OfPack {
+  readonly cue: CuePair;
+}
 
 /** Can this be a word of the game, short enough and with something to compare? (SY5) */
 export function isWord(text: string): boolean {
@@ -19,47 +23,60 @@ export function isWord(text: string): boolean {
   return isShort && wordKey(text) !== "";
 }
 
-/** Words of the host's packs that can be a cue, each once. */
-function packWords(packs: readonly PackContent[], isFit: (text: string) => boolean): string[] {
-  const words = new Map<string, string>();
-  for (const entry of packs.flatMap(({ entries }) => entries)) {
-    const text = cleanText(entry);
-    const key = wordKey(text);
-    if (isWord(text) && !words.has(key) && isFit(text)) words.set(key, text);
-  }
-  return [...words.values()];
+/** What a pair is remembered by. */
+function pairId(pair: readonly string[]): string {
+  return pair.map(wordKey).join("+");
 }
 
-/** What a pair is remembered by. */
-export function pairId(pair: readonly string[]): string {
-  return pair.map(wordKey).join("+");
+/** Pairs out of the host's packs, both words of one lot (SY3, SY20). */
+function packPairs(setup: GameSetup, random: Random): DrawnPair[] {
+  const pairs: DrawnPair[] = [];
+  const wish = { plain: "word", most: 2 * POOL, isFit: isWord } as const;
+  let lots: readonly Lot[] = lotsOf(setup, random, wish);
+  while (lots.length > 0 && pairs.length < POOL) {
+    const { lines, theme, lots: left } = drawLines(lots, 2);
+    lots = left;
+    const [one, other] = lines;
+    // Two spellings of one word link nothing.
+    if (!one || !other || wordKey(one.text) === wordKey(other.text)) continue;
+    pairs.push({
+      cue: [one.text, other.text],
+      lineIds: [one.id, other.id],
+      ...(theme !== undefined && { theme }),
+    });
+  }
+  return pairs;
 }
 
 /**
  * The pairs a game may begin its rounds with: those of the host's packs first (SY3), then those that
  * nobody here has seen.
  */
-export function drawPool(
-  { settings: { language }, packs, used = [] }: GameSetup,
-  isFit: (text: string) => boolean,
-  random: Random,
-): readonly CuePair[] {
-  const own = random.shuffled(packWords(packs, isFit));
-  const pairs: CuePair[] = [];
-  for (let at = 0; at + 1 < own.length && pairs.length < POOL; at += 2) {
-    pairs.push([own[at] ?? "", own[at + 1] ?? ""]);
+export function drawPool(setup: GameSetup, random: Random): Pick<SyncState, "pool" | "ofPacks"> {
+  const ofPacks = packPairs(setup, random);
+  const pool: CuePair[] = ofPacks.map(({ cue }) => cue);
+  const { pairs } = CONTENT[setup.settings.language];
+  for (const [one, other] of freshFirst(pairs, pairId, setup.used ?? [], random)) {
+    if (pool.length >= POOL) break;
+    if (one !== undefined && other !== undefined) pool.push([one, other]);
   }
-  for (const [one, other] of freshFirst(CONTENT[language].pairs, pairId, used, random)) {
-    if (pairs.length >= POOL) break;
-    if (one !== undefined && other !== undefined) pairs.push([one, other]);
-  }
-  return pairs;
+  return { pool, ofPacks: ofPacks.map(({ cue: _cue, ...rest }) => rest) };
 }
 
 /** The next unused pair; from the beginning again when all were used. */
-export function drawPair(state: SyncState): Pick<SyncState, "cue" | "drawn"> {
-  const cue = state.pool[state.drawn % Math.max(1, state.pool.length)] ?? state.cue;
-  return { cue, drawn: state.drawn + 1 };
+export function drawPair(state: SyncState): Pick<SyncState, "cue" | "drawn" | "theme"> {
+  const at = state.drawn % Math.max(1, state.pool.length);
+  const theme = state.ofPacks?.[at]?.theme;
+  return {
+    cue: state.pool[at] ?? state.cue,
+    drawn: state.drawn + 1,
+    ...(theme !== undefined && { theme }),
+  };
+}
+
+/** What the game has begun its rounds with: pairs of the house, and entries of packs one by one. */
+export function shownIds({ pool, drawn, ofPacks = [] }: SyncState): string[] {
+  return pool.slice(0, drawn).flatMap((pair, at) => ofPacks[at]?.lineIds ?? [pairId(pair)]);
 }
 
 /** People of a group who are still looking for their match: they lead when groups are as large. */

@@ -5,7 +5,7 @@ import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } 
 import { backstageItems, moderate } from "./backstage.ts";
 import { syncBot } from "./bot.ts";
 import { ballot } from "./crowd.ts";
-import { drawPair, drawPool, isWord, nextCue, pairId } from "./cues.ts";
+import { drawPair, drawPool, isWord, nextCue, shownIds } from "./cues.ts";
 import { isForbidden } from "./forbidden.ts";
 import { highlightsOf, keepsakesOf, withoutWords } from "./memories.ts";
 import { isEverybodySynced, presentIn } from "./minds.ts";
@@ -32,14 +32,13 @@ function start(setup: GameSetup, { random }: Ctx): SyncState {
   const { players, people, settings } = setup;
   const { language, filterLevel, backstage } = settings;
   const { closeMatchEnabled, maximumLevels } = settings.syncThinkSettings ?? DEFAULTS;
-  const isFit = (text: string) => isAllowed(text, [language], filterLevel);
   return {
     language,
     closeMatch: closeMatchEnabled,
     levels: maximumLevels,
     filterLevel,
     backstage,
-    pool: drawPool(setup, isFit, random),
+    ...drawPool(setup, random),
     drawn: 0,
     minds: Object.fromEntries(
       players.map((id) => [id, { score: 0, robot: people[id]?.robot ?? false, left: false }]),
@@ -72,7 +71,7 @@ function startRound(state: SyncState, round: SyncState["round"]): SyncState {
     const { syncedAt: _before, ...rest } = mind;
     minds[id] = rest;
   }
-  const { closest: _closest, ...fresh } = state;
+  const { closest: _closest, theme: _theme, ...fresh } = state;
   const change = { round, minds, level: 0, rungs: [], silent: 0, renewed: false };
   return enterLevel(fresh, { ...change, ...drawPair(state) });
 }
@@ -111,7 +110,10 @@ function afterReveal(state: SyncState, { random }: Ctx): SyncState {
   const present = presentIn(state);
   const silent = rung.groups.length === 0 ? state.silent + 1 : 0;
   const isStuck = present.length === 2 && silent >= SILENT_LEVELS && !state.renewed;
-  if (isStuck) return enterLevel(state, { ...drawPair(state), silent: 0, renewed: true });
+  if (isStuck) {
+    const { theme: _theme, ...rest } = state;
+    return enterLevel(rest, { ...drawPair(state), silent: 0, renewed: true });
+  }
   const cue = nextCue(state, rung, present, random);
   return enterLevel(state, { cue, silent, level: state.level + 1 });
 }
@@ -203,8 +205,9 @@ export const syncThink: Game<SyncState, SyncMove, SyncShared, SyncPrivate, SyncH
   shared: sharedView,
   private: privateView,
   bot: syncBot,
+  theme: ({ theme }) => theme,
   summary: highlightsOf,
-  used: ({ pool, drawn }) => pool.slice(0, drawn).map(pairId),
+  used: shownIds,
   without: withoutWords,
   keepsakes: keepsakesOf,
   backstage: backstageItems,

@@ -7,6 +7,14 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 /** Two words to think of. */
 export type CuePair = readonly [string, string];
 
+/** Where a pair comes from that is not the house's. */
+export interface OfPack {
+  /** Ids of the two entries. */
+  readonly lineIds: readonly string[];
+  /** Name of the theme they belong to; absent: to none. */
+  readonly theme?: string;
+}
+
 /** A match (specification, section 3: level entry). */
 export interface LevelEntry {
   readonly level: number;
@@ -91,6 +99,10 @@ export interface SyncState {
   /** Pairs this game may begin rounds with, and how many of them were used. */
   readonly pool: readonly CuePair[];
   readonly drawn: number;
+  /** What the first pairs of the pool are, which are the host's packs'. Absent: there are none. */
+  readonly ofPacks?: readonly OfPack[];
+  /** What the round's first pair belongs to; absent: to nothing. */
+  readonly theme?: string;
   readonly minds: Readonly<Record<PlayerId, Mind>>;
   readonly round: Round;
   readonly at: SyncStage | "OVER";

@@ -92,6 +92,9 @@ function stageView(state: RoomState, games: Games): StageView {
   const inside = stageOf(state, games);
   const isSecret = inside?.kind === "input" && inside.withoutTicks === true;
   const { waiting, done } = isSecret ? { waiting: [], done: [] } : waitingFor(state, games);
+  const isOwn =
+    inside !== undefined && inside.kind !== "roundOver" && inside.name === clock.stage.name;
+  const theme = isOwn ? rules?.theme?.(game?.state) : undefined;
   const shows = game !== null && rules !== undefined && clock.stage.name !== "TUTORIAL";
   return {
     stageId: clock.stage.stageId,
@@ -100,6 +103,7 @@ function stageView(state: RoomState, games: Games): StageView {
     done: set(done),
     ...(clock.paused && { paused: clock.paused.reason }),
     ...(clock.held && { held: true }),
+    ...(theme !== undefined && { theme }),
     ...(shows && { view: rules?.shared(game.state) as unknown }),
   };
 }

@@ -24,7 +24,7 @@ export const canvasClash = {
   hasTexts: true,
   isRated: false,
   hasBackstage: true,
-  packs: ["word"],
+  packs: ["word", "category"],
   stages: ["READY", "DRAW", "CREDIT", "REVEAL"],
   tenseStages: ["CREDIT"],
   toldStages: ["DRAW", "CREDIT", "REVEAL"],

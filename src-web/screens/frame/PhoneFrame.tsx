@@ -13,6 +13,7 @@ import { PhoneMenu } from "./PhoneMenu.tsx";
 import styles from "./PhoneFrame.module.css";
 import { useScores } from "../../game-kit/scores.tsx";
 import { TitleSlot } from "../../game-kit/StageTitle.tsx";
+import { ThemeLine } from "./ThemeLine.tsx";
 import { TimerRing } from "./TimerRing.tsx";
 import { useFocusOnTask } from "./useFocusOnTask.ts";
 
@@ -72,7 +73,10 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
           lockMs={300}
         />
       </header>
-      <div ref={setSlot} className={styles["title"]} />
+      <div className={styles["heading"]}>
+        <div ref={setSlot} className={styles["title"]} />
+        <ThemeLine />
+      </div>
       {isCrowd && !inLobby && (
         <div className={styles["crowd"]}>
           <Suspense fallback={null}>

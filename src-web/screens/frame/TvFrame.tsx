@@ -12,6 +12,7 @@ import { PausedOverlay } from "./PausedOverlay.tsx";
 import { PlayerRail } from "./PlayerRail.tsx";
 import { RoomCorner } from "./RoomCorner.tsx";
 import { TitleSlot } from "../../game-kit/StageTitle.tsx";
+import { ThemeLine } from "./ThemeLine.tsx";
 import { TimerRing } from "./TimerRing.tsx";
 import styles from "./TvFrame.module.css";
 import { useFullscreen } from "../../ui/hooks/useFullscreen.ts";
@@ -49,7 +50,10 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
     >
       <header className={styles["top"]}>
         <RoomCorner />
-        <div ref={setSlot} className={styles["title"]} />
+        <div className={styles["middle"]}>
+          <div ref={setSlot} className={styles["title"]} />
+          <ThemeLine />
+        </div>
         <div className={styles["tools"]}>
           {fullscreen.possible && (
             <IconButton

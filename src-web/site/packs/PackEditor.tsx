@@ -45,6 +45,7 @@ function NewPack({ userId, kind }: Omit<PackEditorProps, "id">) {
       <h2 id="pack" className={styles["heading"]}>
         {t(`editor.new.${kind}`)}
       </h2>
+      <p className={styles["quiet"]}>{t(`list.about.${kind}`)}</p>
       <PackForm userId={userId} kind={kind} draft={draft} />
     </section>
   );

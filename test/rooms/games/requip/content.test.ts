@@ -6,9 +6,11 @@ import { requipBank, requipPrompt } from "../../../../src-rooms/games/requip/con
 const PROMPTS_LEAST = 155;
 const FAMILY_LEAST = 125;
 const ANY_ANSWERS_LEAST = 25;
+/** A ring of eight and the hidden robot. */
+const MATCHUPS_MOST = 9;
 
 describe.each(LANGUAGES)("REQUIP's bank in %s", (language) => {
-  const { prompts, anyAnswers } = requipBank(language);
+  const { prompts, anyAnswers, themePrompts } = requipBank(language);
 
   it("is large enough for a long night", () => {
     expect(prompts.length).toBeGreaterThanOrEqual(PROMPTS_LEAST);
@@ -16,6 +18,16 @@ describe.each(LANGUAGES)("REQUIP's bank in %s", (language) => {
     expect(families.length).toBeGreaterThanOrEqual(FAMILY_LEAST);
     expect(anyAnswers.length).toBeGreaterThanOrEqual(ANY_ANSWERS_LEAST);
     for (const { rating } of prompts) expect(RATINGS).toContain(rating);
+  });
+
+  it("[RQ23] asks about an entry of a theme in so many ways that none comes twice in a round", () => {
+    expect(new Set(themePrompts).size).toBeGreaterThanOrEqual(MATCHUPS_MOST);
+    for (const prompt of themePrompts) {
+      expect(prompt.split("{entry}")).toHaveLength(2);
+      // In quotation marks no language has to bend it.
+      expect(prompt).toMatch(/[“”„«]\s?\{entry\}\s?[”“»]/u);
+      expect(prompt.replace("{entry}", "").length).toBeLessThanOrEqual(60);
+    }
   });
 
   it("is found by id", () => {

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { CanvasShared } from "../../../src-rooms/games/canvas-clash/types.ts";
+import type { SyncShared } from "../../../src-rooms/games/sync-think/types.ts";
+import { replayed } from "../../support/simulation.ts";
+import { packRoom, playOn, shownBy } from "../../support/packRoom.ts";
+import { stateOf, writeAll } from "./requip/table.ts";
+
+const FRUIT = ["Papaya", "Quince", "Lychee", "Medlar", "Damson", "Kumquat", "Loquat", "Guava"];
+const TOOLS = ["Chisel", "Gimlet", "Bradawl", "Mattock", "Trowel", "Hacksaw", "Router", "Adze"];
+const WORDS = ["Zeppelin", "Ukulele", "Bagpipes", "Obelisk", "Gazebo", "Sphinx", "Igloo", "Yurt"];
+const BELONGING: Readonly<Record<string, readonly string[]>> = { Fruit: FRUIT, Tools: TOOLS };
+const belongingTo = (theme: string | undefined) => BELONGING[theme ?? ""] ?? WORDS;
+
+function pack(
+  name: string,
+  entries: readonly string[],
+  kind: PackContent["kind"] = "category",
+): PackContent {
+  return { packId: name, kind, name, language: "en", entries };
+}
+
+const themes = [pack("Fruit", FRUIT), pack("Tools", TOOLS)];
+const all = [...themes, pack("Words", WORDS, "word")];
+const lots = new Set(["Fruit", "Tools", undefined]);
+
+describe("themes of CANVAS_CLASH", () => {
+  it("[CC31] come by lot turn by turn, with words of theirs, on every screen", () => {
+    const { table } = packRoom("CANVAS_CLASH", all, { numberOfTurns: 4 });
+    const view = () => table.topic("stage").view as CanvasShared;
+    const turns: { theme: string | undefined; word: string }[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      table.until("READY");
+      const { theme } = table.topic("stage");
+      table.until("REVEAL");
+      expect(table.topic("stage").theme).toBe(theme);
+      turns.push({ theme, word: view().reveal?.word ?? "" });
+    }
+    expect(new Set(turns.slice(0, 3).map(({ theme }) => theme))).toEqual(lots);
+    expect(turns[3]?.theme).toBe(turns[0]?.theme);
+    for (const { theme, word } of turns) expect(belongingTo(theme)).toContain(word);
+    expect(replayed(table)).toEqual(table.state);
+  });
+
+  it("[CC31] stay when the word is swapped", () => {
+    const { table, people } = packRoom("CANVAS_CLASH", all, { numberOfTurns: 4 });
+    const view = () => table.topic("stage").view as CanvasShared;
+    for (let turn = 0; turn < 3; turn++) {
+      table.until("READY");
+      const { theme } = table.topic("stage");
+      expect(people.map((id) => table.move(id, { type: "swap" }))).toContain("ok");
+      expect(table.topic("stage").theme).toBe(theme);
+      table.until("REVEAL");
+      expect(belongingTo(theme)).toContain(view().reveal?.word);
+    }
+  });
+});
+
+describe("themes of REQUIP", () => {
+  it("[SE82] are told with the game's own stages, and with none of the frame's", () => {
+    const { table, people } = packRoom("REQUIP", themes, { numberOfRounds: 2 });
+    const told: string[] = [];
+    for (let count = 0; count < 60 && table.stage !== "GAME_END"; count++) {
+      if (table.stage === "WRITE") writeAll(table, people);
+      table.tick();
+      if (table.topic("stage").theme !== undefined) told.push(table.stage);
+    }
+    expect(new Set(told)).toEqual(new Set(["WRITE", "DUEL", "REVEAL"]));
+  });
+
+  it("[RQ23] come by lot round by round, in prompts about their entries", () => {
+    const { table, people } = packRoom("REQUIP", all, { numberOfRounds: 3 });
+    const seen: (string | undefined)[] = [];
+    for (let round = 0; round < 3; round++) {
+      table.until("WRITE");
+      const { theme } = table.topic("stage");
+      seen.push(theme);
+      const { matchups } = stateOf(table);
+      for (const { prompt } of matchups) {
+        expect(belongingTo(theme).filter((entry) => prompt.includes(entry))).toHaveLength(1);
+        expect(WORDS.includes(prompt)).toBe(theme === undefined);
+      }
+      writeAll(table, people);
+      table.until("DUEL");
+      expect(table.topic("stage").theme).toBe(theme);
+      table.until("ROUND_SUMMARY");
+    }
+    expect(new Set(seen)).toEqual(lots);
+    expect(replayed(table)).toEqual(table.state);
+  });
+
+  it("[RQ23] leave to the house what they cannot fill", () => {
+    const { table } = packRoom("REQUIP", [pack("Fruit", FRUIT.slice(0, 2))]);
+    table.until("WRITE");
+    const { matchups } = stateOf(table);
+    expect(matchups.length).toBeGreaterThan(2);
+    expect(matchups.filter(({ theme }) => theme === "Fruit")).toHaveLength(2);
+    for (const { theme, prompt } of matchups) {
+      expect(FRUIT.some((entry) => prompt.includes(entry))).toBe(theme !== undefined);
+    }
+  });
+});
+
+describe("themes of SYNC_THINK", () => {
+  it("[SY20] come by lot round by round, and stand there until the round ends", () => {
+    const { table } = packRoom("SYNC_THINK", all, { numberOfRounds: 3 });
+    const view = () => table.topic("stage").view as SyncShared;
+    const seen: (string | undefined)[] = [];
+    for (let round = 0; round < 3; round++) {
+      table.until("CUE");
+      const { theme } = table.topic("stage");
+      const { cue } = view();
+      seen.push(theme);
+      for (const word of cue) expect(belongingTo(theme)).toContain(word);
+      table.until("REVEAL");
+      expect(table.topic("stage").theme).toBe(theme);
+      table.until("ROUND_SUMMARY");
+    }
+    expect(new Set(seen)).toEqual(lots);
+    expect(replayed(table)).toEqual(table.state);
+  });
+});
+
+describe("entries of packs", () => {
+  const games: readonly GameType[] = ["CANVAS_CLASH", "REQUIP", "SYNC_THINK"];
+
+  it.each(games)("[SE83] %s shows nobody twice, also in another room", (gameType) => {
+    const first = packRoom(gameType, all);
+    playOn(first);
+    const shown = shownBy(first.table).filter((id) => id.startsWith("pack:"));
+    expect(shown.length).toBeGreaterThan(1);
+    expect(new Set(shown).size).toBe(shown.length);
+    const second = packRoom(gameType, all, {}, shownBy(first.table));
+    playOn(second);
+    const again = shownBy(second.table).filter((id) => shown.includes(id));
+    expect(again).toEqual([]);
+    expect(shownBy(second.table).some((id) => id.startsWith("pack:"))).toBe(true);
+  });
+
+  it.each(games)(
+    "[SE83] %s keeps out what the room's filter does, also a theme's name",
+    (gameType) => {
+      const { table } = packRoom(
+        gameType,
+        [pack("Fuck this", FRUIT), pack("Tools", ["fucking hammer", ...TOOLS])],
+        { filterLevel: "moderate" },
+      );
+      const known = JSON.stringify(table.state.game?.state);
+      expect(known).toContain("Tools");
+      expect(known).not.toMatch(/fuck/iu);
+      expect(FRUIT.some((entry) => known.includes(entry))).toBe(false);
+    },
+  );
+
+  it("[SE83] are read by the strict filter where the host said families", () => {
+    const knows = (rating: "family" | "adult") => {
+      const { table } = packRoom("REQUIP", [pack("Tools", ["bollocks", ...TOOLS])], { rating });
+      return JSON.stringify(table.state.game?.state).includes("bollocks");
+    };
+    expect(knows("family")).toBe(false);
+    expect(knows("adult")).toBe(true);
+  });
+});
