@@ -7,6 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("what failed while nobody answered is asked again once somebody does, and only then", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("location", { pathname: "/" });
   const again = vi.fn();
   const stop = onBack(again);
   const nobody = () => Promise.reject(new TypeError("no network"));
