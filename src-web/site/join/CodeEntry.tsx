@@ -65,7 +65,8 @@ export function CodeEntry({
           setStale(true);
         }}
       />
-      <Button type="submit" size="big" wide busy={busy} lockMs={500}>
+      {/* What was too short went nowhere: the next press counts at once. */}
+      <Button type="submit" size="big" wide busy={busy} lockMs={isWhole ? 500 : 0}>
         {t("button.join")}
       </Button>
     </form>
