@@ -120,7 +120,12 @@ describe("an activity inside Discord", () => {
     const ben = await open(benHimself, instance, { width: 390, height: 844 });
     await ben.activity.getByLabel("Your name").waitFor();
     await shot(ben, "discord-door-phone");
-    await sit(ben, { name: "Benny", avatar: "Tomato" });
+    await sit(ben, { name: "Beny", avatar: "Tomato" });
+    await button(ben, "BENY: change name or character").click();
+    const sheet = ben.activity.getByRole("dialog", { name: "Who are you tonight?" });
+    await sheet.getByLabel("Your name").fill("Benny");
+    await shot(ben, "discord-look");
+    await sheet.getByRole("button", { name: "That's me!" }).click();
     await ada.activity.getByText("BENNY", { exact: true }).first().waitFor();
     await button(ada, "Start the game").click();
     for (const one of [ada, ben]) await button(one, "OK, got it!").click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
-import { hostOnTv, joinOnPhone, program, setting } from "./party.ts";
+import { hostOnTv, joinAsMember, program, setting } from "./party.ts";
 import { Guest, PHONE, type Look } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 
@@ -33,7 +33,39 @@ const close = (guest: Guest) =>
 describe("a party over a video call, with everything a link can give", () => {
   it("has a second screen, a remote, a crowd in one seat and a seat that moves", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url);
-    const ada = await joinOnPhone(browser(), server.url, code, "Ada");
+    // Her favourite character is offered on a device that has never seen her, and her name has a slip in it.
+    const { guest: ada } = await joinAsMember(browser(), server, code, "Adda");
+    await ada.stage("LOBBY");
+    await ada.press(/change name or character/);
+    const sheet = ada.page.getByRole("dialog", { name: "Who are you tonight?" });
+    await sheet.getByRole("radio", { name: "Pear Man", checked: true }).waitFor();
+    await sheet.getByLabel("Your name").fill("<Ada>");
+    await sheet.getByRole("button", { name: "That's me!" }).click();
+    await sheet.getByText("Use letters, digits and a little punctuation").waitFor();
+    await ada.shot("seats-look");
+    expect(await barriers(ada.page)).toEqual([]);
+    await sheet.getByLabel("Your name").fill("Ada");
+    await sheet.getByRole("radio", { name: "Tomato" }).check({ force: true });
+    await sheet.getByRole("button", { name: "That's me!" }).click();
+    await sheet.waitFor({ state: "hidden" });
+    await tv.page.getByText("ADA", { exact: true }).first().waitFor();
+
+    // She reads her screen in her own language, and stays where she is.
+    const speaks = async (guest: Guest, language: RegExp, next: string) => {
+      await guest.press(language);
+      await guest.page.getByRole("dialog").last().getByRole("radio", { name: next }).click();
+    };
+    await ada.press("Menu");
+    await speaks(ada, /^Language here: English$/, "Deutsch");
+    await ada.sees("Sprache hier: Deutsch");
+    await ada.page.keyboard.press("Escape");
+    await ada.sees("Du bist drin!");
+    await ada.page.reload();
+    await ada.sees("Du bist drin!");
+    await ada.press("Menü");
+    await speaks(ada, /^Sprache hier: Deutsch$/, "English");
+    await close(ada);
+    await ada.sees("You're in!");
 
     // A stream watches: the code goes, whoever leads may look at it for a moment.
     await tv.press("Host controls");
@@ -52,6 +84,8 @@ describe("a party over a video call, with everything a link can give", () => {
     await laptop.sees("ADA");
     expect(await laptop.button("Start the game").count()).toBe(0);
     expect(await laptop.page.getByText(code).count()).toBe(0);
+    await speaks(laptop, /^Language here: English$/, "Polski");
+    await laptop.button(/^Język tutaj: Polski$/).waitFor();
 
     const crowdLink = await linkOf(tv, code, () => tv.press("Open a crowd seat"));
     await close(tv);
@@ -79,9 +113,24 @@ describe("a party over a video call, with everything a link can give", () => {
     await tv.sees("You're only watching");
     await tv.shot("seats-watching");
     await setting(remote, "Timer", "Slow");
+    await remote.insist("Settings", /^Room language/);
+    await speaks(remote, /^Room language: English$/, "Deutsch");
+    await remote.button("Room language: Deutsch").waitFor();
+    await close(remote);
     await remote.press("Start the game");
     await remote.stage("TUTORIAL");
     await remote.press("Next stage");
+
+    // While a game runs nobody is somebody else; in a pause they may be.
+    await ada.stage("PROGRAM");
+    expect(await ada.button(/change name or character/).count()).toBe(0);
+    await remote.press("Pause");
+    await ada.press(/change name or character/);
+    await sheet.getByLabel("Your name").fill("Ada B");
+    await ada.shot("seats-look-paused");
+    await sheet.getByRole("button", { name: "That's me!" }).click();
+    await laptop.sees("ADA B");
+    await remote.press("Go on");
 
     // The crowd agrees on paper; one of two is not enough.
     await program(ada, "Rock");
@@ -108,6 +157,8 @@ describe("a party over a video call, with everything a link can give", () => {
     await remote.press("Next stage");
     await two.stage("SHOOT");
     await remote.press("Host controls");
+    await remote.button("Add a screen").waitFor();
+    expect(await remote.button(/^Room language/).count()).toBe(0);
     await remote.press("End the game");
     await remote.page
       .getByRole("dialog")

@@ -39,7 +39,7 @@ export function PhoneLobby() {
           <ReactionBubbles playerId={me.id} onReaction={() => setHops((count) => count + 1)} />
           <span key={hops} className={cx(styles["figure"], hops > 0 && styles["hop"])}>
             <span className={styles["bob"]}>
-              <AvatarImage src={me.avatarSrc} size="var(--big)" />
+              <AvatarImage src={me.avatarSrc} size="var(--fits)" />
             </span>
           </span>
         </div>
