@@ -4,6 +4,13 @@ import { ALIAS_MAX_LENGTH } from "./limits.ts";
 const ALLOWED = /^[\p{L}\p{M}\p{N} .'’_!?&+-]+$/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
+const ALIAS_ERRORS: readonly ErrorCode[] = ["alias_required", "alias_too_long", "alias_characters"];
+
+/** Whether a refusal is about the alias, and belongs beside its field. */
+export function isAliasError(code: ErrorCode): boolean {
+  return ALIAS_ERRORS.includes(code);
+}
+
 /** An alias as it is kept: composed, trimmed, single spaces. */
 export function tidyAlias(typed: string): string {
   return typed.normalize("NFC").replace(/\s+/gu, " ").trim();

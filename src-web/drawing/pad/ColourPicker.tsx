@@ -31,7 +31,7 @@ export function ColourPicker({ tools, onChange, inksOnly = false, children }: Co
           <input
             type="radio"
             name={group}
-            className={styles["radio"]}
+            className="tile-input"
             aria-label={t(`colour.${name}`)}
             checked={tools.colour === colour}
             onChange={() => onChange({ colour })}

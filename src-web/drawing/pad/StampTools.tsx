@@ -34,7 +34,7 @@ export function StampTools({ set, onChange }: StampToolsProps) {
             <input
               type="radio"
               name={group}
-              className={styles["radio"]}
+              className="tile-input"
               aria-label={t(`stamp.${stamp}`)}
               checked={set.stamp === stamp}
               onChange={() => onChange({ stamp })}

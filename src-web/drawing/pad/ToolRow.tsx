@@ -100,7 +100,7 @@ function BrushSizes({ tools, onChange }: Pick<ToolRowProps, "tools" | "onChange"
           <input
             type="radio"
             name={group}
-            className={styles["radio"]}
+            className="tile-input"
             aria-label={t("size.of", { size: at + 1 })}
             checked={tools.radius === radius}
             onChange={() => onChange({ radius })}

@@ -1,22 +1,17 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
+import { aliasError, isAliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
-import { ALIAS_MAX_LENGTH } from "../../../src-shared/catalog/limits.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { changeLook } from "../../client/api/gameSession.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { keepLook } from "../../client/storage/device.ts";
 import { keepSeatLook } from "../../client/storage/roomKeys.ts";
-import { useErrorText } from "../../i18n/errors.ts";
 import { useSeats, useTopic } from "../../room/index.ts";
-import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
-import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
+import type { FieldHandle } from "../../ui/forms/Field.tsx";
+import { LookFields } from "../../ui/forms/LookFields.tsx";
 import styles from "./LookSheet.module.css";
-
-const ABOUT_ALIAS: readonly ErrorCode[] = ["alias_required", "alias_too_long", "alias_characters"];
 
 interface LookSheetProps {
   readonly playerId: PlayerId;
@@ -26,7 +21,6 @@ interface LookSheetProps {
 /** One's own name and character, to be put right: every screen shows the new ones at once. */
 export default function LookSheet({ playerId, onClose }: LookSheetProps) {
   const { t } = useTranslation(["room", "join"]);
-  const errorText = useErrorText();
   const code = useTopic("gameSessionUpdated")?.gameCode;
   const seats = useSeats();
   const me = seats.find((seat) => seat.sessionPlayerId === playerId);
@@ -42,11 +36,10 @@ export default function LookSheet({ playerId, onClose }: LookSheetProps) {
   const isTakenAway = choice !== undefined && used.includes(choice);
   const avatarSrc = isTakenAway ? "" : (choice ?? me?.avatarSrc ?? "");
   const shown = error ?? (isTakenAway ? "error.avatar_in_use" : undefined);
-  const isAboutAlias = shown !== undefined && ABOUT_ALIAS.includes(shown);
 
   const fail = (failed: ErrorCode) => {
     setError(failed);
-    if (ABOUT_ALIAS.includes(failed)) field.current?.fail();
+    if (isAliasError(failed)) field.current?.fail();
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -76,40 +69,25 @@ export default function LookSheet({ playerId, onClose }: LookSheetProps) {
   return (
     <Dialog open title={t("join:seat.heading")} size="roomy" onClose={onClose}>
       <form className={styles["look"]} onSubmit={(event) => void save(event)} noValidate>
-        <div className={styles["name"]}>
-          <Field
-            ref={field}
-            label={t("join:seat.alias")}
-            value={alias}
-            maxLength={ALIAS_MAX_LENGTH}
-            capitals
-            autoComplete="nickname"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            error={isAboutAlias ? errorText(shown) : undefined}
-            onChange={(event) => {
-              setAlias(event.target.value);
-              setError(undefined);
-            }}
-          />
-        </div>
-        <AvatarPicker
-          value={avatarSrc}
+        <LookFields
+          alias={alias}
+          avatarSrc={avatarSrc}
           used={used}
-          onChange={(src) => {
+          error={shown}
+          button={t("me.save")}
+          isBusy={isBusy}
+          enterKeyHint="done"
+          field={field}
+          actionClass={styles["action"]}
+          onAlias={(typed) => {
+            setAlias(typed);
+            setError(undefined);
+          }}
+          onAvatar={(src) => {
             setChoice(src);
             setError(undefined);
           }}
         />
-        <div className={styles["action"]}>
-          <p className={styles["error"]} role="alert">
-            {shown !== undefined && !isAboutAlias && errorText(shown)}
-          </p>
-          <Button type="submit" size="big" wide busy={isBusy} lockMs={500}>
-            {t("me.save")}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

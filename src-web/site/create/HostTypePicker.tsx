@@ -29,7 +29,7 @@ export function HostTypePicker({ offered, value, onChange }: HostTypePickerProps
             <input
               type="radio"
               name={name}
-              className={styles["radio"]}
+              className="tile-input"
               checked={hostType === value}
               onChange={() => onChange(hostType)}
             />

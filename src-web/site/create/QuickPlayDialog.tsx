@@ -41,7 +41,7 @@ export default function QuickPlayDialog({ games, onOpen, onClose }: QuickPlayDia
       <input
         type="radio"
         name={name}
-        className={styles["radio"]}
+        className="tile-input"
         aria-label={label}
         checked={value === picked}
         onChange={() => setPicked(value)}

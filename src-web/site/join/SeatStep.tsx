@@ -3,15 +3,12 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "rea
 import { useTranslation } from "react-i18next";
 import type { StoredSession } from "../../client/storage/storage.ts";
 import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
-import { ALIAS_MAX_LENGTH } from "../../../src-shared/catalog/limits.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
-import { useErrorText } from "../../i18n/errors.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import { lastLook } from "../../client/storage/device.ts";
-import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
 import { anyFree, proposedOf } from "../../ui/avatar/avatarSteps.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
+import type { FieldHandle } from "../../ui/forms/Field.tsx";
+import { LookFields } from "../../ui/forms/LookFields.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { useCrossing } from "../../ui/page/crossing.ts";
 import { useWay } from "../../ui/page/way.tsx";
@@ -25,8 +22,6 @@ const LiveRoom = lazy(() => import("./LiveRoom.tsx"));
 
 /** The alias gets the cursor this long after the room was found (specification, section 4). */
 const FOCUS_MS = 300;
-
-const ABOUT_ALIAS: readonly ErrorCode[] = ["alias_required", "alias_too_long", "alias_characters"];
 
 type Entrance = "code" | "quickStart" | "activity";
 
@@ -46,7 +41,6 @@ interface SeatStepProps {
 export function SeatStep(props: SeatStepProps) {
   const { session, entrance, seat, initialError, onClosed } = props;
   const { t } = useTranslation(["join", "common"]);
-  const errorText = useErrorText();
   const { go, prepare } = useWay();
   const [last] = useState(lastLook);
   const [alias, setAlias] = useState(last.alias || (props.alias ?? ""));
@@ -113,7 +107,6 @@ export function SeatStep(props: SeatStepProps) {
     void join(false);
   };
 
-  const isAboutAlias = shown !== undefined && ABOUT_ALIAS.includes(shown);
   return (
     <form className={styles["step"]} onSubmit={submit} noValidate>
       <header className={styles["head"]}>
@@ -130,44 +123,30 @@ export function SeatStep(props: SeatStepProps) {
           <span className={styles["codeLabel"]}>{t("seat.room")}</span> {session.gameCode}
         </p>
       </header>
-      <div className={styles["name"]}>
-        {entrance === "quickStart" && (
-          <output className={styles["quickStart"]}>{t("seat.quickStart")}</output>
-        )}
-        <Field
-          ref={field}
-          label={t("seat.alias")}
-          placeholder={t("seat.aliasPlaceholder")}
-          value={alias}
-          maxLength={ALIAS_MAX_LENGTH}
-          capitals
-          autoComplete="nickname"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          error={isAboutAlias ? errorText(shown) : undefined}
-          onChange={(event) => {
-            setAlias(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </div>
-      <AvatarPicker
-        value={avatarSrc}
+      <LookFields
+        alias={alias}
+        avatarSrc={avatarSrc}
         used={used}
-        onChange={(src) => {
+        error={shown}
+        button={t("seat.join")}
+        isBusy={isCrossing}
+        placeholder={t("seat.aliasPlaceholder")}
+        enterKeyHint="go"
+        field={field}
+        actionClass={styles["action"]}
+        onAlias={(typed) => {
+          setAlias(typed);
+          setError(undefined);
+        }}
+        onAvatar={(src) => {
           setChoice(src);
           setError(undefined);
         }}
-      />
-      <div className={styles["action"]}>
-        <p className={styles["error"]} role="alert">
-          {shown !== undefined && !isAboutAlias && errorText(shown)}
-        </p>
-        <Button type="submit" size="big" wide busy={isCrossing} lockMs={500}>
-          {t("seat.join")}
-        </Button>
-      </div>
+      >
+        {entrance === "quickStart" && (
+          <output className={styles["quickStart"]}>{t("seat.quickStart")}</output>
+        )}
+      </LookFields>
       <Suspense fallback={null}>
         {isFull && <FullHouse onWatch={() => void join(true)} onClose={() => setFull(false)} />}
         <LiveRoom gameCode={session.gameCode} onUsed={heard} onClosed={onClosed} />

@@ -101,6 +101,7 @@ export function PaymentPage({ search, account }: PaymentPageProps) {
               <input
                 type="radio"
                 name="currency"
+                className="tile-input"
                 value={one}
                 checked={one === currency}
                 onChange={() => go({ currency: one })}

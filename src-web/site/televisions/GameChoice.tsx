@@ -28,7 +28,7 @@ export function GameChoice({ games, value, onChange }: GameChoiceProps) {
           <input
             type="radio"
             name={name}
-            className={styles["radio"]}
+            className={cx("tile-input", styles["radio"])}
             checked={game.gameType === value}
             onChange={() => onChange(game.gameType)}
           />

@@ -72,7 +72,7 @@ export function AvatarPicker({ value, onChange, used }: AvatarPickerProps) {
               <input
                 type="radio"
                 name={name}
-                className={styles["radio"]}
+                className="tile-input"
                 checked={isMine}
                 disabled={isTaken}
                 aria-label={isTaken ? t("avatar.taken", { name: avatar.name }) : avatar.name}

@@ -1,0 +1,88 @@
+import type { ReactNode, Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { isAliasError } from "../../../src-shared/catalog/alias.ts";
+import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { ALIAS_MAX_LENGTH } from "../../../src-shared/catalog/limits.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { AvatarPicker } from "../avatar/AvatarPicker.tsx";
+import { Button } from "../controls/Button.tsx";
+import { cx } from "../hooks/cx.ts";
+import { Field, type FieldHandle } from "./Field.tsx";
+import styles from "./LookFields.module.css";
+
+interface LookFieldsProps {
+  readonly alias: string;
+  /** The picked character; empty when it was taken by somebody else meanwhile. */
+  readonly avatarSrc: string;
+  /** Characters that others in the room have. */
+  readonly used: readonly string[];
+  /** What is wrong: beside the name where it is about the name, else above the button. */
+  readonly error: ErrorCode | undefined;
+  /** What the button says, and whether its work is under way. */
+  readonly button: string;
+  readonly isBusy: boolean;
+  readonly placeholder?: string;
+  readonly enterKeyHint: "go" | "done";
+  /** The name's field, for who sends the form. */
+  readonly field: Ref<FieldHandle>;
+  readonly onAlias: (alias: string) => void;
+  readonly onAvatar: (src: string) => void;
+  /** Of the block with the button. */
+  readonly actionClass?: string | undefined;
+  /** Stands above the name. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Who one is: a name, a character, and the button that says so. The form around it places the parts: its grid
+ * has the areas `name`, `stage`, `grid` and `action`.
+ */
+export function LookFields({
+  alias,
+  avatarSrc,
+  used,
+  error,
+  button,
+  isBusy,
+  placeholder,
+  enterKeyHint,
+  field,
+  onAlias,
+  onAvatar,
+  actionClass,
+  children,
+}: LookFieldsProps) {
+  const { t } = useTranslation("join");
+  const errorText = useErrorText();
+  const isAboutAlias = error !== undefined && isAliasError(error);
+  return (
+    <>
+      <div className={styles["name"]}>
+        {children}
+        <Field
+          ref={field}
+          label={t("seat.alias")}
+          placeholder={placeholder}
+          value={alias}
+          maxLength={ALIAS_MAX_LENGTH}
+          capitals
+          autoComplete="nickname"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint={enterKeyHint}
+          error={isAboutAlias ? errorText(error) : undefined}
+          onChange={(event) => onAlias(event.target.value)}
+        />
+      </div>
+      <AvatarPicker value={avatarSrc} used={used} onChange={onAvatar} />
+      <div className={cx(styles["action"], actionClass)}>
+        <p className={styles["error"]} role="alert">
+          {error !== undefined && !isAboutAlias && errorText(error)}
+        </p>
+        <Button type="submit" size="big" wide busy={isBusy} lockMs={500}>
+          {button}
+        </Button>
+      </div>
+    </>
+  );
+}
