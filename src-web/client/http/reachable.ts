@@ -36,7 +36,7 @@ export function useReach(): Reach {
 }
 
 /** What failed while the server was gone may be asked again: called once it is there. Returns how to stop. */
-export function onBack(again: () => void): () => void {
+export function onServerBack(again: () => void): () => void {
   let before = reach;
   return onReach(() => {
     if (before === "gone" && reach === "there") again();

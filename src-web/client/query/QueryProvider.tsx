@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
-import { onBack } from "../http/reachable.ts";
+import { onServerBack } from "../http/reachable.ts";
 import { ApiError } from "../http/request.ts";
 
 const FRESH_MS = 30_000;
@@ -23,7 +23,7 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
   // What found nobody is asked again once somebody is there.
   useEffect(
     () =>
-      onBack(() => {
+      onServerBack(() => {
         void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
       }),
     [client],

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { request } from "../../../src-web/client/http/request.ts";
 import { askServer } from "../../../src-web/client/api/askServer.ts";
-import { onBack } from "../../../src-web/client/http/reachable.ts";
+import { onServerBack } from "../../../src-web/client/http/reachable.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +9,7 @@ it("what failed while nobody answered is asked again once somebody does, and onl
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("location", { pathname: "/" });
   const again = vi.fn();
-  const stop = onBack(again);
+  const stop = onServerBack(again);
   const nobody = () => Promise.reject(new TypeError("no network"));
   const somebody = () => Promise.resolve(Response.json({}));
 
