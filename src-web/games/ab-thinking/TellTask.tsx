@@ -15,6 +15,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { shake } from "../../ui/effects/motion.ts";
 import { useMine } from "./controller.ts";
+import { Ideas } from "./Ideas.tsx";
 import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 
@@ -91,6 +92,7 @@ export function TellTask() {
           aria-describedby={`${inputId}-note`}
           aria-invalid={error !== undefined || left < 0}
         />
+        {mine.ideas && text === "" && <Ideas ideas={mine.ideas} onTake={setText} />}
         <p
           id={`${inputId}-note`}
           className={cx(styles["hint"], error && styles["error"])}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { AbPrivate } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { CanvasShared } from "../../../src-rooms/games/canvas-clash/types.ts";
 import type { SyncShared } from "../../../src-rooms/games/sync-think/types.ts";
 import { replayed } from "../../support/simulation.ts";
@@ -123,7 +124,7 @@ describe("themes of SYNC_THINK", () => {
 });
 
 describe("entries of packs", () => {
-  const games: readonly GameType[] = ["CANVAS_CLASH", "REQUIP", "SYNC_THINK"];
+  const games: readonly GameType[] = ["AB_THINKING", "CANVAS_CLASH", "REQUIP", "SYNC_THINK"];
 
   it.each(games)("[SE81] %s shows nobody twice, also in another room", (gameType) => {
     const first = packRoom(gameType, all);
@@ -160,5 +161,36 @@ describe("entries of packs", () => {
     };
     expect(knows("family")).toBe(false);
     expect(knows("adult")).toBe(true);
+  });
+});
+
+describe("clues of AB_THINKING", () => {
+  it("[AB20] are offered to whoever tells, and to nobody else", () => {
+    const { table, people } = packRoom("AB_THINKING", all);
+    const seen: (string | undefined)[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      table.until("CLUE");
+      const { theme } = table.topic("stage");
+      seen.push(theme);
+      const hands = people.map((id) => table.hand(id) as AbPrivate);
+      const offered = hands.flatMap(({ ideas }) => ideas ?? []);
+      expect(offered).toHaveLength(3);
+      for (const idea of offered) {
+        expect(belongingTo(theme)).toContain(idea);
+        expect(table.publicText()).not.toContain(idea);
+      }
+      const at = hands.findIndex(({ ideas }) => ideas !== undefined);
+      const teller = people[at];
+      expect(hands[at]?.part).toBe("storyteller");
+      if (teller === undefined) throw new Error("nobody tells");
+      const cardId = hands[at]?.hand[0]?.cardId;
+      expect(table.move(teller, { type: "clue", cardId, text: offered[0] })).toBe("ok");
+      table.until("PICK");
+      expect(table.topic("stage").theme).toBe(theme);
+      expect((table.hand(teller) as AbPrivate).ideas).toBeUndefined();
+      table.until("REVEAL");
+    }
+    expect(new Set(seen)).toEqual(lots);
+    expect(replayed(table)).toEqual(table.state);
   });
 });
