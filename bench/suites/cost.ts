@@ -4,7 +4,7 @@ import { billOf, priceOf } from "../lib/prices.ts";
 import { Runtime } from "../lib/runtime.ts";
 import type { Counts } from "../lib/counts.ts";
 
-const D1_STATEMENTS_BAR = 6;
+const D1_STATEMENTS_BAR = 8;
 
 /** Whole games of eight in the real runtime under a virtual clock: what would Cloudflare count? */
 export async function cost(): Promise<Findings> {

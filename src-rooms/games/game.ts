@@ -89,6 +89,8 @@ export type RoomEvent =
       readonly canvas: number;
       readonly inked: boolean;
     }
+  /** Somebody has another name from now on. */
+  | { readonly type: "renamed"; readonly playerId: PlayerId; readonly alias: string }
   /** A player says that a thing of `backstage` should not be seen. */
   | { readonly type: "reported"; readonly playerId: PlayerId; readonly itemId: string };
 

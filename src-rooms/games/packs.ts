@@ -45,7 +45,7 @@ export function isPackLine(id: string): boolean {
 
 /**
  * What the host's packs give a game, by lot: the packs of the kind `plain` together, and each category
- * pack as a theme of its own. Only what this room's filter lets pass and nobody here has seen (SE81).
+ * pack as a theme of its own. Only what this room's filter lets pass and nobody here has seen (SE83).
  */
 export function lotsOf(setup: GameSetup, random: Random, wish: Wish): Lot[] {
   const { settings, packs, used = [] } = setup;

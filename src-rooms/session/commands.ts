@@ -19,6 +19,7 @@ import {
 } from "./evening.ts";
 import { endStage, startGame } from "./flow.ts";
 import { eveningOn } from "./model/eveningState.ts";
+import { speak } from "./language.ts";
 import { endGame, toLobby } from "./play/ending.ts";
 import { dismissRemote } from "./people/invitations.ts";
 import { removeKeepsake } from "./people/keepsakes.ts";
@@ -29,7 +30,7 @@ import { roomRow } from "./records/outbox.ts";
 import { isRemote, isSeated, mayHost } from "./model/people.ts";
 import { sawPlayer, setAutopilot } from "./people/presence.ts";
 import { setInReel, setReel } from "./records/reel.ts";
-import { refusalOfChoice } from "./model/rights.ts";
+import { refusalOfChoice, refusalOfRunning } from "./model/rights.ts";
 import { addRobot, closeSeat, seatAudience, unseatSurplus } from "./people/seats.ts";
 import type { Transaction } from "./model/transaction.ts";
 
@@ -98,15 +99,17 @@ export function changeSettings(tx: Transaction, patch: GameSettingsPatch): Refus
   const { chosen } = tx.state.room;
   if (!chosen) return { refused: "no_game_running" };
   const { game } = tx.state;
-  const isRunning = game && tx.state.clock.stage.name !== "GAME_END";
+  const running = refusalOfRunning(tx);
   const { musicEnabled, timerMode, ...rules } = patch;
-  if (isRunning && Object.keys(rules).length > 0) return { refused: "game_running" };
+  if (running && Object.keys(rules).length > 0) return running;
+  const refused = patch.language === undefined ? undefined : speak(tx, patch.language);
+  if (refused) return refused;
   const change = Object.fromEntries(
     Object.entries(patch).filter(([, value]) => value !== undefined),
   );
-  const settings = { ...chosen.settings, ...change };
+  const settings = { ...(tx.state.room.chosen ?? chosen).settings, ...change };
   tx.set("room", { chosen: { ...chosen, settings } });
-  if (!isRunning) return undefined;
+  if (!running || !game) return undefined;
   tx.setGame({
     settings: {
       ...game.settings,

@@ -4,6 +4,7 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { GamePerson, GameSetup, Refusal } from "../games/game.ts";
 import { goOn, leavePodium } from "./evening.ts";
 import { takeEntry } from "./model/eveningState.ts";
+import { settingsInForce } from "./model/settings.ts";
 import { isActing, minPlayers, personOf, seatedIds } from "./model/people.ts";
 import { refusalOfUnpaid } from "./model/rights.ts";
 import type { Transaction } from "./model/transaction.ts";
@@ -57,16 +58,17 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
   const players = seatedIds(tx.state).filter((id) => isActing(tx.state, id));
   if (players.length < minPlayers(tx.state)) return { refused: "not_enough_players" };
   tx.drawChance();
+  const settings = settingsInForce(tx.state.room, chosen.settings);
   tx.state = {
     ...tx.state,
     game: {
       gameId: chosen.gameId,
       gameType: chosen.gameType,
-      settings: chosen.settings,
+      settings,
       startedAt: tx.now,
       players,
       round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
-      state: rules.start(setupOf(tx, players, chosen.settings), tx.ctx()),
+      state: rules.start(setupOf(tx, players, settings), tx.ctx()),
       ...(rules.version !== undefined && { version: rules.version }),
       withheld: {},
       endingAsked: false,
@@ -89,9 +91,10 @@ export function startGame(tx: Transaction, again = false): Refusal | undefined {
         roomId: room.roomId,
         gameCode: room.gameCode,
         gameType: chosen.gameType,
-        settings: chosen.settings,
+        settings,
         startedAt: tx.now,
         playerCount: players.length,
+        hostUserId: room.hostUserId,
       },
     },
     roomRow(tx.state),

@@ -7,6 +7,7 @@ import { nextDeadline } from "./play/deadlines.ts";
 import { endStage } from "./flow.ts";
 import { invite, redeem } from "./people/invitations.ts";
 import type { Input, Outcome } from "./model/inputs.ts";
+import { noteLeft } from "./records/dropOuts.ts";
 import { roomRow } from "./records/outbox.ts";
 import { mayHost } from "./model/people.ts";
 import { endGame } from "./play/ending.ts";
@@ -14,7 +15,9 @@ import { countDue, countLast, gameWakes, dispatchRoomEvent, robotsMove } from ".
 import { fallAsleep, lookAtHeartbeats, passHostRights, socketsChanged } from "./people/presence.ts";
 import { paymentChanged } from "./model/rights.ts";
 import { robotLine } from "./play/robotPlans.ts";
-import { closeSeat, join, rejoin, updateSeat } from "./people/seats.ts";
+import { speak } from "./language.ts";
+import { updateSeat } from "./people/looks.ts";
+import { closeSeat, join, rejoin } from "./people/seats.ts";
 import type { Games, RoomState } from "./model/state.ts";
 import { Transaction } from "./model/transaction.ts";
 import { upgrade } from "./upgrade.ts";
@@ -59,6 +62,7 @@ function dispatch(tx: Transaction, input: Input): Refusal | undefined {
     case "joinCrowd":
       return joinCrowd(tx, input);
     case "quit":
+      noteLeft(tx, input.playerId);
       return closeSeat(tx, input.playerId, "quit");
     case "updateRoom":
       return updateRoom(tx, input);
@@ -114,7 +118,10 @@ function updateRoom(
   if (tx.state.room.hostSpectate && actor.kind === "host" && !isOnlyThat && !isBack) {
     return { refused: "host_is_spectating" };
   }
-  const { gameType, ...fields } = change;
+  if (change.isPublic && runsLoosely(tx.state)) return { refused: "game_running" };
+  const { gameType, language, ...fields } = change;
+  const refused = language === undefined ? undefined : speak(tx, language);
+  if (refused) return refused;
   const changed = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
@@ -122,11 +129,16 @@ function updateRoom(
   // A code that is kept from the screens is not listed in public either.
   if (tx.state.room.codeHidden) tx.set("room", { isPublic: false });
   if (gameType !== undefined && gameType !== tx.state.room.chosen?.gameType) {
-    const refused = chooseGame(tx, gameType);
-    if (refused) return refused;
+    const unchosen = chooseGame(tx, gameType);
+    if (unchosen) return unchosen;
   }
   tx.outbox.push(roomRow(tx.state));
   return undefined;
+}
+
+/** Does a game run whose texts are filtered less than strangers are owed (SE71)? */
+function runsLoosely({ game, clock }: RoomState): boolean {
+  return game !== null && clock.stage.name !== "GAME_END" && game.settings.filterLevel !== "strict";
 }
 
 /** What the people who run the service do to a room, whoever hosts it. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { COUNT_DAYS_MAX, COUNT_NAMES } from "../catalog/events.ts";
 import { AUDIT_ACTIONS, SETUP_ITEMS, SETUP_STATES } from "../catalog/admin.ts";
 import { FLAG_NAMES } from "../catalog/flags.ts";
 import { REPORT_REASONS, REPORT_VERDICTS } from "../catalog/reports.ts";
@@ -187,6 +188,38 @@ const messageAnswer = z.object({
 /** What somebody wrote with the contact form. */
 export type Message = z.infer<typeof messageAnswer>;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const numbersQuery = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(
+    ({ from, to }) => {
+      const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+      return days >= 1 && days <= COUNT_DAYS_MAX;
+    },
+    { params: { code: "invalid_value" }, path: ["to"] },
+  )
+  .meta({ description: "Days of UTC, both included: at most 366" });
+/** `2026-11-21`, both included. */
+export type NumbersDays = z.infer<typeof numbersQuery>;
+
+const numbersAnswer = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  counts: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        name: z.enum(COUNT_NAMES),
+        of: z.string().optional().meta({ description: "What it is told apart by: a game, …" }),
+        count: z.int(),
+      }),
+    )
+    .readonly()
+    .meta({ description: "In the order of days; what is not in it did not happen" }),
+});
+/** What happened on some days, as numbers. */
+export type Numbers = z.infer<typeof numbersAnswer>;
+
 const csv = {
   status: 200,
   answer: z.string(),
@@ -247,6 +280,8 @@ export const ADMIN_CALLS = {
     answer: pageOf(messageAnswer),
   },
   "DELETE /admin/contactMessages/:id": { params: idParams, status: 204 },
+  "GET /admin/numbers": { query: numbersQuery, status: 200, answer: numbersAnswer },
+  "GET /admin/numbers.csv": { ...csv, query: numbersQuery },
   "GET /admin/newsletter.csv": csv,
   "GET /admin/survey.csv": csv,
 } as const satisfies CallTable;

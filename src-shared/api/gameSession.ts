@@ -84,6 +84,10 @@ const joinBody = z.object({
 /** A seat to take. */
 export type SeatRequest = z.input<typeof joinBody>;
 
+const lookBody = z.object({ alias: alias.optional(), avatarSrc: avatarSrc.optional() });
+/** Another name or character for a seat; what is left out stays. */
+export type SeatLook = z.infer<typeof lookBody>;
+
 /** A seat as its holder gets to know it. */
 export const seatFacts = z.object({
   sessionPlayerId: z.int(),
@@ -161,7 +165,7 @@ export const GAME_SESSION_CALLS = {
   },
   "POST /gameSession/:gameCode/updateSessionPlayer/:id": {
     params: seatParams,
-    body: z.object({ alias: alias.optional(), avatarSrc: avatarSrc.optional() }),
+    body: lookBody,
     status: 200,
     answer: sessionPlayerAnswer,
   },

@@ -27,11 +27,11 @@ export const hostAnswer = sessionAnswer.extend({
 });
 
 const setStageBody = z.object({
-  stage: z
+  stageId: z
     .int()
     .positive()
     .transform(stageId)
-    .meta({ description: "stageId of the stage to end; refused when it is over already" }),
+    .meta({ description: "Stage to go on to: each comes one number after the last" }),
 });
 
 export const stageAnswer = z.object({ stage: z.string(), stageId: z.int() });

@@ -52,6 +52,9 @@ const reportBody = z.object({
   reason: z.enum(REPORT_REASONS),
 });
 
+/** What a screen reports of its room. */
+export type Report = z.input<typeof reportBody>;
+
 const QUESTIONS_MAX = 40;
 const CHOICES_MAX = 20;
 const surveyText = z.string().max(SURVEY_TEXT_MAX_LENGTH);

@@ -8,6 +8,12 @@ export const SITE_META = "hubbub-site";
 const PROCESSORS = ["resend", "stripe", "posthog", "sentry", "ai", "discord", "google"] as const;
 export type Processor = (typeof PROCESSORS)[number];
 
+/** Places outside of the site that a deployment may name. */
+export type SiteLink = "blog" | "community" | "social";
+
+/** Attribute of a link of this kind in pages that the build writes out: hidden there, filled in as they are served. */
+export const LINK_MARK = "data-site-link";
+
 /** What differs from one deployment to the next and every page may know. Nothing in it is secret. */
 export interface SiteFacts {
   /** What the site is called. */
@@ -22,6 +28,12 @@ export interface SiteFacts {
   readonly address?: string;
   /** Mail address for whatever concerns law and people's data. */
   readonly contact?: string;
+  /** Where its people are met elsewhere: addresses by https. */
+  readonly links?: Readonly<Partial<Record<SiteLink, string>>>;
+  /** Mail address that helps. */
+  readonly support?: string;
+  /** A second domain of the same site, and what it is called there. */
+  readonly second?: { readonly host: string; readonly title: string };
   /** Who else learns something about people here. */
   readonly processors: readonly Processor[];
 }

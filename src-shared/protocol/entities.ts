@@ -26,6 +26,8 @@ export interface GameSession {
   /** The seat that may do what the host may; absent while nobody is there to hold it. */
   readonly gameOwnerPlayerId?: PlayerId;
   readonly createdAt: number;
+  /** The host's time to open games is over since then, ms since 1970; absent: it is not, as far as the room knows. */
+  readonly hostingEndedAt?: number;
   /** Fewest and most seats for the chosen game, or of the room when none is chosen. */
   readonly minPlayers: number;
   readonly maxPlayers: number;

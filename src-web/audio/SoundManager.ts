@@ -1,5 +1,6 @@
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import { soundFiles, type EffectName, type MusicName, type VoiceName } from "./files.ts";
+import { CHANNELS, DUCKED, effectLevel, LEVELS, type Channel } from "./levels.ts";
 import { MUSIC } from "./music.ts";
 
 /** Fades take this long (specification, section 9), s. */
@@ -8,9 +9,6 @@ const FADE_S = 1;
 const IDLE_MS = 30_000;
 /** Sounds that may play at once (specification, section 9: audio pool). */
 const POOL = 1_000;
-/** Music steps back to this share while a voice speaks. */
-const DUCKED = 0.35;
-const MUSIC_GAIN = 0.7;
 /** Decoded loops that are kept, some 8 MB each: a round goes back and forth between two or three. */
 const LOOPS_KEPT = 3;
 
@@ -37,7 +35,8 @@ function keyOf(addresses: readonly string[]): string {
 export class SoundManager {
   readonly #context: AudioContext;
   readonly #load: SoundSource["load"];
-  readonly #master: GainNode;
+  readonly #channels: Readonly<Record<Channel, GainNode>>;
+  /** Before the channel of music: steps back behind voices. */
   readonly #musicBus: GainNode;
   readonly #buffers = new Map<string, Promise<AudioBuffer | undefined>>();
   readonly #playing = new Set<Playing>();
@@ -54,11 +53,19 @@ export class SoundManager {
     this.#load = load;
     // A tap, or the browser itself a moment after the page opened: the loop of the moment begins.
     context.addEventListener("statechange", () => void this.#playWanted());
-    this.#master = context.createGain();
-    this.#master.connect(context.destination);
+    const channel = (name: Channel) => {
+      const node = context.createGain();
+      node.gain.value = LEVELS[name];
+      node.connect(context.destination);
+      return node;
+    };
+    this.#channels = {
+      music: channel("music"),
+      effects: channel("effects"),
+      voice: channel("voice"),
+    };
     this.#musicBus = context.createGain();
-    this.#musicBus.gain.value = MUSIC_GAIN;
-    this.#musicBus.connect(this.#master);
+    this.#musicBus.connect(this.#channels.music);
   }
 
   /** May sounds be heard now? */
@@ -77,10 +84,13 @@ export class SoundManager {
     return !this.isUnlocked && !(this.#isResting && this.#context.state === "suspended");
   }
 
-  /** 0 to 100 (specification, section 9: the default is 100). */
-  setVolume(volume: number): void {
-    const level = Math.min(100, Math.max(0, volume)) / 100;
-    this.#master.gain.setTargetAtTime(level, this.#context.currentTime, 0.02);
+  /** 0 to 100 each (specification, section 9: the default is 100). */
+  setVolumes(volumes: Readonly<Record<Channel, number>>): void {
+    for (const channel of CHANNELS) {
+      const share = Math.min(100, Math.max(0, volumes[channel])) / 100;
+      const { gain } = this.#channels[channel];
+      gain.setTargetAtTime(share * LEVELS[channel], this.#context.currentTime, 0.02);
+    }
   }
 
   /** Fetch and decode what will be needed soon. */
@@ -90,17 +100,17 @@ export class SoundManager {
 
   /** Play an effect once. */
   async effect(name: EffectName): Promise<void> {
-    await this.#once(soundFiles.effect(name));
+    await this.#once(soundFiles.effect(name), this.#channels.effects, effectLevel(name));
   }
 
   /** Let the robot speak; music steps back meanwhile. */
   async voice(name: VoiceName, language: Language): Promise<void> {
-    const seconds = await this.#once(soundFiles.voice(name, language));
+    const seconds = await this.#once(soundFiles.voice(name, language), this.#channels.voice);
     if (seconds === 0) return;
     const { gain } = this.#musicBus;
     const now = this.#context.currentTime;
-    gain.setTargetAtTime(MUSIC_GAIN * DUCKED, now, 0.08);
-    gain.setTargetAtTime(MUSIC_GAIN, now + seconds, 0.3);
+    gain.setTargetAtTime(DUCKED, now, 0.08);
+    gain.setTargetAtTime(1, now + seconds, 0.3);
   }
 
   /** Fade to another loop; undefined: to silence. The same name again changes nothing. */
@@ -142,11 +152,14 @@ export class SoundManager {
     await this.#context.close();
   }
 
-  async #once(addresses: readonly string[]): Promise<number> {
+  async #once(addresses: readonly string[], bus: AudioNode, level = 1): Promise<number> {
     if (this.#isLocked) return 0;
     const buffer = await this.#buffer(addresses);
     if (!buffer || this.#isLocked) return 0;
-    return this.#start(buffer, this.#master) ? buffer.duration : 0;
+    const playing = this.#start(buffer, bus);
+    if (!playing) return 0;
+    playing.gain.gain.value = level;
+    return buffer.duration;
   }
 
   #start(

@@ -25,6 +25,7 @@ import type pages from "./locales/en/pages.json";
 import type payment from "./locales/en/payment.json";
 import type profile from "./locales/en/profile.json";
 import type reel from "./locales/en/reel.json";
+import type report from "./locales/en/report.json";
 import type requip from "./locales/en/requip.json";
 import type room from "./locales/en/room.json";
 import type rpsShoot from "./locales/en/rps-shoot.json";
@@ -65,6 +66,7 @@ declare module "i18next" {
       payment: typeof payment;
       profile: typeof profile;
       reel: typeof reel;
+      report: typeof report;
       requip: typeof requip;
       room: typeof room;
       "rps-shoot": typeof rpsShoot;

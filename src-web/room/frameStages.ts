@@ -11,3 +11,10 @@ export function isFrameStage(name: string): name is FrameStage {
 export function isBetweenRounds(name: string): boolean {
   return isFrameStage(name) && name !== "LOBBY" && name !== "CLOSED";
 }
+
+const BETWEEN_GAMES: readonly string[] = ["LOBBY", "GAME_END", "STANDING", "EVENING_END"];
+
+/** Does no game run in this stage? A podium comes after the end of its own. */
+export function isBetweenGames(name: string): boolean {
+  return BETWEEN_GAMES.includes(name);
+}

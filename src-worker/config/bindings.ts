@@ -32,6 +32,15 @@ export interface Bindings {
   readonly SITE_OPERATOR?: string;
   readonly SITE_ADDRESS?: string;
   readonly SITE_CONTACT?: string;
+  /** Where its people are met elsewhere, by https. */
+  readonly SITE_BLOG?: string;
+  readonly SITE_COMMUNITY?: string;
+  readonly SITE_SOCIAL?: string;
+  /** Mail address that helps. */
+  readonly SITE_SUPPORT?: string;
+  /** A second domain of the same site, and what it is called there. */
+  readonly SITE_SECOND_HOST?: string;
+  readonly SITE_SECOND_TITLE?: string;
   readonly EMAIL?: SendEmail;
   readonly RESEND_API_KEY?: string;
   readonly MAIL_FROM?: string;

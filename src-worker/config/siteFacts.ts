@@ -2,6 +2,7 @@ import {
   PRODUCT_NAME,
   type Processor,
   type SiteFacts,
+  type SiteLink,
 } from "../../src-shared/catalog/siteFacts.ts";
 import type { Bindings } from "./bindings.ts";
 
@@ -49,6 +50,24 @@ function processorsOf(env: Bindings): Processor[] {
   return (Object.keys(used) as Processor[]).filter((one) => used[one]);
 }
 
+/** An address of the web as it may stand behind a link; undefined where it is none, so that nothing runs by a click. */
+function webAddress(said: string | undefined): string | undefined {
+  const address = said?.trim();
+  if (!address || !URL.canParse(address)) return undefined;
+  return new URL(address).protocol === "https:" ? address : undefined;
+}
+
+/** Where else the site's people are met. */
+function linksOf(env: Bindings): SiteFacts["links"] {
+  const said: Readonly<Record<SiteLink, string | undefined>> = {
+    blog: webAddress(env.SITE_BLOG),
+    community: webAddress(env.SITE_COMMUNITY),
+    social: webAddress(env.SITE_SOCIAL),
+  };
+  const links = Object.entries(said).filter(([, address]) => address !== undefined);
+  return links.length > 0 ? Object.fromEntries(links) : undefined;
+}
+
 /** What every page of this deployment is told. Known even when the rest of the environment is unusable. */
 export function siteFacts(env: Bindings): SiteFacts {
   const color = siteColor(env);
@@ -56,6 +75,10 @@ export function siteFacts(env: Bindings): SiteFacts {
   const operator = said(env.SITE_OPERATOR);
   const address = said(env.SITE_ADDRESS);
   const contact = said(env.SITE_CONTACT);
+  const support = said(env.SITE_SUPPORT);
+  const links = linksOf(env);
+  const host = said(env.SITE_SECOND_HOST);
+  const title = said(env.SITE_SECOND_TITLE);
   return {
     name: said(env.SITE_NAME) ?? PRODUCT_NAME,
     sells: takesPayments(env),
@@ -63,6 +86,9 @@ export function siteFacts(env: Bindings): SiteFacts {
     ...(operator !== undefined && { operator }),
     ...(address !== undefined && { address }),
     ...(contact !== undefined && { contact }),
+    ...(links && { links }),
+    ...(support !== undefined && { support }),
+    ...(host !== undefined && title !== undefined && { second: { host, title } }),
     processors: processorsOf(env),
   };
 }

@@ -78,9 +78,9 @@ export const auditEntry = sqliteTable(
   (table) => [index("audit_at").on(table.at)],
 );
 
-/** Analytics events of a day, counted where no provider is configured. */
+/** What happened on a day, as numbers: who it was is not in it (src-worker/shared/dayCounts.ts). */
 export const eventCount = sqliteTable("event_count", {
-  /** `2026-11-21 game_created` */
+  /** `2026-11-21 game_started REQUIP`: day, what, and what it is told apart by where it is. */
   key: text().primaryKey(),
   count: integer().notNull(),
 });

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, like, lt, or } from "drizzle-orm";
+import { COUNTS_KEPT_DAYS } from "../../src-shared/catalog/events.ts";
 import { SEEN_KEPT_MS } from "../../src-shared/catalog/limits.ts";
 import { faultOf, log } from "../../src-shared/log.ts";
 import type { Database } from "../db/client.ts";
 import { checkout, paymentEvent } from "../db/payments.schema.ts";
 import { game, room } from "../db/schema.ts";
-import { auditEntry, contactMessage, eventCount, report, surveyAnswer } from "../db/site.schema.ts";
+import { auditEntry, contactMessage, report, surveyAnswer } from "../db/site.schema.ts";
 import { deleteOldInstances } from "../features/discord/instance.repository.ts";
 import { deleteOldMails } from "../mail/outbox.repository.ts";
 import type { Deps } from "../shared/deps.ts";
@@ -13,6 +14,7 @@ import { forgetReels } from "../features/profile/reel/reel.repository.ts";
 import { deleteUnconfirmed } from "../mail/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "../mail/mailToken.ts";
 import { purgeGuests } from "../features/accounts/purgeGuests.ts";
+import { forgetCounts } from "../shared/dayCounts.ts";
 import { deleteOldUses } from "../shared/quota.ts";
 import { deleteOldTries } from "../identity/throttle.ts";
 import { deleteExpiredSessions } from "../identity/user.repository.ts";
@@ -79,11 +81,7 @@ function chores(db: Database, now: number): Readonly<Record<string, () => Promis
       db.delete(contactMessage).where(lt(contactMessage.createdAt, before(MESSAGE_KEPT_DAYS))),
     survey: () =>
       db.delete(surveyAnswer).where(lt(surveyAnswer.createdAt, before(SURVEY_KEPT_DAYS))),
-    // Keys begin with their day.
-    counts: () =>
-      db
-        .delete(eventCount)
-        .where(lt(eventCount.key, new Date(before(AUDIT_KEPT_DAYS)).toISOString().slice(0, 10))),
+    counts: () => forgetCounts(db, before(COUNTS_KEPT_DAYS)),
     reels: () => forgetReels(db, now),
     mails: () => deleteOldMails(db, before(MAIL_KEPT_DAYS)),
     answers: () => forgetWeakAnswers(db),

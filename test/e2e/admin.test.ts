@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, logIn, member, type Member } from "./accounts.ts";
 import { looksOf } from "./looks.ts";
@@ -19,6 +20,15 @@ async function inside(who: Member, look: Look = {}): Promise<Guest> {
   await guest.sees("Log in with an account of the house.");
   await logIn(guest, who);
   return guest;
+}
+
+/** What is in the file that this button saves. */
+async function saved({ page }: Guest, button: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button }).click(),
+  ]);
+  return readFile(await file.path(), "utf8");
 }
 
 describe.concurrent("the admin home", () => {
@@ -47,6 +57,17 @@ describe.concurrent("the admin home", () => {
     await guest.page.getByRole("link", { name: "Logbook" }).click();
     await guest.sees("Changed an account");
     await guest.sees("isAlphaTester: true");
+    // What sam did is one of the numbers by now, and of sam there is nothing in them.
+    await guest.page.getByRole("link", { name: "Numbers" }).click();
+    const people = guest.page.getByRole("img", { name: /^Players and accounts\. .*: [1-9]/u });
+    await people.locator("canvas").waitFor();
+    await guest.page.getByText("As a table").first().click();
+    await lookAt("numbers-drawn", [guest]);
+    expect(await saved(guest, "Save as CSV")).toMatch(/^\d{4}-\d\d-\d\d,signed_up,,[1-9]\d*\r$/mu);
+    const json = await saved(guest, "Save as JSON");
+    expect(JSON.parse(json)).toMatchObject({ counts: expect.anything() });
+    expect(json).toContain('"signed_up"');
+    expect(json).not.toContain(sam.userId);
     await guest.leave();
   });
 
@@ -74,6 +95,7 @@ describe.concurrent("the admin home", () => {
     await guest.page.getByRole("heading", { name: "Overview" }).waitFor();
     for (const [path, heading] of [
       ["", "Overview"],
+      ["numbers", "Numbers"],
       ["users", "People"],
       ["invites", "Invitations"],
       ["rooms", "Rooms"],

@@ -110,6 +110,10 @@ describe("an activity inside Discord", () => {
     await shot(ada, "discord-choose");
     await choice.getByRole("button", { name: /RPS|Rock/i }).click();
     await stage(ada, "LOBBY");
+    // The browser keeps a frame's storage apart from the same address outside it: the seat is in the frame's alone.
+    const kept = await ada.activity.locator("html").evaluate(() => Object.keys(localStorage));
+    expect(kept).toContain("hubbub.seat");
+    expect(await ada.storedOutside()).toEqual([]);
     await ada.setCrew([adaHerself, benHimself]);
     await ada.activity.getByText("not at the table yet: Ben").waitFor();
     await shot(ada, "discord-lobby");

@@ -21,6 +21,8 @@ export interface DiscordClient {
   readonly setLayout: (mode: 0 | 1 | 2) => Promise<void>;
   /** Start the activity's page anew. */
   readonly reload: () => Promise<void>;
+  /** Names of what this browser keeps for the activity's address when it is no frame of Discord's. */
+  readonly storedOutside: () => Promise<string[]>;
   readonly leave: () => Promise<void>;
 }
 
@@ -201,6 +203,13 @@ export async function openInDiscord(wish: Wish): Promise<DiscordClient> {
     setCrew: (people) => run("setCrew", people.map(userOf)),
     setLayout: (mode) => run("setLayout", mode),
     reload: () => run("reloadActivity"),
+    storedOutside: async () => {
+      const outside = await context.newPage();
+      await outside.goto(`${ACTIVITY}/robots.txt`);
+      const names = await outside.evaluate(() => Object.keys(localStorage));
+      await outside.close();
+      return names;
+    },
     leave: async () => {
       // What the page still loads in the background goes nowhere.
       await context.unrouteAll({ behavior: "ignoreErrors" });

@@ -15,6 +15,8 @@ const { server, browser } = setOwnScene({
   SITE_NAME: NAME,
   SITE_COLOR: "#58e6d9",
   SITE_OPERATOR: "Ann Example",
+  SITE_COMMUNITY: "https://chat.example/ann",
+  SITE_SUPPORT: "help@example.com",
 });
 /** What looks another way with a name of one's own, or where nothing is sold. */
 const LOOKED_AT = ["/", "/payment", "/smarttvhome", "/terms-and-conditions"];
@@ -132,5 +134,12 @@ it("says in its legal texts who runs it, and plainly what nobody filled in yet",
   await guest.sees("Ann Example");
   await guest.sees("Not filled in yet: postal address and mail address.");
   await guest.sees("Besides Cloudflare no other service is in use here.");
+  await guest.open("/about");
+  const chats = guest.page.getByRole("link", { name: "Chat with us" });
+  // In the story and in the footer; where she posts, and a blog, she did not say.
+  expect(await chats.count()).toBe(2);
+  expect(await chats.first().getAttribute("href")).toBe("https://chat.example/ann");
+  expect(await guest.page.getByRole("link", { name: /Follow us|blog/iu }).count()).toBe(0);
+  await guest.page.getByRole("button", { name: /help@example\.com/u }).waitFor();
   await guest.leave();
 });

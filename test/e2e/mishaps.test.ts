@@ -1,9 +1,16 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hostOnTv, joinOnPhone, program, setting, takeSeat } from "./party.ts";
 import { Guest } from "./people.ts";
 import { setOwnScene, setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
+
+async function shotOf(page: Page, name: string): Promise<void> {
+  const folder = process.env["SHOTS"];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
 /** One that is killed. */
 const { server: mortal } = setOwnScene();
 
@@ -13,8 +20,14 @@ describe.concurrent("when a party goes wrong", () => {
     await guest.open("/joinGame");
     const code = guest.page.getByRole("textbox").first();
     await code.fill("abcd");
-    expect(await guest.button("Join").first().isEnabled()).toBe(false);
+    await code.press("Enter");
+    await guest.sees("That's too short: a room code has five letters or digits.");
+    expect(await code.getAttribute("aria-invalid")).toBe("true");
+    expect(await code.evaluate((box) => box === document.activeElement)).toBe(true);
+    await guest.shot("short-code");
+    await guest.isFine();
     await code.fill("zzzzz");
+    expect(await code.getAttribute("aria-invalid")).toBe("false");
     await guest.press("Join");
     await guest.sees("No room has this code.");
     await guest.shot("wrong-code");
@@ -154,7 +167,7 @@ describe.concurrent("when a party goes wrong", () => {
     for (const one of [tv, bo]) await one.leave();
   });
 
-  it("lets the newer of two tabs play and the older one take over again", async () => {
+  it("lets the newer of two tabs play and the older one take over again, and has a way back to both", async () => {
     const { tv, code } = await hostOnTv(browser(), server.url);
     const ada = await joinOnPhone(browser(), server.url, code, "Ada");
     await ada.stage("LOBBY");
@@ -166,7 +179,24 @@ describe.concurrent("when a party goes wrong", () => {
     await ada.press("Play here");
     await ada.stage("LOBBY");
     await second.getByText("You're playing somewhere else").waitFor();
-    for (const one of [tv, ada]) await one.leave();
+
+    // All her tabs are closed, and the host's: from any door one press leads back.
+    await Promise.all([ada.page.close(), second.close()]);
+    const returned = await ada.context.newPage();
+    for (const door of ["/joinGame", "/"]) {
+      await returned.goto(server.url + door);
+      await returned.getByRole("link", { name: `${code} ADA, your seat` }).waitFor();
+      await shotOf(returned, `back-to-seat${door.replace("/", "-")}`);
+    }
+    await returned.getByRole("link", { name: code }).click();
+    await returned.locator('[data-stage="LOBBY"]').waitFor();
+    await tv.page.close();
+    const laptop = await tv.context.newPage();
+    await laptop.goto(`${server.url}/`);
+    await shotOf(laptop, "back-to-room");
+    await laptop.getByRole("link", { name: `${code} Your room is still open.` }).click();
+    await laptop.locator('[data-stage="LOBBY"]').waitFor();
+    for (const one of [tv, ada]) await one.context.close();
   });
 
   it("goes on where it was after the server was killed in mid-game", async () => {

@@ -71,11 +71,19 @@ describe("no television", () => {
     const ada = await Guest.arrive(browser(), server.url, { viewport: PHONE });
     await ada.open("/");
     await ada.press("Quick play");
+    await ada.press("Open whatever comes");
     await ada.press("Continue as a guest");
     await ada.page.waitForURL("**/join/*");
     await takeSeat(ada, "Ada");
     await ada.stage("LOBBY");
     await ada.isFine();
+    // The only screen that sounds is hers.
+    await ada.press("Menu");
+    await ada.press("Host controls");
+    await ada.page.getByRole("slider", { name: "Voice" }).scrollIntoViewIfNeeded();
+    expect(await ada.page.getByRole("slider").count()).toBe(3);
+    await ada.isFine();
+    await ada.shot("sound-phone");
     await ada.leave();
   });
 });

@@ -32,6 +32,27 @@ describe("without a network", () => {
     await ada.leave();
   });
 
+  it("an open page says that nobody answers, and goes on with what it was asked when somebody does", async () => {
+    const ada = await cameBefore("de");
+    await ada.open("/join/ZZZZZ");
+    await ada.sees("Kein Raum hat diesen Code.");
+    await ada.context.setOffline(true);
+    await ada.page.getByRole("textbox").fill("AAAAA");
+    await ada.page.keyboard.press("Enter");
+    const cover = ada.page.getByRole("dialog", { name: "Niemand antwortet" });
+    await cover.waitFor();
+    await ada.press("Noch mal versuchen");
+    await ada.sees("Immer noch nichts");
+    await ada.isFine();
+    await ada.shot("unreachable");
+    expect(await barriers(ada.page)).toEqual([]);
+    await ada.context.setOffline(false);
+    await cover.waitFor({ state: "detached" });
+    // The room was looked up again by itself.
+    await ada.sees("Kein Raum hat diesen Code.");
+    await ada.leave();
+  });
+
   it("nothing is kept but the shell: no answer of the server, no page, no room", async () => {
     const bo = await cameBefore("en");
     await bo.open("/join/ABCDE");

@@ -41,7 +41,7 @@ const endStage = (stage: string) => `(async () => {
   const headers = { 'content-type': 'application/json', 'room-token': stored('hostRoomToken') };
   const { game } = await (await fetch(room, { headers })).json();
   if (game.stage !== '${stage}') return;
-  const body = JSON.stringify({ stage: game.stageId });
+  const body = JSON.stringify({ stageId: game.stageId + 1 });
   await fetch(room + '/setRoundStage', { method: 'POST', headers, body });
 })()`;
 

@@ -125,7 +125,7 @@ export async function endStageOf(name: string): Promise<void> {
   const headers = { "content-type": "application/json", "room-token": token };
   const { game } = await (await fetch(room, { headers })).json();
   if (game.stage !== name) return;
-  const body = JSON.stringify({ stage: game.stageId });
+  const body = JSON.stringify({ stageId: game.stageId + 1 });
   await fetch(`${room}/setRoundStage`, { method: "POST", headers, body });
 }
 

@@ -46,6 +46,11 @@ describe("a comedy night with a TV and three phones", () => {
     for (const guest of [ada, bo, cleo]) await guest.press("OK, got it!");
 
     await ada.stage("WRITE");
+    // Half an answer survives a reload of the page.
+    await ada.page.getByRole("textbox").fill("A very confi");
+    await ada.page.reload();
+    await ada.page.getByRole("textbox").waitFor();
+    expect(await ada.page.getByRole("textbox").inputValue()).toBe("A very confi");
     // A word the filter keeps out is refused and stays in the box; then there is room for a better one.
     await answer(ada, "you motherfucker", "That word stays outside");
     await answer(ada, "<b>A very confident goose</b>", "Prompt 2 of 2");

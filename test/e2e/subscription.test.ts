@@ -126,6 +126,7 @@ describe("a host whose free days are over", () => {
 
     await phone.open("/");
     await phone.press("Quick play");
+    await phone.press("Open whatever comes");
     await phone.sees("Your party pass has run out");
     await looksFine(phone, "expired-phone");
     expect(await phone.page.getByRole("img", { name: "QR code" }).count()).toBe(0);
@@ -152,7 +153,13 @@ describe("a host whose time ends in the middle of a party", () => {
     await tv.sees("ROBO");
     await tv.page.waitForFunction((until) => Date.now() > until, end, { timeout: 60_000 });
     await tv.press("Start the game");
-    await tv.sees("Your party pass has run out");
+    await tv.sees("party pass has run out");
+    await tv.sees("Ended on");
+    // A phone on which nobody is logged in knows it from the room.
+    await ada.press("Start the game");
+    await ada.sees("The host's party pass has run out");
+    await ada.sees("Ended on");
+    await looksFine(ada, "expired-guest");
     await showsTheWayTo(tv, `/payment?gameCode=${code}`);
     await looksFine(tv, "expired-room");
 

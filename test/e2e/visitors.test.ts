@@ -19,11 +19,19 @@ it("a room that stands open is found in the table of public games and joined fro
   const tv = await Guest.arrive(browser(), fresh.url, { viewport: TV });
   await tv.open("/");
   await tv.press("Quick play");
+  await tv.page.getByRole("radio", { name: "Surprise us" }).waitFor();
+  await tv.page.getByRole("radio", { name: "Requip" }).check();
+  await tv.isFine();
+  await tv.shot("quick-play");
+  expect(await barriers(tv.page)).toEqual([]);
+  await tv.press("Open Requip");
   await tv.press("Continue as a guest");
   await tv.page.waitForURL("**/host/session");
   await tv.stage("LOBBY");
 
-  const way = phone.page.getByRole("link", { name: /^Join .+, room [A-Z0-9]{5}$/ });
+  await phone.open("/joinGame");
+  await phone.page.getByRole("link", { name: "Find a room that is open to all" }).click();
+  const way = phone.page.getByRole("link", { name: /^Join Requip, room [A-Z0-9]{5}$/ });
   await way.waitFor({ timeout: 30_000 });
   const row = phone.page.getByRole("row").filter({ has: way });
   expect(await row.innerText()).toMatch(/0 players/);
@@ -43,6 +51,37 @@ it("a room that stands open is found in the table of public games and joined fro
   await phone.page.waitForURL(`**/join/${code}`);
   await takeSeat(phone, "Mia");
   await tv.sees("MIA");
+
+  // Each kind of sound has a slider of its own, which arrow keys move and this screen keeps.
+  await tv.press("Host controls");
+  const effects = tv.page.getByRole("slider", { name: "Effects" });
+  await effects.focus();
+  await tv.page.keyboard.press("ArrowLeft");
+  expect(await effects.inputValue()).toBe("95");
+  expect(await tv.page.getByRole("slider", { name: "Music" }).inputValue()).toBe("100");
+  expect(await tv.page.evaluate(() => localStorage.getItem("volume"))).toContain('"effects":95');
+  await tv.isFine();
+  await tv.shot("sound-tv");
+  expect(await barriers(tv.page)).toEqual([]);
+  await tv.press("Close");
+  // Among strangers: a word to the house, and out with one tap.
+  const other = await Guest.arrive(browser(), fresh.url);
+  await other.open(`/join/${code}`);
+  await takeSeat(other, "Bo");
+  await other.press("Menu");
+  await other.shot("public-menu");
+  await other.press("Report something");
+  expect(await other.page.getByLabel("Who is it about?").innerText()).toBe("MIA");
+  await other.page.getByLabel("What is wrong?").selectOption("harassment");
+  await other.isFine();
+  await other.shot("public-report");
+  expect(await barriers(other.page)).toEqual([]);
+  await other.page.getByRole("button", { name: "Report", exact: true }).click();
+  await other.sees("Thank you. We'll look at it.");
+  await other.press("Menu");
+  await other.press("Leave the room");
+  await other.page.waitForURL(`${fresh.url}/`);
+  await other.leave();
   await tv.leave();
   await phone.leave();
 });
@@ -83,6 +122,7 @@ it("who never logged in is not asked for, and who did is known in every new tab"
   expect(checks).toEqual([]);
 
   await guest.press("Quick play");
+  await guest.press("Open whatever comes");
   await guest.press("Continue as a guest");
   await guest.page.waitForURL(/\/(?:host|join)\//);
   const tab = await guest.context.newPage();

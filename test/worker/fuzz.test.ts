@@ -9,6 +9,7 @@ import { member } from "./support/people.ts";
 import { gameAnswer } from "../../src-shared/api/game.ts";
 import { roomStub } from "../../src-worker/features/rooms/object/routing.ts";
 import {
+  endStage,
   appWith,
   bindings,
   client,
@@ -134,8 +135,7 @@ async function secretAnswer() {
     );
   };
   while ((await game()).stage !== "WRITE") {
-    const path = `/host/${room.gameCode}/advanceRound`;
-    expect((await room.host.call("POST", path, { roomToken: room.roomToken })).status).toBe(200);
+    expect((await endStage(room.host, room.gameCode, room.roomToken)).status).toBe(200);
   }
   const { stageId: number } = await game();
   const move = { type: "answer", prompt: 1, text: `a ${CANARY}` };

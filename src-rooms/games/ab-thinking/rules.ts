@@ -1,7 +1,16 @@
 import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { freshFirst, type Random } from "../random.ts";
-import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
+import type {
+  Ctx,
+  Game,
+  GameEvent,
+  GamePerson,
+  GameSetup,
+  GameStage,
+  Refusal,
+  RoomEvent,
+} from "../game.ts";
 import { drawLines, lotsOf } from "../packs.ts";
 import { abBot } from "./bot.ts";
 import { clueRefusal, tidyClue } from "./clue.ts";
@@ -289,6 +298,16 @@ function apply(
   }
 }
 
+/** No clue may name somebody by the name they have now (AB5). */
+function onRoomEvent(state: AbState, event: RoomEvent): AbState {
+  const seat = event.type === "renamed" ? state.seats[event.playerId] : undefined;
+  if (event.type !== "renamed" || !seat) return state;
+  return {
+    ...state,
+    seats: { ...state.seats, [event.playerId]: { ...seat, alias: event.alias } },
+  };
+}
+
 function stage(state: AbState): GameStage {
   const key = `${state.turn}.${state.at}`;
   const show = (name: string, ms: number): GameStage => {
@@ -342,6 +361,7 @@ export function abThinkingWith(
     ballot,
     start: (setup, ctx) => start(content, setup, ctx),
     apply: (state, event, ctx) => apply(content, state, event, ctx),
+    onRoomEvent,
     stage,
     isOver,
     scores: (state) =>

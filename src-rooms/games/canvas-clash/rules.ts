@@ -142,6 +142,8 @@ function onRoomEvent(
     case "inked":
     case "reported":
       return canvasEvent(state, event);
+    case "renamed":
+      return state;
   }
 }
 

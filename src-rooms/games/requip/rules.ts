@@ -1,6 +1,15 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Verdict } from "../../../src-shared/protocol/entities.ts";
-import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
+import type {
+  Ctx,
+  Game,
+  GameEvent,
+  GamePerson,
+  GameSetup,
+  GameStage,
+  Refusal,
+  RoomEvent,
+} from "../game.ts";
 import { requipBot, lineRequestsOf } from "./bot.ts";
 import { ballot } from "./crowd.ts";
 import { deal, withSlot } from "./deal.ts";
@@ -137,6 +146,14 @@ function apply(state: RequipState, event: GameEvent<RequipMove>, ctx: Ctx): Requ
   }
 }
 
+/** Duels that are still to come are signed with the name a writer has now. */
+function onRoomEvent(state: RequipState, event: RoomEvent): RequipState {
+  const known = event.type === "renamed" ? state.writers[event.playerId] : undefined;
+  if (event.type !== "renamed" || !known) return state;
+  const renamed = { ...known, alias: event.alias };
+  return { ...state, writers: { ...state.writers, [event.playerId]: renamed } };
+}
+
 function stage(state: RequipState): GameStage {
   const key = `${state.round.roundId}.${state.at}.${state.current}`;
   const matchup = state.matchups[state.current];
@@ -187,6 +204,7 @@ export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, 
     ballot,
     start,
     apply,
+    onRoomEvent,
     stage,
     scores: (state) =>
       Object.fromEntries(

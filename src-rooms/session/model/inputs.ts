@@ -180,6 +180,8 @@ export interface GameStartRecord {
   readonly settings: GameSettings;
   readonly startedAt: number;
   readonly playerCount: number;
+  /** Absent: an earlier build told it. */
+  readonly hostUserId?: string;
 }
 
 export interface GameEndRecord {
@@ -193,6 +195,8 @@ export interface GameEndRecord {
   readonly hostUserId?: string;
   /** Ids of the content that people saw, in its order. */
   readonly shown?: readonly string[];
+  /** How many people left for good, by the stage they left in; absent: nobody did. */
+  readonly dropOuts?: Readonly<Record<string, number>>;
 }
 
 /** All that is left of what a game's players made; none: the row goes. */

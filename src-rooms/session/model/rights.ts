@@ -15,6 +15,12 @@ export function refusalOfUnpaid(tx: Transaction): Refusal | undefined {
   return isUnpaid(tx.state, tx.now) ? { refused: "subscription_expired" } : undefined;
 }
 
+/** Why what waits for the end of a game cannot be done now; its podium is after the end. */
+export function refusalOfRunning({ state }: Transaction): Refusal | undefined {
+  const isRunning = state.game !== null && state.clock.stage.name !== "GAME_END";
+  return isRunning ? { refused: "game_running" } : undefined;
+}
+
 /** Why the room's host may not choose this game. A room that knows no access was opened without limits. */
 export function refusalOfChoice(tx: Transaction, gameType: GameType): Refusal | undefined {
   const { hostType, hostAccess = "admin" } = tx.state.room;
@@ -31,12 +37,13 @@ export function paymentChanged(
   tx: Transaction,
   { paidUntil, status }: Extract<Input, { type: "payment" }>,
 ): void {
-  const { paidUntil: _before, ...room } = tx.state.room;
+  const { paidUntil: _before, unpaidSince: _since, ...room } = tx.state.room;
   tx.state = {
     ...tx.state,
     room: {
       ...room,
       ...(paidUntil !== undefined && { paidUntil }),
+      ...(paidUntil !== undefined && paidUntil < tx.now && { unpaidSince: paidUntil }),
       ...(status && { payment: { status, at: tx.now } }),
     },
   };

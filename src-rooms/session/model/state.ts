@@ -36,6 +36,8 @@ interface RoomSection {
   readonly hostAccess?: Access;
   /** End of the host's trial or paid time, ms since 1970; absent: nothing that could run out. */
   readonly paidUntil?: number;
+  /** It was found to be over; gone once more time was paid. */
+  readonly unpaidSince?: number;
   /** What became of the payment that was begun for this room last; gone with the next game. */
   readonly payment?: PaymentStatus;
   readonly isPublic: boolean;
@@ -196,6 +198,8 @@ export interface GameSection {
   /** Who the game believes to act for a seat, where that is not the seat's own person or robot. */
   readonly actors?: Readonly<Record<PlayerId, ActingFor>>;
   readonly backstage?: BackstageSection;
+  /** In which stage people gave up their seat or fell silent; they may be back since. */
+  readonly left?: Readonly<Record<PlayerId, string>>;
 }
 
 /** What the room remembers of the backstage while a game runs: ids of the game's own items. */

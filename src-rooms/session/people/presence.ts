@@ -4,6 +4,7 @@ import { lookAtHeartbeatsSoon, peopleHere } from "../play/deadlines.ts";
 import { afterPeopleChanged } from "../play/play.ts";
 import { resume } from "../play/pause.ts";
 import type { Input } from "../model/inputs.ts";
+import { noteLeft } from "../records/dropOuts.ts";
 import { roomRow } from "../records/outbox.ts";
 import { gameOwner, isSeated } from "../model/people.ts";
 import type { PresenceSection, SeatPresence } from "../model/state.ts";
@@ -90,7 +91,8 @@ export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "s
 
 /** Look at the newest heartbeats: who fell silent, who is back. */
 export function lookAtHeartbeats(tx: Transaction, seen: Readonly<Record<PlayerId, number>>): void {
-  const seats: Record<PlayerId, SeatPresence> = { ...tx.state.presence.seats };
+  const before = tx.state.presence.seats;
+  const seats: Record<PlayerId, SeatPresence> = { ...before };
   for (const id of playerIdsOf(seats)) {
     const was = seats[id];
     if (!was || tx.state.seats[id]?.robot) continue;
@@ -100,6 +102,9 @@ export function lookAtHeartbeats(tx: Transaction, seen: Readonly<Record<PlayerId
     else if (lastSeen - was.lastSeen >= AWAY_AFTER_MS / 3) seats[id] = { ...was, lastSeen };
   }
   tx.set("presence", { seats });
+  for (const id of playerIdsOf(seats)) {
+    if (seats[id]?.away && !before[id]?.away) noteLeft(tx, id);
+  }
   tx.set("presence", { checkAt: nextCheck(tx) });
   for (const id of playerIdsOf(seats)) {
     if (seats[id]?.open && !seats[id].away) setAutopilot(tx, id, false);

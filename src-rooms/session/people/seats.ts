@@ -11,12 +11,14 @@ import type { CameFrom, Input } from "../model/inputs.ts";
 import { marksOf, wasKicked } from "./devices.ts";
 import { forgetClosedSeats } from "./forgetting.ts";
 import { passHostRights } from "./presence.ts";
+import { forgetLeft } from "../records/dropOuts.ts";
 import { roomRow } from "../records/outbox.ts";
 import {
   gameOwner,
   isFull,
   isSeated,
   maxPlayers,
+  minPlayers,
   personOf,
   seatedIds,
   usedAvatars,
@@ -69,10 +71,12 @@ export function sit(
   return id;
 }
 
-/** Tell a running game who sat down. */
+/** Tell a running game who sat down; a lobby says that there are enough now (SE73). */
 function seated(tx: Transaction, id: PlayerId): void {
   const seat = tx.state.seats[id];
   if (!seat) return;
+  const isFirstEnough = seatedIds(tx.state).length === minPlayers(tx.state);
+  if (!tx.state.game && isFirstEnough) tx.emit({ topic: "playerMinReached", body: {} });
   dispatchGameEvent(tx, { type: "playerJoined", playerId: id, person: personOf(seat) });
 }
 
@@ -131,28 +135,6 @@ export function rejoin(tx: Transaction, id: PlayerId): Refusal | undefined {
   return undefined;
 }
 
-/** Change alias or avatar. */
-export function updateSeat(
-  tx: Transaction,
-  { playerId: id, alias, avatarSrc }: Extract<Input, { type: "updateSeat" }>,
-): Refusal | undefined {
-  const seat = tx.state.seats[id];
-  if (!seat || !isSeated(tx.state, id)) return { refused: "player_not_found" };
-  const tidied = alias === undefined ? seat.alias : tidyAlias(alias);
-  const refused = aliasError(tidied);
-  if (refused) return { refused };
-  if (avatarSrc !== undefined && avatarSrc !== seat.avatarSrc) {
-    if (avatarOf(avatarSrc)?.kind !== "food") return { refused: "avatar_unknown" };
-    if (usedAvatars(tx.state).includes(avatarSrc)) return { refused: "error.avatar_in_use" };
-  }
-  tx.set("seats", { [id]: { ...seat, alias: tidied, avatarSrc: avatarSrc ?? seat.avatarSrc } });
-  tx.playerId = id;
-  // A watcher who gave up somebody's face may be able to move up now.
-  seatAudience(tx);
-  afterPeopleChanged(tx);
-  return undefined;
-}
-
 /** Close a seat: the person left, or the host took them out. */
 export function closeSeat(
   tx: Transaction,
@@ -190,6 +172,7 @@ export function giveUpOthers(tx: Transaction, from: CameFrom | undefined, kept?:
     const seat = tx.state.seats[id];
     if (id === kept || seat?.device !== from.device) continue;
     closeSeat(tx, id, "quit");
+    forgetLeft(tx, id);
     tx.closings.push({ who: id, code: CLOSE.moved });
   }
 }

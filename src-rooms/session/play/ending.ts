@@ -4,6 +4,7 @@ import { countGame } from "../model/eveningState.ts";
 import { podiumOf, scoresOf } from "../model/scores.ts";
 import type { Seat } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
+import { dropOutsOf } from "../records/dropOuts.ts";
 import { keepsakesRow } from "../records/outbox.ts";
 import { queueReel } from "../records/reel.ts";
 import { enterFrame } from "./stages.ts";
@@ -50,6 +51,7 @@ export function endGame(tx: Transaction): void {
   }
   tx.set("seats", seats);
   const shown = rules.used?.(game.state);
+  const dropOuts = dropOutsOf(tx.state, tx.now);
   tx.outbox.push({
     kind: "gameEnded",
     id: game.gameId,
@@ -61,6 +63,7 @@ export function endGame(tx: Transaction): void {
       users,
       hostUserId: tx.state.room.hostUserId,
       shown: shown?.filter((id) => !id.startsWith("said:")) ?? [],
+      ...(Object.keys(dropOuts).length > 0 && { dropOuts }),
     },
   });
   if (keepsakes.length > 0) tx.outbox.push(keepsakesRow(game.gameId, keepsakes));

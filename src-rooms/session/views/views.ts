@@ -16,6 +16,7 @@ import {
   usedAvatars,
 } from "../model/people.ts";
 import { eveningView } from "../model/eveningState.ts";
+import { settingsInForce } from "../model/settings.ts";
 import { ranksOf, scoresOf } from "../model/scores.ts";
 import type { Games, RoomState, Section } from "../model/state.ts";
 import { stageOf, waitingFor } from "../model/waiting.ts";
@@ -133,6 +134,7 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
         ...(room.remotes && room.remotes.length > 0 && { remotes: room.remotes }),
         ...(owner !== undefined && { gameOwnerPlayerId: owner }),
         createdAt: room.createdAt,
+        ...(room.unpaidSince !== undefined && { hostingEndedAt: room.unpaidSince }),
         minPlayers: minPlayers(state),
         maxPlayers: maxPlayers(state),
       };
@@ -160,7 +162,10 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
     from: ["room"],
     of: ({ room }) => room.chosen && { gameId: room.chosen.gameId, gameType: room.chosen.gameType },
   },
-  gameSettingsUpdated: { from: ["room"], of: ({ room }) => room.chosen?.settings },
+  gameSettingsUpdated: {
+    from: ["room"],
+    of: ({ room }) => room.chosen && settingsInForce(room, room.chosen.settings),
+  },
   listenNewRound: {
     from: ["game"],
     of: ({ game }) => (game && game.round.roundCount > 0 ? game.round : undefined),

@@ -3,10 +3,11 @@ import { Mail } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../ui/feedback/announcer.ts";
-import { buttonClass } from "../../ui/controls/Button.tsx";
+import { SITE } from "../../i18n/site.ts";
+import { useAwake } from "../../ui/hooks/useAwake.ts";
 import styles from "./Footer.module.css";
 import { useSells } from "../../ui/hooks/useSells.ts";
-import { LINKS } from "../../ui/page/siteLinks.ts";
+import { SiteLink } from "../../ui/page/SiteLink.tsx";
 import { Newsletter } from "./Newsletter.tsx";
 
 /** 'Copied' stays this long (specification, section 9). */
@@ -49,6 +50,8 @@ function Support({ address }: { readonly address: string }) {
 export function Footer() {
   const { t } = useTranslation("common");
   const sells = useSells();
+  // A page that is written out knows of none, and nothing is copied before it is awake.
+  const support = useAwake() ? SITE.support : undefined;
   return (
     <footer className={styles["footer"]}>
       <h2 className="visually-hidden">{t("footer.title")}</h2>
@@ -62,23 +65,15 @@ export function Footer() {
             {t("menu.pricing")}
           </Link>
         )}
-        {LINKS.community && (
-          <a className={buttonClass({ variant: "quiet" })} href={LINKS.community} rel="noreferrer">
-            {t("footer.community")}
-          </a>
-        )}
-        {LINKS.social && (
-          <a className={buttonClass({ variant: "quiet" })} href={LINKS.social} rel="noreferrer">
-            {t("footer.social")}
-          </a>
-        )}
+        <SiteLink to="community">{t("footer.community")}</SiteLink>
+        <SiteLink to="social">{t("footer.social")}</SiteLink>
         <Link to="/privacy-policy" className={styles["link"]}>
           {t("footer.privacy")}
         </Link>
         <Link to="/terms-and-conditions" className={styles["link"]}>
           {t("footer.terms")}
         </Link>
-        {LINKS.support && <Support address={LINKS.support} />}
+        {support && <Support address={support} />}
       </div>
       <p className={styles["tagline"]}>{t("footer.tagline")}</p>
     </footer>

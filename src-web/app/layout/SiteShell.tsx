@@ -2,6 +2,7 @@ import { Suspense, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Announcer } from "../../ui/feedback/Announcer.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
+import { Unreachable } from "./Unreachable.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./layouts.module.css";
 import { TitleBar } from "./TitleBar.tsx";
@@ -30,6 +31,7 @@ export function SiteShell({ isHome = false, fits, main, children, below }: SiteS
       </main>
       {below}
       <Announcer />
+      <Unreachable />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { cx } from "../../ui/hooks/cx.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -14,6 +15,12 @@ import styles from "./TitleBar.module.css";
 
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
 const AccountEntry = lazy(() => import("./AccountEntry.tsx"));
+
+/** Loaded when it is needed: nothing of this bar waits for it. */
+async function countChoice(language: Language): Promise<void> {
+  const { track } = await import("../../client/telemetry/analytics.ts");
+  track("language_chosen", { language });
+}
 
 /** Room for the whole row; the style sheet knows the same width. */
 const ROW = "(min-width: 1240.02px)";
@@ -40,7 +47,7 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
         {links}
       </nav>
       <div className={styles["tools"]}>
-        <LanguagePicker />
+        <LanguagePicker onChoose={(language) => void countChoice(language)} />
         <Suspense fallback={null}>{isRow && <DisplayButton look="icon" />}</Suspense>
         <Suspense fallback={null}>{isRow && <AccountEntry place="row" />}</Suspense>
       </div>
@@ -59,7 +66,7 @@ export function TitleBar({ isHome }: { readonly isHome: boolean }) {
           {links}
         </nav>
         <div className={styles["columnTools"]}>
-          <LanguagePicker />
+          <LanguagePicker onChoose={(language) => void countChoice(language)} />
           <Suspense fallback={null}>{open && <DisplayButton look="wide" />}</Suspense>
           <Suspense fallback={null}>
             <AccountEntry place="column" onLeave={() => setOpen(false)} />

@@ -6,7 +6,7 @@ import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 import styles from "../../site/pages/about.module.css";
 import { Crowd } from "../../site/pages/Crowd.tsx";
 import { PageHead } from "../../site/pages/PageHead.tsx";
-import { LINKS } from "../../ui/page/siteLinks.ts";
+import { SiteLink } from "../../ui/page/SiteLink.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
@@ -20,10 +20,6 @@ const FACTS = [
 export default function AboutScreen() {
   const { t } = useTranslation(["pages", "common", "site"]);
   useTitle(t("common:menu.about"));
-  const elsewhere = [
-    { href: LINKS.blog, label: t("about.blog") },
-    { href: LINKS.community, label: t("common:footer.community") },
-  ];
   return (
     <article className={styles["page"]}>
       <PageHead heading={t("about.heading")} />
@@ -43,19 +39,8 @@ export default function AboutScreen() {
         ))}
       </ul>
       <nav className={styles["links"]} aria-label={t("about.meet")}>
-        {elsewhere.map(
-          ({ href, label }) =>
-            href && (
-              <a
-                key={href}
-                className={buttonClass({ variant: "quiet" })}
-                href={href}
-                rel="noreferrer"
-              >
-                {label}
-              </a>
-            ),
-        )}
+        <SiteLink to="blog">{t("about.blog")}</SiteLink>
+        <SiteLink to="community">{t("common:footer.community")}</SiteLink>
         <Link to="/contact" className={buttonClass({ variant: "quiet" })}>
           {t("about.write")}
         </Link>

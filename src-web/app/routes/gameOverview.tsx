@@ -8,6 +8,7 @@ import { useListedGames } from "../../games/useOfferedGames.ts";
 import { CreateGameDialog } from "../../site/create/CreateGameDialog.tsx";
 import { GameArt, GameCard } from "../../site/pages/GameCard.tsx";
 import { gameParts } from "../../games/parts.ts";
+import { track } from "../../client/telemetry/analytics.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { Spinner } from "../../ui/feedback/Spinner.tsx";
@@ -53,6 +54,10 @@ function Overview({ game, at, games }: OverviewProps) {
   const parts = gameParts(game.gameType);
   const count = games.length;
   const neighbour = (by: number) => games[(at + by + count) % count] ?? game;
+  const openTutorial = () => {
+    setTutorial(true);
+    track("tutorial_opened", { gameType: game.gameType });
+  };
   const arrow = (by: 1 | -1) => (
     <Link
       to="/games/$gameTypeStr"
@@ -88,7 +93,7 @@ function Overview({ game, at, games }: OverviewProps) {
           <Button size="big" onClick={() => setCreating(true)}>
             {t("overview.play")}
           </Button>
-          <Button variant="quiet" onClick={() => setTutorial(true)}>
+          <Button variant="quiet" onClick={openTutorial}>
             {t("overview.tutorial")}
           </Button>
         </div>

@@ -1,10 +1,12 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Tv } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CreateGameDialog } from "../../site/create/CreateGameDialog.tsx";
 import { QuickPlayButton } from "../../site/create/QuickPlayButton.tsx";
+import { BackToRoom } from "../../site/join/BackToRoom.tsx";
 import { CodeEntry } from "../../site/join/CodeEntry.tsx";
+import { useKeptRoom } from "../../site/join/useKeptRoom.ts";
 import { CanvasDemo } from "../../site/pages/CanvasDemo.tsx";
 import { Crowd } from "../../site/pages/Crowd.tsx";
 import { GameCycler } from "../../site/pages/GameCycler.tsx";
@@ -18,9 +20,10 @@ const ROBOTS = ["robot2.webp", "robot3.webp", "robot4.webp", "robot5.webp"] as c
 
 /** The front door: in with a code, or open a room. */
 export default function LandingScreen() {
-  const { t } = useTranslation("site");
+  const { t } = useTranslation(["site", "common"]);
   const navigate = useNavigate();
   const [isHosting, setHosting] = useState(false);
+  const kept = useKeptRoom();
   return (
     <div className={styles["page"]}>
       <section className={styles["hero"]}>
@@ -31,6 +34,11 @@ export default function LandingScreen() {
             </h1>
             <p className={styles["tagline"]}>{t("hero.tagline")}</p>
           </header>
+          {kept && (
+            <div className={styles["back"]}>
+              <BackToRoom room={kept} />
+            </div>
+          )}
           <div className={styles["card"]}>
             <h2 className={styles["question"]}>{t("hero.codeHeading")}</h2>
             <CodeEntry
@@ -43,6 +51,9 @@ export default function LandingScreen() {
               {t("hero.host")}
             </Button>
             <QuickPlayButton />
+            <Link to="/publicGames" className={styles["openGames"]}>
+              {t("common:openGames")}
+            </Link>
           </div>
         </div>
         <div className={styles["show"]}>

@@ -1,4 +1,4 @@
-import type { UserChange } from "../../../src-shared/api/admin.ts";
+import type { NumbersDays, UserChange } from "../../../src-shared/api/admin.ts";
 import type { Flag } from "../../../src-shared/catalog/flags.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { ReportVerdict } from "../../../src-shared/catalog/reports.ts";
@@ -50,4 +50,22 @@ export const fetchSetup = () => call("GET /admin/setup");
 /** Save one of the lists as a file. Throws `ApiError` when it is not to be had. */
 export async function download(name: "newsletter" | "survey"): Promise<void> {
   saveFile(await call(`GET /admin/${name}.csv`), `${name}.csv`);
+}
+
+export const fetchNumbers = ({ from, to }: NumbersDays) =>
+  call("GET /admin/numbers", { query: { from, to } });
+
+/** Save the numbers of these days as a file. Throws `ApiError` when they are not to be had. */
+export async function saveNumbers({
+  kind,
+  ...days
+}: NumbersDays & { readonly kind: "csv" | "json" }): Promise<void> {
+  const { from, to } = days;
+  const content =
+    kind === "csv"
+      ? await call("GET /admin/numbers.csv", { query: { from, to } })
+      : new Blob([JSON.stringify(await fetchNumbers(days), undefined, 2)], {
+          type: "application/json",
+        });
+  saveFile(content, `numbers ${from} ${to}.${kind}`);
 }

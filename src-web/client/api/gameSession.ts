@@ -1,4 +1,9 @@
-import type { NewRoom, RoomChange, SeatRequest } from "../../../src-shared/api/gameSession.ts";
+import type {
+  NewRoom,
+  RoomChange,
+  SeatLook,
+  SeatRequest,
+} from "../../../src-shared/api/gameSession.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { playerSeat } from "../storage/roomKeys.ts";
 import { userInfo } from "../storage/userInfo.ts";
@@ -29,6 +34,14 @@ export const joinSession = (seat: SeatRequest, language: Language, hostToken?: s
 /** Take the same seat again. */
 export const rejoinSession = (gameCode: string, sessionPlayerId: number, token: string) =>
   call("POST /gameSession/rejoin", { body: { gameCode, sessionPlayerId }, roomToken: token });
+
+/** Change one's own name or character. */
+export const changeLook = (gameCode: string, id: number, look: SeatLook) =>
+  call("POST /gameSession/:gameCode/updateSessionPlayer/:id", {
+    params: { gameCode, id },
+    body: look,
+    roomToken: playerSeat()?.token,
+  });
 
 /** Change how the room shows itself, or whether its host only watches; with the host's proof. */
 export const changeRoom = (gameCode: string, body: RoomChange, token: string | undefined) =>

@@ -1,8 +1,9 @@
-import type { ContactMessage, Survey } from "../../../src-shared/api/site.ts";
+import type { ContactMessage, Report, Survey } from "../../../src-shared/api/site.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { accessToken } from "../auth/account.ts";
 import { request } from "../http/request.ts";
 import { call } from "./call.ts";
+import { roomToken } from "./roomProof.ts";
 
 /** What the server says of itself. */
 export const fetchHealth = () => request("GET /health");
@@ -10,6 +11,10 @@ export const fetchHealth = () => request("GET /health");
 /** Write to the team. */
 export const sendMessage = (message: ContactMessage) =>
   call("POST /email/contactForm", { body: message });
+
+/** Report what somebody in this room wrote, drew or is called, to the people who run the service. */
+export const reportContent = (report: Report) =>
+  call("POST /report", { body: report, roomToken: roomToken(report.gameCode) });
 
 /** Answer the survey. */
 export const sendSurvey = (survey: Survey) => call("POST /survey", { body: survey });

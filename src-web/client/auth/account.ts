@@ -38,7 +38,7 @@ export function signIn({
   store("accessToken", accessToken);
   native.storeAccessToken(accessToken);
   become({ kind: claims.isGuest ? "guest" : "user", claims });
-  const language = locale && languageOfTag(locale);
+  const language = locale && !stored("languageChosen") && languageOfTag(locale);
   if (language && account.kind === "user") void chooseLanguage(language);
 }
 

@@ -1,5 +1,6 @@
 import type { Answered, CallKey, Sent } from "../../../src-shared/api/calls.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
+import { foundNobody } from "./reachable.ts";
 
 /** The server said no, or nothing at all. `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -41,6 +42,23 @@ interface Parts extends Credentials {
 }
 
 const BASE = "/api/v1";
+
+/** Where on the site somebody was when nothing answered; undefined: the server answered last. */
+let lostAt: string | undefined;
+let whenBack: (path: string) => void = () => undefined;
+
+/** Who wants to know, once the server answers again, that it did not; `path`: of the page where that was. */
+export function tellWhenBack(listener: (path: string) => void): void {
+  whenBack = listener;
+}
+
+/** Something answered. An answer of those in front of a server that is down is none of its own. */
+function heardFrom({ status }: Response): void {
+  if (lostAt === undefined || status >= 500) return;
+  const path = lostAt;
+  lostAt = undefined;
+  whenBack(path);
+}
 
 /** The address of a call: its path's parameters filled in, its query behind. */
 function addressOf(path: string, { params, query = {} }: Parts): string {
@@ -102,8 +120,11 @@ export async function request<Key extends CallKey>(
     });
   } catch {
     console.error("Backend not reachable", path);
+    lostAt ??= location.pathname;
+    foundNobody();
     throw new ApiError(0, "error.server_unavailable", "Server not reachable");
   }
+  heardFrom(response);
   if (!response.ok) throw new ApiError(response.status, await codeOf(response));
   // SAFETY: the type is that of the schema with which the Worker lets this call's answer out.
   return (await valueOf(response)) as Answered<Key>;

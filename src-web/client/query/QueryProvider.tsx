@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { onBack } from "../http/reachable.ts";
 import { ApiError } from "../http/request.ts";
 
 const FRESH_MS = 30_000;
@@ -18,6 +19,14 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
       new QueryClient({
         defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthAnother } },
       }),
+  );
+  // What found nobody is asked again once somebody is there.
+  useEffect(
+    () =>
+      onBack(() => {
+        void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+      }),
+    [client],
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -3,6 +3,12 @@ type DeviceKey =
   | "guestId"
   | "hubbub.alias"
   | "hubbub.avatar"
+  /** What quick play opened last, or `any`. */
+  | "hubbub.quickPlay"
+  /** How loud music, effects and voice are, 0 to 100 each. */
+  | "volume"
+  /** Half-written texts of the present stage. */
+  | "hubbub.drafts"
   | "hubbub.analytics"
   | "hubbub.analyticsId"
   | "hubbub.analyticsSaid";
@@ -22,6 +28,15 @@ export function keep(key: DeviceKey, value: string): void {
     localStorage.setItem(key, value);
   } catch (error) {
     console.warn("cannot store", key, error);
+  }
+}
+
+/** Forget what is kept under a key. */
+export function forgetKept(key: DeviceKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then nothing was ever kept.
   }
 }
 

@@ -28,9 +28,13 @@ function read<Holder>(key: string, keptMs = KEEP_ASLEEP_MS): Passport<Holder> | 
   }
 }
 
-function write<Holder>(key: string, passport: Omit<Passport<Holder>, "savedAt">): void {
+function write<Holder>(
+  key: string,
+  passport: Omit<Passport<Holder>, "savedAt">,
+  savedAt = Date.now(),
+): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...passport, savedAt: Date.now() }));
+    localStorage.setItem(key, JSON.stringify({ ...passport, savedAt }));
   } catch (error) {
     console.warn("cannot store", key, error);
   }
@@ -57,6 +61,17 @@ export function keepSeat(seat: StoredSeat, found: StoredSession, token: string):
   store("gameSessionPlayerDto", seat);
   store("playerRoomToken", token);
   write<StoredSeat>(SEAT_KEY, { holder: seat, session, token });
+}
+
+/** One's seat has another name or character now: that is who a later tab offers to come back as. */
+export function keepSeatLook(look: Pick<StoredSeat, "alias" | "avatarSrc">): void {
+  const seat = stored("gameSessionPlayerDto");
+  if (!seat) return;
+  store("gameSessionPlayerDto", { ...seat, ...look });
+  const kept = read<StoredSeat>(SEAT_KEY);
+  const { gameCode, sessionPlayerId } = kept?.holder ?? {};
+  if (!kept || gameCode !== seat.gameCode || sessionPlayerId !== seat.sessionPlayerId) return;
+  write<StoredSeat>(SEAT_KEY, { ...kept, holder: { ...kept.holder, ...look } }, kept.savedAt);
 }
 
 /** Play in the crowd: for this tab only, since the crowd's seat is not this person's to come back to. */
@@ -101,6 +116,23 @@ export function keptSeat():
   | undefined {
   const passport = read<StoredSeat>(SEAT_KEY);
   return passport && { seat: passport.holder, session: passport.session, token: passport.token };
+}
+
+/** The room that this device can go back to, and as what it was there last. */
+export type KeptRoom = { readonly session: StoredSession } & (
+  | { readonly place: "seat"; readonly seat: StoredSeat }
+  | { readonly place: "host" }
+);
+
+/** Where this device was last; a host with a seat in the same room comes back to the seat. */
+export function keptRoom(): KeptRoom | undefined {
+  const seat = read<StoredSeat>(SEAT_KEY);
+  const host = read<true>(HOST_KEY);
+  const isSeat =
+    seat &&
+    (!host || host.savedAt <= seat.savedAt || host.session.gameCode === seat.holder.gameCode);
+  if (isSeat) return { place: "seat", session: seat.session, seat: seat.holder };
+  return host && { place: "host", session: host.session };
 }
 
 /** The seat is gone: kicked, left, or its room closed. What it made may still be taken away. */

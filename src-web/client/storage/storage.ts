@@ -21,8 +21,8 @@ interface TabStore {
   markedAsHost: boolean;
   isGameOwner: boolean;
   attemptingJoin: boolean;
-  /** 0 to 100 (specification, section 9). */
-  volume: number;
+  /** Somebody chose the language of this screen in a room: no account's and no Discord's counts before it. */
+  languageChosen: boolean;
   /** Proves that this screen is the room's host. */
   hostRoomToken: string;
   /** Proves that this phone has its seat. */
@@ -87,15 +87,15 @@ const TAB_KEYS: readonly TabKey[] = [
   "markedAsHost",
   "isGameOwner",
   "attemptingJoin",
-  "volume",
   "hostRoomToken",
   "playerRoomToken",
   "chromecastDeviceName",
   "chromecastSession",
 ];
 
-/** What belongs to the wrapper around the page; rooms come and go. */
+/** What belongs to the page or the wrapper around it; rooms come and go. */
 const WRAPPER_KEYS: readonly TabKey[] = [
+  "languageChosen",
   "runningInDiscord",
   "discordInstanceId",
   "discordAccessToken",
@@ -114,7 +114,6 @@ export function clearGameStorage(): void {
     "roomCode",
     "gameSessionDto",
     "hostRoomToken",
-    "volume",
     "chromecastDeviceName",
     "chromecastSession",
   ]);
@@ -122,7 +121,7 @@ export function clearGameStorage(): void {
 
 /** Forget the game and the room; who is signed in and the device that is cast to stay. */
 export function clearGameSession(): void {
-  keepOnly(["accessToken", "volume", "chromecastDeviceName"]);
+  keepOnly(["accessToken", "chromecastDeviceName"]);
 }
 
 /** Forget what a game meant for this player; the host mark and the seat stay. */

@@ -1,15 +1,20 @@
-import type { EventName } from "../../../src-shared/catalog/events.ts";
+import type { SeenByBrowser } from "../../../src-shared/catalog/events.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import { pageOf } from "../../../src-shared/catalog/pageName.ts";
 import type { HostType } from "../../../src-shared/catalog/hostTypes.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { accessToken, currentAccount, isAdmin } from "../auth/account.ts";
 import { keep, kept, randomUuid } from "../storage/device.ts";
-import { request } from "../http/request.ts";
+import { request, tellWhenBack } from "../http/request.ts";
 
-/** What these screens count of the catalogue's events, with what is told about it. Nobody's name, no room's code. */
-interface AnalyticsEvents {
+/** Events of the catalogue that browsers tell of, with what is told about them. Nobody's name, no room's code. */
+interface AnalyticsEvents extends Record<SeenByBrowser, Readonly<Record<string, unknown>>> {
   readonly page_viewed: { readonly page: string };
+  readonly language_chosen: { readonly language: Language };
+  readonly tutorial_opened: { readonly gameType: GameType };
+  readonly backend_not_reachable: { readonly page: string };
   readonly signed_up: Readonly<Record<string, never>>;
   readonly logged_in: { readonly provider: "password" | "link" | "code" };
   readonly game_created: { readonly gameType: GameType; readonly hostType: HostType };
@@ -50,7 +55,7 @@ function distinctId(): string {
  * Count something, of those who agreed to it; admins are never counted (specification, section 6).
  * Never fails and is waited for by nobody.
  */
-export function track<Event extends EventName & keyof AnalyticsEvents>(
+export function track<Event extends keyof AnalyticsEvents>(
   event: Event,
   properties: AnalyticsEvents[Event],
 ): void {
@@ -60,3 +65,6 @@ export function track<Event extends EventName & keyof AnalyticsEvents>(
     console.warn("not counted", event, error),
   );
 }
+
+// Nothing can be told while nobody answers (specification, section 8).
+tellWhenBack((path) => track("backend_not_reachable", { page: pageOf(path) }));

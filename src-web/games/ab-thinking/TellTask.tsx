@@ -8,6 +8,7 @@ import { useErrorText } from "../../i18n/errors.ts";
 import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { charactersLeft, cutTo } from "../../game-kit/characters.ts";
+import { useDraft } from "../../game-kit/useDraft.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { useKeyboardOpen } from "../../ui/hooks/useKeyboardOpen.ts";
@@ -31,7 +32,7 @@ export function TellTask() {
   const { send, busy, error } = useSend("inline");
   const isTyping = useKeyboardOpen();
   const [selected, select] = useState<CardId>();
-  const [text, setText] = useState("");
+  const { text, setText, sent } = useDraft("clue");
   const form = useRef<HTMLFormElement>(null);
   const inputId = useId();
   if (!mine || stageId === undefined) return null;
@@ -57,7 +58,8 @@ export function TellTask() {
   const tell = async (move: { readonly cardId: CardId; readonly text?: string }) => {
     haptic(...RHYTHM.done);
     const isDone = await send("move", { stageId, move: { type: "clue", ...move } });
-    if (!isDone) shake(form.current);
+    if (isDone) sent();
+    else shake(form.current);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { WriterPrompt } from "../../../src-rooms/games/requip/types.ts";
 import { CountedInput } from "../../game-kit/CountedInput.tsx";
+import { useDraft } from "../../game-kit/useDraft.ts";
 import { Switch } from "../../ui/controls/Choice.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ANSWER_LENGTH_MAX } from "../../../src-shared/catalog/games/requip.ts";
@@ -22,14 +23,16 @@ interface PromptFormProps {
 export function PromptForm({ number, prompt, keeps, onKeeps, onSent }: PromptFormProps) {
   const { t } = useTranslation("requip");
   const id = useId();
-  const [text, setText] = useState(prompt.currentPromptResponse ?? "");
+  const { text, setText, sent } = useDraft(`prompt-${number}`, prompt.currentPromptResponse);
   const [isBusy, setBusy] = useState(false);
   const { send, requip } = useAnswers(number, text, keeps);
   const run = async (action: () => Promise<boolean>) => {
     setBusy(true);
     const isDone = await action();
     setBusy(false);
-    if (isDone) onSent();
+    if (!isDone) return;
+    sent();
+    onSent();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

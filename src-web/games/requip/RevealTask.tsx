@@ -34,8 +34,13 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
     >
       {cards
         .filter(({ letter, responseText }) => letter !== mine && responseText !== "")
-        .map(({ letter, promptResponseId }) => (
-          <ReportButton key={letter} itemIds={[promptResponseId]} doneText={t("pay.reported")}>
+        .map(({ letter, promptResponseId, responseText }) => (
+          <ReportButton
+            key={letter}
+            itemIds={[promptResponseId]}
+            content={responseText}
+            doneText={t("pay.reported")}
+          >
             {t("pay.report", { letter })}
           </ReportButton>
         ))}

@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { SnaptionPrivate } from "../../../src-rooms/games/snaption/types.ts";
 import { CountedInput } from "../../game-kit/CountedInput.tsx";
+import { useDraft } from "../../game-kit/useDraft.ts";
 import { useTextMove } from "../../game-kit/useTextMove.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { SnapPhoto } from "./SnapPhoto.tsx";
@@ -21,7 +22,7 @@ interface CaptionFormProps {
 export function CaptionForm({ own, onSent }: CaptionFormProps) {
   const { t } = useTranslation("snaption");
   const id = useId();
-  const [text, setText] = useState(own.text ?? "");
+  const { text, setText, sent } = useDraft(`photo-${own.photo}`, own.text);
   const [isBusy, setBusy] = useState(false);
   const move = { type: "caption", photo: own.photo, text };
   const send = useTextMove({ text, sent: own.text, move });
@@ -30,7 +31,9 @@ export function CaptionForm({ own, onSent }: CaptionFormProps) {
     setBusy(true);
     const isDone = await send();
     setBusy(false);
-    if (isDone) onSent();
+    if (!isDone) return;
+    sent();
+    onSent();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

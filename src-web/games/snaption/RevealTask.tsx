@@ -35,13 +35,14 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
       {step.authors &&
         cardsOf(snaption)
           .filter(({ letter, text }) => letter !== own && text !== "")
-          .map(({ letter, authors }) => (
+          .map(({ letter, text, authors }) => (
             <ReportButton
               key={letter}
               // The ids under which backstage knows captions (rules, views).
               itemIds={idsIn(authors)
                 .filter((id) => !personOf(id).robot)
                 .map((id) => `caption-${roundId}-${snaption.photo}-${id}`)}
+              content={text}
               label={t("pay.report", { letter })}
               doneText={t("pay.reported")}
             >

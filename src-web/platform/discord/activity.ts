@@ -4,7 +4,7 @@ import { ApiError } from "../../client/http/request.ts";
 import { phonesFind } from "../../client/joinUrl.ts";
 import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
 import { signIn } from "../../client/auth/account.ts";
-import { store } from "../../client/storage/storage.ts";
+import { store, stored } from "../../client/storage/storage.ts";
 import { setCrew } from "./crew.ts";
 import { aliasOf } from "./displayName.ts";
 import { keepInsets, setLayoutMode } from "./layout.ts";
@@ -74,8 +74,8 @@ async function start(): Promise<Activity> {
   const code = await codeFrom(client, clientId);
   const login = await logInFromDiscord(code, currentLanguage());
   signIn(login);
-  // Guests speak what Discord speaks, too: here nobody has chosen another language yet.
-  await chooseLanguage(login.locale);
+  // Guests speak what Discord speaks, too, unless they chose another language before a reload.
+  if (!stored("languageChosen")) await chooseLanguage(login.locale);
   const { discordToken } = login;
   const { user } = await client.commands.authenticate({ access_token: discordToken });
   void listen(client);

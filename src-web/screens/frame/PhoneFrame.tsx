@@ -2,17 +2,14 @@ import { Menu } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMyId, useTopic } from "../../room/index.ts";
-import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
-import { BadgeShape } from "../../ui/avatar/BadgeShape.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { gameParts } from "../../games/parts.ts";
 import { picture } from "../../game-kit/gameParts.ts";
 import { PausedOverlay } from "./PausedOverlay.tsx";
-import { usePeople } from "../../room/people.ts";
+import { MyPlate } from "./MyPlate.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
-import { ReactionBubbles } from "./ReactionBubbles.tsx";
 import styles from "./PhoneFrame.module.css";
 import { useScores } from "../../game-kit/scores.tsx";
 import { TitleSlot } from "../../game-kit/StageTitle.tsx";
@@ -31,7 +28,6 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(["room", "games"]);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const personOf = usePeople();
   const myId = useMyId();
   const gameType = useTopic("gameSessionUpdated")?.gameType;
   const stage = useTopic("stage");
@@ -41,7 +37,6 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
   const { shown } = useScores();
   const task = useRef<HTMLElement>(null);
   useFocusOnTask(task, stage?.stageId);
-  const me = myId === undefined ? undefined : personOf(myId);
   const points = myId === undefined ? undefined : shown[myId];
   const inLobby = stageName === "LOBBY" || stageName === "CLOSED";
   const scene = inLobby ? picture("scenes/table.webp") : gameParts(gameType)?.scene.tall;
@@ -54,17 +49,7 @@ export function PhoneFrame({ children }: { readonly children: ReactNode }) {
       style={scene ? ({ "--scene": `url("${scene}")` } as CSSProperties) : undefined}
     >
       <header className={styles["top"]}>
-        {me === undefined && <span className={styles["me"]} />}
-        {me && (
-          <span className={styles["me"]} style={{ "--seat": me.hexColor } as CSSProperties}>
-            <ReactionBubbles playerId={me.id} />
-            <AvatarImage src={me.avatarSrc} size="48px" />
-            <span className={styles["plate"]}>
-              {me.badge && <BadgeShape badge={me.badge} color={me.hexColor} />}
-              <span className={styles["name"]}>{me.name}</span>
-            </span>
-          </span>
-        )}
+        <MyPlate />
         {points !== undefined && !inLobby && (
           <b
             role="img"

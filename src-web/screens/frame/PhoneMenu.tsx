@@ -1,36 +1,42 @@
-import { DoorOpen, Settings2, Smartphone } from "lucide-react";
+import { DoorOpen, Flag, Settings2, Smartphone } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { HostDrawer } from "../host/HostDrawer.tsx";
 import styles from "../../ui/controls/panel.module.css";
-import { useIsHost, useMyId, useTopic } from "../../room/index.ts";
+import { useIsHost, useMyId, useSeats, useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { useLeaveRoom } from "./roomExit.tsx";
 
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
 const LinkDialog = lazy(() => import("../devices/LinkDialog.tsx"));
+const ReportDialog = lazy(() => import("./ReportDialog.tsx"));
+const ScreenLanguage = lazy(() => import("../devices/ScreenLanguage.tsx"));
 const LeaveMeOut = lazy(() =>
   import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.LeaveMeOut })),
 );
+
+type Door = "host" | "move" | "report" | "leave";
 
 interface PhoneMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Behind the phone's menu button: the room's code, leaving, and the host's controls for who has them. */
+/** Behind the phone's menu button: the room's code, leaving, reporting, and the host's controls for who has them. */
 export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   const { t } = useTranslation("room");
   const isHost = useIsHost();
-  const code = useTopic("gameSessionUpdated")?.gameCode ?? "";
+  const session = useTopic("gameSessionUpdated");
+  const code = session?.gameCode ?? "";
   const leave = useLeaveRoom();
   const myId = useMyId();
   // The crowd's seat is nobody's to carry away.
   const canMove = useTopic("crowd") === undefined && myId !== undefined;
-  const [next, setNext] = useState<"host" | "move" | "leave">();
-  const go = (to: "host" | "move" | "leave") => {
+  const hasOthers = useSeats().some((seat) => !seat.robot && seat.sessionPlayerId !== myId);
+  const [next, setNext] = useState<Door>();
+  const go = (to: Door) => {
     onClose();
     setNext(to);
   };
@@ -59,15 +65,29 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
             </Button>
           )}
           <Suspense fallback={null}>
+            <ScreenLanguage look="wide" />
             <DisplayButton look="wide" />
           </Suspense>
-          <Button variant="quiet" icon={<DoorOpen />} wide onClick={() => go("leave")} lockMs={300}>
+          {hasOthers && (
+            <Button variant="quiet" icon={<Flag />} wide onClick={() => go("report")} lockMs={300}>
+              {t("phone.report")}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            icon={<DoorOpen />}
+            wide
+            // From among strangers one is gone with one tap; the seat can be had back.
+            onClick={() => (session?.isPublic && !isHost ? leave() : go("leave"))}
+            lockMs={300}
+          >
             {t("leave.do")}
           </Button>
         </div>
       </Dialog>
       {isHost && <HostDrawer open={next === "host"} onClose={() => setNext(undefined)} />}
       <Suspense fallback={null}>
+        {next === "report" && <ReportDialog onClose={() => setNext(undefined)} />}
         {next === "move" && myId !== undefined && (
           <LinkDialog kind="seat" playerId={myId} onClose={() => setNext(undefined)} />
         )}

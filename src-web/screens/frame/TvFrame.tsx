@@ -18,6 +18,7 @@ import styles from "./TvFrame.module.css";
 import { useFullscreen } from "../../ui/hooks/useFullscreen.ts";
 
 const WatchingNote = lazy(() => import("../devices/WatchingNote.tsx"));
+const ScreenLanguage = lazy(() => import("../devices/ScreenLanguage.tsx"));
 const HeldNote = lazy(() => import("../host/backstage/HeldNote.tsx"));
 
 /** Stages that show all players themselves. */
@@ -62,6 +63,11 @@ export function TvFrame({ children }: { readonly children: ReactNode }) {
               onClick={fullscreen.toggle}
               lockMs={300}
             />
+          )}
+          {!isHost && (
+            <Suspense fallback={null}>
+              <ScreenLanguage look="icon" />
+            </Suspense>
           )}
           {isHost && (
             <IconButton

@@ -2,7 +2,7 @@ import { FastForward, LogOut, Pause, Play, Square } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionPlayer } from "../../../src-shared/protocol/entities.ts";
-import { useIsRemote, useTopic } from "../../room/index.ts";
+import { useIsRemote, usePurpose, useTopic } from "../../room/index.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
@@ -16,6 +16,8 @@ import { useLongAway } from "./useLongAway.ts";
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
 const BackstageEntry = lazy(() => import("./backstage/BackstageEntry.tsx"));
 const PeopleList = lazy(() => import("./PeopleList.tsx"));
+const RoomLanguage = lazy(() => import("../devices/RoomLanguage.tsx"));
+const ScreenLanguage = lazy(() => import("../devices/ScreenLanguage.tsx"));
 const RoomLinks = lazy(() => import("../devices/RoomLinks.tsx"));
 
 /** Stages in which no game runs that could be paused or ended. */
@@ -32,6 +34,7 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
   const { send } = useSend();
   const stage = useTopic("stage");
   const isRemote = useIsRemote();
+  const isScreen = usePurpose() === "host";
   // Here and not in the list: it has to count while the drawer is shut.
   const isLongAway = useLongAway();
   const [kicking, setKicking] = useState<SessionPlayer>();
@@ -64,6 +67,9 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
           <TimerChoice />
           <SoundPanel />
           <Suspense fallback={null}>
+            <RoomLanguage />
+            {/* A phone has it in its own menu. */}
+            {isScreen && <ScreenLanguage look="wide" />}
             <DisplayButton look="wide" />
           </Suspense>
           <Suspense fallback={null}>

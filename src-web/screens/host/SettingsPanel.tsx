@@ -26,6 +26,7 @@ const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
 const KeepReel = lazy(() =>
   import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.KeepReel })),
 );
+const RoomLanguage = lazy(() => import("../devices/RoomLanguage.tsx"));
 const TextSettings = lazy(() => import("./backstage/TextSettings.tsx"));
 
 /** How fast the clock runs; may change while a game runs. */
@@ -53,7 +54,19 @@ export function SettingsPanel() {
   const settings = useTopic("gameSettingsUpdated");
   const session = useTopic("gameSessionUpdated");
   const evening = useTopic("evening");
-  if (!settings || !session) return <p>{t("lobby.noGame")}</p>;
+  const language = (
+    <Suspense fallback={null}>
+      <RoomLanguage />
+    </Suspense>
+  );
+  if (!settings || !session) {
+    return (
+      <div className={styles["panel"]}>
+        <p>{t("lobby.noGame")}</p>
+        {language}
+      </div>
+    );
+  }
   const change = (patch: GameSettingsPatch) => void send("gameSettings", { settings: patch });
   const { gameType } = session;
   const length = gameLength(gameType);
@@ -95,6 +108,7 @@ export function SettingsPanel() {
       )}
       {own("choices")}
       <TimerChoice />
+      {language}
       {session.gameType && GAME_FACTS[session.gameType].packs.length > 0 && (
         <Suspense fallback={<Spinner />}>
           <PackPicker

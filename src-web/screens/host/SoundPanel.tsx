@@ -1,37 +1,49 @@
 import { useId, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { onVolume, setVolume, volume } from "../../audio/volume.ts";
-import { useTopic } from "../../room/index.ts";
+import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
+import { CHANNELS } from "../../audio/levels.ts";
+import { onVolume, setVolume, volumes } from "../../audio/volume.ts";
+import { usePurpose, useTopic } from "../../room/index.ts";
 import { Switch } from "../../ui/controls/Choice.tsx";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
 
-/** How loud this screen is, and whether the room has music. May change while a game runs. */
+/** How loud this screen is, where it sounds, and whether the room has music. May change while a game runs. */
 export function SoundPanel() {
   const { t } = useTranslation("room");
   const { send } = useSend();
   const id = useId();
-  const level = useSyncExternalStore(onVolume, volume);
+  const levels = useSyncExternalStore(onVolume, volumes);
   const settings = useTopic("gameSettingsUpdated");
+  const hostType = useTopic("gameSessionUpdated")?.hostType;
+  const isTv = usePurpose() === "host";
+  // A phone beside a television is silent: there is nothing to make quieter.
+  const sounds = isTv || (hostType !== undefined && hostPlays(hostType));
   return (
     <div className={styles["group"]}>
       <h3>{t("sound.title")}</h3>
-      <div className={styles["row"]}>
-        <label htmlFor={id}>{t("sound.volume")}</label>
-        <input
-          id={id}
-          className={styles["slider"]}
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          value={level}
-          onChange={(event) => setVolume(Number(event.target.value))}
-        />
-      </div>
+      {sounds && (
+        <div role="group" aria-label={t("sound.volume")}>
+          {CHANNELS.map((channel) => (
+            <div key={channel} className={styles["row"]}>
+              <label htmlFor={`${id}${channel}`}>{t(`sound.${channel}`)}</label>
+              <input
+                id={`${id}${channel}`}
+                className={styles["slider"]}
+                type="range"
+                min={0}
+                max={100}
+                step={5}
+                value={levels[channel]}
+                onChange={(event) => setVolume(channel, Number(event.target.value))}
+              />
+            </div>
+          ))}
+        </div>
+      )}
       {settings && (
         <Switch
-          label={t("sound.music")}
+          label={t("sound.inRoom")}
           on={settings.musicEnabled}
           onChange={(musicEnabled) => void send("gameSettings", { settings: { musicEnabled } })}
         />

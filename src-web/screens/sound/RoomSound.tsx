@@ -6,7 +6,7 @@ import { cue, hearCues } from "../../audio/cue.ts";
 import { roomSounds, type RoomSight } from "../../audio/roomSounds.ts";
 import type { SoundManager } from "../../audio/SoundManager.ts";
 import { musicFor } from "../../audio/score.ts";
-import { onVolume, volume } from "../../audio/volume.ts";
+import { onVolume, volumes } from "../../audio/volume.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useIsHost, useMyId, useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
@@ -71,8 +71,8 @@ function Sound() {
       opening.then((opened) => opened.close()).catch(() => undefined);
     };
   }, [t]);
-  const level = useSyncExternalStore(onVolume, volume);
-  useEffect(() => manager?.setVolume(level), [manager, level]);
+  const levels = useSyncExternalStore(onVolume, volumes);
+  useEffect(() => manager?.setVolumes(levels), [manager, levels]);
   useEffect(() => manager?.prepare(ON_THE_BEAT), [manager]);
   useUnlock(manager);
   useMusic(manager);
@@ -146,6 +146,8 @@ function useHappenings(): void {
     for (const name of roomSounds(before.current, now)) cue(name);
     before.current = now;
   }, [stage, seats, presence]);
+  // There are enough to start now.
+  useRoomEvent("playerMinReached", () => cue("ready"));
   useRoomEvent("timeRunningOut", () => cue("hurry"));
   useLastSeconds((left) => cue(left % 2 === 0 ? "tick" : "tock"));
   useRoomEvent("reaction", ({ reaction }) => cue(reaction));

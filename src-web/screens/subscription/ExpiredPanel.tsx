@@ -19,6 +19,8 @@ const QR = "150px";
 interface ExpiredPanelProps {
   /** The room that waits, where there is one. */
   readonly gameCode?: string;
+  /** Since when its host's time is over, as the room says: ms since 1970. */
+  readonly endedAt?: number | undefined;
   /** Somebody has begun a checkout for this room. */
   readonly isPaying?: boolean;
   /** Going on to the payment page. */
@@ -29,12 +31,14 @@ interface ExpiredPanelProps {
  * The paid time is over: since when, and how it goes on. A screen that people look at shows the way
  * to a phone; a phone is the place to pay already.
  */
-export function ExpiredPanel({ gameCode, isPaying = false, onLeave }: ExpiredPanelProps) {
+export function ExpiredPanel({ gameCode, endedAt, isPaying = false, onLeave }: ExpiredPanelProps) {
   const { t } = useTranslation("payment");
   const account = useAccount();
   const address = useJoinAddress();
   const claims = "claims" in account ? account.claims : undefined;
-  const end = claims?.subscriptionEndDate;
+  // In a room it is the host's, whoever is logged in on this screen.
+  const own = gameCode === undefined ? claims?.subscriptionEndDate : undefined;
+  const end = endedAt === undefined ? own : new Date(endedAt).toISOString();
   const path = payPath(claims?.userId, gameCode);
   const onPhone = isHandheld();
   // A television has the room and nothing else, and nobody types a card number with a remote.

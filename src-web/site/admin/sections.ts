@@ -1,4 +1,5 @@
 import {
+  ChartLine,
   ClipboardList,
   Download,
   Flag,
@@ -20,6 +21,7 @@ interface Section {
   readonly path: string;
   readonly labelKey: `section.${
     | "home"
+    | "numbers"
     | "users"
     | "invites"
     | "rooms"
@@ -42,6 +44,12 @@ export const SECTIONS: readonly Section[] = [
     labelKey: "section.home",
     Icon: LayoutDashboard,
     Screen: lazy(() => import("./Overview.tsx")),
+  },
+  {
+    path: "numbers",
+    labelKey: "section.numbers",
+    Icon: ChartLine,
+    Screen: lazy(() => import("./Numbers.tsx")),
   },
   {
     path: "users",

@@ -1,7 +1,7 @@
 import { Zap } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { useListedGames } from "../../games/useOfferedGames.ts";
 import { useAccount } from "../../client/auth/account.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
@@ -13,16 +13,19 @@ import { useHostingErrorText } from "./errorText.ts";
 import { SignInPrompt } from "./SignInPrompt.tsx";
 import { useHosting } from "./useHosting.ts";
 
+const QuickPlayDialog = lazy(() => import("./QuickPlayDialog.tsx"));
 const GuestLimitDialog = lazy(() => import("./GuestLimitDialog.tsx"));
 const ExpiredDialog = lazy(() => import("../../screens/subscription/ExpiredDialog.tsx"));
 
-/** Any game, right now, in a room that others may find. */
+/** A game, right now, in a room that others may find: which one is asked first. */
 export function QuickPlayButton() {
   const { t } = useTranslation("site");
   const account = useAccount();
   const { isCreating, error, quickPlay, retry, forget } = useHosting();
   const errorText = useHostingErrorText();
-  const [isAsking, setAsking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  /** What somebody chose who has to say first who they are. */
+  const [wanted, setWanted] = useState<GameType>();
 
   useEffect(() => {
     if (error && error !== "subscription_expired" && error !== "guest_limit")
@@ -32,32 +35,42 @@ export function QuickPlayButton() {
   }, [error]);
 
   const games = useListedGames();
-  const start = () => {
-    const onPhone = isHandheld();
-    const fitting = games.filter(
-      ({ gameType }) => !onPhone || GAME_FACTS[gameType].hostTypes.includes("HOST_AND_PLAY"),
-    );
-    const game = fitting[Math.floor(Math.random() * fitting.length)];
-    if (game) void quickPlay(game.gameType, onPhone ? "HOST_AND_PLAY" : "HOST");
-  };
+  // Asked once there is a screen: the build writes this page out.
+  const hostType = () => (isHandheld() ? "HOST_AND_PLAY" : "HOST");
+  const isFit = (gameType: GameType) =>
+    hostType() === "HOST" || GAME_FACTS[gameType].hostTypes.includes("HOST_AND_PLAY");
+  const start = (gameType: GameType) => quickPlay(gameType, hostType());
 
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<Zap aria-hidden="true" />}
-        onClick={() => (account.kind === "visitor" ? setAsking(true) : start())}
-      >
+      <Button variant="quiet" icon={<Zap aria-hidden="true" />} onClick={() => setChoosing(true)}>
         {t("hero.quickPlay")}
       </Button>
-      <Dialog open={isAsking} title={t("create.needLogin")} onClose={() => setAsking(false)}>
+      <Dialog
+        open={wanted !== undefined}
+        title={t("create.needLogin")}
+        onClose={() => setWanted(undefined)}
+      >
         <SignInPrompt
           onDone={() => {
-            setAsking(false);
-            start();
+            setWanted(undefined);
+            if (wanted) void start(wanted);
           }}
         />
       </Dialog>
+      <Suspense fallback={null}>
+        {isChoosing && (
+          <QuickPlayDialog
+            games={games.filter(({ gameType }) => isFit(gameType))}
+            onClose={() => setChoosing(false)}
+            onOpen={(gameType) => {
+              setChoosing(false);
+              if (account.kind === "visitor") setWanted(gameType);
+              else void start(gameType);
+            }}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {error === "subscription_expired" && (
           <ExpiredDialog onPaid={() => void retry()} onClose={forget} />

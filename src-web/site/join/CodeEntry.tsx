@@ -17,7 +17,7 @@ export interface CodeEntryProps {
   readonly onCode: (code: string) => void;
 }
 
-/** The room code and its Join button, which waits for five characters. */
+/** The room code and its Join button, which says what is missing while there are fewer than five. */
 export function CodeEntry({
   initialCode = "",
   error,
@@ -28,6 +28,8 @@ export function CodeEntry({
   const { t } = useTranslation("common");
   const [code, setCode] = useState(initialCode);
   const [seenError, setSeenError] = useState(error);
+  /** It was sent with fewer characters than a code has. */
+  const [isShort, setShort] = useState(false);
   const [isStale, setStale] = useState(false);
   const box = useRef<FieldHandle>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -46,8 +48,9 @@ export function CodeEntry({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWhole) return box.current?.fail();
-    onCode(code);
+    if (isWhole) return onCode(code);
+    setShort(true);
+    box.current?.fail();
   };
 
   return (
@@ -55,13 +58,14 @@ export function CodeEntry({
       <RoomCodeBox
         ref={box}
         value={code}
-        error={isStale ? undefined : error}
+        error={isShort ? t("codeBox.short") : isStale ? undefined : error}
         onChange={(next) => {
           setCode(next);
+          setShort(false);
           setStale(true);
         }}
       />
-      <Button type="submit" size="big" wide disabled={!isWhole} busy={busy} lockMs={500}>
+      <Button type="submit" size="big" wide busy={busy} lockMs={500}>
         {t("button.join")}
       </Button>
     </form>

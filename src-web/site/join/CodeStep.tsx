@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { WayLink } from "../../ui/page/way.tsx";
+import { BackToRoom } from "./BackToRoom.tsx";
 import { CodeEntry, type CodeEntryProps } from "./CodeEntry.tsx";
+import { useKeptRoom } from "./useKeptRoom.ts";
 import styles from "./CodeStep.module.css";
 
 interface CodeStepProps extends CodeEntryProps {
@@ -11,9 +13,10 @@ interface CodeStepProps extends CodeEntryProps {
   readonly children?: ReactNode;
 }
 
-/** The first step of joining: a card that asks for the room code, and the way to hosting. */
+/** The first step of joining: a card that asks for the room code, and the way back or to hosting. */
 export function CodeStep({ heading, children, ...entry }: CodeStepProps) {
-  const { t } = useTranslation("join");
+  const { t } = useTranslation(["join", "common"]);
+  const kept = useKeptRoom();
   return (
     <div className={styles["step"]}>
       <section className={styles["card"]}>
@@ -25,9 +28,16 @@ export function CodeStep({ heading, children, ...entry }: CodeStepProps) {
         {children}
         <CodeEntry {...entry} />
       </section>
-      <WayLink to="/" className={buttonClass({ variant: "quiet" })}>
-        {t("code.hostInstead")}
+      <WayLink to="/publicGames" className={styles["openGames"]}>
+        {t("common:openGames")}
       </WayLink>
+      {kept ? (
+        <BackToRoom room={kept} />
+      ) : (
+        <WayLink to="/" className={buttonClass({ variant: "quiet" })}>
+          {t("code.hostInstead")}
+        </WayLink>
+      )}
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { aliasError, tidyAlias } from "../../../src-shared/catalog/alias.ts";
 import { ALIAS_MAX_LENGTH } from "../../../src-shared/catalog/limits.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
 import { useErrorText } from "../../i18n/errors.ts";
+import { useAccount } from "../../client/auth/account.ts";
 import { lastLook } from "../../client/storage/device.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
-import { anyFree, firstFree } from "../../ui/avatar/avatarSteps.ts";
+import { anyFree, proposedOf } from "../../ui/avatar/avatarSteps.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field, type FieldHandle } from "../../ui/forms/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -60,8 +61,10 @@ export function SeatStep(props: SeatStepProps) {
   if (!isCrossing && used !== heardOf) setUsed(heardOf);
 
   // Until somebody picks, a character is proposed; one that gets taken meanwhile is let go.
-  const [proposal] = useState(() => anyFree([], last.avatarSrc) ?? "");
-  const proposed = used.includes(proposal) ? (firstFree(used) ?? "") : proposal;
+  const account = useAccount();
+  const favourite = "claims" in account ? account.claims.favoriteAvatarSrc : undefined;
+  const [chance] = useState(() => anyFree([]));
+  const proposed = proposedOf([favourite, last.avatarSrc, chance], used) ?? "";
   const chosen = choice !== undefined && used.includes(choice) ? "" : choice;
   const avatarSrc = chosen ?? proposed;
   const isTakenAway = choice !== undefined && avatarSrc === "";

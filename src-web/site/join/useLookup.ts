@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiError } from "../../client/http/request.ts";
+import { onBack } from "../../client/http/reachable.ts";
 import { findSession } from "../../client/api/gameSession.ts";
 import type { FoundRoom } from "../../../src-shared/api/gameSession.ts";
 import type { ErrorCode } from "../../../src-shared/catalog/errorCodes.ts";
@@ -70,5 +71,7 @@ export function useLookup(gameCode: string): { lookup: Lookup; again: () => void
   }, [gameCode, key]);
 
   const again = useCallback(() => setAttempt((count) => count + 1), []);
+  // The room of the address may be there once the server is.
+  useEffect(() => onBack(again), [again]);
   return { lookup: answer?.of === key ? answer.lookup : { state: "looking" }, again };
 }

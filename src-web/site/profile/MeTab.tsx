@@ -12,6 +12,7 @@ import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { chooseLanguage } from "../../i18n/language.ts";
 import { refreshToken } from "../../client/auth/account.ts";
+import { track } from "../../client/telemetry/analytics.ts";
 import { sayConsent } from "../../client/telemetry/sharedConsent.ts";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { AvatarPicker } from "../../ui/avatar/AvatarPicker.tsx";
@@ -33,7 +34,10 @@ async function save(profile: Profile, change: ProfileChange): Promise<Profile> {
   const changed = await updateProfile(profile.userId, change);
   const { analyticsConsent } = change;
   if (analyticsConsent !== undefined) sayConsent(analyticsConsent ? "yes" : "no", profile.userId);
-  if (changed.language !== profile.language) await chooseLanguage(changed.language);
+  if (changed.language !== profile.language) {
+    track("language_chosen", { language: changed.language });
+    await chooseLanguage(changed.language);
+  }
   await refreshToken().catch((error: unknown) => console.warn("token refresh", error));
   return changed;
 }

@@ -23,3 +23,16 @@ export function anyFree(used: readonly string[], preferred?: string | null): str
   if (preferred && free.includes(preferred)) return preferred;
   return free[Math.floor(Math.random() * free.length)];
 }
+
+/**
+ * Who is proposed: the first of these wishes that is free, else a free character, the same one at every render.
+ * Undefined when all are taken.
+ */
+export function proposedOf(
+  wishes: readonly (string | null | undefined)[],
+  used: readonly string[],
+): string | undefined {
+  const isFree = (src: string) =>
+    !used.includes(src) && PLAYER_AVATARS.some((avatar) => avatar.src === src);
+  return wishes.find((src): src is string => !!src && isFree(src)) ?? firstFree(used);
+}

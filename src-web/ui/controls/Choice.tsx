@@ -2,8 +2,9 @@ import { Check } from "lucide-react";
 import { cx } from "../hooks/cx.ts";
 import styles from "./Choice.module.css";
 
-/** More options than this are short ones, digits: they stand closer. */
+/** More options than this stand closer, where each is a few digits. */
 const FEW = 4;
+const DIGITS = 3;
 
 interface ChoiceProps<Value extends string | number> {
   readonly label: string;
@@ -18,11 +19,12 @@ interface ChoiceProps<Value extends string | number> {
 /** One of a few: all of them visible, one tap. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, options, value, nameOf, onChoose, disabled = false } = props;
+  const isShort = options.length > FEW && options.every((one) => nameOf(one).length <= DIGITS);
   return (
     <div className={styles["group"]}>
       <h3>{label}</h3>
       <div
-        className={cx(styles["choices"], options.length > FEW && styles["short"])}
+        className={cx(styles["choices"], isShort && styles["short"])}
         role="radiogroup"
         aria-label={label}
       >

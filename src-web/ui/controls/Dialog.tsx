@@ -11,8 +11,8 @@ interface DialogProps {
   readonly title: string;
   /** Esc, the close button and a click beside the dialog all come here. */
   readonly onClose: () => void;
-  /** `full` covers the screen of a phone. */
-  readonly size?: "normal" | "wide" | "full";
+  /** `full` covers the screen of a phone; `roomy` does, and is wide anywhere else. */
+  readonly size?: "normal" | "wide" | "full" | "roomy";
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { AvatarImage } from "../avatar/AvatarImage.tsx";
 import { cx } from "../hooks/cx.ts";
 import styles from "./FullScreenOverlay.module.css";
@@ -10,6 +10,8 @@ interface FullScreenOverlayProps {
   readonly cast?: readonly string[];
   /** Fading out: the next screen is about to come. */
   readonly leaving?: boolean;
+  /** What may be done meanwhile. */
+  readonly children?: ReactNode;
 }
 
 const CAST = ["donut.webp", "taco.webp", "pear.webp"] as const;
@@ -20,6 +22,7 @@ export function FullScreenOverlay({
   text,
   cast = CAST,
   leaving = false,
+  children,
 }: FullScreenOverlayProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -52,6 +55,7 @@ export function FullScreenOverlay({
         </h2>
         {text && <p className={styles["text"]}>{text}</p>}
       </output>
+      {children}
     </dialog>
   );
 }

@@ -1,11 +1,21 @@
 import { Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAMES, LANGUAGES, languageOfTag } from "../../../src-shared/catalog/languages.ts";
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  languageOfTag,
+  type Language,
+} from "../../../src-shared/catalog/languages.ts";
 import { chooseLanguage, currentLanguage } from "../../i18n/language.ts";
 import styles from "./LanguagePicker.module.css";
 
+interface LanguagePickerProps {
+  /** Somebody chose another one. */
+  readonly onChoose?: (language: Language) => void;
+}
+
 /** The language of everything on screen, each named in its own words. */
-export function LanguagePicker() {
+export function LanguagePicker({ onChoose }: LanguagePickerProps) {
   const { t } = useTranslation("common");
   return (
     <label className={styles["picker"]}>
@@ -16,7 +26,9 @@ export function LanguagePicker() {
         value={currentLanguage()}
         onChange={(event) => {
           const language = languageOfTag(event.target.value);
-          if (language) void chooseLanguage(language);
+          if (!language) return;
+          onChoose?.(language);
+          void chooseLanguage(language);
         }}
       >
         {LANGUAGES.map((language) => (

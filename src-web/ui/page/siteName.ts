@@ -1,12 +1,11 @@
 import { PRODUCT_NAME } from "../../../src-shared/catalog/siteFacts.ts";
 import { SITE } from "../../i18n/site.ts";
 import { useAwake } from "../hooks/useAwake.ts";
-import { LINKS } from "./siteLinks.ts";
 
 /** What this site is called at this address: a second domain may have a title of its own. */
 export function siteName(): string {
-  const { secondHost, secondTitle } = LINKS;
-  return secondTitle && location.hostname === secondHost ? secondTitle : SITE.name;
+  const { second } = SITE;
+  return second && location.hostname === second.host ? second.title : SITE.name;
 }
 
 /** The site's name where it is not the product's, whose name is drawn; undefined everywhere else. */

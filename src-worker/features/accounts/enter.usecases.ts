@@ -1,4 +1,6 @@
+import type { Provider } from "../../../src-shared/catalog/people.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { countEvent } from "../../shared/dayCounts.ts";
 import { Problem } from "../../shared/problem.ts";
 import { mergeGuest } from "./accounts.repository.ts";
 import { endSession, startSession, type LoginWithSession } from "./sessions.usecases.ts";
@@ -6,6 +8,14 @@ import { challengeFor, type Challenge } from "../../identity/secondFactor/challe
 import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.repository.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
 import type { Visitor } from "../../http/visitor.ts";
+
+/** How somebody showed who they are; `code`: by their second factor, whatever came before it. */
+type LoginWay = "password" | "link" | "code" | Provider;
+
+/** Somebody logged in to an account. Where guests play is nobody's business. */
+export function countLogin(deps: Deps, { id, kind }: UserRow, way: LoginWay): void {
+  if (kind === "registered") countEvent(deps, "logged_in", { of: way, people: [id] });
+}
 
 /** What somebody gets who proved who they are: a login, or the question for their second factor. */
 export type Entrance = LoginWithSession | Challenge;
@@ -15,10 +25,17 @@ export type Entrance = LoginWithSession | Challenge;
  * that, and nothing happens yet. Every way of logging in to an account ends here. Refuses with
  * account_blocked.
  */
-export async function enter(deps: Deps, row: UserRow, visitor: Visitor): Promise<Entrance> {
+export async function enter(
+  deps: Deps,
+  row: UserRow,
+  visitor: Visitor,
+  way: LoginWay,
+): Promise<Entrance> {
   if (row.isBlocked) throw new Problem("account_blocked");
   if (await hasSecondFactor(await deps.database(), row.id)) return challengeFor(deps, row.id);
-  return admit(deps, row, visitor);
+  const login = await admit(deps, row, visitor);
+  countLogin(deps, row, way);
+  return login;
 }
 
 /**

@@ -72,7 +72,7 @@ export async function login(
   if (stored !== null && isOutdated(stored)) {
     await updateUser(db, account.id, { passwordHash: await hashPassword(password) });
   }
-  return enter(deps, account, visitor);
+  return enter(deps, account, visitor, "password");
 }
 
 /** Mail a link that logs in, to whoever has an account. The answer does not tell who has. */
@@ -108,5 +108,5 @@ export async function consumeLoginToken(
   const account = taken?.userId ? await findUser(db, taken.userId) : undefined;
   if (!account) throw new Problem("token_expired");
   await forgetTries(deps, "account", taken?.emailKey ?? "");
-  return enter(deps, account, visitor);
+  return enter(deps, account, visitor, "link");
 }

@@ -19,7 +19,7 @@ import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
 import { deleteSessionsOf } from "./accounts.repository.ts";
-import { admit } from "./enter.usecases.ts";
+import { admit, countLogin } from "./enter.usecases.ts";
 import { demandCode, demandPresence } from "./presence.ts";
 import { startSession, type LoginWithSession } from "./sessions.usecases.ts";
 
@@ -170,5 +170,7 @@ export async function passSecondFactor(
     await mail.insert(db);
     mail.send();
   }
-  return admit(deps, account, visitor, true);
+  const login = await admit(deps, account, visitor, true);
+  countLogin(deps, account, "code");
+  return login;
 }

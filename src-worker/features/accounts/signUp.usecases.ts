@@ -6,6 +6,7 @@ import { queueMail } from "../../mail/queueMail.ts";
 import { findSubscriber } from "../../mail/subscriber.repository.ts";
 import { unsubscribeLink } from "../../mail/unsubscribe.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { countEvent } from "../../shared/dayCounts.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { areRoomsPaidFor } from "../../shared/paidRooms.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -151,6 +152,7 @@ export async function openAccount(
   };
   const row = await insertAccount(db, { id: uuidv7(now), ...account }, guestUserId);
   if (!row) return undefined;
+  countEvent(deps, "signed_up");
   // Other sign-ups with this address stay until they end: their links make no second account, and whoever
   // made them cannot tell by a login that this one is there.
   await invitesTaken(db, emailKey, now);

@@ -3,6 +3,7 @@ import type { Routes } from "../../http/route.ts";
 import { addAdminExportRoutes } from "./exports.routes.ts";
 import { addAdminInviteRoutes } from "./invites.routes.ts";
 import { addAdminMailRoutes } from "./mails.routes.ts";
+import { addAdminNumberRoutes } from "./numbers.routes.ts";
 import { addAdminReportRoutes } from "./reports.routes.ts";
 import { addAdminRoomRoutes } from "./rooms.routes.ts";
 import { addAdminSetupRoutes } from "./setup.routes.ts";
@@ -18,5 +19,6 @@ export function addAdminRoutes(routes: Routes, deps: Deps): void {
   addAdminReportRoutes(routes, deps);
   addAdminSetupRoutes(routes, deps);
   addAdminSiteRoutes(routes, deps);
+  addAdminNumberRoutes(routes, deps);
   addAdminExportRoutes(routes, deps);
 }

@@ -5,7 +5,7 @@ import { Problem } from "../../shared/problem.ts";
 import { findByIdentity } from "../accounts/social/identity.repository.ts";
 import type { Person } from "../accounts/social/person.ts";
 import { accountOf } from "../accounts/social/social.usecases.ts";
-import { admit } from "../accounts/enter.usecases.ts";
+import { admit, countLogin } from "../accounts/enter.usecases.ts";
 import type { LoginWithSession } from "../accounts/sessions.usecases.ts";
 import { hasSecondFactor } from "../../identity/secondFactor/secondFactor.repository.ts";
 import { findGuest, upsertGuest, type UserRow } from "../../identity/user.repository.ts";
@@ -64,5 +64,7 @@ export async function loginParticipant(
 ): Promise<LoginWithSession & { readonly discordToken: string }> {
   const { person, discordToken } = await participantOf(applicationOf(deps), code);
   const user = await userFor(deps, person, language, visitor);
-  return { ...(await admit(deps, user, visitor)), discordToken };
+  const login = await admit(deps, user, visitor);
+  countLogin(deps, user, "discord");
+  return { ...login, discordToken };
 }

@@ -4,6 +4,7 @@ import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
 import { PACKS_PER_USER_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
 import { given } from "../../shared/change.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { countEvent } from "../../shared/dayCounts.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { accountRefusal } from "../../http/middleware/account.ts";
@@ -99,6 +100,7 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
     updatedAt: now,
   };
   await insertPack(db, row);
+  countEvent(deps, "pack_written", { of: kind, people: [user.userId] });
   return packOf(row);
 }
 

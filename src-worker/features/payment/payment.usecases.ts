@@ -8,6 +8,7 @@ import {
 } from "../../../src-shared/catalog/plans.ts";
 import { isOn } from "../../shared/flags.usecases.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { countEvent } from "../../shared/dayCounts.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import { demandOwner } from "../../http/access.ts";
@@ -91,6 +92,7 @@ export async function createPayment(
     status: "open",
     createdAt: deps.now(),
   });
+  countEvent(deps, "checkout_begun", { of: planId, people: [userId] });
   if (gameCode !== undefined) await tellOpenCheckout(deps, userId, gameCode);
   return { sessionId, url };
 }

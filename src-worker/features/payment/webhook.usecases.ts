@@ -4,6 +4,7 @@ import { PLANS } from "../../../src-shared/catalog/plans.ts";
 import type { Database } from "../../db/client.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { countEvent } from "../../shared/dayCounts.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { UserRow } from "../../identity/user.repository.ts";
@@ -14,6 +15,7 @@ import {
   entitle,
   eventHandled,
   findBuyer,
+  findCheckout,
   findPaymentOfInvoice,
   isHandled,
   paymentDisputed,
@@ -24,7 +26,7 @@ import {
   subscriptionTold,
 } from "./payment.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { receiptNumber } from "./receipt.ts";
+import { planOf, receiptNumber } from "./receipt.ts";
 import { tellEndedCheckout, tellPaidRooms } from "./rooms.ts";
 import { verifiedEvent } from "./stripe.ts";
 
@@ -225,8 +227,17 @@ export async function takeEvent(
   ]);
   if (!isFirst) return;
   for (const mail of mails) mail.send();
-  if (news.kind === "checkout") await tellEndedCheckout(deps, news.sessionId);
+  if (news.kind === "checkout") {
+    await tellEndedCheckout(deps, news.sessionId);
+    if (news.status === "complete") await countPaid(deps, news.sessionId);
+  }
   await tellPaidRooms(deps, buyer.id);
+}
+
+/** Somebody paid at the end of a checkout of ours. */
+async function countPaid(deps: Deps, sessionId: string): Promise<void> {
+  const row = await findCheckout(await deps.database(), sessionId);
+  if (row) countEvent(deps, "checkout_completed", { of: planOf(row), people: [row.userId] });
 }
 
 /** Run a batch that begins with the note of an event; false when the event was noted meanwhile. */

@@ -4,6 +4,7 @@ import { log } from "../../../src-shared/log.ts";
 import { countAnswer } from "../../config/metrics.ts";
 import type { AppEnv } from "../context.ts";
 import type { Deps } from "../../shared/deps.ts";
+import { countFailure } from "../../shared/dayCounts.ts";
 import { shortHash } from "../../shared/keyedHash.ts";
 import { addressOf } from "./address.ts";
 
@@ -55,6 +56,7 @@ export function logged(deps: Deps): MiddlewareHandler<AppEnv> {
         account: await who(c.get("user")?.userId),
       });
     }
+    if (status >= 500) countFailure(deps, status);
     if (status < 500 && ms < SLOW_MS) return;
     log(status < 500 ? "warn" : "error", "answer", { ...call, ms });
   };

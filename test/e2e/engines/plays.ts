@@ -171,11 +171,18 @@ export const PLAYS: Readonly<Record<Exclude<GameType, "EXPERIMENTS">, Plays>> = 
       await phone.insist("Send the clue", async () => (await phone.stageNow()) !== "CLUE");
     },
     PICK: async (phone) => {
-      if (!(await phone.has({ role: "radio" }))) return;
-      await phone.tap("radio");
+      // Who told the clue has no task: the hand that is still to be seen is leaving, and the robots end the stage.
+      const isChooser = await isFirst(
+        async () => {
+          await phone.tap("radio", "", 1_000).catch(() => undefined);
+          return phone.has({ role: "button", name: "Play this card" });
+        },
+        () => isOver(phone, "PICK"),
+      );
+      if (!isChooser) return;
       await phone.insist(
         "Play this card",
-        async () => (await phone.stageNow()) !== "PICK" || (await phone.says("Card played!")),
+        async () => (await isOver(phone, "PICK")) || (await phone.says("Card played!")),
       );
     },
   },

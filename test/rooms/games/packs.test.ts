@@ -126,7 +126,7 @@ describe("themes of SYNC_THINK", () => {
 describe("entries of packs", () => {
   const games: readonly GameType[] = ["AB_THINKING", "CANVAS_CLASH", "REQUIP", "SYNC_THINK"];
 
-  it.each(games)("[SE81] %s shows nobody twice, also in another room", (gameType) => {
+  it.each(games)("[SE83] %s shows nobody twice, also in another room", (gameType) => {
     const first = packRoom(gameType, all);
     playOn(first);
     const shown = shownBy(first.table).filter((id) => id.startsWith("pack:"));
@@ -140,7 +140,7 @@ describe("entries of packs", () => {
   });
 
   it.each(games)(
-    "[SE81] %s keeps out what the room's filter does, also a theme's name",
+    "[SE83] %s keeps out what the room's filter does, also a theme's name",
     (gameType) => {
       const { table } = packRoom(
         gameType,
@@ -154,7 +154,7 @@ describe("entries of packs", () => {
     },
   );
 
-  it("[SE81] are read by the strict filter where the host said families", () => {
+  it("[SE83] are read by the strict filter where the host said families", () => {
     const knows = (rating: "family" | "adult") => {
       const { table } = packRoom("REQUIP", [pack("Tools", ["bollocks", ...TOOLS])], { rating });
       return JSON.stringify(table.state.game?.state).includes("bollocks");

@@ -89,11 +89,11 @@ describe("who leads", () => {
 
   it("[SE6] keeps the room's own settings to whoever leads", () => {
     const { table, ada, bo } = threeIn("PROGRAM");
-    const change = { isPublic: true };
+    const change = { codeHidden: true };
     const asked = (id: PlayerId) => ({ type: "updateRoom", actor: phoneOf(id), change }) as const;
     expect(table.refusal(asked(bo))).toBe("not_host");
     table.do(asked(ada));
-    expect(table.topic("gameSessionUpdated").isPublic).toBe(true);
+    expect(table.topic("gameSessionUpdated").codeHidden).toBe(true);
     const game = { type: "createGame", gameType: "RPS_SHOOT", settings: {} } as const;
     expect(table.refusal({ ...game, actor: phoneOf(bo) })).toBe("not_host");
   });

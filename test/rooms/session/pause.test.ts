@@ -15,6 +15,29 @@ function adaAlone(stage = "PROGRAM") {
   return story;
 }
 
+describe("a lobby", () => {
+  it("[SE73] says when there are enough for the game, and again after somebody went", () => {
+    const table = new Table({ gameType: "REQUIP" });
+    const heard = () => table.events.filter(({ topic }) => topic === "playerMinReached").length;
+    table.join("Ada");
+    const bo = table.join("Bo");
+    expect(heard()).toBe(0);
+    table.robot();
+    expect(heard()).toBe(1);
+    table.join("Cy");
+    expect(heard(), "enough stays enough").toBe(1);
+    table.do({ type: "quit", playerId: bo });
+    table.do({ type: "rejoin", playerId: bo });
+    expect(heard(), "there were enough without them").toBe(1);
+    const few = new Table({ gameType: "RPS_SHOOT" });
+    few.join("Ada");
+    const eve = few.join("Eve");
+    few.do({ type: "quit", playerId: eve });
+    few.do({ type: "rejoin", playerId: eve });
+    expect(few.events.filter(({ topic }) => topic === "playerMinReached")).toHaveLength(2);
+  });
+});
+
 describe("a pause of the host", () => {
   it.each(STAGES)("[SE12] freezes %s and gives it back all its time", (stage) => {
     const { table } = duelIn(stage, { numberOfRounds: 1 });
@@ -175,10 +198,12 @@ describe("too few players", () => {
     fallsSilent(table, bo);
     table.until("BET");
     expect(table.topic("stage").paused).toBe("belowMinimum");
+    // Once in the lobby.
+    expect(timesSaid(table, "playerMinReached")).toBe(1);
     table.silent.delete(bo);
     table.wait(10_000);
     expect(table.topic("stage").paused).toBeUndefined();
-    expect(timesSaid(table, "playerMinReached")).toBe(1);
+    expect(timesSaid(table, "playerMinReached")).toBe(2);
   });
 
   it("[SE17] go on by themselves when a robot sits down, with all the time of the stage", () => {

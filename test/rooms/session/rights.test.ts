@@ -90,6 +90,16 @@ describe("a host whose time is not paid", () => {
     expect(table.tryAs(HOST, AGAIN)).toBe("ok");
   });
 
+  it("[SE72] is told on every screen since when, until they paid", () => {
+    const { table } = twoAtTable();
+    const endedAt = table.now - 5_000;
+    expect(table.topic("gameSessionUpdated").hostingEndedAt).toBeUndefined();
+    table.do({ type: "payment", paidUntil: endedAt });
+    expect(table.topic("gameSessionUpdated").hostingEndedAt).toBe(endedAt);
+    table.do({ type: "payment", paidUntil: table.now + DAY_MS });
+    expect(table.topic("gameSessionUpdated").hostingEndedAt).toBeUndefined();
+  });
+
   it("[SE32] has nothing that could run out while no end is known", () => {
     const { table } = twoAtTable();
     hostedBy(table, { paidUntil: table.now - 1 });
@@ -109,6 +119,36 @@ describe("a host whose time is not paid", () => {
     expect(table.topic("paymentStatus")).toMatchObject({ status: "complete" });
     table.start();
     expect(table.topic("paymentStatus")).toBeUndefined();
+  });
+});
+
+describe("a room for strangers", () => {
+  const open = (isPublic: boolean) =>
+    ({ type: "updateRoom", actor: HOST, change: { isPublic } }) as const;
+
+  it("[SE71] filters strictly whatever its host set, and as set once it is private again", () => {
+    const { table } = twoAtTable();
+    table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "none" } } });
+    table.do(open(true));
+    expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("strict");
+    table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "none" } } });
+    expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("strict");
+    table.start();
+    expect(table.state.game?.settings.filterLevel).toBe("strict");
+    table.do(open(false));
+    expect(table.state.game?.settings.filterLevel).toBe("strict");
+    expect(table.topic("gameSettingsUpdated")?.filterLevel).toBe("none");
+  });
+
+  it("[SE71] cannot be opened to them while a game runs that filters less", () => {
+    const { table } = twoAtTable();
+    table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "none" } } });
+    table.start();
+    expect(table.refusal(open(true))).toBe("game_running");
+    table.tryAs(HOST, { topic: "requestEndGame", body: {} });
+    expect(table.stage).toBe("GAME_END");
+    table.do(open(true));
+    expect(table.topic("gameSessionUpdated").isPublic).toBe(true);
   });
 });
 

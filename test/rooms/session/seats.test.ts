@@ -40,13 +40,6 @@ describe("an alias", () => {
     expect(table.refusal(joining("e\u0301".repeat(31), face(0)))).toBe("alias_too_long");
     table.do(joining("e\u0301".repeat(30), face(0)));
   });
-
-  it("[SE1] can be changed under the same rules", () => {
-    const { table, ada } = twoAtTable();
-    expect(table.refusal({ type: "updateSeat", playerId: ada, alias: " " })).toBe("alias_required");
-    table.do({ type: "updateSeat", playerId: ada, alias: " Ada  II " });
-    expect(table.topic("sessionPlayersUpdated")[ada]?.alias).toBe("Ada II");
-  });
 });
 
 describe("a seat's face", () => {

@@ -39,8 +39,12 @@ export class FakeAudio extends EventTarget {
   currentTime = 0;
   readonly destination = {};
   readonly started: FakeSource[] = [];
+  /** What stands between sounds and the loudspeaker, the first made first. */
+  readonly gains: { value: number }[] = [];
   /** Addresses in the order they were asked for. */
   readonly asked: string[] = [];
+  /** Hears where a gain is going. */
+  onTarget: (gain: { value: number }, to: number) => unknown = () => undefined;
   /** What cannot be decoded. */
   refuses: RegExp | undefined;
   #gate: Promise<void> = Promise.resolve();
@@ -84,10 +88,14 @@ export class FakeAudio extends EventTarget {
     const gain = {
       value: 1,
       setValueAtTime: () => undefined,
-      setTargetAtTime: () => undefined,
+      setTargetAtTime: (to: number) => {
+        gain.value = to;
+        this.onTarget(gain, to);
+      },
       cancelScheduledValues: () => undefined,
       linearRampToValueAtTime: faded,
     };
+    this.gains.push(gain);
     return Object.assign(node, { gain, connect: () => undefined, disconnect: () => undefined });
   }
 

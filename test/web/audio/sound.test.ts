@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 import { EFFECTS } from "../../../src-web/audio/effects.ts";
 import { soundFiles, type MusicName } from "../../../src-web/audio/files.ts";
+import { DUCKED, effectLevel, LEVELS } from "../../../src-web/audio/levels.ts";
 import { MUSIC } from "../../../src-web/audio/music.ts";
 import { musicFor } from "../../../src-web/audio/score.ts";
 import { SoundManager } from "../../../src-web/audio/SoundManager.ts";
@@ -65,6 +66,27 @@ describe("a screen that sounds", () => {
     expect(audio.started[0]?.loopStart).toBe(MUSIC.dojo.loopStart);
     await manager.effect("pop");
     expect(audio.started).toHaveLength(2);
+  });
+
+  it("has a level for each kind of sound, and one of its own for what comes often", async () => {
+    const levels = () => audio.gains.slice(0, 3).map(({ value }) => value);
+    expect(levels()).toEqual([LEVELS.music, LEVELS.effects, LEVELS.voice]);
+    manager.setVolumes({ music: 50, effects: 0, voice: 100 });
+    expect(levels()).toEqual([LEVELS.music / 2, 0, LEVELS.voice]);
+    await manager.unlock();
+    await manager.effect("tap");
+    expect(audio.gains.at(-1)?.value).toBe(effectLevel("tap"));
+    expect(effectLevel("tap")).toBeLessThan(effectLevel("fanfare"));
+  });
+
+  it("lets music step back behind a voice, however loud both are", async () => {
+    await manager.unlock();
+    const bus = audio.gains[3];
+    const heard: number[] = [];
+    if (!bus) throw new Error("no bus of music");
+    audio.onTarget = (gain, to) => gain === bus && heard.push(to);
+    await manager.voice("go", "en");
+    expect(heard).toEqual([DUCKED, 1]);
   });
 
   it("fades from one loop to the next within a second", async () => {

@@ -188,5 +188,17 @@ export async function roomLook(gameCode: string): Promise<RoomLook> {
   return look;
 }
 
+/** The host has seen enough of the stage that is on. */
+export async function endStage(
+  host: { readonly call: Client } | Client,
+  gameCode: string,
+  roomToken: string,
+): Promise<Reply> {
+  const call = typeof host === "function" ? host : host.call;
+  const { topics } = await roomLook(gameCode);
+  const body = { stageId: (topics.stage?.stageId ?? 0) + 1 };
+  return call("POST", `/host/${gameCode}/setRoundStage`, { roomToken, body });
+}
+
 /** Lets every code through to the object behind it. */
 export const ALL_CODES: Codes = { ...codesOf(bindings), has: async () => true };

@@ -10,6 +10,7 @@ import {
 import type { SettingsPlace } from "../../../game-kit/gameParts.ts";
 import type { HeededSettings } from "./heededSettings.ts";
 import { Choice } from "../../../ui/controls/Choice.tsx";
+import { useTopic } from "../../../room/index.ts";
 import styles from "./backstage.module.css";
 
 interface TextSettingsProps {
@@ -24,6 +25,8 @@ interface TextSettingsProps {
 /** What a host may set in games in which people write: for whom it is and who looks first. */
 export default function TextSettings({ own, heeded, settings, onChange }: TextSettingsProps) {
   const { t } = useTranslation("backstage");
+  // Strangers are owed the strict one (SE71).
+  const isPublic = useTopic("gameSessionUpdated")?.isPublic === true;
   return (
     <div className={styles["panel"]}>
       {own("textChoices")}
@@ -36,13 +39,17 @@ export default function TextSettings({ own, heeded, settings, onChange }: TextSe
           onChoose={(rating) => onChange({ rating })}
         />
       )}
-      <Choice
-        label={t("filter.label")}
-        options={FILTER_LEVELS}
-        value={settings.filterLevel}
-        nameOf={(level) => t(`filter.${level}`)}
-        onChoose={(filterLevel) => onChange({ filterLevel })}
-      />
+      {isPublic ? (
+        <p>{t("filter.public")}</p>
+      ) : (
+        <Choice
+          label={t("filter.label")}
+          options={FILTER_LEVELS}
+          value={settings.filterLevel}
+          nameOf={(level) => t(`filter.${level}`)}
+          onChoose={(filterLevel) => onChange({ filterLevel })}
+        />
+      )}
       {heeded.hasBackstage && (
         <Choice
           label={t("mode.label")}

@@ -110,5 +110,5 @@ export async function finishSocialLogin(
   const { attempt, back } = params;
   if (attempt?.provider !== provider) throw new Problem("social_login_failed");
   const person = await personOf(config, attempt, back, visitor.site + backPath(provider));
-  return enter(deps, await accountOf(deps, attempt, person, visitor), visitor);
+  return enter(deps, await accountOf(deps, attempt, person, visitor), visitor, provider);
 }

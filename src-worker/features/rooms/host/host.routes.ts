@@ -4,7 +4,7 @@ import { addRobot, carryOut } from "../game/game.usecases.ts";
 import { granted } from "../../../shared/problem.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import type { Routes } from "../../../http/route.ts";
-import { endStage, hostView, nextStage } from "./host.usecases.ts";
+import { hostView, nextRound, setStage } from "./host.usecases.ts";
 
 /** What a host does, as calls: each becomes the same command of the room as its realtime topic. */
 export function addHostRoutes(routes: Routes, deps: Deps): void {
@@ -38,14 +38,22 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
 
   routes.add(
     "POST /host/:gameCode/advanceRound",
-    { ...act, summary: "End the stage that is on now", refusals: stageRefusals },
-    ({ caller }) => nextStage(caller),
+    {
+      ...act,
+      summary: "End the round that is on now; between two, go on to the next",
+      refusals: stageRefusals,
+    },
+    ({ caller }) => nextRound(caller),
   );
 
   routes.add(
     "POST /host/:gameCode/setRoundStage",
-    { ...act, summary: "End the named stage, if it is still on", refusals: stageRefusals },
-    ({ caller, body }) => endStage(caller, body.stage),
+    {
+      ...act,
+      summary: "Go on to the stage with this number, within its round",
+      refusals: stageRefusals,
+    },
+    ({ caller, body }) => setStage(caller, body.stageId),
   );
 
   routes.add(

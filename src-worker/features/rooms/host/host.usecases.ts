@@ -29,15 +29,51 @@ function stageOf({ topics }: RoomLook) {
   return { stage: topics.stage.name, stageId: topics.stage.stageId };
 }
 
-/** End the stage that is on now; the answer is the one that came after it. */
-export async function nextStage(caller: RoomCaller) {
-  const { stageId } = stageOf(caller.look);
-  await carryOut(caller, { topic: "requestNextStage", body: { stageId } });
-  return stageOf(await lookAgain(caller));
+/** Stages a round may have and more: past that something must be wrong. */
+const MOST_STAGES = 200;
+
+/** Where a room stands: which stage of which round. */
+function placeOf(look: RoomLook) {
+  const { stageId } = stageOf(look);
+  return { stageId, round: look.topics.listenNewRound?.roundId };
 }
 
-/** End this very stage, as the host's 'skip' does; too late, it is refused with stage_over. */
-export async function endStage(caller: RoomCaller, stageId: StageId) {
-  await carryOut(caller, { topic: "requestSkipTimer", body: { stageId } });
-  return stageOf(await lookAgain(caller));
+/**
+ * End one stage after the other, as a host who skips does, until `isThere`, until the round is over or nothing
+ * goes on. The answer is the stage that is on then.
+ */
+async function goOnUntil(caller: RoomCaller, isThere: (look: RoomLook) => boolean) {
+  // Also where nothing has to be asked of the room: it would say so.
+  if (!holdsHostRights(caller)) throw new Problem("not_host");
+  let { look } = caller;
+  const { round } = placeOf(look);
+  for (let count = 0; count < MOST_STAGES && !isThere(look); count++) {
+    const { stageId } = placeOf(look);
+    await carryOut(caller, { topic: "requestNextStage", body: { stageId } });
+    look = await lookAgain(caller);
+    const now = placeOf(look);
+    if (now.round !== round || now.stageId === stageId) break;
+  }
+  return stageOf(look);
+}
+
+/** Stages between rounds: a round's own end here. */
+const AFTER_A_ROUND: readonly string[] = ["ROUND_SUMMARY", "GAME_END", "STANDING", "EVENING_END"];
+
+/** End the round that is on; what its screens show after it comes next. In between rounds: go on to the next. */
+export function nextRound(caller: RoomCaller) {
+  const { stageId } = stageOf(caller.look);
+  const isStill = (look: RoomLook) => stageOf(look).stageId === stageId;
+  return goOnUntil(caller, (look) => !isStill(look) && AFTER_A_ROUND.includes(stageOf(look).stage));
+}
+
+/**
+ * Go on to the stage with this number; where the round ends before, its end is where it stops. A stage that is
+ * over is refused with stage_over: rooms do not go back.
+ */
+export function setStage(caller: RoomCaller, wanted: StageId) {
+  if (holdsHostRights(caller) && stageOf(caller.look).stageId > wanted) {
+    throw new Problem("stage_over");
+  }
+  return goOnUntil(caller, (look) => stageOf(look).stageId >= wanted);
 }

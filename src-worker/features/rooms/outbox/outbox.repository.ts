@@ -13,6 +13,7 @@ import type { Database } from "../../../db/client.ts";
 import { reel } from "../../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room } from "../../../db/schema.ts";
 import { rowsAsSelect, takeInserted } from "../../../db/upsert.ts";
+import { gamesCounted } from "./countGames.ts";
 import { answersLeft } from "./leftAnswers.repository.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -29,7 +30,7 @@ function roomTold(db: Database, body: RoomRecord, now: number): Statement {
 }
 
 function gameStarted(db: Database, body: GameStartRecord): Statement {
-  const { gameId: id, ...rest } = body;
+  const { gameId: id, hostUserId: _host, ...rest } = body;
   return db
     .insert(game)
     .values({ ...rest, id })
@@ -131,6 +132,7 @@ function reelTold(db: Database, body: ReelRecord, now: number): Statement {
     });
 }
 
+/** What a room told, without what is counted of it. */
 async function statementsOf(db: Database, row: OutboxRow, now: number): Promise<Statement[]> {
   switch (row.kind) {
     case "room":
@@ -157,7 +159,10 @@ export async function deliverOutbox(
   rows: readonly OutboxRow[],
   now: number,
 ): Promise<void> {
-  const statements = await Promise.all(rows.map((row) => statementsOf(db, row, now)));
+  // Before what they go by: whether a game is known to have begun, and not to have ended.
+  const statements = await Promise.all(
+    rows.map(async (row) => [...gamesCounted(db, row), ...(await statementsOf(db, row, now))]),
+  );
   const [first, ...others] = statements.flat();
   if (first) await db.batch([first, ...others]);
 }

@@ -4,6 +4,7 @@ import type { GameFacts } from "../../../../src-shared/catalog/games/facts.ts";
 import type { HostType } from "../../../../src-shared/catalog/hostTypes.ts";
 import type { Language } from "../../../../src-shared/catalog/languages.ts";
 import type { Deps } from "../../../shared/deps.ts";
+import { countEvent } from "../../../shared/dayCounts.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { newRoomCode } from "../../../shared/roomCode.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
@@ -116,6 +117,7 @@ export async function createSession(
     });
     if (!opened && underCode !== undefined) break;
     if (!opened) continue;
+    countEvent(deps, "game_created", { of: hostType, people: [user.userId] });
     const roomToken = await tokenFor(deps, { gameCode, roomId: opened.roomId, role: "host" });
     return { gameCode, hostType, gameType, active: true, roomToken };
   }

@@ -115,7 +115,8 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/:gameCode/updateSessionPlayer/:id",
     {
-      summary: "Change the alias or avatar of a seat: one's own, or as host anybody's",
+      summary:
+        "Change the alias or avatar of a seat while no game runs or it is paused: one's own, or as host anybody's",
       auth: "room",
       rate: "write",
       refusals: [
@@ -123,6 +124,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
         "not_yours",
         "player_not_found",
         "error.avatar_in_use",
+        "game_running",
         "game_over",
       ],
     },

@@ -2,6 +2,7 @@ import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import type { RoomClaims } from "../../../../src-shared/protocol/roomToken.ts";
 import type { CameFrom, RoomChange } from "../../../../src-rooms/session/model/inputs.ts";
 import type { Deps } from "../../../shared/deps.ts";
+import { countEvent } from "../../../shared/dayCounts.ts";
 import { granted, Problem } from "../../../shared/problem.ts";
 import {
   findRoom,
@@ -46,7 +47,11 @@ export async function joinSession(
     asHost,
     ...(user && { userId: user.userId }),
   });
-  return seatAnswerOf(deps, gameCode, granted(taken));
+  const seat = granted(taken);
+  const { look } = found;
+  const people = [look.hostUserId, ...(user ? [user.userId] : [])];
+  countEvent(deps, "player_joined", { of: sessionOf(look).hostType, people });
+  return seatAnswerOf(deps, gameCode, seat);
 }
 
 /** Come back to one's own seat. */

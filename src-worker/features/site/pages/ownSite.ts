@@ -1,4 +1,5 @@
 import {
+  LINK_MARK,
   PRODUCT_NAME,
   SITE_META,
   type SiteFacts,
@@ -30,6 +31,18 @@ function rootOf(root: string, { name, sells, color }: SiteFacts): string {
     : marked.replace("<html", () => `<html style="${style}"`);
 }
 
+/** Links whose addresses the build could not know, as React writes them: hidden until there is one. */
+const OPEN_LINK = new RegExp(` ${LINK_MARK}="(\\w+)" hidden=""`, "gu");
+
+/** The written page with the addresses that this site has for its links. */
+function linked(html: string, { links }: SiteFacts): string {
+  const known: Readonly<Record<string, string | undefined>> = links ?? {};
+  return html.replaceAll(OPEN_LINK, (open, name: string) => {
+    const address = known[name];
+    return address === undefined ? open : ` ${LINK_MARK}="${name}" href="${escaped(address)}"`;
+  });
+}
+
 /** A page or manifest of the build as that of this site: its name in place of the product's, and its facts. */
 function made(text: string, isPage: boolean, facts: SiteFacts): string {
   const { name } = facts;
@@ -37,7 +50,7 @@ function made(text: string, isPage: boolean, facts: SiteFacts): string {
   const named = name === PRODUCT_NAME ? text : text.replaceAll(NAME, () => spoken);
   if (!isPage) return named;
   const meta = `<meta name="${SITE_META}" content="${escaped(JSON.stringify(facts))}">`;
-  return named
+  return linked(named, facts)
     .replace(/<html[^>]*>/u, (root) => rootOf(root, facts))
     .replace("</head>", () => `${meta}</head>`);
 }

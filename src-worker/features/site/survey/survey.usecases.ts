@@ -4,6 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import { surveyAnswer } from "../../../db/site.schema.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
 import type { Deps } from "../../../shared/deps.ts";
+import { countEvent } from "../../../shared/dayCounts.ts";
 import { uuidv7 } from "../../../shared/ids.ts";
 import { Problem } from "../../../shared/problem.ts";
 
@@ -18,6 +19,7 @@ export async function takeSurvey(
   if (!(await isOn(db, "survey"))) throw new Problem("survey_closed");
   const createdAt = deps.now();
   await db.insert(surveyAnswer).values({ id: uuidv7(createdAt), language, answers, createdAt });
+  countEvent(deps, "survey_answered");
 }
 
 /** Questions an export has columns for: those most people answered. */

@@ -1,8 +1,10 @@
 import { faultOf, log } from "../../../../src-shared/log.ts";
-import { sql } from "drizzle-orm";
-import { EVENTS, type EventName } from "../../../../src-shared/catalog/events.ts";
-import { eventCount } from "../../../db/site.schema.ts";
+import { EVENTS, SEEN_BY_SERVER, type EventName } from "../../../../src-shared/catalog/events.ts";
+import { ERROR_CODES } from "../../../../src-shared/catalog/errorCodes.ts";
+import { GAME_TYPES } from "../../../../src-shared/catalog/gameTypes.ts";
+import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import type { PosthogConfig } from "../../../config/env.ts";
+import { countedUp } from "../../../shared/dayCounts.ts";
 import { isOn } from "../../../shared/flags.usecases.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import type { AccessClaims } from "../../../identity/accessToken.ts";
@@ -66,22 +68,28 @@ async function forward(
   }
 }
 
+const SEEN: readonly EventName[] = SEEN_BY_SERVER;
+
+/** What a browser's events are told apart by, with the only words for it that are taken from there. */
+const APART: Partial<Record<EventName, readonly [property: string, words: readonly Value[]]>> = {
+  join_failed: ["code", ERROR_CODES],
+  tutorial_opened: ["gameType", GAME_TYPES],
+  language_chosen: ["language", LANGUAGES],
+};
+
 /** One more of this event today, whoever it was. */
-async function countUp(deps: Deps, event: EventName): Promise<void> {
-  const db = await deps.database();
-  const key = `${new Date(deps.now()).toISOString().slice(0, 10)} ${event}`;
-  await db
-    .insert(eventCount)
-    .values({ key, count: 1 })
-    .onConflictDoUpdate({
-      target: eventCount.key,
-      set: { count: sql`${eventCount.count} + 1` },
-    });
+async function countUp(deps: Deps, { event, properties }: SiteEvent): Promise<void> {
+  const [property = "", words = []] = APART[event] ?? [];
+  const of = properties[property];
+  const isKnown = of !== undefined && words.includes(of);
+  const counted = { name: event, ...(isKnown && { of: String(of) }) };
+  await countedUp(await deps.database(), [counted], { at: deps.now() });
 }
 
 /**
- * Something happened on the site. Admins are never counted. With a provider and the person's consent
- * it is forwarded, under the account's id where there is one; else it is only counted.
+ * A browser tells that something happened on the site. Admins are never counted. It is counted, unless the server
+ * has seen it itself; with a provider and the person's consent it is also forwarded, under the account's id where there
+ * is one.
  */
 export async function takeSiteEvent(
   deps: Deps,
@@ -92,8 +100,8 @@ export async function takeSiteEvent(
   if (claims?.roles.includes("role_admin") || !(await isOn(await deps.database(), "analytics")))
     return;
   const { posthog } = deps.config;
-  const isForwarded = posthog && (await agrees(deps, told, claims, refusesByBrowser));
-  if (isForwarded) {
+  if (posthog && (await agrees(deps, told, claims, refusesByBrowser))) {
     deps.later(forward(deps, posthog, told, claims?.userId ?? told.distinctId));
-  } else await countUp(deps, told.event);
+  }
+  if (!SEEN.includes(told.event)) await countUp(deps, told);
 }

@@ -2,6 +2,7 @@ import type { ClientFailure } from "../../../../src-shared/api/site.ts";
 import { faultOf, log, placesOf } from "../../../../src-shared/log.ts";
 import { pageOf } from "../../../../src-shared/catalog/pageName.ts";
 import type { Deps } from "../../../shared/deps.ts";
+import { countEvent } from "../../../shared/dayCounts.ts";
 import type { Routes } from "../../../http/route.ts";
 
 /** Which page it was, of which address: the rest may carry a room's code or somebody's id or token. */
@@ -29,6 +30,7 @@ export function addClientErrorRoutes(routes: Routes, deps: Deps): void {
       const { message } = faultOf(new Error(body.message));
       const request = c.get("requestId");
       log("error", "page.failed", { request, page, version, message, at: placesOf(stack) });
+      countEvent(deps, "rendering_failed");
       deps.report(failureOf(body), { side: "client", page, version, request });
       return {};
     },

@@ -90,6 +90,19 @@ describe("the session check when the app starts", () => {
     await vi.waitFor(() => expect(texts.language).toBe("pl"));
   });
 
+  it("leaves a screen in the language that was chosen on it in a room, until somebody logs out", async () => {
+    const accessToken = token(3_600, { isGuest: false });
+    await texts.changeLanguage("de");
+    store("languageChosen", true);
+    answers["/user/checkSession"] = [() => Response.json({ accessToken, locale: "pl" })];
+    await checkSession();
+    expect(currentAccount().kind).toBe("user");
+    expect(texts.language).toBe("de");
+    signOut();
+    await checkSession();
+    await vi.waitFor(() => expect(texts.language).toBe("pl"));
+  });
+
   it("makes a visitor of whoever has none, without a word", async () => {
     answers["/user/checkSession"] = [() => problem(403, "no_session")];
     await checkSession();

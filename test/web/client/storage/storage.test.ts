@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { KEEP_ASLEEP_MS } from "../../../../src-shared/catalog/limits.ts";
-import { setVolume, volume } from "../../../../src-web/audio/volume.ts";
+import { setVolume, volumes } from "../../../../src-web/audio/volume.ts";
 import {
   dropSeat,
   hostedRoom,
   keepHost,
   keepSeat,
+  keepSeatLook,
   keptSeat,
   playerSeat,
 } from "../../../../src-web/client/storage/roomKeys.ts";
@@ -102,6 +103,25 @@ test("a seat is offered for as long as its room is kept, and no longer", () => {
   expect(keptSeat()).toBeUndefined();
 });
 
+test("whoever changed their look comes back with it, for no longer than before", () => {
+  vi.useFakeTimers();
+  keepSeat(seat, session, "player");
+  vi.advanceTimersByTime(KEEP_ASLEEP_MS / 2);
+  const look = { alias: "Anna", avatarSrc: "pear.webp" };
+  keepSeatLook(look);
+  expect(playerSeat()?.seat).toEqual({ ...seat, ...look });
+  expect(keptSeat()).toEqual({ seat: { ...seat, ...look }, session, token: "player" });
+  vi.advanceTimersByTime(KEEP_ASLEEP_MS / 2);
+  expect(keptSeat()).toBeUndefined();
+});
+
+test("another look changes no seat that is kept from another room", () => {
+  keepSeat(seat, session, "player");
+  store("gameSessionPlayerDto", { ...seat, gameCode: "OTHER" });
+  keepSeatLook({ alias: "Anna", avatarSrc: "pear.webp" });
+  expect(keptSeat()?.seat).toEqual(seat);
+});
+
 test("[T-renew] a proof that was renewed is found wherever the one before was, for another day", () => {
   vi.useFakeTimers();
   localStorage.setItem("hubbub.language", "de");
@@ -132,8 +152,8 @@ test("a browser that allows no storage keeps the seat for as long as its page st
   keepSeat(seat, session, "player");
   // What the player's screen connects with, right after joining.
   expect(playerSeat()).toMatchObject({ gameCode: "ABCDE", token: "player" });
-  setVolume(35);
-  expect(volume()).toBe(35);
+  setVolume("music", 35);
+  expect(volumes()).toEqual({ music: 35, effects: 100, voice: 100 });
   clearTab();
   expect(playerSeat()).toBeUndefined();
 });

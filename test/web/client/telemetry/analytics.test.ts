@@ -3,6 +3,7 @@ import { pageOf } from "../../../../src-shared/catalog/pageName.ts";
 import { EVENTS } from "../../../../src-shared/catalog/events.ts";
 import { noteJoinFailure } from "../../../../src-web/site/join/joinFailed.ts";
 import { signIn, signOut } from "../../../../src-web/client/auth/account.ts";
+import { request } from "../../../../src-web/client/http/request.ts";
 import { consent, setConsent, track } from "../../../../src-web/client/telemetry/analytics.ts";
 
 class MemoryStorage {
@@ -26,6 +27,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   vi.stubGlobal("localStorage", new MemoryStorage());
   vi.stubGlobal("navigator", {});
+  vi.stubGlobal("location", { pathname: "/join/K7MPX" });
   vi.stubGlobal("fetch", fetched);
   fetched.mockClear();
 });
@@ -87,6 +89,37 @@ describe("what is counted", () => {
     expect(consent()).toBe("no");
     track("signed_up", {});
     expect(sent()).toEqual([]);
+  });
+
+  it("is a server that did not answer, once it does", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    setConsent("yes");
+    fetched.mockRejectedValueOnce(new TypeError("offline"));
+    await expect(request("GET /flags")).rejects.toThrow();
+    fetched.mockRejectedValueOnce(new TypeError("offline"));
+    await expect(request("GET /flags")).rejects.toThrow();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    // What stands in front of the server says that it is down.
+    fetched.mockResolvedValueOnce(new Response("", { status: 502 }));
+    await expect(request("GET /flags")).rejects.toThrow();
+    expect(fetched).toHaveBeenCalledTimes(3);
+    await request("GET /flags");
+    await request("GET /flags");
+    const told = fetched.mock.calls.filter(([url]) => url.endsWith("/posthogEvent"));
+    expect(told.map(([, { body }]): unknown => JSON.parse(body))).toMatchObject([
+      { event: "backend_not_reachable", properties: { page: "/join" } },
+    ]);
+    logged.mockRestore();
+  });
+
+  it("is no server that did not answer, of somebody who said no", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    setConsent("no");
+    fetched.mockRejectedValueOnce(new TypeError("offline"));
+    await expect(request("GET /flags")).rejects.toThrow();
+    await request("GET /flags");
+    expect(fetched).toHaveBeenCalledTimes(2);
+    logged.mockRestore();
   });
 
   it("fails without anybody noticing", async () => {

@@ -19,4 +19,11 @@ it("a television, which has no pages to go to, shows the way to a phone and noth
   const html = renderToStaticMarkup(createElement(ExpiredPanel, { gameCode: "K7MPX" }));
   expect(html).toContain("hubbub.example/payment");
   expect(html).not.toContain("<a ");
+  expect(html).not.toContain("Ended on");
+});
+
+it("a screen on which nobody is logged in says since when the room's host has no time", () => {
+  const endedAt = Date.UTC(2026, 2, 5, 12);
+  const html = renderToStaticMarkup(createElement(ExpiredPanel, { gameCode: "K7MPX", endedAt }));
+  expect(html).toContain("Ended on 05/03/2026");
 });

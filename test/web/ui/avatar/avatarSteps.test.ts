@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { PLAYER_AVATARS } from "../../../../src-shared/catalog/avatars.ts";
-import { anyFree, firstFree, freeFrom } from "../../../../src-web/ui/avatar/avatarSteps.ts";
+import {
+  anyFree,
+  firstFree,
+  freeFrom,
+  proposedOf,
+} from "../../../../src-web/ui/avatar/avatarSteps.ts";
 
 const all = PLAYER_AVATARS.map(({ src }) => src);
 const [first = "", second = "", third = ""] = all;
@@ -30,4 +35,13 @@ test("when all are taken there is none", () => {
 test("the preferred character is proposed while it is free", () => {
   expect(anyFree([], third)).toBe(third);
   expect(anyFree([third], third)).not.toBe(third);
+});
+
+test("whoever sits down is offered their favourite, then the character of last time, then a free one", () => {
+  expect(proposedOf([third, second], [])).toBe(third);
+  expect(proposedOf([third, second], [third])).toBe(second);
+  expect(proposedOf([undefined, null, second], [third])).toBe(second);
+  expect(proposedOf([third, second], [third, second])).toBe(first);
+  expect(proposedOf(["robot1.webp", "gone.webp", ""], [first])).toBe(second);
+  expect(proposedOf([third], all)).toBeUndefined();
 });

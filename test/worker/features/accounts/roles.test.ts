@@ -299,7 +299,7 @@ function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
     "POST /gameSession/:gameCode": { language: "pl" },
     "POST /gameSession/:gameCode/link": { kind: "seat", playerId: room?.player.sessionPlayerId },
     "POST /gameSession/openLink": { gameCode: "ABCDE", token: "forged" },
-    "POST /host/:gameCode/setRoundStage": { stage: 1 },
+    "POST /host/:gameCode/setRoundStage": { stageId: 1 },
     "PUT /host/:gameCode/updateGameSettings": { musicEnabled: false },
     "PUT /host/:gameCode/playlist": { entries: [], handsFree: false },
     "POST /hideandpeek/:gameCode/submitSpot": spot,

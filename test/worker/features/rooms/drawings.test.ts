@@ -3,6 +3,7 @@ import * as z from "zod";
 import { encodeAction, encodeStrokes } from "../../../../src-shared/protocol/drawing.ts";
 import { drawingAnswer } from "../../../../src-shared/api/game.ts";
 import {
+  endStage,
   bindings,
   client,
   join,
@@ -41,8 +42,7 @@ test("what somebody painted can be fetched by whoever is in the room, until they
   const room = await roomStub(bindings, gameCode);
   await room.command(host, { topic: "startGame", body: {} });
   const stage = async () => stageTopic.parse((await room.look())?.topics.stage);
-  const goOn = async () =>
-    owner.call("POST", `/host/${gameCode}/advanceRound`, { roomToken, body: {} });
+  const goOn = () => endStage(owner, gameCode, roomToken);
   await goOn();
   expect((await stage()).name).toBe("DRAW");
 

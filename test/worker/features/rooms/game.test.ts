@@ -69,17 +69,29 @@ test("a game from its choice to its podium, by calls alone", async () => {
   expect(running).toMatchObject({ gameId, stage: "TUTORIAL" });
   const busy = await hosting("PUT", "/updateGameSettings", { numberOfRounds: 2 });
   expect(busy).toMatchObject({ status: 409, body: problem(409, "game_running") });
+  const renamed = await person.call(
+    "POST",
+    `/gameSession/${gameCode}/updateSessionPlayer/${person.sessionPlayerId}`,
+    { body: { alias: "Somebody else" }, roomToken: person.roomToken },
+  );
+  expect(renamed).toMatchObject({ status: 409, body: problem(409, "game_running") });
+  const speaking = await host.call("POST", `/gameSession/${gameCode}`, {
+    body: { language: "de" },
+    roomToken,
+  });
+  expect(speaking).toMatchObject({ status: 409, body: problem(409, "game_running") });
   const secret = await hosting("GET", "/journal");
   expect(secret).toMatchObject({ status: 409, body: problem(409, "game_running") });
 
-  const next = stageAnswer.parse((await hosting("POST", "/advanceRound")).body);
-  expect(next.stageId).toBeGreaterThan(running.stageId);
-  const late = await hosting("POST", "/setRoundStage", { stage: running.stageId });
+  const set = async (stageId: number) =>
+    stageAnswer.parse((await hosting("POST", "/setRoundStage", { stageId })).body);
+  expect((await set(running.stageId)).stageId, "it is on already").toBe(running.stageId);
+  const next = await set(running.stageId + 1);
+  expect(next.stageId).toBe(running.stageId + 1);
+  const late = await hosting("POST", "/setRoundStage", { stageId: running.stageId });
   expect(late).toMatchObject({ status: 409, body: problem(409, "stage_over") });
-  const after = stageAnswer.parse(
-    (await hosting("POST", "/setRoundStage", { stage: next.stageId })).body,
-  );
-  expect(after.stageId).toBeGreaterThan(next.stageId);
+  const after = await set(next.stageId + 1);
+  expect(after.stageId).toBe(next.stageId + 1);
 
   const summary = roundSummaryAnswer.parse((await game("/roundSummary")).body);
   expect(summary).toMatchObject({ roundCount: 1, scoreMultiplier: 1, stage: after.stage });
@@ -89,6 +101,11 @@ test("a game from its choice to its podium, by calls alone", async () => {
   expect((await mine("round")).body).toEqual({ roundId: 1, roundCount: 1, scoreMultiplier: 1 });
   expect((await mine("existingGame")).body).toMatchObject({ gameId, stage: after.stage });
   expect((await mine("player")).body).toMatchObject({ playerId: 1, gameId });
+
+  const advance = async () =>
+    stageAnswer.parse((await hosting("POST", "/advanceRound")).body).stage;
+  expect(await advance(), "the rest of the round at once").toBe("ROUND_SUMMARY");
+  expect(roundSummaryAnswer.parse((await game("/roundSummary")).body).roundCount).toBe(1);
 
   expect((await hosting("POST", "/endGame")).status).toBe(204);
   expect(gameAnswer.parse((await game()).body).stage).toBe("GAME_END");

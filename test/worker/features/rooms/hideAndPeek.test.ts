@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 import { registered } from "../../support/cast.ts";
-import { join, openRoom, problem } from "../../support/support.ts";
+import { endStage, join, openRoom, problem } from "../../support/support.ts";
 
 /** Three sit in a room in which HIDE_AND_PEEK has begun. */
 async function garden() {
@@ -33,7 +33,7 @@ test("people run, hide and guess by calls, each for themselves", async () => {
   const { gameCode, roomToken, host, players } = await garden();
   const [ada, ben] = players;
   if (!ada || !ben) throw new Error("too few");
-  const advance = () => host.call("POST", `/host/${gameCode}/advanceRound`, { roomToken });
+  const advance = () => endStage(host, gameCode, roomToken);
   expect((await host.call("POST", `/host/${gameCode}/duplicate`, { roomToken })).status).toBe(200);
   await advance();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { photoOf } from "../../../../src-worker/features/rooms/snaption/photo.ts";
 import { animatedPng, animatedWebp, jpeg, png, SECRET, tells, webp } from "../../support/photos.ts";
-import { join, openRoom, ORIGIN, problem, worker } from "../../support/support.ts";
+import { endStage, join, openRoom, ORIGIN, problem, worker } from "../../support/support.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -65,7 +65,7 @@ async function darkroom({ photoSource = "players", begins = true } = {}) {
   const settings = { includeTutorial: false, snaptionSettings: { photoSource } };
   const body = { gameType: "SNAPTION", gameCode, settings };
   await host.call("POST", "/game/create", { body, roomToken });
-  const advance = () => host.call("POST", `/host/${gameCode}/advanceRound`, { roomToken });
+  const advance = () => endStage(host, gameCode, roomToken);
   if (begins) {
     const reply = await host.call("POST", `/host/${gameCode}/duplicate`, { roomToken });
     expect(reply.status).toBe(200);

@@ -44,6 +44,33 @@ describe("a page of this site", () => {
     expect(await told(html)).toMatchObject({ name: 'Games & "Us" <3 $1', sells: false });
   });
 
+  it("fills in the links it has an address for, by the web alone, and leaves the others hidden", async () => {
+    const written = ["community", "social", "blog"]
+      .map((name) => `<a data-site-link="${name}" hidden="" class="button" rel="noreferrer">x</a>`)
+      .join("");
+    const html = await shown(
+      {
+        SITE_COMMUNITY: "https://chat.example/?a=1&b=2",
+        SITE_SOCIAL: "javascript:alert(1)",
+        SITE_SUPPORT: "help@example.com",
+        SITE_SECOND_HOST: "den.example",
+        SITE_SECOND_TITLE: "The Den",
+      },
+      PAGE.replace("<script>", () => `${written}<script>`),
+    );
+    expect(html).toContain(
+      '<a data-site-link="community" href="https://chat.example/?a=1&amp;b=2" class="button"',
+    );
+    expect(html).toContain('<a data-site-link="social" hidden="" class="button"');
+    expect(html).toContain('<a data-site-link="blog" hidden="" class="button"');
+    expect(await told(html)).toMatchObject({
+      links: { community: "https://chat.example/?a=1&b=2" },
+      support: "help@example.com",
+      second: { host: "den.example", title: "The Den" },
+    });
+    expect(factsOf({ SITE_SOCIAL: "javascript:alert(1)" }).links).toBeUndefined();
+  });
+
   it("is the product's own where no name was set", async () => {
     const html = await shown({});
     expect(html).toContain("<title>Hubbub – party games</title>");

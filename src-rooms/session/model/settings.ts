@@ -1,0 +1,12 @@
+import type { GameSettings } from "../../../src-shared/catalog/settings.ts";
+import type { RoomState } from "./state.ts";
+
+/** What a host chose as the room heeds it: among strangers everything written is filtered strictly (SE71). */
+export function settingsInForce(
+  { isPublic }: Pick<RoomState["room"], "isPublic">,
+  settings: GameSettings,
+): GameSettings {
+  return isPublic && settings.filterLevel !== "strict"
+    ? { ...settings, filterLevel: "strict" }
+    : settings;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { draftOf, endDrafts, keepDraft } from "../client/storage/drafts.ts";
+import { useMyId, useRoom, useTopic } from "../room/index.ts";
+
+interface Draft {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** The room has it: nothing is kept any more. */
+  readonly sent: () => void;
+}
+
+/**
+ * What somebody writes, kept on the phone until it is sent or its stage is over, so that a reload costs no word.
+ * `box` names it among the texts of the stage; `before` stands in it when nothing was kept.
+ */
+export function useDraft(box: string, before = ""): Draft {
+  const room = useRoom();
+  const gameId = useTopic("gameCreated")?.gameId;
+  const stageId = useTopic("stage")?.stageId;
+  const place = `${gameId}/${stageId}/${useMyId()}`;
+  const [text, write] = useState(() => draftOf(place, box) ?? before);
+  useEffect(
+    () => () => {
+      if (room.topic("stage")?.stageId !== stageId) endDrafts(place);
+    },
+    [room, stageId, place],
+  );
+  return {
+    text,
+    setText: (next) => {
+      write(next);
+      keepDraft(place, box, next);
+    },
+    sent: () => keepDraft(place, box, ""),
+  };
+}

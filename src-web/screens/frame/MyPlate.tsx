@@ -1,0 +1,60 @@
+import { Pencil } from "lucide-react";
+import { lazy, Suspense, useState, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { isBetweenGames } from "../../room/frameStages.ts";
+import { useMyId, useTopic } from "../../room/index.ts";
+import { usePeople } from "../../room/people.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { BadgeShape } from "../../ui/avatar/BadgeShape.tsx";
+import styles from "./MyPlate.module.css";
+import { ReactionBubbles } from "./ReactionBubbles.tsx";
+
+const LookSheet = lazy(() => import("./LookSheet.tsx"));
+
+/** Who one is, in every stage; between games and in a pause also the way to be called something else. */
+export function MyPlate() {
+  const { t } = useTranslation("room");
+  const personOf = usePeople();
+  const myId = useMyId();
+  const stage = useTopic("stage");
+  const isCrowd = useTopic("crowd") !== undefined;
+  const [isOpen, setOpen] = useState(false);
+  const me = myId === undefined ? undefined : personOf(myId);
+  if (!me) return <span className={styles["me"]} />;
+  const isOffered =
+    !isCrowd && stage !== undefined && (isBetweenGames(stage.name) || stage.paused !== undefined);
+  const look = (
+    <>
+      <AvatarImage src={me.avatarSrc} size="48px" />
+      <span className={styles["plate"]}>
+        {me.badge && <BadgeShape badge={me.badge} color={me.hexColor} />}
+        <span className={styles["name"]}>{me.name}</span>
+        {isOffered && <Pencil aria-hidden="true" className={styles["pencil"]} />}
+      </span>
+    </>
+  );
+  return (
+    <span className={styles["me"]} style={{ "--seat": me.hexColor } as CSSProperties}>
+      <ReactionBubbles playerId={me.id} />
+      {isOffered ? (
+        <button
+          type="button"
+          className={styles["look"]}
+          aria-label={t("me.change", { name: me.name })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {look}
+        </button>
+      ) : (
+        <span className={styles["look"]}>{look}</span>
+      )}
+      {/* When the game goes on it is too late: the task is what the screen is for. */}
+      {isOpen && isOffered && (
+        <Suspense fallback={null}>
+          <LookSheet playerId={me.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

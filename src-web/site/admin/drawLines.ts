@@ -1,0 +1,75 @@
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import { LOOKS } from "./lineLooks.ts";
+import type { Steps } from "./dayNumbers.ts";
+
+const DAY_S = 24 * 60 * 60;
+/** Distances between two labels below the picture, days. */
+const DAY_STEPS = [1, 2, 7, 14, 28, 56, 112];
+/** Distances between two lines across it: nothing happens half a time. */
+const COUNT_STEPS = [1, 2, 5].flatMap((step) => [1, 10, 100, 1_000, 10_000].map((by) => step * by));
+const HEIGHT_PX = 240;
+/** Closer to each other the points would hide the line. */
+const POINTS_APART_PX = 14;
+
+/**
+ * Draw lines into a place, as wide as it is, with days and numbers as `tag` (BCP 47) writes them. The answer takes
+ * them away.
+ */
+export function drawLines(place: HTMLElement, { days, rows }: Steps, tag: string): () => void {
+  const style = getComputedStyle(place);
+  const [text, line] = [style.color, style.getPropertyValue("--line")];
+  const font = `600 14px ${style.fontFamily}`;
+  const day = new Intl.DateTimeFormat(tag, {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  const number = new Intl.NumberFormat(tag, { notation: "compact" });
+  const axis = { stroke: text, font, grid: { stroke: line, width: 1 }, ticks: { stroke: line } };
+  const isWide = place.clientWidth >= days.length * POINTS_APART_PX;
+  const chart = new uPlot(
+    {
+      width: place.clientWidth,
+      height: HEIGHT_PX,
+      legend: { show: false },
+      cursor: { show: false },
+      tzDate: (at) => uPlot.tzDate(new Date(at * 1_000), "Etc/UTC"),
+      scales: { y: { range: (_chart, _min, max) => [0, Math.max(1, max)] } },
+      axes: [
+        {
+          ...axis,
+          space: 64,
+          size: 34,
+          incrs: DAY_STEPS.map((step) => step * DAY_S),
+          values: (_chart, at) => at.map((s) => day.format(s * 1_000)),
+        },
+        {
+          ...axis,
+          size: 56,
+          incrs: COUNT_STEPS.toSorted((a, b) => a - b),
+          values: (_chart, counts) => counts.map((count) => number.format(count)),
+        },
+      ],
+      series: [
+        {},
+        ...rows.map((_row, at) => ({
+          stroke: LOOKS[at]?.color ?? text,
+          dash: [...(LOOKS[at]?.dash ?? [])],
+          width: 3,
+          points: { show: isWide, size: 8, fill: LOOKS[at]?.color ?? text },
+        })),
+      ],
+    },
+    [days.map((one) => Date.parse(one) / 1_000), ...rows.map(({ counts }) => [...counts])],
+    place,
+  );
+  const follow = new ResizeObserver(() => {
+    chart.setSize({ width: place.clientWidth, height: HEIGHT_PX });
+  });
+  follow.observe(place);
+  return () => {
+    follow.disconnect();
+    chart.destroy();
+  };
+}

@@ -1,0 +1,37 @@
+import { ArrowRight, Tv } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../../src-shared/catalog/displayName.ts";
+import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
+import type { KeptRoom } from "../../client/storage/roomKeys.ts";
+import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { WayLink } from "../../ui/page/way.tsx";
+import styles from "./BackToRoom.module.css";
+
+/** Where somebody goes on who was in this room before. */
+function wayTo(room: KeptRoom): string {
+  if (room.place === "seat") return "/player/session";
+  const { gameCode, hostType } = room.session;
+  // A host who plays and has no seat yet was about to take one.
+  return hostPlays(hostType) ? `/join/${gameCode}` : "/host/session";
+}
+
+/** One press back into the room of a tab that was closed: `useKeptRoom` knows which. */
+export function BackToRoom({ room }: { readonly room: KeptRoom }) {
+  const { t } = useTranslation("join");
+  return (
+    <WayLink to={wayTo(room)} className={styles["back"]}>
+      {room.place === "seat" ? (
+        <AvatarImage src={room.seat.avatarSrc} size="56px" />
+      ) : (
+        <Tv aria-hidden="true" className={styles["screen"]} />
+      )}
+      <span className={styles["text"]}>
+        <b className={styles["room"]}>{room.session.gameCode}</b>{" "}
+        {room.place === "seat"
+          ? t("rejoin.text", { name: displayName(room.seat.alias) })
+          : t("rejoin.host")}
+      </span>
+      <ArrowRight aria-hidden="true" />
+    </WayLink>
+  );
+}

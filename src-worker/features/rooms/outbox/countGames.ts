@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type {
+  GameEndRecord,
+  GameStartRecord,
+  OutboxRow,
+} from "../../../../src-rooms/session/model/inputs.ts";
+import type { Database } from "../../../db/client.ts";
+import { countedUp } from "../../../shared/dayCounts.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+const peopleOf = ({ hostUserId }: GameStartRecord | GameEndRecord): readonly string[] =>
+  hostUserId === undefined ? [] : [hostUserId];
+
+/** A game began, unless that is known. */
+function startCounted(db: Database, body: GameStartRecord): Statement {
+  const { gameId, gameType, settings, startedAt: at } = body;
+  const when = sql`NOT EXISTS (SELECT 1 FROM game WHERE game.id = ${gameId})`;
+  const counted = [
+    { name: "game_started", of: gameType },
+    { name: "game_language", of: settings.language },
+  ] as const;
+  return countedUp(db, counted, { at, people: peopleOf(body), when });
+}
+
+/** A game ended that is not known to have, with whoever did not stay until then. */
+function endCounted(db: Database, body: GameEndRecord): Statement {
+  const { gameId, endedAt: at, end, dropOuts = {} } = body;
+  const { gameType } = end;
+  const when = sql`EXISTS (SELECT 1 FROM game WHERE game.id = ${gameId} AND game.ended_at IS NULL)`;
+  const left = Object.entries(dropOuts).map(
+    ([stage, by]) => ({ name: "dropped_out", of: `${gameType} ${stage}`, by }) as const,
+  );
+  const counted = [{ name: "game_ended", of: gameType } as const, ...left];
+  return countedUp(db, counted, { at, people: peopleOf(body), when });
+}
+
+/**
+ * What is counted of what a room told: goes before the statements that write it down, in the same transaction. The
+ * room may tell the same again; by then it is known.
+ */
+export function gamesCounted(db: Database, row: OutboxRow): readonly Statement[] {
+  if (row.kind === "gameStarted") return [startCounted(db, row.body)];
+  return row.kind === "gameEnded" ? [endCounted(db, row.body)] : [];
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { EVENT_NAMES, OTHER_COUNTS, SEEN_BY_SERVER } from "../../src-shared/catalog/events.ts";
+import { files, read } from "./repository.ts";
+
+/** Files of a part of the house that have this in them. */
+const withText = (folder: string, texts: readonly string[]): string[] =>
+  files(`${folder}/**/*.{ts,tsx}`).filter((path) => {
+    const source = read(path);
+    return texts.some((text) => source.includes(text));
+  });
+
+const SEEN: readonly string[] = SEEN_BY_SERVER;
+
+describe("everything of the catalogue that is counted", () => {
+  it.each(EVENT_NAMES)("%s is told by somebody", (name) => {
+    const senders = SEEN.includes(name)
+      ? withText("src-worker", [`countEvent(deps, "${name}"`, `name: "${name}"`])
+      : withText("src-web", [`track("${name}"`]);
+    expect(
+      senders,
+      "To mend it: send the event where it happens, or take it out of src-shared/catalog/events.ts.",
+    ).not.toEqual([]);
+  });
+
+  it.each(OTHER_COUNTS)("%s is counted by the server", (name) => {
+    expect(withText("src-worker", [`name: "${name}"`])).not.toEqual([]);
+  });
+});

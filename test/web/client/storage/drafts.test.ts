@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { draftOf, endDrafts, keepDraft } from "../../../../src-web/client/storage/drafts.ts";
+
+let device: Map<string, string>;
+beforeEach(() => {
+  device = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+    removeItem: (key: string) => device.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("half an answer is there after a reload, each in its own box, until it is sent", () => {
+  keepDraft("game/7/1", "prompt-1", "A sock with");
+  keepDraft("game/7/1", "prompt-2", "No");
+  expect(draftOf("game/7/1", "prompt-1")).toBe("A sock with");
+  expect(draftOf("game/7/1", "prompt-2")).toBe("No");
+  keepDraft("game/7/1", "prompt-1", "");
+  expect(draftOf("game/7/1", "prompt-1")).toBeUndefined();
+  expect(draftOf("game/7/1", "prompt-2")).toBe("No");
+  keepDraft("game/7/1", "prompt-2", "");
+  expect(device.size).toBe(0);
+});
+
+it("what was written for another round, room or seat is no draft of this one, and is not kept either", () => {
+  keepDraft("game/7/1", "prompt-1", "A sock with");
+  expect(draftOf("game/9/1", "prompt-1")).toBeUndefined();
+  expect(device.size).toBe(0);
+  keepDraft("game/9/1", "prompt-1", "A hat");
+  endDrafts("game/9/1");
+  expect(device.size).toBe(0);
+});
+
+it("a browser that keeps nothing, or something else under that name, is no trouble", () => {
+  device.set("hubbub.drafts", "not ours");
+  expect(draftOf("game/7/1", "clue")).toBeUndefined();
+  vi.stubGlobal("localStorage", undefined);
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  keepDraft("game/7/1", "clue", "The long way home");
+  expect(draftOf("game/7/1", "clue")).toBeUndefined();
+  warn.mockRestore();
+});
