@@ -9,6 +9,7 @@ import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { charactersLeft, cutTo } from "../../game-kit/characters.ts";
 import { useDraft } from "../../game-kit/useDraft.ts";
+import { Ideas } from "../../game-kit/Ideas.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { useKeyboardOpen } from "../../ui/hooks/useKeyboardOpen.ts";
@@ -16,7 +17,6 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { shake } from "../../ui/effects/motion.ts";
 import { useMine } from "./controller.ts";
-import { Ideas } from "./Ideas.tsx";
 import { Hand } from "./Hand.tsx";
 import styles from "./tasks.module.css";
 
@@ -94,7 +94,9 @@ export function TellTask() {
           aria-describedby={`${inputId}-note`}
           aria-invalid={error !== undefined || left < 0}
         />
-        {mine.ideas && text === "" && <Ideas ideas={mine.ideas} onTake={setText} />}
+        {mine.ideas && text === "" && (
+          <Ideas label={t("clue.ideas")} ideas={mine.ideas} onTake={setText} />
+        )}
         <p
           id={`${inputId}-note`}
           className={cx(styles["hint"], error && styles["error"])}

@@ -1,18 +1,18 @@
 import { Lightbulb } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
+import { haptic, RHYTHM } from "../ui/effects/haptics.ts";
 import styles from "./Ideas.module.css";
 
 interface IdeasProps {
+  /** What they are for. */
+  readonly label: string;
   readonly ideas: readonly string[];
   readonly onTake: (idea: string) => void;
 }
 
-/** Clues out of the host's packs: a tap writes one into the box, where it may still be changed. */
-export function Ideas({ ideas, onTake }: IdeasProps) {
-  const { t } = useTranslation("ab-thinking");
+/** Texts out of the host's packs: a tap writes one into the box, where it may still be changed. */
+export function Ideas({ label, ideas, onTake }: IdeasProps) {
   return (
-    <ul className={styles["ideas"]} aria-label={t("clue.ideas")}>
+    <ul className={styles["ideas"]} aria-label={label}>
       {ideas.map((idea) => (
         <li key={idea}>
           <button
