@@ -22,8 +22,10 @@ export interface Lot {
 }
 
 interface Wish {
-  /** Kinds of packs that have no theme here. */
+  /** Kind of packs that have no theme. */
   readonly plain: PackKind;
+  /** Category packs are not for this game. */
+  readonly themeless?: true;
   /** Lines of all lots together: more than the game shows. */
   readonly most: number;
   /** Can the game play with it? Left out: with any text. */
@@ -49,16 +51,17 @@ export function isPackLine(id: string): boolean {
  */
 export function lotsOf(setup: GameSetup, random: Random, wish: Wish): Lot[] {
   const { settings, packs, used = [] } = setup;
-  const { plain, most, isFit = () => true, isRated = false } = wish;
+  const { plain, themeless, most, isFit = () => true, isRated = false } = wish;
   const level = isRated && settings.rating === "family" ? "strict" : settings.filterLevel;
   const known = new Set(used);
   const without: PackLine[] = [];
   const themes = new Map<string, PackLine[]>();
   for (const { kind, name, language, entries } of packs) {
     const allowed = (text: string) => isAllowed(text, [settings.language, language], level);
+    if (kind !== plain && (kind !== "category" || themeless)) continue;
     const theme = kind === "category" ? cleanText(name) : undefined;
     // A theme is said aloud: one that may not be shown is none.
-    if (theme === undefined ? kind !== plain : !allowed(theme)) continue;
+    if (theme !== undefined && !allowed(theme)) continue;
     const lines = entries.flatMap((entry): PackLine[] => {
       const text = cleanText(entry);
       const id = lineId(text);

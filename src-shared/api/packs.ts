@@ -54,8 +54,12 @@ export type PackSummary = z.infer<typeof summary>;
 
 const wordPack = z.object({ ...facts, words: texts });
 const categoryPack = z.object({ ...facts, categories: texts });
-/** A pack as its calls answer it: the two sets have other names for their entries. */
-export type PackAnswer = z.infer<typeof wordPack> | z.infer<typeof categoryPack>;
+const captionPack = z.object({ ...facts, captions: texts });
+/** A pack as its calls answer it: each set has another name for its entries. */
+export type PackAnswer =
+  | z.infer<typeof wordPack>
+  | z.infer<typeof categoryPack>
+  | z.infer<typeof captionPack>;
 
 const wordDraft = z
   .object({ ...draft, words: entries })
@@ -69,6 +73,12 @@ const categoryDraft = z
 const categoryChange = z
   .object({ ...change, categories: entries.optional() })
   .transform(({ categories, ...rest }) => ({ ...rest, entries: categories }));
+const captionDraft = z
+  .object({ ...draft, captions: entries })
+  .transform(({ captions, ...rest }) => ({ ...rest, entries: captions }));
+const captionChange = z
+  .object({ ...change, captions: entries.optional() })
+  .transform(({ captions, ...rest }) => ({ ...rest, entries: captions }));
 
 /** A pack to write, once it was checked. */
 export type PackDraft = z.output<typeof wordDraft>;
@@ -93,7 +103,7 @@ const list = { query: packListQuery, status: 200, answer: z.array(summary).reado
 const remove = { params: packParams, status: 204 } as const;
 const share = { params: packParams, status: 200, answer: shareAnswer } as const;
 
-/** Word packs and category packs: the same calls twice. */
+/** Word packs, category packs and caption packs: the same calls three times. */
 export const PACK_CALLS = {
   "GET /wordPack/getAll": list,
   "GET /wordPack/get/:id": { params: packParams, status: 200, answer: wordPack },
@@ -112,4 +122,13 @@ export const PACK_CALLS = {
   "POST /categoryPack/share/:id": share,
   "DELETE /categoryPack/share/:id": remove,
   "GET /categoryPack/shared/:code": { params: sharedParams, status: 200, answer: categoryPack },
+
+  "GET /captionPack/getAll": list,
+  "GET /captionPack/get/:id": { params: packParams, status: 200, answer: captionPack },
+  "POST /captionPack/add": { body: captionDraft, status: 201, answer: captionPack },
+  "POST /captionPack/update": { body: captionChange, status: 200, answer: captionPack },
+  "DELETE /captionPack/delete/:id": remove,
+  "POST /captionPack/share/:id": share,
+  "DELETE /captionPack/share/:id": remove,
+  "GET /captionPack/shared/:code": { params: sharedParams, status: 200, answer: captionPack },
 } as const satisfies CallTable;

@@ -1,7 +1,7 @@
 import type { Language } from "./languages.ts";
 
-/** Two sets of packs with the same calls: words to play with, and categories. */
-export const PACK_KINDS = ["word", "category"] as const;
+/** Sets of packs with the same calls: words to play with, themes and what belongs to them, captions. */
+export const PACK_KINDS = ["word", "category", "caption"] as const;
 export type PackKind = (typeof PACK_KINDS)[number];
 
 /** Entries a pack may have, and characters an entry may have. */

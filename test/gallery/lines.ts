@@ -1,4 +1,5 @@
 import type { Language } from "../../src-shared/catalog/languages.ts";
+import type { Table } from "../support/table.ts";
 
 interface Lines {
   /** Long and short things to answer. */
@@ -9,6 +10,8 @@ interface Lines {
   readonly words: readonly string[];
   /** Wrong guesses of CANVAS_CLASH, the first one long. */
   readonly guesses: readonly string[];
+  /** A category pack: its name is long. */
+  readonly theme: { readonly name: string; readonly entries: readonly string[] };
 }
 
 const ENGLISH: Lines = {
@@ -32,6 +35,19 @@ const ENGLISH: Lines = {
     "tango",
   ],
   guesses: ["a small mountain lion", "horse", "plane", "dragonfly", "fan", "car"],
+  theme: {
+    name: "Everything you find behind a sofa",
+    entries: [
+      "a petrified sandwich",
+      "the remote control",
+      "one lonely sock",
+      "three coins from Portugal",
+      "grandma's lost glasses",
+      "a very surprised spider",
+      "popcorn",
+      "a library book from 1998",
+    ],
+  },
 };
 
 const GERMAN: Lines = {
@@ -55,6 +71,19 @@ const GERMAN: Lines = {
     "Tango",
   ],
   guesses: ["ein kleiner Berglöwe", "Pferd", "Flugzeug", "Libelle", "Ventilator", "Auto"],
+  theme: {
+    name: "Was man hinter dem Wohnzimmersofa findet",
+    entries: [
+      "ein versteinertes Käsebrötchen",
+      "die Fernbedienung",
+      "eine einsame Wollsocke",
+      "drei Münzen aus Portugal",
+      "Omas verschollene Lesebrille",
+      "eine sehr überraschte Spinne",
+      "Popcorn",
+      "ein Leihbuch von 1998",
+    ],
+  },
 };
 
 const POLISH: Lines = {
@@ -78,10 +107,31 @@ const POLISH: Lines = {
     "tango",
   ],
   guesses: ["mała puma górska", "koń", "samolot", "ważka", "wentylator", "auto"],
+  theme: {
+    name: "Wszystko, co leży za kanapą w salonie",
+    entries: [
+      "skamieniała kanapka",
+      "pilot do telewizora",
+      "samotna skarpeta",
+      "trzy monety z Portugalii",
+      "zgubione okulary babci",
+      "bardzo zdziwiony pająk",
+      "popcorn",
+      "książka z biblioteki z 1998 roku",
+    ],
+  },
 };
 
 /** What people write in this language; in English where nobody wrote anything for it. */
 export function linesIn(language: Language): Lines {
   if (language === "de") return GERMAN;
   return language === "pl" ? POLISH : ENGLISH;
+}
+
+/** Give a room the theme of its language; answers what the settings call it. */
+export function withTheme(table: Table, language: Language): { readonly wordPackIds: string[] } {
+  const wordPackIds = ["theme"];
+  const pack = { packId: "theme", kind: "category" as const, language, ...linesIn(language).theme };
+  table.do({ type: "packs", ids: wordPackIds, packs: [pack] });
+  return { wordPackIds };
 }

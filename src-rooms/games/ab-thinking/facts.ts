@@ -1,3 +1,7 @@
+/** Clues out of packs that a storyteller is shown. */
+export const IDEAS = 3;
+/** Those of a whole game: three laps of storytellers see no more. */
+export const IDEAS_MOST = 90;
 /** Cards in a hand. */
 export const HAND_SIZE = 6;
 /** Most and fewest cards on the board. */

@@ -11,6 +11,7 @@ import type {
   Refusal,
   RoomEvent,
 } from "../game.ts";
+import { drawLines, lotsOf } from "../packs.ts";
 import { abBot } from "./bot.ts";
 import { clueRefusal, tidyClue } from "./clue.ts";
 import type { AbContent } from "./content.ts";
@@ -32,6 +33,8 @@ import {
   BOARD_MIN,
   CLUE_MS,
   DEAL_MS,
+  IDEAS,
+  IDEAS_MOST,
   LAPS_MAX,
   PICK_MS,
   REVEAL_MS,
@@ -58,6 +61,7 @@ function start(content: AbContent, setup: GameSetup, { random }: Ctx): AbState {
     order: random.shuffled(players),
     laps: 0,
     deck: freshFirst(content.cardIds, (id) => id, used, random),
+    lots: lotsOf(setup, random, { plain: "word", most: IDEAS_MOST }),
     aside: [],
     turn: 0,
     at: "OVER",
@@ -106,15 +110,32 @@ function submittersOf(state: AbState, storyteller: PlayerId, turn: number): Play
   );
 }
 
+/** What the packs offer the storyteller; a robot has clues of its own (AB20). */
+function ideasFor(
+  state: AbState,
+  storyteller: PlayerId,
+): Pick<AbState, "lots" | "ideas" | "theme" | "ideasShown"> {
+  if (state.seats[storyteller]?.robot) return {};
+  const { lines, theme, lots } = drawLines(state.lots ?? [], IDEAS);
+  if (lines.length === 0) return {};
+  return {
+    lots,
+    ideas: lines.map(({ text }) => text),
+    ideasShown: [...(state.ideasShown ?? []), ...lines.map(({ id }) => id)],
+    ...(theme !== undefined && { theme }),
+  };
+}
+
 function startTurn(before: AbState, random: Random): AbState {
   const state = dealIn(letIn(before), random);
   const { id, isNewLap } = nextStoryteller(state);
-  const { clue: _clue, ...rest } = state;
+  const { clue: _clue, ideas: _ideas, theme: _theme, ...rest } = state;
   const turn = state.turn + 1;
   const laps = state.laps + (isNewLap ? 1 : 0);
   if (id === undefined || laps >= LAPS_MAX) return { ...rest, laps, at: "OVER" };
   return {
     ...rest,
+    ...ideasFor(state, id),
     laps,
     turn,
     at: "DEAL",
@@ -349,7 +370,11 @@ export function abThinkingWith(
     private: privateView,
     bot: (seat, random) => abBot(content, seat, random),
     summary: ({ told }) => ({ told }),
-    used: ({ seats }) => [...new Set(Object.values(seats).flatMap(({ held }) => held))],
+    theme: ({ theme }) => theme,
+    used: ({ seats, ideasShown = [] }) => [
+      ...new Set(Object.values(seats).flatMap(({ held }) => held)),
+      ...ideasShown,
+    ],
     without: withoutClue,
     keepsakes: keepsakesOf,
   };

@@ -3,6 +3,7 @@ import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
 import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Lot } from "../packs.ts";
 
 export type CardId = string;
 
@@ -55,6 +56,14 @@ export interface AbState {
   readonly laps: number;
   readonly deck: readonly CardId[];
   readonly aside: readonly CardId[];
+  /** What the host's packs have left, in the order in which it comes. Absent: nothing. */
+  readonly lots?: readonly Lot[];
+  /** What the storyteller may take for a clue; absent: a robot tells, or there are no packs. */
+  readonly ideas?: readonly string[];
+  /** What the ideas belong to; absent: to nothing. */
+  readonly theme?: string;
+  /** Ids of all ideas of this game. */
+  readonly ideasShown?: readonly string[];
   readonly turn: number;
   readonly at: AbStage | "OVER";
   /** Whose turn it is; absent before the first turn. */
@@ -111,6 +120,8 @@ export interface AbPrivate {
   readonly hand: readonly AbCard[];
   /** What one does in this turn. */
   readonly part: "storyteller" | "submitter" | "voter";
+  /** Clues out of the host's packs that the storyteller may take, while the clue is open. */
+  readonly ideas?: readonly string[];
   /** The card one played in this turn. */
   readonly played?: CardId;
   readonly votes: readonly CardId[];

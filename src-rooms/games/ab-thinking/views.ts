@@ -59,9 +59,12 @@ export function privateView(state: AbState, id: PlayerId): AbPrivate | undefined
   const seat = state.seats[id];
   if (!seat || seat.left || seat.waiting) return undefined;
   const played = state.played[id]?.cardId;
+  const { ideas } = state;
+  const isTelling = id === state.storyteller && state.at === "CLUE" && state.clue === undefined;
   return {
     hand: seat.hand.map(card),
     part: partOf(state, id),
+    ...(isTelling && ideas && { ideas }),
     ...(played !== undefined && { played }),
     votes: state.votes[id] ?? [],
   };

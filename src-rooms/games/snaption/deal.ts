@@ -1,10 +1,11 @@
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { drawLines } from "../packs.ts";
 import { freshFirst, type Random } from "../random.ts";
 import type { SnaptionContent } from "./content.ts";
 import { isOut } from "./score.ts";
 import { type Photo, type PhotoSource, type SnaptionState } from "./types.ts";
-import { CAPTIONS_EACH } from "./facts.ts";
+import { CAPTIONS_EACH, LINES_EACH } from "./facts.ts";
 
 const FEWEST = 2;
 /** With own photos: everybody needs two foreign ones. */
@@ -16,6 +17,21 @@ export function seated(state: SnaptionState): PlayerId[] {
     const player = state.players[id];
     return player !== undefined && !player.left && !player.waiting;
   });
+}
+
+/** Everybody but robots is dealt lines of the host's packs (SN17). */
+function dealLines(before: SnaptionState): SnaptionState {
+  let { lots = [], used } = before;
+  const dealt: Record<PlayerId, readonly string[]> = {};
+  for (const id of seated(before)) {
+    if (before.players[id]?.robot) continue;
+    const drawn = drawLines(lots, LINES_EACH);
+    if (drawn.lines.length === 0) break;
+    ({ lots } = drawn);
+    used = [...used, ...drawn.lines.map((line) => line.id)];
+    dealt[id] = drawn.lines.map(({ text }) => text);
+  }
+  return { ...before, lots, used, dealt };
 }
 
 /** A round begins: late comers take their place (SN12). */
@@ -31,7 +47,7 @@ export function startRound(
     if (player?.waiting && !player.left) players[id] = { ...player, waiting: false };
   }
   const fresh = { players, round, sent: {}, photos: [], current: -1, photographers: [] };
-  const next: SnaptionState = { ...state, ...fresh };
+  const next = dealLines({ ...state, ...fresh });
   return next.bringOwn ? { ...next, at: "SNAP" } : dealPhotos(next, content, random);
 }
 

@@ -15,3 +15,7 @@ export const ALONE = 500;
 export const TOP = 100;
 export const UNANIMOUS = 250;
 export const UNANIMOUS_FROM = 3;
+/** Lines of packs that a person is dealt in a round. */
+export const LINES_EACH = 3;
+/** Those of a whole game: five rounds of a full table see no more than so many. */
+export const LINES_MOST = 240;

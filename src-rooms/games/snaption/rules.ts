@@ -2,6 +2,7 @@ import type { Verdict } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
+import { lotsOf } from "../packs.ts";
 import { snaptionBot } from "./bot.ts";
 import type { SnaptionContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
@@ -17,7 +18,15 @@ import {
   type SnaptionState,
   type Status,
 } from "./types.ts";
-import { CAPTION_MS, CLAPS_EACH, REVEAL_MS, SHOW_MS, SNAP_MS, VOTE_MS } from "./facts.ts";
+import {
+  CAPTION_MS,
+  CLAPS_EACH,
+  LINES_MOST,
+  REVEAL_MS,
+  SHOW_MS,
+  SNAP_MS,
+  VOTE_MS,
+} from "./facts.ts";
 import { snaptionMoveSchema, type SnaptionMove } from "./schemas.ts";
 import { backstageView, captionId, photoItemId, privateView, sharedView } from "./views.ts";
 import { progressOf, write } from "./write.ts";
@@ -26,7 +35,8 @@ const newPlayer = ({ alias, robot }: GamePerson, score: number, waiting: boolean
   return { alias, robot, score, waiting, left: false };
 };
 
-function start({ players, people, settings, testing, used = [] }: GameSetup): SnaptionState {
+function start(setup: GameSetup, { random }: Ctx): SnaptionState {
+  const { players, people, settings, testing, used = [] } = setup;
   const seats: Record<PlayerId, Player> = {};
   for (const id of players) {
     const person = people[id];
@@ -39,6 +49,7 @@ function start({ players, people, settings, testing, used = [] }: GameSetup): Sn
     bringOwn: settings.snaptionSettings?.photoSource === "players",
     quick: testing,
     players: seats,
+    lots: lotsOf(setup, random, { plain: "caption", themeless: true, most: LINES_MOST }),
     round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
     at: "OVER",
     sent: {},

@@ -3,6 +3,7 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { BackstageItem, Round } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Lot } from "../packs.ts";
 
 export type SnaptionStage = (typeof snaption.stages)[number];
 
@@ -70,6 +71,10 @@ export interface SnaptionState {
   readonly bringOwn: boolean;
   readonly quick: boolean;
   readonly players: Readonly<Record<PlayerId, Player>>;
+  /** What the host's caption packs have left. Absent: nothing. */
+  readonly lots?: readonly Lot[];
+  /** Lines of packs that each person was dealt in this round. */
+  readonly dealt?: Readonly<Record<PlayerId, readonly string[]>>;
   readonly round: Round;
   readonly at: SnaptionStage | "OVER";
   /** What players sent in SNAP of this round. */
@@ -127,6 +132,8 @@ export interface SnaptionPrivate {
     readonly source: PhotoSource;
     readonly text?: string;
   }[];
+  /** Lines out of the host's packs that one may take, while one writes. */
+  readonly lines?: readonly string[];
   /** What one sent in SNAP. */
   readonly sent?: PhotoSource | "pack";
   /** Letter of one's own card on screen. */

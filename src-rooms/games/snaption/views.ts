@@ -64,7 +64,9 @@ export function privateView(state: SnaptionState, id: PlayerId): SnaptionPrivate
   const own = photo?.cards.find(({ authors }) => authors.includes(id))?.letter;
   const vote = photo?.votes[id];
   const toWrite = state.at === "CAPTION" ? photosOf(state, id) : [];
+  const lines = toWrite.length > 0 ? state.dealt?.[id] : undefined;
   return {
+    ...(lines && { lines }),
     photos: toWrite.flatMap((at, index) => {
       const found = state.photos[at];
       const text = found?.captions.find(({ author }) => author === id)?.text;

@@ -3,6 +3,7 @@ import type { Random } from "../random.ts";
 import { cleanText, textLength } from "../../../src-shared/text/clean.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { Refusal } from "../game.ts";
+import { drawLines } from "../packs.ts";
 import type { SnaptionContent } from "./content.ts";
 import { photosOf } from "./deal.ts";
 import { type SnaptionState, type Status } from "./types.ts";
@@ -23,7 +24,7 @@ function withCaption(
   return { ...state, photos: state.photos.with(at, { ...photo, captions }) };
 }
 
-/** A caption of one's own, or a line of the house (SN4, SN14). */
+/** A caption of one's own, or a line of the packs or the house (SN4, SN14, SN17). */
 export function write(
   state: SnaptionState,
   id: PlayerId,
@@ -36,6 +37,12 @@ export function write(
   const photo = at === undefined ? undefined : state.photos[at];
   if (at === undefined || !photo) return { refused: "not_your_turn" };
   if (move.type === "line") {
+    const drawn = drawLines(state.lots ?? [], 1);
+    const [ours] = drawn.lines;
+    if (ours) {
+      const used = [...state.used, ours.id];
+      return withCaption({ ...state, lots: drawn.lots, used }, at, id, ours.text, "approved");
+    }
     const tags = photo.source.kind === "pack" ? content.tagsOf(photo.source.id) : [];
     const lines = content.linesFor(tags, state.language);
     const said = new Set([...(state.seen ?? []), ...state.used]);

@@ -14,7 +14,7 @@ export const abThinking = {
   hasTexts: true,
   isRated: false,
   hasBackstage: false,
-  packs: [],
+  packs: ["word", "category"],
   stages: ["DEAL", "CLUE", "PICK", "SHOW", "VOTE", "REVEAL"],
   tenseStages: ["VOTE"],
   toldStages: [],

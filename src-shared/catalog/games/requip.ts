@@ -1,5 +1,4 @@
 import { HOST_TYPES } from "../hostTypes.ts";
-import { PACK_KINDS } from "../packs.ts";
 import type { GameFacts } from "./facts.ts";
 
 export const requip = {
@@ -25,7 +24,7 @@ export const requip = {
   hasTexts: true,
   isRated: true,
   hasBackstage: true,
-  packs: PACK_KINDS,
+  packs: ["word", "category"],
   stages: ["WRITE", "DUEL", "REVEAL"],
   tenseStages: ["DUEL"],
   toldStages: ["REVEAL"],

@@ -1,5 +1,4 @@
 import { HOST_TYPES } from "../hostTypes.ts";
-import { PACK_KINDS } from "../packs.ts";
 import type { GameFacts } from "./facts.ts";
 
 export const syncThink = {
@@ -14,7 +13,7 @@ export const syncThink = {
   hasTexts: true,
   isRated: false,
   hasBackstage: true,
-  packs: PACK_KINDS,
+  packs: ["word", "category"],
   stages: ["CUE", "THINK", "REVEAL"],
   tenseStages: [],
   toldStages: [],

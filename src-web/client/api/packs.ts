@@ -3,22 +3,31 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { call } from "./call.ts";
 
-/** The two sets have the same calls; their entries go by different names. */
-const SETS = { word: "wordPack", category: "categoryPack" } as const;
+/** The sets have the same calls; their entries go by different names. */
+const SETS = { word: "wordPack", category: "categoryPack", caption: "captionPack" } as const;
 
 function packOf(answer: PackAnswer): Pack {
   if ("words" in answer) {
     const { words, ...facts } = answer;
     return { ...facts, entries: words };
   }
-  const { categories, ...facts } = answer;
-  return { ...facts, entries: categories };
+  if ("categories" in answer) {
+    const { categories, ...facts } = answer;
+    return { ...facts, entries: categories };
+  }
+  const { captions, ...facts } = answer;
+  return { ...facts, entries: captions };
 }
 
 function bodyOf(kind: PackKind, { entries, ...facts }: PackDraft) {
-  return kind === "word"
-    ? { ...facts, words: [...entries] }
-    : { ...facts, categories: [...entries] };
+  switch (kind) {
+    case "word":
+      return { ...facts, words: [...entries] };
+    case "category":
+      return { ...facts, categories: [...entries] };
+    case "caption":
+      return { ...facts, captions: [...entries] };
+  }
 }
 
 /** Own packs first, then public ones; with `otherUserId` only what that user shows to everybody. */

@@ -9,6 +9,7 @@ import { useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
 import { charactersLeft, cutTo } from "../../game-kit/characters.ts";
 import { useDraft } from "../../game-kit/useDraft.ts";
+import { Ideas } from "../../game-kit/Ideas.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { useKeyboardOpen } from "../../ui/hooks/useKeyboardOpen.ts";
@@ -93,6 +94,9 @@ export function TellTask() {
           aria-describedby={`${inputId}-note`}
           aria-invalid={error !== undefined || left < 0}
         />
+        {mine.ideas && text === "" && (
+          <Ideas label={t("clue.ideas")} ideas={mine.ideas} onTake={setText} />
+        )}
         <p
           id={`${inputId}-note`}
           className={cx(styles["hint"], error && styles["error"])}

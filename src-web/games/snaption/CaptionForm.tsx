@@ -5,8 +5,10 @@ import { useTranslation } from "react-i18next";
 import type { SnaptionPrivate } from "../../../src-rooms/games/snaption/types.ts";
 import { CountedInput } from "../../game-kit/CountedInput.tsx";
 import { useDraft } from "../../game-kit/useDraft.ts";
+import { Ideas } from "../../game-kit/Ideas.tsx";
 import { useTextMove } from "../../game-kit/useTextMove.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { useHand } from "./controller.ts";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import styles from "./WriteTask.module.css";
 
@@ -22,6 +24,7 @@ interface CaptionFormProps {
 export function CaptionForm({ own, onSent }: CaptionFormProps) {
   const { t } = useTranslation("snaption");
   const id = useId();
+  const lines = useHand()?.lines;
   const { text, setText, sent } = useDraft(`photo-${own.photo}`, own.text);
   const [isBusy, setBusy] = useState(false);
   const move = { type: "caption", photo: own.photo, text };
@@ -58,6 +61,7 @@ export function CaptionForm({ own, onSent }: CaptionFormProps) {
           placeholder={t("write.placeholder")}
           leftText={(count) => t("write.left", { count })}
         />
+        {lines && text === "" && <Ideas label={t("write.lines")} ideas={lines} onTake={setText} />}
         <Button
           type="submit"
           size="big"

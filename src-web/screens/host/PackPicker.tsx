@@ -25,13 +25,12 @@ interface PackPickerProps {
 
 type Answer = readonly OfferedPack[] | { readonly code: ErrorCode };
 
-async function ask(): Promise<Answer> {
+async function ask(kinds: readonly PackKind[]): Promise<Answer> {
   try {
-    const [words, categories] = await Promise.all([listPacks("word"), listPacks("category")]);
-    return [
-      ...words.map((pack) => ({ ...pack, kind: "word" as const })),
-      ...categories.map((pack) => ({ ...pack, kind: "category" as const })),
-    ];
+    const lists = kinds.map(async (kind) =>
+      (await listPacks(kind)).map((pack) => ({ ...pack, kind })),
+    );
+    return (await Promise.all(lists)).flat();
   } catch (error) {
     return { code: errorCodeOf(error) };
   }
@@ -52,7 +51,7 @@ export default function PackPicker({ kinds, chosen, language, onChange }: PackPi
           {chosen.length === 0 ? t("picker.house") : t("picker.chosen", { count: chosen.length })}
         </span>
       </legend>
-      <Loaded key={attempt} onAgain={() => setAttempt(attempt + 1)}>
+      <Loaded key={attempt} kinds={kinds} onAgain={() => setAttempt(attempt + 1)}>
         {(packs) => (
           <Packs
             packs={offeredPacks(packs, { userId, kinds, language, chosen })}
@@ -65,24 +64,24 @@ export default function PackPicker({ kinds, chosen, language, onChange }: PackPi
   );
 }
 
-interface LoadedProps {
+interface LoadedProps extends Pick<PackPickerProps, "kinds"> {
   readonly onAgain: () => void;
   readonly children: (packs: readonly OfferedPack[]) => ReactNode;
 }
 
-function Loaded({ onAgain, children }: LoadedProps) {
+function Loaded({ kinds, onAgain, children }: LoadedProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     let isOver = false;
-    void ask().then((next) => {
+    void ask(kinds).then((next) => {
       if (!isOver) setAnswer(next);
     });
     return () => {
       isOver = true;
     };
-  }, []);
+  }, [kinds]);
   if (answer === undefined) return <Spinner />;
   if (!("code" in answer)) return children(answer);
   return (

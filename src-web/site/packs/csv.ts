@@ -1,6 +1,16 @@
 const DELIMITERS = [";", "\t", ","] as const;
 /** What people call the first column of such a table. */
-const HEADINGS = new Set(["word", "words", "entry", "entries", "category", "categories", "name"]);
+const HEADINGS = new Set([
+  "word",
+  "words",
+  "entry",
+  "entries",
+  "category",
+  "categories",
+  "caption",
+  "captions",
+  "name",
+]);
 
 /** Rows and cells of a table as RFC 4180 writes it, with any of the usual delimiters. */
 function tableOf(text: string, delimiter: string): string[][] {

@@ -24,10 +24,15 @@ const PACK_SETS = [
     base: "/categoryPack",
     show: ({ entries: categories, ...pack }: Pack) => ({ ...pack, categories }),
   },
+  {
+    kind: "caption",
+    base: "/captionPack",
+    show: ({ entries: captions, ...pack }: Pack) => ({ ...pack, captions }),
+  },
 ] as const;
 type PackSet = (typeof PACK_SETS)[number];
 
-/** Word packs and category packs: the same calls twice. */
+/** Word packs, category packs and caption packs: the same calls three times. */
 export function addPackRoutes(routes: Routes, deps: Deps): void {
   for (const set of PACK_SETS) {
     addReadingRoutes(routes, deps, set);

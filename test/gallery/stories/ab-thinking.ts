@@ -5,7 +5,7 @@ import type {
   AbState,
 } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { linesIn } from "../lines.ts";
+import { linesIn, withTheme } from "../lines.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";
 
@@ -73,7 +73,7 @@ export const story: Story = {
   }),
   async tell(scene) {
     const { table, ids, language } = scene;
-    table.start({ maxScore: 5 });
+    table.start({ maxScore: 5, ...withTheme(table, scene.language) });
     await scene.shot("tutorial", 2_000);
     table.until("DEAL");
     for (let turns = 0; teller(scene) === scene.me && turns < 3; turns++) {

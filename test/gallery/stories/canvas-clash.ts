@@ -5,7 +5,7 @@ import type {
   CanvasTurn,
 } from "../../../src-rooms/games/canvas-clash/types.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { linesIn } from "../lines.ts";
+import { linesIn, withTheme } from "../lines.ts";
 import { RigInk } from "../rigInk.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";
@@ -67,7 +67,7 @@ export const story: Story = {
     const { table, language } = scene;
     const ink = new RigInk(scene.rig);
     const { guesses } = linesIn(language);
-    table.start({ numberOfTurns: 1 });
+    table.start({ numberOfTurns: 1, ...withTheme(table, language) });
     await scene.shot("tutorial", 1_800);
     table.until("READY");
     const word = setWord(scene, DRAWN[0]);

@@ -4,7 +4,7 @@ import type {
   RequipStage,
 } from "../../../src-rooms/games/requip/types.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { linesIn } from "../lines.ts";
+import { linesIn, withTheme } from "../lines.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";
 
@@ -42,7 +42,7 @@ export const story: Story = {
   async tell(scene) {
     const { table, ids, language } = scene;
     const { answers } = linesIn(language);
-    table.start({ numberOfRounds: 1 });
+    table.start({ numberOfRounds: 1, ...withTheme(table, language) });
     await scene.shot("tutorial", 1_600);
     table.until("ROUND_INTRO");
     await scene.shot("intro");

@@ -1,6 +1,6 @@
 import type { SyncStage } from "../../../src-rooms/games/sync-think/types.ts";
 import { seen } from "../../support/syncStories.ts";
-import { linesIn } from "../lines.ts";
+import { linesIn, withTheme } from "../lines.ts";
 import type { Scene } from "../scene.ts";
 import { every, type Story } from "../story.ts";
 
@@ -23,7 +23,7 @@ export const story: Story = {
   stages: every<SyncStage>({ CUE: true, THINK: true, REVEAL: true }),
   async tell(scene) {
     const { table, ids } = scene;
-    table.start({ numberOfRounds: 1 });
+    table.start({ numberOfRounds: 1, ...withTheme(table, scene.language) });
     await scene.shot("tutorial", 1_800);
     table.until("ROUND_INTRO");
     await scene.shot("intro");

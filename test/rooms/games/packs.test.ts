@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
+import type { AbPrivate } from "../../../src-rooms/games/ab-thinking/types.ts";
 import type { CanvasShared } from "../../../src-rooms/games/canvas-clash/types.ts";
+import type { SnaptionPrivate, SnaptionState } from "../../../src-rooms/games/snaption/types.ts";
 import type { SyncShared } from "../../../src-rooms/games/sync-think/types.ts";
 import { replayed } from "../../support/simulation.ts";
 import { packRoom, playOn, shownBy } from "../../support/packRoom.ts";
+import { Table } from "../../support/table.ts";
 import { stateOf, writeAll } from "./requip/table.ts";
 
 const FRUIT = ["Papaya", "Quince", "Lychee", "Medlar", "Damson", "Kumquat", "Loquat", "Guava"];
@@ -122,8 +125,54 @@ describe("themes of SYNC_THINK", () => {
   });
 });
 
+describe("lines of SNAPTION", () => {
+  const LINES = Array.from({ length: 30 }, (_, at) => `As uncle Bob said on Tuesday ${at}`);
+  const lines = pack("Lines", LINES, "caption");
+
+  it("[SN17] are dealt to each person, three a round, and to nobody else", () => {
+    const { table, people } = packRoom("SNAPTION", [lines, ...themes], { numberOfRounds: 2 });
+    const dealt: string[] = [];
+    for (let round = 0; round < 2; round++) {
+      table.until("CAPTION");
+      expect(table.topic("stage").theme).toBeUndefined();
+      for (const id of people) {
+        const hand = table.hand(id) as SnaptionPrivate;
+        expect(hand.lines).toHaveLength(3);
+        dealt.push(...(hand.lines ?? []));
+      }
+      for (const line of dealt) expect(table.publicText()).not.toContain(line);
+      const [one] = people;
+      if (one === undefined) throw new Error("nobody is here");
+      const text = (table.hand(one) as SnaptionPrivate).lines?.[0];
+      expect(table.move(one, { type: "caption", photo: 1, text })).toBe("ok");
+      table.until("ROUND_SUMMARY");
+      expect((table.hand(one) as SnaptionPrivate).lines).toBeUndefined();
+    }
+    expect(new Set(dealt).size).toBe(24);
+    for (const line of dealt) expect(LINES).toContain(line);
+    expect(replayed(table)).toEqual(table.state);
+  });
+
+  it("[SN17] are what robots say, as long as there are any", () => {
+    const table = new Table({ gameType: "SNAPTION" });
+    for (let seat = 0; seat < 3; seat++) table.robot();
+    table.do({
+      type: "packs",
+      ids: ["Lines"],
+      packs: [pack("Lines", LINES.slice(0, 4), "caption")],
+    });
+    table.start({ includeTutorial: false, wordPackIds: ["Lines"] });
+    table.until("SHOW");
+    // SAFETY: the table plays SNAPTION.
+    const state = table.state.game?.state as SnaptionState | undefined;
+    const said = (state?.photos ?? []).flatMap(({ captions }) => captions.map(({ text }) => text));
+    expect(said).toHaveLength(6);
+    expect(said.filter((text) => LINES.includes(text))).toHaveLength(4);
+  });
+});
+
 describe("entries of packs", () => {
-  const games: readonly GameType[] = ["CANVAS_CLASH", "REQUIP", "SYNC_THINK"];
+  const games: readonly GameType[] = ["AB_THINKING", "CANVAS_CLASH", "REQUIP", "SYNC_THINK"];
 
   it.each(games)("[SE83] %s shows nobody twice, also in another room", (gameType) => {
     const first = packRoom(gameType, all);
@@ -160,5 +209,36 @@ describe("entries of packs", () => {
     };
     expect(knows("family")).toBe(false);
     expect(knows("adult")).toBe(true);
+  });
+});
+
+describe("clues of AB_THINKING", () => {
+  it("[AB20] are offered to whoever tells, and to nobody else", () => {
+    const { table, people } = packRoom("AB_THINKING", all);
+    const seen: (string | undefined)[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      table.until("CLUE");
+      const { theme } = table.topic("stage");
+      seen.push(theme);
+      const hands = people.map((id) => table.hand(id) as AbPrivate);
+      const offered = hands.flatMap(({ ideas }) => ideas ?? []);
+      expect(offered).toHaveLength(3);
+      for (const idea of offered) {
+        expect(belongingTo(theme)).toContain(idea);
+        expect(table.publicText()).not.toContain(idea);
+      }
+      const at = hands.findIndex(({ ideas }) => ideas !== undefined);
+      const teller = people[at];
+      expect(hands[at]?.part).toBe("storyteller");
+      if (teller === undefined) throw new Error("nobody tells");
+      const cardId = hands[at]?.hand[0]?.cardId;
+      expect(table.move(teller, { type: "clue", cardId, text: offered[0] })).toBe("ok");
+      table.until("PICK");
+      expect(table.topic("stage").theme).toBe(theme);
+      expect((table.hand(teller) as AbPrivate).ideas).toBeUndefined();
+      table.until("REVEAL");
+    }
+    expect(new Set(seen)).toEqual(lots);
+    expect(replayed(table)).toEqual(table.state);
   });
 });

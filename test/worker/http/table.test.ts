@@ -127,6 +127,7 @@ const PUBLIC = [
   "POST /chromecast/openRoom",
   "GET /wordPack/shared/:code",
   "GET /categoryPack/shared/:code",
+  "GET /captionPack/shared/:code",
   "GET /payment/costs",
   "POST /payment/webhook",
   "GET /flags",

@@ -88,7 +88,7 @@ const OWNERS: readonly string[] = [
   "DELETE /userProfile/:userId/deleteAccount",
   "GET /userProfile/:userId/payments",
   "GET /userProfile/:userId/payments/:paymentId",
-  ...["wordPack", "categoryPack"].flatMap((set) => [
+  ...["wordPack", "categoryPack", "captionPack"].flatMap((set) => [
     `POST /${set}/update`,
     `DELETE /${set}/delete/:id`,
     `POST /${set}/share/:id`,
@@ -308,12 +308,20 @@ function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
     "POST /payment/sandbox/:sessionId": { action: "fail" },
     "POST /wordPack/update": { id: packId, name: "New" },
     "POST /categoryPack/update": { id: packId, name: "New" },
+    "POST /captionPack/update": { id: packId, name: "New" },
   };
   return bodies[name] ?? {};
 }
 
+/** What the calls of each set call a pack's entries. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  wordPack: "words",
+  categoryPack: "categories",
+  captionPack: "captions",
+};
+
 async function newPack(set: string): Promise<string> {
-  const entries = set === "wordPack" ? "words" : "categories";
+  const entries = ENTRIES[set] ?? "words";
   const { bearer } = accounts.owner;
   const body = { name: "Cheeses", language: "en", isPublic: true, [entries]: ["Gouda"] };
   const answer = await call("POST", `/${set}/add`, { body, bearer });
@@ -361,7 +369,7 @@ test.for(routes)(
     const isOfRoom = route.auth === "room";
     const room = isOfRoom ? await openRoom(accounts.owner) : undefined;
     const refusing = BUYERS.includes(name) ? [...WHO, HIDDEN] : WHO;
-    const set = /^\/(wordPack|categoryPack)\//u.exec(route.path)?.[1];
+    const set = /^\/(wordPack|categoryPack|captionPack)\//u.exec(route.path)?.[1];
     const isAboutOne = /\/(get|update|delete|share)(\/|$)/u.test(route.path);
     const came: string[] = [];
     for (const caller of CALLERS) {

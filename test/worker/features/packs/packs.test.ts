@@ -8,7 +8,8 @@ import { createAnswer } from "../../../../src-shared/api/gameSession.ts";
 
 const SETS = [
   { base: "wordPack", entries: "words", other: "categoryPack" },
-  { base: "categoryPack", entries: "categories", other: "wordPack" },
+  { base: "categoryPack", entries: "categories", other: "captionPack" },
+  { base: "captionPack", entries: "captions", other: "wordPack" },
 ] as const;
 type PackSet = (typeof SETS)[number];
 
