@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal } from "../games/game.ts";
-import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { holdForBackstage } from "./moderation.ts";
 import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
 import { joinCrowd } from "./people/crowd.ts";
@@ -97,7 +96,7 @@ function dispatch(tx: Transaction, input: Input): Refusal | undefined {
       dispatchRoomEvent(tx, input);
       return undefined;
     case "tick":
-      tick(tx, input.seen);
+      tick(tx, input);
       return undefined;
   }
 }
@@ -141,7 +140,7 @@ function operate(tx: Transaction, { action }: Extract<Input, { type: "moderate" 
 }
 
 /** Work off every deadline that has passed, earliest first; each happens once. */
-function tick(tx: Transaction, seen: Readonly<Record<PlayerId, number>>): void {
+function tick(tx: Transaction, { seen, ink }: Extract<Input, { type: "tick" }>): void {
   for (let count = 0; count < MOST_DEADLINES; count++) {
     const due = nextDeadline(tx.state);
     if (!due || due.at > tx.now) return;
@@ -160,7 +159,7 @@ function tick(tx: Transaction, seen: Readonly<Record<PlayerId, number>>): void {
         break;
       }
       case "robots":
-        robotsMove(tx);
+        robotsMove(tx, ink);
         break;
       case "crowdCounts":
         countDue(tx);
