@@ -3,10 +3,12 @@
 //   npm run simulate -- --games 5000     fewer games
 //   npm run simulate -- --from 123       other seeds: 123, 124, 125 ...
 //   npm run simulate -- --seed 4711      one game, with what is wrong in full
+//   npm run simulate -- --robots         how well robots guess what is painted, by level; also said after CANVAS_CLASH
 //   npm run simulate -- --evenings       how many evenings the same eight people see nothing twice, by game
 import { parseArgs } from "node:util";
 import { SIMULATED_GAMES } from "../test/support/simulatedGames.ts";
 import { eveningsUntilRepeat, GAMES_WITH_CONTENT } from "../test/support/evenings.ts";
+import { robotReport } from "../test/support/robotGuesses.ts";
 import { simulate } from "../test/support/simulation.ts";
 
 const GAMES = 1_000_000;
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     from: { type: "string" },
     seed: { type: "string" },
     evenings: { type: "boolean" },
+    robots: { type: "boolean" },
   },
 });
 if (values.evenings) {
@@ -37,6 +40,12 @@ if (values.evenings) {
     const counts = [1, 2, 3].map((seed) => eveningsUntilRepeat(gameType, seed));
     console.log(`${gameType}: ${Math.min(...counts)} evenings until the first repeat`);
   }
+  process.exit(0);
+}
+/** Turns in which robots are watched while they guess. */
+const ROBOT_TURNS = 400;
+if (values.robots) {
+  for (const line of robotReport(ROBOT_TURNS)) console.log(line);
   process.exit(0);
 }
 const isOne = values.seed !== undefined;
@@ -84,6 +93,9 @@ for (let seed = first; seed < first + games && failures.length < MOST_FAILURES; 
 
 console.log(summary());
 const bySeats = [...played.seats].toSorted(([a], [b]) => a - b);
+if (!isOne && kinds.some(({ gameType }) => gameType === "CANVAS_CLASH")) {
+  for (const line of robotReport(ROBOT_TURNS)) console.log(line);
+}
 console.log(`games by seats: ${bySeats.map(([seats, count]) => `${seats}: ${count}`).join(", ")}`);
 if (failures.length > 0) {
   const [{ seed, error } = { seed: 0, error: undefined }] = failures;

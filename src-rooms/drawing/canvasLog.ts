@@ -5,6 +5,7 @@ import {
   type InkRefusal,
   type Pen,
 } from "../../src-shared/protocol/drawing.ts";
+import { PLACES, sketchOf, type Sketch } from "../games/sketch.ts";
 import { follow, type Span } from "./strokesFrame.ts";
 
 /** Strokes one canvas may hold. */
@@ -19,6 +20,8 @@ export class CanvasLog {
   /** Numbers of the strokes, oldest first, and how many points each has. */
   readonly #strokes: number[] = [];
   readonly #points: number[] = [];
+  /** What each looks like from afar. */
+  readonly #coarse: { readonly places: number[]; readonly rubs: number }[] = [];
   #total = 0;
   /** The newest stroke may go on. */
   #isOpen = false;
@@ -30,6 +33,11 @@ export class CanvasLog {
 
   get inked(): boolean {
     return this.#strokes.length > 0;
+  }
+
+  /** What is here, as somebody takes it in who looks up for a moment. */
+  get sketch(): Sketch {
+    return sketchOf(this.#coarse);
   }
 
   /** Take an action, or say why not; then nothing has changed. `bytes` are those of its frame. */
@@ -47,9 +55,12 @@ export class CanvasLog {
     if (begins ? stroke <= this.#newest : !this.#isOpen) return "invalid_move";
     const isFull = begins && this.#strokes.length >= STROKES_MAX;
     if (isFull || this.#total + count > CANVAS_POINTS_MAX) return "too_much_ink";
-    if (!follow(bytes, span, this.#pen)) return "invalid_move";
+    const fresh = { places: [], rubs: span.rubs * PLACES };
+    const coarse = (begins ? undefined : this.#coarse.at(-1)) ?? fresh;
+    if (!follow(bytes, span, this.#pen, coarse.places)) return "invalid_move";
     if (begins) {
       this.#strokes.push(stroke);
+      this.#coarse.push(coarse);
       this.#points.push(0);
       this.#isOpen = true;
     }
@@ -62,6 +73,7 @@ export class CanvasLog {
   #undo(stroke: number): void {
     while (this.inked && this.#newest >= stroke) {
       this.#strokes.pop();
+      this.#coarse.pop();
       this.#total -= this.#points.pop() ?? 0;
     }
     this.#isOpen = false;
@@ -70,6 +82,7 @@ export class CanvasLog {
   clear(): void {
     this.#strokes.length = 0;
     this.#points.length = 0;
+    this.#coarse.length = 0;
     this.#total = 0;
     this.#isOpen = false;
   }

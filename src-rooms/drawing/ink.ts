@@ -6,7 +6,7 @@ import { CLOSE, type CloseCode } from "../../src-shared/protocol/closeCodes.ts";
 import { encodeHave, encodeRefused, type InkRefusal } from "../../src-shared/protocol/drawing.ts";
 import type { Input } from "../session/model/inputs.ts";
 import { elapsedOf } from "../session/model/stageTime.ts";
-import type { Games, RoomState } from "../session/model/state.ts";
+import type { Games, RoomState, SeenInk } from "../session/model/state.ts";
 import { Timers } from "./timers.ts";
 import type { Gallery } from "./gallery.ts";
 import { Hands, sourceOfSeat } from "./hands.ts";
@@ -135,6 +135,13 @@ export class Ink {
       if (was && was.easels[canvas]?.painter !== painter) this.#sheet?.wipe(canvas);
     });
     this.#flush();
+  }
+
+  /** What robots see who look up now; undefined: nothing is painted on. */
+  seen(): SeenInk | undefined {
+    const sheet = this.#sheet;
+    if (!sheet || !this.#canvases) return undefined;
+    return { sheet: sheet.number, sketches: sheet.sketches(this.#canvases.easels.length) };
   }
 
   /** A screen has just got its first snapshot, or asked for another one. */

@@ -8,6 +8,7 @@ import {
   KIND,
   type InkRefusal,
 } from "../../src-shared/protocol/drawing.ts";
+import type { Sketch } from "../games/sketch.ts";
 import { CanvasLog } from "./canvasLog.ts";
 import { drawingOf, strokesOf, wholeFrame, type Strokes } from "./compact.ts";
 import type { InkStore, StoredInk } from "./inkStore.ts";
@@ -76,6 +77,11 @@ export class Sheet {
 
   isInked(canvas: number): boolean {
     return this.#logs[canvas]?.inked ?? false;
+  }
+
+  /** What each of the first so many canvases looks like from afar. */
+  sketches(canvases: number): Sketch[] {
+    return this.#logs.slice(0, canvases).map((log) => log.sketch);
   }
 
   have(source: number): number {

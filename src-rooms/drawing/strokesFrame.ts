@@ -1,4 +1,5 @@
-import { COLOURS } from "../../src-shared/catalog/drawing.ts";
+import { COLOURS, ERASER } from "../../src-shared/catalog/drawing.ts";
+import { PLACES } from "../games/sketch.ts";
 import { ByteReader } from "../../src-shared/protocol/bytes.ts";
 import {
   ACTION,
@@ -25,6 +26,8 @@ export interface Span {
   /** DRAW: how many points, and where the first one's bytes are. */
   readonly count: number;
   readonly pointsFrom: number;
+  /** A stroke that begins and rubs out: how far around, as a share of the paper's width; else 0. */
+  readonly rubs: number;
   /** A stroke that begins has a colour, a radius, a width and a height that exist. */
   readonly isSound: boolean;
 }
@@ -60,7 +63,17 @@ export function spanOf(bytes: Uint8Array, from: number): Span | undefined {
   const head = byte & (BEGIN_BIT | 3);
   const what = head & 3;
   const begins = head === (ACTION.DRAW | BEGIN_BIT);
-  const none = { what, begins, canvas, from, stroke: 0, count: 0, pointsFrom: 0, isSound: true };
+  const none = {
+    what,
+    begins,
+    canvas,
+    from,
+    stroke: 0,
+    count: 0,
+    pointsFrom: 0,
+    rubs: 0,
+    isSound: true,
+  };
   if (canvas < 0 || canvas >= CANVASES_MAX) return undefined;
   if (head === ACTION.CLEAR) return { ...none, to: reader.at };
   if (head === ACTION.UNDO) {
@@ -69,6 +82,7 @@ export function spanOf(bytes: Uint8Array, from: number): Span | undefined {
   }
   if (!begins && head !== ACTION.DRAW) return undefined;
   let stroke = 0;
+  let rubs = 0;
   let isSound = true;
   if (begins) {
     stroke = reader.varint();
@@ -76,12 +90,13 @@ export function spanOf(bytes: Uint8Array, from: number): Span | undefined {
     const [width, height] = [reader.varint(), reader.varint()];
     isSound = stroke > 0 && colour < COLOURS.length && radius > 0;
     isSound &&= width > 0 && width <= SIDE_MAX && height > 0 && height <= SIDE_MAX;
+    if (colour === ERASER && isSound) rubs = radius / width;
   }
   const count = reader.varint();
   if (count < 0) return undefined;
   const to = skipVarints(bytes, reader.at, 2 * count);
   if (to < 0) return undefined;
-  return { what, begins, canvas, from, to, stroke, count, pointsFrom: reader.at, isSound };
+  return { what, begins, canvas, from, to, stroke, count, pointsFrom: reader.at, rubs, isSound };
 }
 
 /** A phone's frame; undefined when the bytes are not one, from the first to the last. */
@@ -102,20 +117,35 @@ export function strokesFrame(bytes: Uint8Array): StrokesFrame | undefined {
   return spans.length > 0 ? { playerId, sheet, first, spans } : undefined;
 }
 
-/** Follow a stroke's points with the pen; false when one is off the paper: then the pen stays where it was. */
+/** Steps of the grid to a place. */
+const PLACE = STEPS / PLACES;
+
+/**
+ * Follow a stroke's points with the pen; false when one is off the paper: then the pen stays where it was.
+ * `places` gets the places it comes to.
+ */
 export function follow(
   bytes: Uint8Array,
   { pointsFrom, count, begins }: Pick<Span, "pointsFrom" | "count" | "begins">,
   pen: Pen,
+  places: number[],
 ): boolean {
   const reader = new ByteReader(bytes, pointsFrom);
   let x = begins ? 0 : pen.x;
   let y = begins ? 0 : pen.y;
+  const before = places.length;
+  let last = places.at(-1);
   for (let point = 0; point < count; point++) {
     x += reader.zigzag();
     y += reader.zigzag();
     // Also false for NaN.
-    if (!(x >= 0 && x < STEPS && y >= 0 && y < STEPS)) return false;
+    if (!(x >= 0 && x < STEPS && y >= 0 && y < STEPS)) {
+      places.length = before;
+      return false;
+    }
+    const place = PLACES * Math.floor(y / PLACE) + Math.floor(x / PLACE);
+    if (place !== last) places.push(place);
+    last = place;
   }
   pen.x = x;
   pen.y = y;

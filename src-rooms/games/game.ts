@@ -13,6 +13,7 @@ import type {
 } from "../../src-shared/protocol/entities.ts";
 import type { EventFrame } from "../../src-shared/protocol/frames.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Sketch } from "./sketch.ts";
 import type { Random } from "./random.ts";
 
 /** What rules may know of the world: the time (ms since 1970) and a seeded source of chance. */
@@ -195,6 +196,8 @@ export interface BotSeat<Shared, Private> {
   readonly hurry: boolean;
   readonly shared: Shared;
   readonly privateView: Private | undefined;
+  /** The robot looks up now, as it wanted to: what its phone shows of the canvases, by canvas. */
+  readonly ink?: readonly Sketch[];
 }
 
 export interface BotMove<Move> {
@@ -203,6 +206,13 @@ export interface BotMove<Move> {
   readonly after: number;
   /** Nobody waits for this move: it is left out when the stage ends before its time. */
   readonly idle?: true;
+}
+
+/** Nothing to say yet: the robot looks up at its screen again. */
+export interface BotLook {
+  readonly after: number;
+  readonly move?: undefined;
+  readonly idle?: undefined;
 }
 
 /**
@@ -245,7 +255,7 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
    */
   isOver?(state: State): boolean;
   /** A robot's next move; undefined when it has none to make. Only asked of seats a stage waits for. */
-  bot(seat: BotSeat<Shared, Private>, random: Random): BotMove<Move> | undefined;
+  bot(seat: BotSeat<Shared, Private>, random: Random): BotMove<Move> | BotLook | undefined;
   /** How a seat of many people takes this move. Left out: all moves compete in one question. */
   ballot?(move: Move): Ballot;
   /** What the round is about, for every screen to show; undefined: nothing that has a name. */

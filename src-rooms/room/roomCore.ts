@@ -12,6 +12,7 @@ import type { PhotoShelf } from "./photos.ts";
 import { Screens, type Screen } from "../sockets/screens.ts";
 import { GameContent } from "./gameContent.ts";
 import { limited } from "./limitedServices.ts";
+import { robotsLookUp } from "../session/play/robotPlans.ts";
 import { nextDeadline } from "../session/play/deadlines.ts";
 import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
@@ -307,7 +308,10 @@ export class RoomCore {
     const hasClosed = this.closeSilent();
     if ((missedSome || hasClosed) && state.room.active) this.socketsChanged();
     const due = nextDeadline(state);
-    if (due && due.at <= now) this.commit({ type: "tick", seen: this.#heartbeats() });
+    if (due && due.at <= now) {
+      const ink = robotsLookUp(state, now) ? this.ink.seen() : undefined;
+      this.commit({ type: "tick", seen: this.#heartbeats(), ...(ink && { ink }) });
+    }
     const { dueAt } = this.#outboxDispatcher;
     if (dueAt !== undefined && dueAt <= now) void this.#outboxDispatcher.dispatch();
     else if (!state.room.active && dueAt === undefined) return this.wipe();

@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal } from "../games/game.ts";
-import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { holdForBackstage } from "./moderation.ts";
 import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
 import { joinCrowd } from "./people/crowd.ts";
@@ -101,7 +100,7 @@ function dispatch(tx: Transaction, input: Input): Refusal | undefined {
       dispatchRoomEvent(tx, input);
       return undefined;
     case "tick":
-      tick(tx, input.seen);
+      tick(tx, input);
       return undefined;
   }
 }
@@ -153,7 +152,7 @@ function operate(tx: Transaction, { action }: Extract<Input, { type: "moderate" 
 }
 
 /** Work off every deadline that has passed, earliest first; each happens once. */
-function tick(tx: Transaction, seen: Readonly<Record<PlayerId, number>>): void {
+function tick(tx: Transaction, { seen, ink }: Extract<Input, { type: "tick" }>): void {
   for (let count = 0; count < MOST_DEADLINES; count++) {
     const due = nextDeadline(tx.state);
     if (!due || due.at > tx.now) return;
@@ -172,7 +171,7 @@ function tick(tx: Transaction, seen: Readonly<Record<PlayerId, number>>): void {
         break;
       }
       case "robots":
-        robotsMove(tx);
+        robotsMove(tx, ink);
         break;
       case "crowdCounts":
         countDue(tx);

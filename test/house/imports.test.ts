@@ -101,10 +101,11 @@ const WALLS: readonly Wall[] = [
       path === "src-rooms/games/game.ts" ||
       path === "src-rooms/games/random.ts" ||
       path === "src-rooms/games/packs.ts" ||
+      path === "src-rooms/games/sketch.ts" ||
       path.startsWith("src-rooms/content/") ||
       gameOf(path) === gameOf(from),
     mayNotKnow: /^src-rooms\/(?!games\/|content\/)/,
-    mend: "rules know game.ts, packs, what is shared, chance and their own folder",
+    mend: "rules know game.ts, packs, what is shared, chance, sketches and their own folder",
   },
   {
     part: "a game's screens",
@@ -121,7 +122,8 @@ const WALLS: readonly Wall[] = [
       SHARED.test(path) ||
       path.startsWith("src-rooms/session/") ||
       path === "src-rooms/games/game.ts" ||
-      path === "src-rooms/games/random.ts",
+      path === "src-rooms/games/random.ts" ||
+      path === "src-rooms/games/sketch.ts",
     mayNotKnow: /^src-rooms\/games\/.+\//,
     mend: "the session runs any game through game.ts and knows no socket, storage or clock",
   },

@@ -37,7 +37,14 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "src-rooms/platforms": ["partykit", "durable-object"],
   "src-rooms/platforms/partykit": ["server.ts", "rpc", "keyValue"],
   "src-rooms/session": [FILES, "people", "play", "records", "views", "model"],
-  "src-rooms/games": ["registry.ts", ...GAME_FOLDERS, "packs.ts", "game.ts", "random.ts"],
+  "src-rooms/games": [
+    "registry.ts",
+    ...GAME_FOLDERS,
+    "packs.ts",
+    "game.ts",
+    "sketch.ts",
+    "random.ts",
+  ],
 
   "src-worker": [
     "index.ts",

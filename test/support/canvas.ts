@@ -1,3 +1,5 @@
+import { GAMES } from "../../src-rooms/games/registry.ts";
+import type { Games } from "../../src-rooms/session/model/state.ts";
 import { CANVAS_CONTENT } from "../../src-rooms/games/canvas-clash/canvasClash.ts";
 import type {
   CanvasPrivate,
@@ -16,8 +18,13 @@ export class Studio extends Table {
   readonly people: PlayerId[] = [];
   readonly robots: PlayerId[] = [];
 
-  constructor(people: number, robots = 0, seed: readonly [number, number, number] = [1, 2, 3]) {
-    super({ gameType: "CANVAS_CLASH", seed });
+  constructor(
+    people: number,
+    robots = 0,
+    seed: readonly [number, number, number] = [1, 2, 3],
+    games: Games = GAMES,
+  ) {
+    super({ gameType: "CANVAS_CLASH", seed, games });
     for (let seat = 0; seat < people; seat++) this.people.push(this.join(NAMES[seat] ?? "Zoe"));
     for (let seat = 0; seat < robots; seat++) this.robots.push(this.robot());
   }

@@ -10,6 +10,7 @@ import type { Command } from "../../src-shared/protocol/commands.ts";
 import type { Backstage } from "../../src-shared/protocol/entities.ts";
 import { backstageId, backstageOf } from "../../src-rooms/session/views/backstage.ts";
 import { createRoom } from "../../src-rooms/session/create.ts";
+import { robotsLookUp } from "../../src-rooms/session/play/robotPlans.ts";
 import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
 import type {
   Actor,
@@ -22,6 +23,7 @@ import { crowdSeat } from "../../src-rooms/session/model/people.ts";
 import { apply, isRefusal } from "../../src-rooms/session/session.ts";
 import type { Games, RoomState } from "../../src-rooms/session/model/state.ts";
 import { privateViewOf, sharedTopic, SHARED_TOPICS } from "../../src-rooms/session/views/views.ts";
+import { SimulatedInk } from "./simulatedInk.ts";
 
 export const NIGHT = Date.UTC(2026, 10, 21, 20, 0, 0);
 
@@ -41,6 +43,8 @@ export class Table {
   readonly outbox: OutboxRow[] = [];
   readonly inputs: { at: number; input: Input }[] = [];
   readonly baseline: RoomState;
+  /** What is on the canvases, for robots who look up. */
+  readonly canvasInk = new SimulatedInk();
   #open = new Set<PlayerId>();
   /** Members of the crowd, and remotes, whose phones are connected. */
   readonly members = new Set<number>();
@@ -225,7 +229,10 @@ export class Table {
         this.silent.get(id) ?? this.now - (this.now % 5_000),
       ]),
     );
-    this.do({ type: "tick", seen });
+    const ink = robotsLookUp(this.state, this.now)
+      ? this.canvasInk.seen(this.state, this.games, this.now)
+      : undefined;
+    this.do({ type: "tick", seen, ...(ink && { ink }) });
   }
 
   /** Let this many ms pass, deadline by deadline. */

@@ -21,10 +21,12 @@ export interface AbContent {
   readonly cardIds: readonly CardId[];
   tagsOf(card: CardId): readonly string[];
   cluesOf(card: CardId, language: Language): readonly string[];
-  /** What a clue speaks of. */
+  /** What a clue speaks of, or reminds of. */
   tagsOfClue(clue: string, language: Language): readonly string[];
 }
 
+/** Of so many things a stock clue reminds, those that most cards have: it gives its own card away to nobody. */
+const REMINDS_OF = 2;
 /** Letters two words must share at their beginning to be forms of one. */
 const STEM = 4;
 
@@ -39,10 +41,18 @@ export function abContent(
   words: Readonly<Partial<Record<Language, CardWords>>>,
 ): AbContent {
   const tags = new Map(cards.map((card) => [card.id, card.tags]));
+  const cardsWith = new Map<string, number>();
+  for (const tag of cards.flatMap((card) => card.tags)) {
+    cardsWith.set(tag, (cardsWith.get(tag) ?? 0) + 1);
+  }
+  const widest = (card: CardId) =>
+    (tags.get(card) ?? [])
+      .toSorted((a, b) => (cardsWith.get(b) ?? 0) - (cardsWith.get(a) ?? 0))
+      .slice(0, REMINDS_OF);
   const told = new Map<string, readonly string[]>();
   for (const [language, { clues }] of Object.entries(words)) {
     for (const [card, lines] of Object.entries(clues)) {
-      for (const line of lines) told.set(`${language} ${fold(line)}`, tags.get(card) ?? []);
+      for (const line of lines) told.set(`${language} ${fold(line)}`, widest(card));
     }
   }
   return {

@@ -31,9 +31,6 @@ export function hintsAfter(turn: CanvasTurn, elapsed: number): number {
 export function nextWake({ at, turn }: CanvasState): number | undefined {
   if (at !== "DRAW" || !turn) return undefined;
   const times = [hintAt(turn, turn.hints)];
-  for (const { plan, place } of Object.values(turn.guessers)) {
-    if (place === undefined) times.push(plan?.solvesAt, plan?.tries[0]?.at);
-  }
   for (const { painter, inked, goneSince, deserted } of turn.canvases) {
     if (painter !== undefined && !inked && goneSince !== undefined && !deserted) {
       times.push(goneSince + PAINTER_GONE_MS);

@@ -1,5 +1,6 @@
 import { COLOURS, type Drawing } from "../../../src-shared/catalog/drawing.ts";
 import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
+import type { Sketch } from "../sketch.ts";
 import { fold } from "../../../src-shared/text/fold.ts";
 
 export const WORD_LEVELS = ["easy", "medium", "hard"] as const;
@@ -32,6 +33,8 @@ interface StoredLine {
 interface StoredDrawing {
   readonly width: number;
   readonly height: number;
+  /** What it looks like from afar, worked out when it was drawn: a room would take a tenth of a second for all. */
+  readonly look: Sketch;
   readonly lines: readonly StoredLine[];
 }
 
@@ -83,8 +86,18 @@ export class CanvasContent {
     return [...new Set(spellings)].filter((name) => name !== "");
   }
 
+  /** Ids of the words that have a stored drawing. */
+  get drawable(): readonly string[] {
+    return Object.keys(this.#drawings);
+  }
+
   canBeDrawn(id: string): boolean {
     return Object.hasOwn(this.#drawings, id);
+  }
+
+  /** What the stored drawing of a word looks like from afar. */
+  lookOf(id: string): Sketch {
+    return (this.canBeDrawn(id) ? this.#drawings[id]?.look : undefined) ?? "";
   }
 
   /** The stored drawing of a word; undefined when there is none. */

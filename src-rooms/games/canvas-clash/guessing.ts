@@ -67,12 +67,12 @@ export function pointsAt(elapsed: number, total: number): number {
 }
 
 /** This player has the word. */
-export function solve(state: CanvasState, id: PlayerId, elapsed: number): CanvasState {
+function solve(state: CanvasState, id: PlayerId, elapsed: number): CanvasState {
   const { turn } = state;
   if (!turn) return state;
   const place = 1 + Object.values(turn.guessers).filter((one) => one.place !== undefined).length;
   const points = pointsAt(elapsed, drawMs(turn)) + (place === 1 ? FIRST_POINTS : 0);
-  const { close: _close, plan: _plan, ...before } = turn.guessers[id] ?? { spelled: [] };
+  const { close: _close, ...before } = turn.guessers[id] ?? { spelled: [] };
   const solved: CanvasTurn = {
     ...withGain(turn, id, "guess", points),
     guessers: { ...turn.guessers, [id]: { ...before, place, points } },
@@ -91,13 +91,13 @@ export function solve(state: CanvasState, id: PlayerId, elapsed: number): Canvas
 }
 
 /** A wrong guess that everybody sees. */
-export function shout(turn: CanvasTurn, playerId: PlayerId, text: string): CanvasTurn {
+function shout(turn: CanvasTurn, playerId: PlayerId, text: string): CanvasTurn {
   const feed = [...turn.feed, { playerId, text }];
   const lost = Math.max(0, feed.length - FEED_LINES);
   return { ...turn, feed: feed.slice(lost), feedFrom: turn.feedFrom + lost };
 }
 
-/** A guess of a person (CC9 to CC13). */
+/** A guess (CC9 to CC13). */
 export function guess(
   state: CanvasState,
   id: PlayerId,

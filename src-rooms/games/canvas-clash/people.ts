@@ -5,7 +5,7 @@ import type { CanvasContent } from "./content.ts";
 import { guessersOf } from "./guessing.ts";
 import { holdsPen, isRobotPlayed, present, stayed } from "./order.ts";
 import { keepAnew } from "./reveal.ts";
-import { handFor, withCanvas, withPlans } from "./robots.ts";
+import { handFor, withCanvas } from "./painting.ts";
 import type { Artist, Canvas, CanvasState, CanvasTurn, Guesser } from "./types.ts";
 import { putBack } from "./words.ts";
 
@@ -142,8 +142,7 @@ export function seatChanged(
   const next = { ...state, artists: { ...state.artists, [id]: artist } };
   if (state.at !== "DRAW") return next;
   const at = next.turn?.canvases.findIndex(({ painter }) => painter === id) ?? -1;
-  const painting = at < 0 ? next : withPainter(next, at, artist, ctx, content);
-  return withPlans(painting, ctx.elapsed, ctx.random, content);
+  return at < 0 ? next : withPainter(next, at, artist, ctx, content);
 }
 
 /** Sit down in mid-game, or come back (CC18). */
@@ -169,9 +168,8 @@ export function join(
   const guessers = { ...turn.guessers, [id]: turn.guessers[id] ?? { spelled: [] } };
   const guessing = { ...seated, turn: { ...turn, guessers } };
   const at = turn.canvases.findIndex(({ painter }) => painter === id);
-  const painting =
-    at >= 0 && seated.at === "DRAW" ? withPainter(guessing, at, artist, ctx, content) : guessing;
-  return withPlans(painting, ctx.elapsed, ctx.random, content);
+  if (at < 0 || seated.at !== "DRAW") return guessing;
+  return withPainter(guessing, at, artist, ctx, content);
 }
 
 /** Go for good: by oneself, or because the host said so (CC22). */

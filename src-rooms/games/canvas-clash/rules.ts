@@ -17,7 +17,7 @@ import { canvasEvents } from "./events.ts";
 import { guess, guessersOf, withGuesser } from "./guessing.ts";
 import { arranged, hasEverybodyPainted } from "./order.ts";
 import { join, leave, replaceTheGone, seatChanged } from "./people.ts";
-import { canvasBot, robotsGuess } from "./robots.ts";
+import { canvasBotWith } from "./bot.ts";
 import { beginTurn, canBeCredited, endStage, goOnIfPointless, swapWord } from "./turns.ts";
 import {
   type Artist,
@@ -120,12 +120,12 @@ function apply(
   }
 }
 
-/** Time goes on in DRAW: hints, robots, painters who are gone. */
+/** Time goes on in DRAW: hints, painters who are gone. */
 function tick(state: CanvasState, ctx: Ctx, content: CanvasContent): CanvasState {
   if (state.at !== "DRAW" || !state.turn) return state;
   const hints = hintsAfter(state.turn, ctx.elapsed);
   const hinted = hints === state.turn.hints ? state : { ...state, turn: { ...state.turn, hints } };
-  return replaceTheGone(robotsGuess(hinted, ctx.elapsed), ctx, content);
+  return replaceTheGone(hinted, ctx, content);
 }
 
 function onRoomEvent(
@@ -225,7 +225,7 @@ export function canvasClashWith(
       Object.fromEntries(playerIdsOf(artists).map((id) => [id, artists[id]?.score ?? 0])),
     shared: (state) => sharedView(state, content),
     private: (state, id) => privateView(state, id, content),
-    bot: canvasBot,
+    bot: canvasBotWith(content),
     theme: ({ turn }) => turn?.theme,
     summary,
     used: ({ used }) => used,

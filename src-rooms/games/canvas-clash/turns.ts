@@ -5,7 +5,6 @@ import { guessersOf } from "./guessing.ts";
 import { choosePainters, isRobotPlayed, stayed } from "./order.ts";
 import { emptyCanvas, voidIfDeserted, withPainters } from "./people.ts";
 import { reveal } from "./reveal.ts";
-import { withPlans } from "./robots.ts";
 import type { Canvas, CanvasState } from "./types.ts";
 import { lettersToShow, takeWord } from "./words.ts";
 
@@ -76,8 +75,7 @@ function beginDrawing(state: CanvasState, ctx: Ctx, content: CanvasContent): Can
   const begun = { ...ctx, elapsed: 0 };
   const letters = lettersToShow(turn.word, ctx.random);
   const drawing: CanvasState = { ...state, at: "DRAW", voided: false, turn: { ...turn, letters } };
-  const painting = withPainters(drawing, begun, content);
-  return voidIfDeserted(withPlans(painting, 0, ctx.random, content));
+  return voidIfDeserted(withPainters(drawing, begun, content));
 }
 
 /** After DRAW people credit, if there is anything to credit and anybody to do it (CC3). */

@@ -57,14 +57,6 @@ export interface Canvas {
   readonly judged: boolean;
 }
 
-/** What a robot that guesses has in mind, ms after DRAW began. */
-export interface RobotPlan {
-  /** When it knows the word; absent: it never does. */
-  readonly solvesAt?: number;
-  /** Wrong guesses still to come, soonest first. */
-  readonly tries: readonly { readonly at: number; readonly text: string }[];
-}
-
 export interface Guesser {
   /** Order in which the word was solved, 1 is first; absent: not yet. */
   readonly place?: number;
@@ -76,7 +68,6 @@ export interface Guesser {
   readonly guessedAt?: number;
   readonly credit?: number;
   readonly spelled: readonly number[];
-  readonly plan?: RobotPlan;
 }
 
 export interface FeedLine {

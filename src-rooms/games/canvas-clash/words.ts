@@ -11,6 +11,8 @@ import type { CanvasState, CanvasTurn, TurnWord } from "./types.ts";
 const PACK_WORDS_MAX = 64;
 /** How often a built-in word is of a level, of 100. */
 const SHARE: Readonly<Record<WordLevel, number>> = { easy: 50, medium: 35, hard: 15 };
+/** A level with fewer words than this would bring the same ones all the time. */
+const LEVEL_LEAST = 8;
 /** Names shorter than this may stand in a guess by chance. */
 const TELLING_LENGTH = 4;
 
@@ -37,7 +39,8 @@ function builtIn(
   let dice = random.below(100);
   const level = WORD_LEVELS.find((each) => (dice -= SHARE[each]) < 0);
   const ofLevel = usable.filter((entry) => entry.level === level);
-  const [next] = freshFirst(ofLevel.length > 0 ? ofLevel : usable, ({ id }) => id, seen, random);
+  const isEnough = ofLevel.length >= LEVEL_LEAST;
+  const [next] = freshFirst(isEnough ? ofLevel : usable, ({ id }) => id, seen, random);
   return next;
 }
 
@@ -113,31 +116,6 @@ export function judged(
   return "wrong";
 }
 
-/** What a pack's word may be taken for: words of its theme, else of any pack. */
-function lotWords({ lots = [], turn }: CanvasState): string[] {
-  const same = lots.filter(({ theme }) => theme === turn?.theme);
-  return (same.length > 0 ? same : lots).flatMap(({ lines }) => lines.map(({ text }) => text));
-}
-
-/** Other words a robot may try, none of them right or close (CC26). */
-export function wrongWords(
-  state: CanvasState,
-  word: TurnWord,
-  count: number,
-  random: Random,
-  content: CanvasContent,
-): string[] {
-  const pool = isPackLine(word.id)
-    ? lotWords(state)
-    : content.wordsOf(state.language).map((entry) => entry.word);
-  const texts = new Set<string>();
-  for (let tries = 0; tries < 4 * count && texts.size < count; tries++) {
-    const text = random.pick(pool);
-    if (text !== undefined && judged(text, word, content) === "wrong") texts.add(text);
-  }
-  return [...texts];
-}
-
 const isLetter = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
 
 /** Which letters will be shown, by place, first one first (CC7). */
@@ -166,4 +144,15 @@ export function capitals(word: TurnWord): string {
     word,
     Array.from(word.text, (_, at) => at),
   );
+}
+
+/** Could this word stand behind what the bar shows (CC7)? */
+export function fitsBar(word: string, bar: string): boolean {
+  const letters = Array.from(word);
+  const signs = Array.from(bar);
+  if (letters.length !== signs.length) return false;
+  return letters.every((letter, at) => {
+    const sign = signs[at] ?? "";
+    return sign === "_" ? isLetter(letter) : fold(sign) === fold(letter);
+  });
 }

@@ -2,7 +2,7 @@ import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
-import { questionOf, type Question } from "./questions.ts";
+import { beliefAt, type Belief } from "./questions.ts";
 import { HIGHEST } from "./facts.ts";
 import type { NearestPrivate, NearestShared } from "./types.ts";
 import type { NearestMove } from "./schemas.ts";
@@ -29,12 +29,12 @@ function rounded(value: number, isYear: boolean): number {
   return Math.round(value / step) * step;
 }
 
-function guessOf(question: Question, playerId: PlayerId, random: Random): number {
+function guessOf(belief: Belief, playerId: PlayerId, random: Random): number {
   const temper = temperOf(playerId);
   const [least, most] = TEMPERS[temper];
-  const [low, high] = question.hunch;
+  const [low, high] = belief.hunch;
   const at = low + (high - low) * (least + random.unit() * (most - least));
-  const value = temper === "round" ? rounded(at, question.isYear) : Math.round(at);
+  const value = temper === "round" ? rounded(at, belief.isYear) : Math.round(at);
   return Math.min(HIGHEST, Math.max(0, value));
 }
 
@@ -43,10 +43,10 @@ export function nearestBot(
   { playerId, stage, shared, privateView }: BotSeat<NearestShared, NearestPrivate>,
   random: Random,
 ): BotMove<NearestMove> | undefined {
-  const question = questionOf(shared.questionId);
-  if (stage !== "ESTIMATE" || !question || privateView?.value !== undefined) return undefined;
+  const belief = beliefAt(shared.questionId);
+  if (stage !== "ESTIMATE" || !belief || privateView?.value !== undefined) return undefined;
   return {
-    move: { type: "estimate", value: guessOf(question, playerId, random) },
+    move: { type: "estimate", value: guessOf(belief, playerId, random) },
     after: shared.testing ? HURRIED_MS : random.between(...ROBOT_THINKS_MS),
   };
 }

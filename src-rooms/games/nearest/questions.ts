@@ -36,6 +36,15 @@ export function questionOf(id: string | undefined): Question | undefined {
   return id === undefined ? undefined : BY_ID.get(id);
 }
 
+/** What a robot knows of a question: what people commonly believe, and not the answer. */
+export type Belief = Pick<Question, "hunch" | "isYear">;
+
+/** What people commonly believe about a question; undefined for one that no build has any more. */
+export function beliefAt(id: string | undefined): Belief | undefined {
+  const question = questionOf(id);
+  return question && { hunch: question.hunch, isYear: question.isYear };
+}
+
 /** All questions for this room in the order in which they come: fresh ones first (NN2). */
 export function deckFor(rating: Rating, used: readonly string[], random: Random): string[] {
   const fits = QUESTIONS.filter(

@@ -4,7 +4,7 @@ import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import type { GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
-import { SqliteInkStore } from "../../drawing/inkStore.ts";
+import { SqliteInkStore } from "../../drawing/sqliteInkStore.ts";
 import { GAMES } from "../../games/registry.ts";
 import { faultOf, log } from "../../../src-shared/log.ts";
 import type { Platform, RoomServices, Stores } from "../../room/platform.ts";

@@ -16,7 +16,7 @@ import type { GameCode, GameId, PlayerId, StageId } from "../../../src-shared/pr
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import type { LeftAnswer } from "../../games/game.ts";
 import type { Seed } from "../../games/random.ts";
-import type { ExistingAnswers, RoomState, SeenContent, Ticket } from "./state.ts";
+import type { ExistingAnswers, RoomState, SeenContent, SeenInk, Ticket } from "./state.ts";
 
 /** Who asks. A host screen and a seat may both hold the host's rights. */
 export type Actor =
@@ -127,8 +127,15 @@ type Happening =
       readonly canvas: number;
       readonly inked: boolean;
     }
-  /** A deadline may have passed. `seen` are the newest heartbeats, ms since 1970. */
-  | { readonly type: "tick"; readonly seen: Readonly<Record<PlayerId, number>> };
+  /**
+   * A deadline may have passed. `seen` are the newest heartbeats, ms since 1970; `ink` what a robot sees of the
+   * canvases that looks up now.
+   */
+  | {
+      readonly type: "tick";
+      readonly seen: Readonly<Record<PlayerId, number>>;
+      readonly ink?: SeenInk;
+    };
 
 export type Moderation = "close" | "makePrivate";
 

@@ -21,6 +21,7 @@ import {
   type StageId,
 } from "../../../src-shared/protocol/ids.ts";
 import type { RandomState } from "../../games/random.ts";
+import type { Sketch } from "../../games/sketch.ts";
 
 /** The games a room can run; rooms get the registry, tests may add a toy. */
 export type Games = Partial<Record<GameType, AnyGame>>;
@@ -175,7 +176,15 @@ export interface PresenceSection {
 
 interface PlannedMove {
   readonly at: number;
-  readonly move: unknown;
+  /** Absent: the robot has another look at its screen then. */
+  readonly move?: unknown;
+}
+
+/** What is on the canvases when a robot looks up. */
+export interface SeenInk {
+  readonly sheet: number;
+  /** By canvas, A first. */
+  readonly sketches: readonly Sketch[];
 }
 
 /** The running game. */

@@ -6,7 +6,7 @@ import {
 import { playerIdsOf, type PlayerId, type StageId } from "../../../src-shared/protocol/ids.ts";
 import { isRefusal, type GameEvent, type RoomEvent, type Refusal } from "../../games/game.ts";
 import { crowdSeat, isActing, isSeated, personOf, seatedIds } from "../model/people.ts";
-import type { OpenBallot } from "../model/state.ts";
+import type { OpenBallot, SeenInk } from "../model/state.ts";
 import { isSettled, ranked } from "../model/tally.ts";
 import type { Transaction } from "../model/transaction.ts";
 import { stageOf } from "../model/waiting.ts";
@@ -176,17 +176,18 @@ function dispatchActorChanges(tx: Transaction): void {
   }
 }
 
-/** Make the moves whose time has come. */
-export function robotsMove(tx: Transaction): void {
+/** Make the moves whose time has come; who meant to have another look has it. */
+export function robotsMove(tx: Transaction, ink: SeenInk | undefined): void {
   const due = Object.entries(tx.state.clock.robots).filter(([, plan]) => plan.at <= tx.now);
-  for (const [key, { move }] of due) {
+  for (const [key, plan] of due) {
     // SAFETY: keys of `robots` are player ids.
     const id = Number(key) as PlayerId;
     // An earlier robot may have ended the stage: then the rest of the plans are gone with it.
-    if (tx.state.clock.robots[id]?.move !== move) continue;
+    if (tx.state.clock.robots[id] !== plan) continue;
     const { [id]: _done, ...robots } = tx.state.clock.robots;
     tx.set("clock", { robots });
-    dispatchGameEvent(tx, { type: "move", playerId: id, move });
+    if (plan.move === undefined) planRobots(tx, { id, ink });
+    else dispatchGameEvent(tx, { type: "move", playerId: id, move: plan.move });
   }
 }
 

@@ -1,14 +1,22 @@
 import { isRefusal, type Refusal } from "../../games/game.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Sketch } from "../../games/sketch.ts";
 import type { Input } from "../model/inputs.ts";
 import { isRobotPlayed } from "../model/people.ts";
+import type { RoomState, SeenInk } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
 /** A robot is done this long before the deadline at the latest, ms. */
 const BEFORE_DEADLINE_MS = 500;
 
+/** A robot that looks up now, and what the room then had on its canvases. */
+interface LookingUp {
+  readonly id: PlayerId;
+  readonly ink: SeenInk | undefined;
+}
+
 /** Give every robot that the stage waits for a move and a time to make it. */
-export function planRobots(tx: Transaction): void {
+export function planRobots(tx: Transaction, looking?: LookingUp): void {
   const running = tx.running();
   const { stage, paused, held } = tx.state.clock;
   // A robot begins to think when the game goes on: the pause would be added to its time.
@@ -31,15 +39,34 @@ export function planRobots(tx: Transaction): void {
         hurry: tx.state.room.testing,
         shared,
         privateView,
+        ...(looking?.id === id && { ink: inkFor(tx, looking) }),
       },
       tx.random,
     );
     if (!plan) continue;
     const latest = stage.endsAt === undefined ? Infinity : stage.endsAt - BEFORE_DEADLINE_MS;
-    if (plan.idle && tx.now + plan.after > latest) continue;
-    const at = Math.max(tx.now, Math.min(tx.now + plan.after, latest));
-    tx.set("clock", { robots: { ...tx.state.clock.robots, [id]: { at, move: plan.move } } });
+    const wanted = tx.now + Math.max(plan.move === undefined ? 1 : 0, plan.after);
+    if (wanted > latest && (plan.move === undefined || plan.idle)) continue;
+    const at = Math.max(tx.now, Math.min(wanted, latest));
+    const planned = plan.move === undefined ? { at } : { at, move: plan.move };
+    tx.set("clock", { robots: { ...tx.state.clock.robots, [id]: planned } });
   }
+}
+
+/** What a phone in this seat shows of the canvases: a painter's the own one alone. */
+function inkFor(tx: Transaction, { id, ink }: LookingUp): readonly Sketch[] {
+  const running = tx.running();
+  const canvases = running?.rules.canvases?.(running.game.state);
+  if (!canvases || canvases.sheet !== ink?.sheet) return [];
+  const paints = canvases.open && canvases.easels.some(({ painter }) => painter === id);
+  return ink.sketches.map((sketch, at) =>
+    !paints || canvases.easels[at]?.painter === id ? sketch : "",
+  );
+}
+
+/** Will a robot look up at the canvases when the room works off what is due now? */
+export function robotsLookUp({ clock }: RoomState, now: number): boolean {
+  return Object.values(clock.robots).some(({ at, move }) => move === undefined && at <= now);
 }
 
 /**

@@ -1,5 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { GAMES } from "../../../src-rooms/games/registry.ts";
+import { cellsOf, SKETCH_SIDE } from "../../../src-rooms/games/sketch.ts";
+import type { JournalFile } from "../../../src-rooms/session/model/inputs.ts";
+import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
 import type { CanvasPrivate, CanvasShared } from "../../../src-rooms/games/canvas-clash/types.ts";
 import {
   encodeAction,
@@ -425,6 +429,39 @@ describe("what screens see", () => {
     await studio.tv.until(() => (seenBy(studio.tv)[hand]?.length ?? 0) > 3 && points() > 60);
     const view = studio.tv.topics.stage?.view as CanvasShared | undefined;
     expect(view?.canvases[hand]?.inked).toBe(true);
+  });
+
+  it("[SE84] of the room's own canvases, for a robot that looks up; the journal has what it saw, also after an eviction", async () => {
+    const studio = await drawing(2, 2);
+    const [brush] = studio.painters;
+    brush?.draw(stroke(1, [400, 400], [3_600, 400]), stroke(2, [400, 3_600], [3_600, 3_600]));
+    await brush?.stored();
+    const canvas = brush?.canvas ?? -1;
+    for (let count = 0; count < 4; count++) await studio.party.pass(8_000);
+    await studio.party.evict();
+    const evictedAt = clock.now();
+    for (let count = 0; count < 4; count++) await studio.party.pass(8_000);
+    await studio.tv.say("requestEndGame", {});
+    await studio.tv.say("requestEndGame", {});
+    const answer = await (await studio.party.stub()).exportJournal("operator");
+    if (!answer.ok) throw new Error(answer.code);
+    // SAFETY: the room's own export.
+    const { baseline, inputs, state } = JSON.parse(answer.value) as JournalFile;
+    const looks = inputs.flatMap(({ at, input }) =>
+      input.type === "tick" && input.ink ? [{ at, seen: input.ink.sketches[canvas] ?? "" }] : [],
+    );
+    const top = Array.from({ length: SKETCH_SIDE }, (_, x) => x);
+    const bottom = top.map((x) => x + SKETCH_SIDE * (SKETCH_SIDE - 1));
+    for (const { seen } of looks) expect(cellsOf(seen)).toEqual([...top, ...bottom]);
+    expect(looks.some(({ at }) => at < evictedAt)).toBe(true);
+    expect(looks.some(({ at }) => at > evictedAt)).toBe(true);
+    let played = baseline;
+    for (const { at, input } of inputs) {
+      const outcome = apply(played, input, { now: at, games: GAMES });
+      if (isRefusal(outcome)) throw new Error(outcome.refused);
+      played = outcome.state;
+    }
+    expect(JSON.parse(JSON.stringify(played))).toEqual(state);
   });
 
   it("[PR24] an empty canvas for whoever takes over from a kicked painter", async () => {

@@ -4,7 +4,7 @@ import { PLAYER_AVATARS } from "../../../src-shared/catalog/avatars.ts";
 import { REMEMBERED_COMMANDS } from "../../../src-shared/catalog/limits.ts";
 import { KEPT_EACH } from "../../../src-rooms/room/photos.ts";
 import { SqlitePhotoShelf } from "../../../src-rooms/platforms/durable-object/sqlitePhotos.ts";
-import { SqliteInkStore } from "../../../src-rooms/drawing/inkStore.ts";
+import { SqliteInkStore } from "../../../src-rooms/drawing/sqliteInkStore.ts";
 import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { Stores } from "../../../src-rooms/room/platform.ts";
 import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";

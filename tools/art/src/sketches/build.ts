@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { sketchOfDrawing } from "../../../../src-rooms/games/sketch.ts";
 import { TAME_ANIMALS } from "./tameAnimals.ts";
 import { FOOD } from "./food.ts";
 import { Pencil, type Stroke } from "./pencil.ts";
@@ -45,7 +46,12 @@ function row({ id, strokes }: { id: string; strokes: readonly Stroke[] }): strin
     r: radius,
     p: points.map(({ x, y }) => `${x},${y}`).join(" "),
   }));
-  return `${JSON.stringify(id)}:${JSON.stringify({ width: PAPER, height: PAPER, lines })}`;
+  const look = sketchOfDrawing({
+    width: PAPER,
+    height: PAPER,
+    lines: strokes.map(({ points, radius }) => ({ points, brushColor: "", brushRadius: radius })),
+  });
+  return `${JSON.stringify(id)}:${JSON.stringify({ width: PAPER, height: PAPER, look, lines })}`;
 }
 
 writeFileSync(target, `{\n${drawn.map(row).join(",\n")}\n}\n`);

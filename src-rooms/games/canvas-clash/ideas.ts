@@ -1,0 +1,99 @@
+import { editDistance } from "../../../src-shared/text/distance.ts";
+import { fold } from "../../../src-shared/text/fold.ts";
+import type { BotSeat } from "../game.ts";
+import type { Random } from "../random.ts";
+import type { CanvasContent, WordEntry } from "./content.ts";
+import type { Recogniser } from "./recognise.ts";
+import type { CanvasPrivate, CanvasShared } from "./types.ts";
+import { fitsBar } from "./words.ts";
+
+/** Share of all words that a robot does not think of in a turn, whatever it sees. */
+const BLIND_TO = 0.55;
+/**
+ * How much more or less alike than it is a robot takes a thing for, each time it looks: what comes to mind
+ * first is often something else.
+ */
+const MISJUDGES = { first: 0.2, later: 0.05 } as const;
+/** A thing that is less alike than this does not come to mind at a drawing. */
+const ALIKE = 0.88;
+/** How often a robot says what it takes a canvas for, or goes by the letters. */
+const SPEAKS = 0.4;
+/** At a drawing that looks like nothing: how often it tries a word that fits the letters. */
+const PUZZLES = 0.4;
+
+type Seat = BotSeat<CanvasShared, CanvasPrivate>;
+
+/** A number from 0 to 1 that is always the same for these: what one robot's mind is like in one turn. */
+function whim(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);
+  hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_917);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+const FOLDED = new Map<string, string>();
+
+/** A word of the lists, folded once. */
+function folded(word: string): string {
+  const known = FOLDED.get(word) ?? fold(word);
+  FOLDED.set(word, known);
+  return known;
+}
+
+/** Words of the bar's language that this robot thinks of in this turn, and that nothing on its screen rules out. */
+function openWords({ playerId, shared, privateView }: Seat, content: CanvasContent): WordEntry[] {
+  const said = new Set(Object.values(shared.feed).map(({ text }) => fold(text)));
+  const fitting = content
+    .wordsOf(shared.language)
+    .filter(({ word }) => shared.bar === undefined || fitsBar(word, shared.bar))
+    .filter(({ word }) => !said.has(folded(word)));
+  const close = privateView?.role === "guesser" ? privateView.close : undefined;
+  if (close !== undefined) {
+    const nearly = fold(close);
+    const near = fitting.filter(({ word }) => {
+      const name = folded(word);
+      return nearly !== name && isNearly(nearly, name);
+    });
+    if (near.length > 0) return near;
+  }
+  return fitting.filter(({ id }) => whim(`${playerId} ${shared.sheet} ${id}`) >= BLIND_TO);
+}
+
+/** Could the answer to this guess have been 'so close' (CC11)? */
+function isNearly(said: string, name: string): boolean {
+  return said.includes(name) || editDistance(said, name, 1) === 1;
+}
+
+/** What a robot that looks at its screen now would guess, if anything (CC26). */
+export function ideaOf(
+  seat: Seat,
+  random: Random,
+  content: CanvasContent,
+  recogniser: Recogniser,
+): string | undefined {
+  const { ink, shared, privateView } = seat;
+  if (!ink || privateView?.role !== "guesser" || !random.chance(SPEAKS)) return undefined;
+  const seen = ink.filter((sketch, at) => {
+    const isCovered = shared.canvases[at]?.hidden || privateView.reported[at];
+    return sketch !== "" && !isCovered;
+  });
+  const sketch = random.pick(seen);
+  const words = openWords(seat, content);
+  if (sketch !== undefined) {
+    const hasTried = Object.values(shared.feed).some((line) => line.playerId === seat.playerId);
+    const misjudges = hasTried ? MISJUDGES.later : MISJUDGES.first;
+    const likenesses = recogniser.likenesses(sketch);
+    let best: { readonly word: string; readonly alike: number } | undefined;
+    for (const { id, word } of words) {
+      const alike = (likenesses.get(id) ?? 0) + misjudges * (2 * random.unit() - 1);
+      if (alike >= (best?.alike ?? ALIKE)) best = { word, alike };
+    }
+    if (best) return best.word;
+  }
+  // Without letters anything would do.
+  const hasLetters = /\p{L}/u.test(shared.bar ?? "");
+  return hasLetters && random.chance(PUZZLES) ? random.pick(words)?.word : undefined;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { AnyGame, BotSeat } from "../../../src-rooms/games/game.ts";
+import { GAMES } from "../../../src-rooms/games/registry.ts";
+import { randomFrom, seeded } from "../../../src-rooms/games/random.ts";
+import { GAME_FACTS, GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { Studio } from "../../support/canvas.ts";
+import { SIMULATED_GAMES } from "../../support/simulatedGames.ts";
+import { Table } from "../../support/table.ts";
+
+/** What a seat may hold: what is known of the seat itself, and what its phone shows. */
+const EYES = ["playerId", "stage", "language", "hurry", "shared", "privateView", "ink"];
+
+/** The game, with an ear at what its views say and what its robots are then shown. */
+function watched(rules: AnyGame, seats: BotSeat<unknown, unknown>[]): AnyGame {
+  const said = new Set<unknown>();
+  const heard = <View>(view: View): View => {
+    said.add(view);
+    return view;
+  };
+  return {
+    ...rules,
+    shared: (state: unknown) => heard<unknown>(rules.shared(state)),
+    private: (state: unknown, id: Parameters<AnyGame["private"]>[1]) =>
+      heard<unknown>(rules.private(state, id)),
+    bot(seat: BotSeat<unknown, unknown>, random: Parameters<AnyGame["bot"]>[1]) {
+      expect(said, "shared").toContain(seat.shared);
+      expect(said, "privateView").toContain(seat.privateView);
+      seats.push(seat);
+      return rules.bot(seat, random);
+    },
+  };
+}
+
+function playWatched(gameType: GameType, seed: number): BotSeat<unknown, unknown>[] {
+  const rules = GAMES[gameType];
+  const simulated = SIMULATED_GAMES.find((game) => game.gameType === gameType);
+  if (!rules || !simulated) throw new Error(`no rules of ${gameType}`);
+  const seats: BotSeat<unknown, unknown>[] = [];
+  const table = new Table({
+    gameType,
+    games: { ...GAMES, [gameType]: watched(rules, seats) },
+    seed: [seed, 2, 3],
+  });
+  const ada = table.join("Ada");
+  for (let seat = 1; seat < Math.max(4, GAME_FACTS[gameType].seats.min); seat++) table.robot();
+  const random = randomFrom(seeded([seed, 4, 4]));
+  table.start({ includeTutorial: false, ...simulated.settings(random) });
+  for (let step = 0; step < 400 && table.stage !== "GAME_END"; step++) {
+    if (step % 3 === 0) simulated.saneMove(table, ada, random);
+    if (!table.tick()) break;
+  }
+  return seats;
+}
+
+describe("a robot", () => {
+  it.each(GAME_TYPES)(
+    "[SE84] of %s is shown its phone's own views, and nothing besides",
+    (gameType) => {
+      const seats = [1, 2].flatMap((seed) => playWatched(gameType, seed));
+      expect(seats.length).toBeGreaterThan(3);
+      for (const seat of seats) {
+        expect(EYES).toEqual(expect.arrayContaining(Object.keys(seat)));
+        // What a phone gets comes over a wire: nothing can be reached from it.
+        expect(JSON.parse(JSON.stringify(seat))).toEqual(seat);
+      }
+    },
+  );
+
+  it.each(GAME_TYPES)(
+    "[SE84] of %s decides the same when it has its views from the wire",
+    (gameType) => {
+      for (const seat of playWatched(gameType, 3)) {
+        // SAFETY: views are plain JSON, as was shown above.
+        const wire = JSON.parse(JSON.stringify(seat)) as typeof seat;
+        const [here, there] = [seat, wire].map((one) =>
+          GAMES[gameType]?.bot(one, randomFrom(seeded([7, 7, 7]))),
+        );
+        expect(there).toEqual(here);
+      }
+    },
+  );
+
+  it("[SE84] that looks up sees the canvases, and the replay sees what it saw", () => {
+    const looked: unknown[] = [];
+    const rules = GAMES.CANVAS_CLASH;
+    if (!rules) throw new Error("no CANVAS_CLASH");
+    const bot: AnyGame["bot"] = (seat, random) => {
+      if (seat.ink) looked.push(seat.ink);
+      return rules.bot(seat, random);
+    };
+    const games = { ...GAMES, CANVAS_CLASH: { ...rules, bot } };
+    const studio = new Studio(1, 6, [3, 3, 3], games).drawing();
+    studio.wait(40_000);
+    expect(looked.length).toBeGreaterThan(5);
+    const inked = studio.inputs.flatMap(({ input }) =>
+      input.type === "tick" && input.ink ? [input.ink.sketches] : [],
+    );
+    expect(inked.length).toBeGreaterThan(5);
+    for (const seen of looked) expect(inked).toContainEqual(seen);
+    // Small enough for a journal.
+    for (const sketches of inked) expect(JSON.stringify(sketches).length).toBeLessThan(120);
+  });
+});
