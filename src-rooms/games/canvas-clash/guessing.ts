@@ -48,10 +48,15 @@ export function guessersOf(state: CanvasState): PlayerId[] {
   return stayed(state).filter((id) => turn.guessers[id] && !turn.knows.includes(id));
 }
 
-/** Has every guesser who is there solved it (CC16)? */
+/** Has every guesser who is there solved it? Robots count where nobody else guesses (CC3, CC16). */
 export function isSolvedByAll(state: CanvasState): boolean {
   const here = present(state);
-  const ids = guessersOf(state).filter((id) => here.includes(id));
+  const all = guessersOf(state).filter((id) => here.includes(id));
+  const people = all.filter((id) => {
+    const { robot, by } = state.artists[id] ?? {};
+    return !robot && by === "person";
+  });
+  const ids = people.length > 0 ? people : all;
   return ids.length > 0 && ids.every((id) => state.turn?.guessers[id]?.place !== undefined);
 }
 

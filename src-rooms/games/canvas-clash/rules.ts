@@ -14,7 +14,7 @@ import { drawMs, hintsAfter, nextWake } from "./clock.ts";
 import type { CanvasContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
 import { canvasEvents } from "./events.ts";
-import { guess, guessersOf, withGuesser } from "./guessing.ts";
+import { guess, guessersOf, isSolvedByAll, withGuesser } from "./guessing.ts";
 import { arranged, hasEverybodyPainted } from "./order.ts";
 import { join, leave, replaceTheGone, seatChanged } from "./people.ts";
 import { canvasBotWith } from "./bot.ts";
@@ -165,7 +165,7 @@ function stage(state: CanvasState): GameStage {
         kind: "input",
         ...common,
         ms: drawMs(turn),
-        waitingFor: guessers.filter((id) => !isDone(id)),
+        waitingFor: isSolvedByAll(state) ? [] : guessers.filter((id) => !isDone(id)),
         done: guessers.filter(isDone),
         ...(wakeAt !== undefined && { wakeAt }),
       };

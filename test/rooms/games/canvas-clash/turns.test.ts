@@ -165,6 +165,21 @@ describe("a turn", () => {
     expect(studio.said("revealPainters")).toBe(1);
   });
 
+  it("[CC3] [CC16] waits for no robot once the people have the word", () => {
+    const studio = new Studio(4, 3).drawing();
+    studio.inkAll();
+    const people = studio.guessers.filter((id) => studio.people.includes(id));
+    expect(people.length).toBeGreaterThan(0);
+    expect(people.length).toBeLessThan(studio.guessers.length);
+    for (const id of people) {
+      expect(studio.said("allCorrect")).toBe(0);
+      expect(studio.solve(id)).toBe("ok");
+    }
+    expect(studio.said("allCorrect")).toBe(1);
+    studio.wait(1_500);
+    expect(studio.stage).toBe("CREDIT");
+  });
+
   it("[CC3] has no CREDIT when nobody painted anything", () => {
     const studio = new Studio(3).drawing();
     studio.wait(75_750);
