@@ -163,7 +163,9 @@ function revealed(canvas: CanvasState, id: PlayerId): number {
   const voices = there.filter((one) => turn.guessers[one]?.spelled.includes(at)).length;
   if (voices >= (people.length >= 2 ? 2 : 1)) return 0;
   const credits = playerIdsOf(turn.guessers).filter((one) => turn.guessers[one]?.credit === at);
-  const active = there.filter((one) => canvas.artists[one]?.by !== "nobody");
+  // Robots count where nobody else guesses (CC16).
+  const robots = there.filter((one) => canvas.artists[one]?.by !== "nobody");
+  const active = people.length > 0 ? people : robots;
   const isSolved =
     active.length > 0 && active.every((one) => turn.guessers[one]?.place !== undefined);
   return 250 * credits.length + (isSolved ? 150 : 0);
