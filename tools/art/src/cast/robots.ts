@@ -1,7 +1,7 @@
 /** The current robots: five silhouettes, five ways of getting about. */
 import { icon } from "../lib/icons.ts";
 import { INK, ellipse, path, svg } from "../lib/svg.ts";
-import { CANVAS, RIG_DEFS, rolled, volumeFilter } from "../rig/character.ts";
+import { CANVAS, NO_ARM, RIG_DEFS, rolled, volumeFilter } from "../rig/character.ts";
 import { inFront } from "../rig/limbs.ts";
 import {
   GLASS,
@@ -43,7 +43,7 @@ export interface Robot {
 export function drawRobot(r: Robot): string {
   const arms = (front: boolean): string =>
     ([0, 1] as const)
-      .filter((i) => inFront(r.arms[i]) === front)
+      .filter((i) => r.arms[i] !== NO_ARM && inFront(r.arms[i]) === front)
       .map((i) =>
         metalArm({
           pose: r.arms[i],

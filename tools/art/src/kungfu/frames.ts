@@ -1,5 +1,7 @@
 /** What a fighter does in its twelve pictures, for foods and robots alike. It looks to the right. */
 
+import { NO_ARM } from "../rig/character.ts";
+
 /** A fighter's look in a picture; a robot's eyes know only these. */
 export type Look = "fierce" | "hurt" | "dizzy" | "glad" | "out" | "bored";
 
@@ -78,8 +80,8 @@ export const FRAMES: readonly Frame[] = [
     lift: 74,
     wind: "up",
   },
-  // On the ground.
-  { arms: ["shrug", "up"], look: "out", mouth: "tongue", stance: "hop", roll: -82 },
+  // On the ground, on top of one arm.
+  { arms: [NO_ARM, "swing"], look: "out", mouth: "tongue", stance: "hop", roll: -84 },
   // Nobody won.
   { arms: ["shrug", "shrug"], look: "bored", mouth: "wave", stance: "stand", tilt: -4 },
 ];
