@@ -7,7 +7,11 @@ const BURST =
 /** What a weapon leaves in the air where it hits: a rock bursts, paper claps, scissors cut. */
 const MARKS: Readonly<Record<Shown, readonly string[]>> = {
   ROCK: [BURST],
-  PAPER: ["M22 14Q58 50 22 86", "M44 6Q86 50 44 94", "M68 0Q114 50 68 100"],
+  PAPER: [
+    "M8 22Q46 50 8 78Q26 50 8 22Z",
+    "M32 10Q84 50 32 90Q58 50 32 10Z",
+    "M58 -2Q124 50 58 102Q92 50 58 -2Z",
+  ],
   SCISSORS: ["M10 88L90 12L24 94Z", "M12 16L92 84L6 26Z"],
   NOTHING: [],
 };
