@@ -59,7 +59,13 @@ describe("a party of a TV, two phones and a robot", () => {
       await call(bo, /Tie/);
       if (battle === 1) await allSee("BET", [tv, ada, bo]);
       await tv.sees(`Battle ${battle} of 3: shoot!`);
-      if (battle === 1) await allSee("SHOOT", [tv, ada, bo]);
+      if (battle === 1) {
+        // Both fight with their own sheets, and a throw changes the picture that is on.
+        const fighters = tv.page.locator("[data-kungfu]");
+        await expect.poll(() => fighters.count()).toBe(2);
+        await tv.page.locator('[data-kungfu="4"]').first().waitFor();
+        await allSee("SHOOT", [tv, ada, bo]);
+      }
       await endStage(tv, "SHOOT");
     }
     await allSee("ROUND_SUMMARY", [tv, ada, bo]);

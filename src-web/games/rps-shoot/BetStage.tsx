@@ -9,6 +9,7 @@ import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./BetStage.module.css";
 import { useCurrentBattle, useRps } from "./controller.ts";
+import { useSheetsAhead } from "./kungFuSheets.ts";
 import { HistoryChips, useHabitText } from "./History.tsx";
 
 /** Two fighters stare each other down while everybody calls the battle. */
@@ -17,6 +18,7 @@ export function BetStage({ place }: { readonly place: StagePlace }) {
   const rps = useRps();
   const battle = useCurrentBattle();
   const stage = useTopic("stage");
+  useSheetsAhead(battle?.left.avatarSrc, battle?.right.avatarSrc);
   if (!rps || !battle || !stage) return null;
   const called = playerIdsOf(stage.done).length;
   const total = called + playerIdsOf(stage.waitingFor).length;

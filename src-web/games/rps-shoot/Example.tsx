@@ -25,7 +25,7 @@ interface Demo {
 function fighter(avatarSrc: string, moves: ShownMoves, net: number): FaceOffFighter {
   const avatar = avatarOf(avatarSrc);
   const hexColor = avatar?.colour ?? "#ffd23f";
-  return { name: avatar?.name ?? "", avatarSrc, hexColor, moves, net, hasKungFu: true };
+  return { name: avatar?.name ?? "", avatarSrc, hexColor, moves, net };
 }
 
 const DEMOS: readonly Demo[] = [

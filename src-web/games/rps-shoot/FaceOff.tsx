@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { Result } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { useHush } from "../../game-kit/StageTitle.tsx";
-import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./FaceOff.module.css";
 import { HandSticker } from "./HandSticker.tsx";
 import { mirrored } from "./hands.ts";
-import { kungFuFrames } from "./kungFuFrames.ts";
+import { Impact } from "./Impact.tsx";
+import { kungFuMove } from "./kungFuFrames.ts";
 import { KungFu } from "./KungFu.tsx";
 import { ResultTag } from "./ResultTag.tsx";
 import { ThrowCards, type FaceOffFighter } from "./ThrowCards.tsx";
@@ -36,12 +36,20 @@ export function FaceOff({ left, right, results, full, step }: FaceOffProps) {
   return (
     <div className={styles["box"]}>
       <div className={cx(styles["faceoff"], step.slam && styles["over"])}>
-        <Fighter side="left" fighter={left} results={results} step={step} full={full} />
+        <Fighter
+          side="left"
+          fighter={left}
+          rival={right}
+          results={results}
+          step={step}
+          full={full}
+        />
         <Clash side="left" fighter={left} results={results} step={step} />
         <Clash side="right" fighter={right} results={results.map(mirrored)} step={step} />
         <Fighter
           side="right"
           fighter={right}
+          rival={left}
           results={results.map(mirrored)}
           step={step}
           full={mirrored(full)}
@@ -66,27 +74,27 @@ interface SideProps {
 }
 
 interface FighterProps extends SideProps {
+  readonly rival: FaceOffFighter;
   readonly results: readonly Result[];
   readonly full: Result;
 }
 
-function Fighter({ side, fighter, results, step, full }: FighterProps) {
-  const mood = step.slam ? styles[`mood${full}`] : undefined;
+function Fighter({ side, fighter, rival, results, step, full }: FighterProps) {
+  const result = step.shaking ? undefined : results[step.revealed - 1];
+  const mood = step.slam ? styles[`mood${full}`] : result && styles[`throw${result}`];
+  const weapon = result === "LOSE" && !step.slam ? rival.moves[step.revealed - 1] : undefined;
   return (
     <div
       className={cx(styles["fighter"], styles[side])}
       style={{ "--seat": fighter.hexColor } as CSSProperties}
     >
       <span className={cx(styles["figure"], mood)}>
-        {fighter.hasKungFu ? (
-          <KungFu
-            avatarSrc={fighter.avatarSrc}
-            frames={kungFuFrames(fighter.moves, results, full, step)}
-            faces={side}
-          />
-        ) : (
-          <AvatarImage src={fighter.avatarSrc} size="var(--figure)" />
-        )}
+        <KungFu
+          avatarSrc={fighter.avatarSrc}
+          move={kungFuMove(fighter.moves, results, full, step)}
+          side={side}
+        />
+        {weapon && <Impact weapon={weapon} />}
       </span>
       <span className={styles["name"]}>{fighter.name}</span>
       <b className={cx(styles["net"], step.nets && styles["shown"])}>

@@ -1,39 +1,74 @@
-import type { CSSProperties } from "react";
+import { useEffect, useState } from "react";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
+import { wantsLessMotion } from "../../ui/effects/motion.ts";
 import { cx } from "../../ui/hooks/cx.ts";
-import { KUNG_FU_COUNT } from "./kungFuFrames.ts";
+import { KUNG_FU_COLUMNS, KUNG_FU_ROWS, type KungFuMove } from "./kungFuFrames.ts";
+import { kungFuSheet } from "./kungFuSheets.ts";
 import styles from "./KungFu.module.css";
 
-const strips = import.meta.glob<string>("../../assets/games/rps-shoot/kungfu-*.webp", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
+/** How long a picture stands, ms: a blow and what it does fit between two throws. */
+const PICTURE_MS = 280;
 
 interface KungFuProps {
   readonly avatarSrc: string;
-  /** The pictures it changes between. */
-  readonly frames: readonly [number, number];
+  readonly move: KungFuMove;
   /** The side it stands on; it looks at the other one. */
-  readonly faces: "left" | "right";
+  readonly side: "left" | "right";
 }
 
-/** A fighter in the middle of a move: a window on a strip of pictures, moved by transform alone. */
-export function KungFu({ avatarSrc, frames, faces }: KungFuProps) {
-  const strip = strips[`../../assets/games/rps-shoot/kungfu-${avatarSrc}`];
-  if (strip === undefined) return <AvatarImage src={avatarSrc} size="var(--figure)" />;
-  const [one, other] = frames;
+/**
+ * A fighter in the middle of a move: a window on a sheet of pictures, moved by transform alone. Until the sheet is
+ * there, or where it never comes, the character stands on the same place as it is.
+ */
+export function KungFu({ avatarSrc, move, side }: KungFuProps) {
+  const sheet = kungFuSheet(avatarSrc);
+  const [loaded, setLoaded] = useState<string>();
+  const isThere = sheet !== undefined && loaded === sheet;
+  const picture = usePicture(move);
+  const x = (-100 * (picture % KUNG_FU_COLUMNS)) / KUNG_FU_COLUMNS;
+  const y = (-100 * Math.floor(picture / KUNG_FU_COLUMNS)) / KUNG_FU_ROWS;
   return (
-    <span
-      className={cx(styles["window"], faces === "right" && styles["turned"])}
-      style={{ "--count": KUNG_FU_COUNT, "--one": one, "--other": other } as CSSProperties}
-    >
-      <span
-        key={`${one} ${other}`}
-        className={cx(styles["move"], one !== other && styles["moves"])}
-      >
-        <img className={styles["strip"]} src={strip} alt="" decoding="async" draggable={false} />
+    <span className={cx(styles["kungfu"], side === "right" && styles["turned"])}>
+      <span className={cx(styles["portrait"], isThere && styles["gone"])}>
+        <AvatarImage src={avatarSrc} size="var(--figure)" />
       </span>
+      {sheet !== undefined && (
+        <span
+          className={cx(styles["window"], isThere && styles["shown"])}
+          data-kungfu={isThere ? picture : undefined}
+        >
+          <img
+            className={styles["sheet"]}
+            style={{ transform: `translate(${x}%, ${y}%)` }}
+            src={sheet}
+            alt=""
+            draggable={false}
+            onLoad={() => setLoaded(sheet)}
+          />
+        </span>
+      )}
     </span>
   );
+}
+
+/** The picture of a move that is on now. A new move begins with its first one. */
+function usePicture({ pictures, loops }: KungFuMove): number {
+  const move = pictures.join();
+  const last = pictures.length - 1;
+  const [shown, setShown] = useState({ move, at: 0 });
+  useEffect(() => {
+    if (last === 0) return undefined;
+    if (wantsLessMotion()) {
+      const timeout = setTimeout(() => setShown({ move, at: last }));
+      return () => clearTimeout(timeout);
+    }
+    const timer = setInterval(() => {
+      setShown((before) => {
+        const at = (before.move === move ? before.at : 0) + 1;
+        return { move, at: at <= last ? at : loops ? 0 : last };
+      });
+    }, PICTURE_MS);
+    return () => clearInterval(timer);
+  }, [move, last, loops]);
+  return pictures[shown.move === move ? shown.at : 0] ?? pictures[0];
 }

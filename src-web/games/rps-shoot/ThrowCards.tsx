@@ -13,8 +13,6 @@ export interface FaceOffFighter {
   readonly hexColor: string;
   readonly moves: ShownMoves;
   readonly net: number;
-  /** Has pictures of every move; without them the character stands as it is. */
-  readonly hasKungFu?: boolean;
 }
 
 interface ThrowCardsProps {

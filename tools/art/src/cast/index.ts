@@ -47,7 +47,13 @@ const robot =
     cheer: () => drawRobot(cheeringRobot(r)),
   });
 
-const FOODS: readonly Character[] = [...FIRST_FOODS, ...SAVOURY, ...VEGETABLES, ...FRUIT, ...SWEET];
+export const FOODS: readonly Character[] = [
+  ...FIRST_FOODS,
+  ...SAVOURY,
+  ...VEGETABLES,
+  ...FRUIT,
+  ...SWEET,
+];
 
 export const CAST: readonly CastMember[] = [
   ...FOODS.map(food),

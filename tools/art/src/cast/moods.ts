@@ -38,7 +38,7 @@ export function cheering(c: Character): Character {
 }
 
 /** Where a robot's eyes are, how large, and what closes over them. */
-const SHUTTERS: Readonly<
+export const SHUTTERS: Readonly<
   Record<string, { lid: string; eyes: readonly (readonly [x: number, y: number, r: number])[] }>
 > = {
   robot1: {

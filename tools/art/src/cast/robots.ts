@@ -1,7 +1,7 @@
 /** The current robots: five silhouettes, five ways of getting about. */
 import { icon } from "../lib/icons.ts";
 import { INK, ellipse, path, svg } from "../lib/svg.ts";
-import { CANVAS, RIG_DEFS, volumeFilter } from "../rig/character.ts";
+import { CANVAS, NO_ARM, RIG_DEFS, rolled, volumeFilter } from "../rig/character.ts";
 import { inFront } from "../rig/limbs.ts";
 import {
   GLASS,
@@ -34,12 +34,16 @@ export interface Robot {
   details: string;
   /** Seed of the rust, for the old set. */
   rust?: number;
+  /** Turns all but what it stands on. */
+  tilt?: number;
+  /** Turns the whole of it. */
+  roll?: number;
 }
 
 export function drawRobot(r: Robot): string {
   const arms = (front: boolean): string =>
     ([0, 1] as const)
-      .filter((i) => inFront(r.arms[i]) === front)
+      .filter((i) => r.arms[i] !== NO_ARM && inFront(r.arms[i]) === front)
       .map((i) =>
         metalArm({
           pose: r.arms[i],
@@ -52,13 +56,16 @@ export function drawRobot(r: Robot): string {
       .join("");
   const stand = STANDS[r.stand];
   if (!stand) throw new Error(`no stand ${r.stand}`);
+  const upper = (): string =>
+    arms(false) + `<g filter="url(#volume)">${rust(r.metal)}</g>${r.details}` + arms(true);
+  const tilted = (inner: string): string =>
+    r.tilt ? `<g transform="rotate(${r.tilt} 256 ${r.standY})">${inner}</g>` : inner;
   const rust = (inner: string): string => (r.rust ? `<g filter="url(#rust)">${inner}</g>` : inner);
   return svg(
     CANVAS.width,
     CANVAS.height,
     `<defs>${RIG_DEFS}${volumeFilter("volume", 0.5)}${r.rust ? rustFilter(r.rust) : ""}</defs>${metalDefs(r.paint)}` +
-      `${r.behind ?? ""}${rust(stand(r.standY))}${arms(false)}` +
-      `<g filter="url(#volume)">${rust(r.metal)}</g>${r.details}${arms(true)}`,
+      rolled(tilted(r.behind ?? "") + rust(stand(r.standY)) + tilted(upper()), r.roll),
     CANVAS.box,
   );
 }

@@ -19,13 +19,18 @@ export interface Budget {
   most: number;
   /** Quality to begin with; lowered in steps until the picture fits. */
   quality?: number;
+  /** Quality of the edges; perfect unless told. */
+  alpha?: number;
 }
 
 /** Encode as WebP with the best quality that stays within the budget. */
-export async function webp(image: Buffer, { most, quality = 90 }: Budget): Promise<Buffer> {
+export async function webp(
+  image: Buffer,
+  { most, quality = 90, alpha = 100 }: Budget,
+): Promise<Buffer> {
   for (let q = quality; ; q -= 4) {
     const out = await sharp(image)
-      .webp({ quality: q, alphaQuality: 100, effort: 4, smartSubsample: true })
+      .webp({ quality: q, alphaQuality: alpha, effort: 4, smartSubsample: true })
       .toBuffer();
     if (out.length <= most * 1024 || q <= 30) return out;
   }

@@ -38,6 +38,8 @@ export interface Character {
   front?: string;
   /** Turns the body and face, not the feet. */
   tilt?: number;
+  /** Turns the whole of it. */
+  roll?: number;
 }
 
 /**
@@ -66,7 +68,8 @@ export const RIG_DEFS =
     [1, "#122019"],
   ]);
 
-function bodyOf({
+/** The motif alone, without limbs and face. */
+export function bodyOf({
   icon: name,
   drawn = "",
   x = 256,
@@ -84,6 +87,10 @@ export const CANVAS = { width: 1400, height: 1400, box: "-44 -64 600 600" } as c
 
 /** Instead of a pose: a picture draws this arm itself. */
 export const NO_ARM = "none";
+
+/** A drawing turned about the middle of the body. */
+export const rolled = (drawing: string, roll: number | undefined): string =>
+  roll ? `<g transform="rotate(${roll} 256 260)">${drawing}</g>` : drawing;
 
 export function character(c: Character): string {
   const [lx, rx, ly, ry = ly] = c.shoulders;
@@ -111,7 +118,7 @@ export function character(c: Character): string {
   return svg(
     CANVAS.width,
     CANVAS.height,
-    `<defs>${RIG_DEFS}</defs>${legs(c.legs)}${turned}`,
+    `<defs>${RIG_DEFS}</defs>${rolled(legs(c.legs) + turned, c.roll)}`,
     CANVAS.box,
   );
 }

@@ -77,6 +77,8 @@ export const EYES: Record<string, Draw> = {
   happy: () => arc("M-22 8Q0 -26 22 8"),
   shut: () => arc("M-22 -6Q0 20 22 -6"),
   squeeze: (s) => arc(s.side < 0 ? "M-18 -18L14 0L-18 18" : "M18 -18L-14 0L18 18"),
+  /** Out cold. */
+  cross: () => arc("M-17 -17L17 17M17 -17L-17 17"),
   wink: (s) => (s.side < 0 ? white() + pupil(s.look) : arc("M-22 6Q0 -22 22 6")),
   bead: () =>
     ellipse(0, 0, 15, 19, 'fill="#1a0f1c"') +

@@ -44,6 +44,11 @@ export const POSES: Record<string, Pose> = {
   guard: { d: "M0 0C60 60 108 30 58 -10", wrist: [57, -11], hand: "fist", turn: -34 },
   chest: { d: "M0 0C66 4 84 66 6 52", wrist: [6, 52], hand: "mitt", turn: -84, front: true },
   punch: { d: "M0 0C30 34 60 34 96 10", wrist: [97, 9], hand: "fist", turn: 74 },
+  // Kung-fu: the three throws at arm's length, and the crane.
+  jab: { d: "M0 0C36 26 78 14 112 -6", wrist: [113, -7], hand: "fist", turn: 80 },
+  palm: { d: "M0 0C34 32 72 22 98 -12", wrist: [98, -13], hand: "open", turn: 48 },
+  stab: { d: "M0 0C36 28 76 16 104 -12", wrist: [105, -13], hand: "peace", turn: 62 },
+  crane: { d: "M0 0C60 30 108 -22 84 -84", wrist: [83, -86], hand: "mitt", turn: 128 },
 };
 
 export type PoseName = keyof typeof POSES;
@@ -103,6 +108,23 @@ export const STANCES: Record<string, readonly [left: Leg, right: Leg]> = {
   knock: [
     { d: "M0 0C-16 22 4 40 12 62", ankle: [12, 62] },
     { d: "M0 0C-16 22 4 40 12 62", ankle: [12, 62] },
+  ],
+  // Deep and broad, as one stands before a fight.
+  horse: [
+    { d: "M0 0C34 2 52 26 48 58", ankle: [48, 59] },
+    { d: "M0 0C34 2 52 26 48 58", ankle: [48, 59] },
+  ],
+  lunge: [
+    { d: "M0 0C22 20 48 36 66 58", ankle: [66, 59], turn: -8 },
+    { d: "M0 0C44 -6 60 22 56 58", ankle: [56, 59] },
+  ],
+  crane: [
+    { d: "M0 0C4 24 8 44 8 64", ankle: [8, 64] },
+    { d: "M0 0C36 -18 66 -12 54 26", ankle: [54, 28], turn: 30 },
+  ],
+  fly: [
+    { d: "M0 0C26 10 44 4 62 -6", ankle: [63, -6], turn: 52 },
+    { d: "M0 0C40 14 74 0 104 -18", ankle: [106, -19], turn: -62 },
   ],
   left: [
     { d: "M0 0C4 24 8 44 12 62", ankle: [12, 62] },
