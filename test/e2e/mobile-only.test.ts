@@ -31,6 +31,15 @@ describe("no television", () => {
     await ada.sees("Game created successfully");
     await takeSeat(ada, "Ada");
     await ada.stage("LOBBY");
+    // The way in for the others, as large as a friend's camera needs it.
+    await ada.press(/^Bring somebody in/);
+    const sheet = ada.page.getByRole("dialog", { name: "Bring somebody in" });
+    await sheet.getByRole("img", { name: /^QR code/ }).waitFor();
+    await ada.shot("mobile-bring");
+    await ada.isFine();
+    await sheet.getByRole("button", { name: "Copy the link" }).waitFor();
+    await ada.page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
     await ada.press("Add robot");
     await shortGame(ada);
     await ada.press("Start the game");

@@ -1,4 +1,4 @@
-import { DoorOpen, Flag, Settings2, Smartphone } from "lucide-react";
+import { DoorOpen, Flag, Settings2, Smartphone, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { useLeaveRoom } from "./roomExit.tsx";
 
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
+const BringIn = lazy(() => import("../devices/BringIn.tsx"));
 const LinkDialog = lazy(() => import("../devices/LinkDialog.tsx"));
 const ReportDialog = lazy(() => import("./ReportDialog.tsx"));
 const ScreenLanguage = lazy(() => import("../devices/ScreenLanguage.tsx"));
@@ -17,7 +18,7 @@ const LeaveMeOut = lazy(() =>
   import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.LeaveMeOut })),
 );
 
-type Door = "host" | "move" | "report" | "leave";
+type Door = "host" | "bring" | "move" | "report" | "leave";
 
 interface PhoneMenuProps {
   readonly open: boolean;
@@ -51,6 +52,18 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
           {isHost && (
             <Button icon={<Settings2 />} wide onClick={() => go("host")} lockMs={300}>
               {t("host.title")}
+            </Button>
+          )}
+          {/* In Discord people come in by its own invitations. */}
+          {session?.hostType !== "DISCORD" && (
+            <Button
+              variant="quiet"
+              icon={<UserPlus />}
+              wide
+              onClick={() => go("bring")}
+              lockMs={300}
+            >
+              {t("phone.bring")}
             </Button>
           )}
           {canMove && (
@@ -87,6 +100,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
       </Dialog>
       {isHost && <HostDrawer open={next === "host"} onClose={() => setNext(undefined)} />}
       <Suspense fallback={null}>
+        {next === "bring" && <BringIn onClose={() => setNext(undefined)} />}
         {next === "report" && <ReportDialog onClose={() => setNext(undefined)} />}
         {next === "move" && myId !== undefined && (
           <LinkDialog kind="seat" playerId={myId} onClose={() => setNext(undefined)} />

@@ -14,6 +14,7 @@ import { PhoneRoster } from "./PhoneRoster.tsx";
 
 const EveningStrip = lazy(() => import("../evening/EveningStrip.tsx"));
 const CrewLine = lazy(() => import("./CrewLine.tsx"));
+const InviteLine = lazy(() => import("./InviteLine.tsx"));
 
 /** The phone before a game: one's own character, who else is here, and something to fidget with. */
 export function PhoneLobby() {
@@ -47,9 +48,9 @@ export function PhoneLobby() {
       <div className={styles["rest"]}>
         <PhoneRoster />
         {session?.hostType === "HOST_AND_PLAY" && (
-          <p className={styles["code"]}>
-            {t("code.label")} <b>{session.gameCode}</b>
-          </p>
+          <Suspense fallback={null}>
+            <InviteLine code={session.gameCode} />
+          </Suspense>
         )}
         {hasEvening && (
           <Suspense fallback={null}>

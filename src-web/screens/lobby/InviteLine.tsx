@@ -1,0 +1,42 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useJoinAddress } from "../../client/joinUrl.ts";
+import { QrCode } from "../../ui/feedback/QrCode.tsx";
+import styles from "./InviteLine.module.css";
+
+const BringIn = lazy(() => import("../devices/BringIn.tsx"));
+
+/** Without a television the phones themselves show the way in: one press makes it as large as a friend's camera needs. */
+export default function InviteLine({ code }: { readonly code: string }) {
+  const { t } = useTranslation(["links", "room"]);
+  const address = useJoinAddress();
+  const words = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["line"]}
+        aria-labelledby={words}
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden="true" className={styles["picture"]}>
+          <Suspense>
+            <QrCode text={address.url(code)} label="" size="58px" />
+          </Suspense>
+        </span>
+        <span id={words} className={styles["words"]}>
+          <span className={styles["do"]}>{t("bring.do")}</span>
+          <span>
+            {t("room:code.label")} <b className={styles["code"]}>{code}</b>
+          </span>
+        </span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <BringIn onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
