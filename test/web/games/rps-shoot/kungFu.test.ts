@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
-import { createElement } from "react";
+import { createInstance } from "i18next";
+import { createElement, type ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
 import { PLAYER_AVATARS, ROBOT_AVATARS } from "../../../../src-shared/catalog/avatars.ts";
 import { faceOffOf } from "../../../../src-web/games/rps-shoot/ShootStage.tsx";
@@ -76,9 +78,14 @@ describe("a battle of a room", () => {
     },
   });
 
+  // Of its own: another file's may still be fetching its texts.
+  const i18n = createInstance({ lng: "en", resources: {}, react: { useSuspense: false } });
+  const htmlOf = (props: ComponentProps<typeof FaceOff>) =>
+    renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(FaceOff, props)));
+
   it("is fought by both with their own sheets, over portraits that stand there until those are loaded", () => {
     if (!battle) throw new Error("no battle");
-    const html = renderToStaticMarkup(createElement(FaceOff, { ...battle, step: shootStep(2) }));
+    const html = htmlOf({ ...battle, step: shootStep(2) });
     for (const src of ["taco.webp", "robot4.webp"]) {
       expect(html).toContain(`kungfu/${src}`);
       expect(html).toContain(`avatars/${src}`);
@@ -88,9 +95,7 @@ describe("a battle of a room", () => {
   it("has the mark of the winner's weapon on who lost the throw, and only until the next", () => {
     if (!battle) throw new Error("no battle");
     const marks = (passed: number) =>
-      renderToStaticMarkup(createElement(FaceOff, { ...battle, step: shootStep(passed) })).split(
-        'viewBox="-12 -12',
-      ).length - 1;
+      htmlOf({ ...battle, step: shootStep(passed) }).split('viewBox="-12 -12').length - 1;
     expect([1, 2, 3, 4, 6, 7].map(marks)).toEqual([0, 1, 0, 1, 0, 0]);
   });
 });
