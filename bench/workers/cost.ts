@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { GAME_FACTS, GAME_TYPES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { Counts } from "../lib/counts.ts";
+import { needsArming } from "../../src-rooms/room/alarm.ts";
 import { OutboxDispatcher } from "../../src-rooms/room/outboxDispatcher.ts";
 import type { Refusal } from "../../src-rooms/games/game.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
@@ -27,7 +28,7 @@ function counted(storage: DurableObjectStorage, counts: Counts): DurableObjectSt
     counts.rowsRead += cursor.rowsRead;
     counts.rowsWritten += cursor.rowsWritten;
     // SAFETY: the room's store takes rows as a list, or goes through them once.
-    return Object.assign(rows, { toArray: () => rows }) as never;
+    return Object.assign(rows, { toArray: () => rows, one: () => rows[0] }) as never;
   };
   const part = {
     sql: { exec },
@@ -92,6 +93,13 @@ class BilledTable extends Table {
     // The constructor of the table itself takes an input before there is a store.
     if (!(#store in this)) return super.try(input);
     const { state: before, now } = this;
+    if (this.#armedFor !== undefined && this.#armedFor < now) {
+      // It came before anything was due: it finds nothing to do and sets the next.
+      this.counts.alarms += 1;
+      this.#armedFor = undefined;
+      this.#arm();
+    }
+    if (input.type === "tick") this.#armedFor = undefined;
     const isPainting = this.#canvasesOpen();
     const outcome = super.try(input);
     const isCommand = input.type === "command";
@@ -130,8 +138,8 @@ class BilledTable extends Table {
   #arm(): void {
     const times = [nextDeadline(this.state)?.at, this.outboxDispatcher.dueAt];
     const at = Math.min(...times.filter((time) => time !== undefined));
-    if (at === this.#armedFor) return;
-    this.#armedFor = at;
+    if (!needsArming(this.#armedFor, Number.isFinite(at) ? at : undefined)) return;
+    this.#armedFor = Number.isFinite(at) ? at : undefined;
     this.counts.alarmsSet += 1;
   }
 }

@@ -1,3 +1,4 @@
+import { needsArming } from "./alarm.ts";
 import { OutboxDispatcher } from "./outboxDispatcher.ts";
 import { Gallery } from "../drawing/gallery.ts";
 import { Ink } from "../drawing/ink.ts";
@@ -337,7 +338,7 @@ export class RoomCore {
     return seen;
   }
 
-  /** Set the one alarm to the nearest deadline; none when there is none. */
+  /** Set the one alarm, so that it comes at the nearest deadline at the latest. */
   #arm(): void {
     const { state } = this;
     if (!state) return;
@@ -349,7 +350,8 @@ export class RoomCore {
     const nearest = times.length > 0 ? Math.min(...times) : undefined;
     const again = this.#storesAgainAt;
     const at = again === undefined ? nearest : Math.max(again, nearest ?? again);
-    if (at === this.#armedFor) return;
+    // An alarm wipes a closed room: that one comes at its time.
+    if (isDone ? at === this.#armedFor : !needsArming(this.#armedFor, at)) return;
     this.#armedFor = at;
     this.platform.setAlarm(at);
   }

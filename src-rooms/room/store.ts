@@ -1,6 +1,7 @@
 import { REMEMBERED_COMMANDS } from "../../src-shared/catalog/limits.ts";
 import type { Input, JournalFile, OutboxRow } from "../session/model/inputs.ts";
 import { roomOfSections, SECTIONS, type RoomState, type Section } from "../session/model/state.ts";
+import { patched, statePatch, type StatePatch } from "./statePatch.ts";
 
 /** An accepted command: who sent it and the id under which they will ask again. */
 export interface CommandKey {
@@ -19,6 +20,15 @@ export const REMEMBER_ROWS = REMEMBERED_COMMANDS * 18;
 
 /** Inputs of a journal while no game is on, after which it begins anew with the state as it is then. */
 export const LOBBY_JOURNAL_MAX = 2_000;
+
+/** After so many inputs their changes go into the sections: a room that wakes puts no more together. */
+export const FOLD_AFTER_INPUTS = 128;
+
+/** The patch of an input that changed nothing. */
+const UNCHANGED: StatePatch = {};
+
+/** The row beside the sections that says up to which row of the journal they know everything. */
+const FOLDED = "folded";
 
 /** One accepted input and what came of it. */
 export interface Commit {
@@ -90,12 +100,19 @@ export class KnownCommands {
   }
 }
 
-/** A room in SQLite. All calls are synchronous. */
+/**
+ * A room in SQLite. All calls are synchronous. Rows written are what a game costs (docs/scaling.md), so an input is
+ * one row: the journal's, with what it changed. Now and then, and whenever the journal begins anew, that goes into
+ * the sections.
+ */
 export class SqliteRoomStore implements RoomStore {
   readonly #storage: DurableObjectStorage;
   readonly #known = new KnownCommands();
   /** Inputs since the journal's newest baseline; undefined: not counted since the room woke. */
   #inputs: number | undefined;
+  /** The state as the sections have it, and the inputs since; undefined: unknown, all are to be written. */
+  #folded: RoomState | undefined;
+  #unfolded = 0;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -116,7 +133,38 @@ export class SqliteRoomStore implements RoomStore {
     }
     if (!sections.has("room")) return undefined;
     this.#rememberCommands();
-    return roomOfSections(sections);
+    this.#folded = roomOfSections(sections);
+    return this.#withJournal(this.#folded, sections.get(FOLDED));
+  }
+
+  /**
+   * The state that the inputs since led to. A build of before patches keeps all in its sections and writes rows
+   * without one: what is older than such a row is in the sections.
+   */
+  #withJournal(folded: RoomState, upTo: unknown): RoomState {
+    if (typeof upTo !== "number") {
+      this.#addPatches();
+      this.#unfolded = FOLD_AFTER_INPUTS;
+      return folded;
+    }
+    const rows = this.#sql
+      .exec<{ patch: string | null }>(`SELECT patch FROM journal WHERE seq > ? ORDER BY seq`, upTo)
+      .toArray();
+    const newestWithout = rows.findLastIndex(({ patch }) => patch === null);
+    this.#unfolded = newestWithout < 0 ? rows.length : FOLD_AFTER_INPUTS;
+    return rows.slice(newestWithout + 1).reduce(
+      (state, { patch }) =>
+        // SAFETY: `commit` wrote a patch from one RoomState to the next.
+        patch === null ? state : (patched(state, JSON.parse(patch) as StatePatch) as RoomState),
+      folded,
+    );
+  }
+
+  #addPatches(): void {
+    const columns = this.#sql.exec(
+      `SELECT 1 FROM pragma_table_info('journal') WHERE name = 'patch'`,
+    );
+    if (columns.toArray().length === 0) this.#sql.exec(`ALTER TABLE journal ADD COLUMN patch TEXT`);
   }
 
   /** Tables are made with the room, so that a guessed code leaves nothing behind. */
@@ -126,7 +174,7 @@ export class SqliteRoomStore implements RoomStore {
     );
     this.#sql.exec(
       `CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL,
-        kind TEXT NOT NULL, sender TEXT, command TEXT, body TEXT NOT NULL)`,
+        kind TEXT NOT NULL, sender TEXT, command TEXT, body TEXT NOT NULL, patch TEXT)`,
     );
     this.#sql.exec(
       `CREATE TABLE IF NOT EXISTS outbox (kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL,
@@ -160,21 +208,39 @@ export class SqliteRoomStore implements RoomStore {
       this.#sql.exec(`DELETE FROM journal`);
       this.#sql.exec(`DELETE FROM section`);
       this.#known.clear();
-      this.#saveSections(undefined, state);
-      this.#baseline(state);
+      this.#folded = undefined;
+      this.#fold(state, this.#baseline(state));
     });
     this.#inputs = 0;
   }
 
   /** Where a replay may start. The journal of the game before stays until the next one begins. */
-  #baseline(state: RoomState): void {
+  #baseline(state: RoomState): number {
     this.#sql.exec(
       `DELETE FROM journal WHERE seq < (SELECT max(seq) FROM journal WHERE kind = 'baseline')`,
     );
-    this.#sql.exec(
-      `INSERT INTO journal (at, kind, body) VALUES (0, 'baseline', ?)`,
-      JSON.stringify(state),
-    );
+    return this.#append({ at: 0, kind: "baseline", body: state });
+  }
+
+  #append(row: {
+    readonly at: number;
+    readonly kind: "baseline" | "input";
+    readonly body: unknown;
+    readonly key?: CommandKey | undefined;
+    readonly patch?: StatePatch | undefined;
+  }): number {
+    const { seq } = this.#sql
+      .exec<{ seq: number }>(
+        `INSERT INTO journal (at, kind, sender, command, body, patch) VALUES (?, ?, ?, ?, ?, ?) RETURNING seq`,
+        row.at,
+        row.kind,
+        row.key?.sender ?? null,
+        row.key?.id ?? null,
+        JSON.stringify(row.body),
+        row.patch ? JSON.stringify(row.patch) : null,
+      )
+      .one();
+    return seq;
   }
 
   #countInputs(): number {
@@ -187,34 +253,45 @@ export class SqliteRoomStore implements RoomStore {
     return count;
   }
 
-  #saveSections(before: RoomState | undefined, after: RoomState): void {
+  /** Write the sections that differ from what is there: they know everything up to this row of the journal. */
+  #fold(after: RoomState, upTo: number): void {
     for (const name of SECTIONS) {
-      if (before?.[name] === after[name]) continue;
-      this.#sql.exec(
-        `INSERT INTO section (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body`,
-        name satisfies Section,
-        JSON.stringify(after[name]),
-      );
+      if (this.#folded?.[name] !== after[name]) this.#saveSection(name, after[name]);
     }
+    this.#saveSection(FOLDED, upTo);
+    this.#folded = after;
+    this.#unfolded = 0;
+  }
+
+  #saveSection(name: Section | typeof FOLDED, body: unknown): void {
+    this.#sql.exec(
+      `INSERT INTO section (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body`,
+      name,
+      JSON.stringify(body),
+    );
   }
 
   commit({ before, after, at, input, outbox, key }: Commit): void {
     const inputs = this.#inputs ?? this.#countInputs();
+    const [folded, unfolded] = [this.#folded, this.#unfolded];
     this.#inputs = undefined;
-    this.#storage.transactionSync(() => {
-      const baseline = baselineOf({ before, after }, inputs);
-      if (baseline) this.#baseline(baseline);
-      this.#sql.exec(
-        `INSERT INTO journal (at, kind, sender, command, body) VALUES (?, 'input', ?, ?, ?)`,
-        at,
-        key?.sender ?? null,
-        key?.id ?? null,
-        JSON.stringify(input),
-      );
-      this.#saveSections(before, after);
-      for (const row of outbox) this.#queue(row);
-      this.#inputs = (baseline ? 0 : inputs) + 1;
-    });
+    try {
+      this.#storage.transactionSync(() => {
+        const baseline = baselineOf({ before, after }, inputs);
+        if (baseline) this.#baseline(baseline);
+        const patch = statePatch(before, after) ?? UNCHANGED;
+        const seq = this.#append({ at, kind: "input", body: input, key, patch });
+        this.#unfolded = unfolded + 1;
+        // What is not in the sections yet must not go with the older part of the journal.
+        if (baseline || this.#unfolded >= FOLD_AFTER_INPUTS) this.#fold(after, seq);
+        for (const row of outbox) this.#queue(row);
+        this.#inputs = (baseline ? 0 : inputs) + 1;
+      });
+    } catch (error) {
+      this.#folded = folded;
+      this.#unfolded = unfolded;
+      throw error;
+    }
     if (key) this.#known.add(key);
   }
 

@@ -42,7 +42,9 @@ export function leftBehind(state: RequipState): readonly LeftAnswer[] {
     // What a pack asks is its owner's business.
     if (kind !== "votes" || total === 0 || promptId.startsWith("pack:")) return [];
     return sides.flatMap(({ text, playerId, source, votes, forgotten }) => {
-      if (playerId === undefined || source !== "typed" || votes === 0 || forgotten) return [];
+      if (playerId === undefined || source !== "typed" || forgotten) return [];
+      // A later room is to meet the better half of what was said.
+      if (2 * votes < total) return [];
       // Whoever meets it later may have chosen another filter.
       if (!isAllowed(text, [state.language], "strict")) return [];
       return [{ promptId, answer: text, playerId, share: Math.floor((1_000 * votes) / total) }];

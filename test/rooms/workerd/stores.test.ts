@@ -13,7 +13,11 @@ import { createRoom } from "../../../src-rooms/session/create.ts";
 import type { Input, JournalFile, OutboxRow } from "../../../src-rooms/session/model/inputs.ts";
 import { apply, isRefusal } from "../../../src-rooms/session/session.ts";
 import type { RoomState } from "../../../src-rooms/session/model/state.ts";
-import { LOBBY_JOURNAL_MAX, SqliteRoomStore } from "../../../src-rooms/room/store.ts";
+import {
+  FOLD_AFTER_INPUTS,
+  LOBBY_JOURNAL_MAX,
+  SqliteRoomStore,
+} from "../../../src-rooms/room/store.ts";
 import { frugal } from "./frugal.ts";
 import { Party } from "./party.ts";
 
@@ -291,5 +295,103 @@ describe.each(KINDS)("a room kept in %s", (_kind, openStores) => {
       again.clear();
       const last = (await open()).photos;
       expect([last.ownerOf(other), await last.find(other)]).toEqual([undefined, undefined]);
+    }));
+});
+
+describe("[PR18] a room in SQLite", () => {
+  const on = async (
+    story: (open: () => SqliteRoomStore, storage: DurableObjectStorage) => void,
+  ): Promise<void> => {
+    const party = new Party();
+    await party.stub();
+    await runInDurableObject(party.object(), (_room, { storage }) =>
+      story(() => new SqliteRoomStore(storage), storage),
+    );
+  };
+
+  /** Somebody changes their name, again and again. */
+  const renamed = (store: SqliteRoomStore, before: RoomState, times: number): RoomState => {
+    let state = before;
+    for (let count = 0; count < times; count++) {
+      const alias = `Ada ${count}`;
+      const input: Input = { type: "updateSeat", playerId: playerId(1), alias };
+      const outcome = apply(state, input, { now: NOW, games: GAMES });
+      if (isRefusal(outcome)) throw new Error(outcome.refused);
+      store.commit({ before: state, after: outcome.state, at: NOW, input, outbox: [] });
+      ({ state } = outcome);
+    }
+    return state;
+  };
+
+  const begun = (store: SqliteRoomStore): RoomState => {
+    const before = freshRoom();
+    store.begin(before);
+    const outcome = apply(before, joining("Ada", 0), { now: NOW, games: GAMES });
+    if (isRefusal(outcome)) throw new Error(outcome.refused);
+    const { state: after } = outcome;
+    store.commit({ before, after, at: NOW, input: joining("Ada", 0), outbox: [] });
+    return after;
+  };
+
+  it("writes one row an input, and comes back the same wherever it is killed", () =>
+    on((open, { sql }) => {
+      let store = open();
+      let state = begun(store);
+      const sections = sql.exec(`SELECT * FROM section`).toArray();
+      for (let kills = 0; kills < 5; kills++) {
+        state = renamed(store, state, Math.floor(FOLD_AFTER_INPUTS / 3));
+        if (kills === 0) expect(sql.exec(`SELECT * FROM section`).toArray()).toEqual(sections);
+        store = open();
+        expect(JSON.stringify(store.load())).toBe(JSON.stringify(state));
+      }
+    }));
+
+  it("keeps nothing of an input that could not be stored whole, and goes on after it", () =>
+    on((open, { sql }) => {
+      const store = open();
+      const before = renamed(store, begun(store), FOLD_AFTER_INPUTS - 2);
+      // The next input is the one that is folded: its sections are written, then the disk is full.
+      sql.exec(
+        `CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END`,
+      );
+      const input = joining("Bo", 1);
+      const outcome = apply(before, input, { now: NOW, games: GAMES });
+      if (isRefusal(outcome)) throw new Error(outcome.refused);
+      const { state: after } = outcome;
+      const change = { before, after, at: NOW, input, outbox: [rowOf("one", 1)] };
+      expect(() => store.commit(change)).toThrow("full");
+      expect(open().load()).toEqual(before);
+      sql.exec(`DROP TRIGGER full`);
+      store.commit(change);
+      expect(open().load()).toEqual(after);
+      expect(renamed(store, after, 3)).toEqual(open().load());
+    }));
+
+  it("takes over a room of a version that kept everything in its sections, and one that went back to it", () =>
+    on((open, { sql }) => {
+      const first = open();
+      let state = begun(first);
+      // As that version left it: no patches, all in the sections.
+      sql.exec(`ALTER TABLE journal DROP COLUMN patch`);
+      sql.exec(`DELETE FROM section WHERE name = 'folded'`);
+      const asOfOld = (now: RoomState) => {
+        for (const [name, body] of Object.entries(now)) {
+          sql.exec(`UPDATE section SET body = ? WHERE name = ?`, JSON.stringify(body), name);
+        }
+      };
+      asOfOld(state);
+      const taken = open();
+      expect(taken.load()).toEqual(state);
+      state = renamed(taken, state, 5);
+      expect(open().load()).toEqual(state);
+      // The version before is deployed once more: it writes rows without patches, and all sections.
+      const old = apply(state, joining("Bo", 1), { now: NOW, games: GAMES });
+      if (isRefusal(old)) throw new Error(old.refused);
+      asOfOld(old.state);
+      sql.exec(`INSERT INTO journal (at, kind, body) VALUES (?, 'input', '{}')`, NOW);
+      const again = open();
+      expect(again.load()).toEqual(old.state);
+      state = renamed(again, old.state, 3);
+      expect(open().load()).toEqual(state);
     }));
 });

@@ -364,6 +364,36 @@ describe("what stays", () => {
     expect(leftOf(played({}, false).table)).toBeUndefined();
   });
 
+  it("[RQ21] leaves the answer that most laughed at, and not the other one", () => {
+    const table = new Table({ gameType: "REQUIP" });
+    const people = ["Ada", "Ben", "Cleo", "Dora", "Eli"].map((name) => table.join(name));
+    table.start({ includeTutorial: false, numberOfRounds: 1 });
+    table.until("WRITE");
+    for (const id of people) {
+      for (const prompt of [1, 2]) {
+        table.move(id, { type: "answer", prompt, text: `Line ${prompt} of seat ${id}` });
+      }
+    }
+    const winners: string[] = [];
+    while (table.stage !== "ROUND_SUMMARY") {
+      if (table.stage === "DUEL") {
+        const { answer1, answer2 } = shownOf(table);
+        const voters = votersOf(table, people);
+        voters.forEach((id, at) =>
+          vote(table, id, (at === 0 ? answer2 : answer1).promptResponseId),
+        );
+        if (voters.length === 3) winners.push(answer1.responseText);
+        table.until("REVEAL");
+      }
+      table.tick();
+    }
+    table.until("GAME_END");
+    const left = leftOf(table)?.answers ?? [];
+    expect(winners.length).toBeGreaterThan(1);
+    expect(left.every(({ share }) => share >= 500)).toBe(true);
+    expect(left.filter(({ share }) => share === 666).map(({ answer }) => answer)).toEqual(winners);
+  });
+
   it("[RQ19] [SE27] come before the house's own answers in a later game", () => {
     const table = new Table({ gameType: "REQUIP" });
     for (const name of ["Ada", "Ben", "Cleo"]) table.join(name);

@@ -1,0 +1,117 @@
+/**
+ * What turns one state of a room into the next, as plain JSON: small, since an input changes little of it. Unlike
+ * the merge patch of the wire it carries null, arrays that grow, and the order of keys, so that a state which was
+ * put together again is the one that was stored, to the byte.
+ */
+export type StatePatch =
+  /** Another value altogether. */
+  | { readonly set: unknown }
+  /** The same object or array: `gone` keys, others that changed (`in`), new ones at the end (`add`). */
+  | {
+      readonly gone?: readonly string[];
+      readonly in?: Readonly<Record<string, StatePatch>>;
+      readonly add?: readonly (readonly [string, unknown])[];
+    };
+
+type Table = Readonly<Record<string, unknown>>;
+
+const isTable = (value: unknown): value is Table =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Keys that JSON would write. */
+const keysOf = (table: Table): string[] =>
+  Object.keys(table).filter((key) => table[key] !== undefined);
+
+/** Set a key, also one such as `__proto__`, which must become data and never the prototype. */
+function put(table: Record<string, unknown>, key: string, value: unknown): void {
+  Object.defineProperty(table, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+/** Would the patched object list its keys in this order? */
+function isInOrder(kept: readonly string[], added: readonly string[], after: Table): boolean {
+  // As the patch is applied: what an engine sorts by itself (whole numbers) is sorted alike.
+  const built: Record<string, unknown> = {};
+  for (const key of [...kept, ...added]) put(built, key, true);
+  const keys = keysOf(after);
+  return Object.keys(built).every((key, at) => key === keys[at]);
+}
+
+function patchOfTable(before: Table, after: Table): StatePatch | undefined {
+  const was = keysOf(before);
+  const gone = was.filter((key) => !Object.hasOwn(after, key) || after[key] === undefined);
+  const kept = gone.length === 0 ? was : was.filter((key) => !gone.includes(key));
+  const added = keysOf(after).filter(
+    (key) => !Object.hasOwn(before, key) || before[key] === undefined,
+  );
+  if (!isInOrder(kept, added, after)) return { set: after };
+  const inner: Record<string, StatePatch> = {};
+  for (const key of kept) {
+    const part = statePatch(before[key], after[key]);
+    if (part) put(inner, key, part);
+  }
+  const hasInner = Object.keys(inner).length > 0;
+  if (gone.length === 0 && added.length === 0 && !hasInner) return undefined;
+  return {
+    ...(gone.length > 0 && { gone }),
+    ...(hasInner && { in: inner }),
+    ...(added.length > 0 && { add: added.map((key) => [key, after[key]] as const) }),
+  };
+}
+
+function patchOfList(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): StatePatch | undefined {
+  if (after.length < before.length) return { set: after };
+  const inner: Record<string, StatePatch> = {};
+  before.forEach((item, at) => {
+    const part = statePatch(item, after[at]);
+    if (part) inner[at] = part;
+  });
+  const hasInner = Object.keys(inner).length > 0;
+  const added = after.slice(before.length);
+  if (added.length === 0 && !hasInner) return undefined;
+  return {
+    ...(hasInner && { in: inner }),
+    ...(added.length > 0 && {
+      add: added.map((item, at) => [String(before.length + at), item] as const),
+    }),
+  };
+}
+
+/**
+ * From `before` to `after`; undefined where JSON would tell no difference. Parts that both share are not looked
+ * into: states share all that an input did not touch.
+ */
+export function statePatch(before: unknown, after: unknown): StatePatch | undefined {
+  if (before === after) return undefined;
+  if (isTable(before) && isTable(after)) return patchOfTable(before, after);
+  if (Array.isArray(before) && Array.isArray(after)) return patchOfList(before, after);
+  return { set: after ?? null };
+}
+
+/** `before` with a patch applied. `before` itself is left as it is. */
+export function patched(before: unknown, patch: StatePatch): unknown {
+  if ("set" in patch) return patch.set;
+  const { gone = [], in: inner = {}, add = [] } = patch;
+  if (Array.isArray(before)) {
+    const list = before.map((item: unknown, at) => {
+      const part = inner[at];
+      return part ? patched(item, part) : item;
+    });
+    return [...list, ...add.map(([, item]) => item)];
+  }
+  const table: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(isTable(before) ? before : {})) {
+    if (gone.includes(key)) continue;
+    const part = Object.hasOwn(inner, key) ? inner[key] : undefined;
+    put(table, key, part ? patched(value, part) : value);
+  }
+  for (const [key, value] of add) put(table, key, value);
+  return table;
+}
