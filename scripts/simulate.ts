@@ -4,10 +4,12 @@
 //   npm run simulate -- --from 123       other seeds: 123, 124, 125 ...
 //   npm run simulate -- --seed 4711      one game, with what is wrong in full
 //   npm run simulate -- --robots         how well robots guess what is painted, by level; also said after CANVAS_CLASH
+//   npm run simulate -- --pace           games with people of human speed: who waits for whom, and who wins
 //   npm run simulate -- --evenings       how many evenings the same eight people see nothing twice, by game
 import { parseArgs } from "node:util";
 import { SIMULATED_GAMES } from "../test/support/simulatedGames.ts";
 import { eveningsUntilRepeat, GAMES_WITH_CONTENT } from "../test/support/evenings.ts";
+import { paceOf, paceFaults } from "../test/support/pace.ts";
 import { robotReport } from "../test/support/robotGuesses.ts";
 import { simulate } from "../test/support/simulation.ts";
 
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     seed: { type: "string" },
     evenings: { type: "boolean" },
     robots: { type: "boolean" },
+    pace: { type: "boolean" },
   },
 });
 if (values.evenings) {
@@ -41,6 +44,21 @@ if (values.evenings) {
     console.log(`${gameType}: ${Math.min(...counts)} evenings until the first repeat`);
   }
   process.exit(0);
+}
+/** Games of each type that people of human speed play, unless told otherwise. */
+const LIVED_GAMES = 1_000;
+if (values.pace) {
+  const lived = wholeNumber("games", values.games, LIVED_GAMES);
+  const types = SIMULATED_GAMES.map(({ gameType }) => gameType).filter(
+    (gameType) => values.game === undefined || gameType === values.game,
+  );
+  const paces = Object.fromEntries(types.map((gameType) => [gameType, paceOf(gameType, lived)]));
+  for (const [gameType, pace] of Object.entries(paces)) console.log(gameType, JSON.stringify(pace));
+  const faults = Object.entries(paces).flatMap(([gameType, pace]) =>
+    paceFaults(pace).map((fault) => `${gameType}: ${fault}`),
+  );
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length > 0 ? 1 : 0);
 }
 /** Turns in which robots are watched while they guess. */
 const ROBOT_TURNS = 400;

@@ -52,6 +52,8 @@ export const HOST_GONE_AFTER_MS = 20_000;
 export const GRACE_MS = 750;
 /** Pause between the last required move and the end of the stage, ms. */
 export const ALL_IN_MS = 1_500;
+/** While all others are done, the last person has at most so long yet, ms ([SE85]). */
+export const LAST_ONE_MS = 18_000;
 /** How long the room waits for enough players before the game ends, ms. */
 export const BELOW_MINIMUM_MS = 120_000;
 /** Nobody connected for this long: the room sleeps, ms. */

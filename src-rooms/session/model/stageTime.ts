@@ -1,7 +1,7 @@
 import type { ClockSection, CurrentStage } from "./state.ts";
 
 /** How much longer than the game asked the room lets this stage last; 1 without a deadline. */
-function stretchOf({ startedAt, fullEndsAt, ms }: CurrentStage): number {
+export function stretchOf({ startedAt, fullEndsAt, ms }: CurrentStage): number {
   return fullEndsAt === undefined || !ms ? 1 : (fullEndsAt - startedAt) / ms;
 }
 

@@ -232,6 +232,8 @@ export interface CurrentStage {
   readonly endsAt?: number;
   /** The deadline before everybody was done early. */
   readonly fullEndsAt?: number;
+  /** The deadline since all wait for one person ([SE85]); absent: they do not. */
+  readonly lastOneEndsAt?: number;
   /** Length before the room's timer mode stretched it, ms. */
   readonly ms?: number;
   /** When the game wants to be told the time, ms since 1970. */

@@ -92,7 +92,7 @@ export function deadlinesOf(state: RoomState): Deadline[] {
     const { stage } = clock;
     if (!clock.held) add("gameWakes", stage.wakesAt);
     if (stage.endsAt !== undefined) {
-      const isEarly = stage.endsAt !== stage.fullEndsAt;
+      const isEarly = stage.endsAt !== stage.fullEndsAt && stage.endsAt !== stage.lastOneEndsAt;
       const grace = stage.kind === "input" && !isEarly ? GRACE_MS : 0;
       add("stageEnds", stage.endsAt + grace);
       if (stage.kind === "input" && !clock.warned && !isEarly) {

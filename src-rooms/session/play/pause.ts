@@ -42,6 +42,7 @@ export function resume(tx: Transaction): void {
         startedAt: stage.startedAt + shift,
         ...(stage.endsAt !== undefined && { endsAt: stage.endsAt + shift }),
         ...(stage.fullEndsAt !== undefined && { fullEndsAt: stage.fullEndsAt + shift }),
+        ...(stage.lastOneEndsAt !== undefined && { lastOneEndsAt: stage.lastOneEndsAt + shift }),
         ...(stage.wakesAt !== undefined && { wakesAt: stage.wakesAt + shift }),
       },
     },

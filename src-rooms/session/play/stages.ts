@@ -1,8 +1,10 @@
-import { ALL_IN_MS } from "../../../src-shared/catalog/limits.ts";
+import { ALL_IN_MS, LAST_ONE_MS } from "../../../src-shared/catalog/limits.ts";
 import type { TimerMode } from "../../../src-shared/catalog/settings.ts";
 import type { FrameStage } from "../../../src-shared/protocol/entities.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { GameStage } from "../../games/game.ts";
-import { timeAt, withLength } from "../model/stageTime.ts";
+import { isRobotPlayed } from "../model/people.ts";
+import { stretchOf, timeAt, withLength } from "../model/stageTime.ts";
 import type { CurrentStage } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 import { waitingFor } from "../model/waiting.ts";
@@ -85,7 +87,17 @@ export function followClock(
   });
 }
 
-/** The deadline comes close once everybody is done, and goes back when somebody is not any more. */
+/** Who alone is still waited for, while two or more are done: a person, as robots keep time by themselves. */
+function lastOne(tx: Transaction, waiting: readonly PlayerId[], done: number): boolean {
+  const [id, ...others] = waiting;
+  if (id === undefined || others.length > 0 || done < 2) return false;
+  return !isRobotPlayed(tx.state.seats[id]);
+}
+
+/**
+ * The deadline comes close once everybody is done, and nearer when all wait for one; it goes back when somebody is
+ * not done any more.
+ */
 export function endEarlyWhenAllIn(tx: Transaction): void {
   const { stage, paused, held } = tx.state.clock;
   if (stage.kind !== "input" || paused || held) return;
@@ -97,9 +109,19 @@ export function endEarlyWhenAllIn(tx: Transaction): void {
     }
     return;
   }
-  if (stage.endsAt === stage.fullEndsAt) return;
-  const { endsAt: _early, ...rest } = stage;
-  tx.set("clock", {
-    stage: stage.fullEndsAt === undefined ? rest : { ...rest, endsAt: stage.fullEndsAt },
-  });
+  const { fullEndsAt } = stage;
+  if (fullEndsAt === undefined) {
+    const { endsAt: _early, ...rest } = stage;
+    if (stage.endsAt !== undefined) tx.set("clock", { stage: rest });
+    return;
+  }
+  const { lastOneEndsAt: known, ...rest } = stage;
+  if (lastOne(tx, waiting, done.length)) {
+    const latest = tx.now + LAST_ONE_MS * stretchOf(stage);
+    const lastOneEndsAt = known ?? Math.min(fullEndsAt, latest);
+    if (known !== undefined && stage.endsAt === known) return;
+    tx.set("clock", { stage: { ...rest, endsAt: lastOneEndsAt, lastOneEndsAt } });
+  } else if (known !== undefined || stage.endsAt !== fullEndsAt) {
+    tx.set("clock", { stage: { ...rest, endsAt: fullEndsAt } });
+  }
 }

@@ -190,6 +190,49 @@ describe("the end of a stage", () => {
     expect(table.topic("timer").endsAt).toBe(endsAt);
   });
 
+  it("[SE85] comes 18 s after all others were done, and goes back when one of them is not any more", () => {
+    const { table, ada, bo, cy } = threeIn("PROGRAM");
+    const { endsAt } = table.topic("timer");
+    programAll(table, ada, ROCKS);
+    expect(table.topic("timer").endsAt).toBe(endsAt);
+    programAll(table, bo, PAPERS);
+    const soon = table.now + 18_000;
+    expect(soon).toBeLessThan(endsAt ?? 0);
+    expect(table.topic("timer").endsAt).toBe(soon);
+    table.wait(2_000);
+    table.move(bo, { type: "program", battle: 1, moves: ["ROCK", "NOTHING", "NOTHING"] });
+    expect(table.topic("timer").endsAt).toBe(endsAt);
+    programAll(table, bo, PAPERS);
+    expect(table.topic("timer").endsAt).toBe(table.now + 18_000);
+    // Who is last hears that time runs out, and may still be a little late.
+    table.wait(17_000);
+    expect(table.events.some(({ topic }) => topic === "timeRunningOut")).toBe(true);
+    table.wait(1_700);
+    expect(table.move(cy, { type: "program", battle: 2, moves: ROCKS })).toBe("ok");
+    table.wait(100);
+    expect(table.stage).toBe("BET");
+  });
+
+  it("[SE85] leaves a room alone whose host moves it on, and does not hurry a robot", () => {
+    const { table, ada, bo } = threeIn("PROGRAM", { timerMode: "off" });
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, PAPERS);
+    expect(lengthOf(table)).toBeUndefined();
+  });
+
+  it("[SE85] gives twice as long where stages last twice as long, and a pause moves it", () => {
+    const { table, ada, bo } = threeIn("PROGRAM", { timerMode: "x2" });
+    programAll(table, ada, ROCKS);
+    programAll(table, bo, PAPERS);
+    const soon = table.now + 36_000;
+    expect(table.topic("timer").endsAt).toBe(soon);
+    table.host({ topic: "pause", body: { paused: true } });
+    table.wait(5_000);
+    table.host({ topic: "pause", body: { paused: false } });
+    programAll(table, bo, PAPERS);
+    expect(table.topic("timer").endsAt).toBe(soon + 5_000);
+  });
+
   it("[SE9] comes when the last one who was waited for leaves", () => {
     const { table, ada, bo, cy } = threeIn("PROGRAM");
     programAll(table, ada, ROCKS);

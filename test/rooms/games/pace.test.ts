@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { GAME_TYPES } from "../../../src-shared/catalog/gameTypes.ts";
+import { paceFaults, paceOf } from "../../support/pace.ts";
+
+/** `npm run simulate -- --pace` plays a thousand of each. */
+const GAMES = 24;
+
+describe("people of human speed", () => {
+  it.each([...GAME_TYPES])("are never kept waiting in %s, and have something to do", (gameType) => {
+    const { leaderWins: _byChance, ...pace } = paceOf(gameType, GAMES);
+    expect(paceFaults({ ...pace, leaderWins: 0 })).toEqual([]);
+  });
+
+  it("would be told where a game drags", () => {
+    const slow = { longest: { WRITE: 54, CLUE: 60 }, leaderWins: 81, idleRounds: 2 };
+    expect(paceFaults({ games: 1, minutes: 5, ...slow })).toEqual([
+      "most wait 54 s for one person in WRITE",
+      "who leads before the last round wins 81 of 100",
+      "somebody has nothing to do for 2 rounds",
+    ]);
+  });
+});
