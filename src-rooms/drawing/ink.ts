@@ -11,14 +11,14 @@ import { Timers } from "./timers.ts";
 import type { Gallery } from "./gallery.ts";
 import { Hands, sourceOfSeat } from "./hands.ts";
 import type { InkStore } from "./inkStore.ts";
-import { FlushPolicy } from "./flushPolicy.ts";
+import { FlushPolicy, WatchingPolicy } from "./flushPolicy.ts";
 import { canvasesOf, mayNotPaint, ownCanvas } from "./painters.ts";
 import { Readers, sendBytes, type InkSocket, type InkSockets, type Reader } from "./readers.ts";
-import { Sheet } from "./sheet.ts";
+import { AUDIENCES, Sheet, type Audience } from "./sheet.ts";
 import { strokesFrame, type StrokesFrame } from "./strokesFrame.ts";
 
-/** Ink is stored, and painters hear of it, so often, ms. */
-const SAVE_EVERY_MS = 500;
+/** Ink is stored, and painters hear of it, so often, ms: a row each. Until then their phones keep it. */
+const SAVE_EVERY_MS = 1_500;
 
 /** What ink needs of its room. */
 interface InkRoom {
@@ -45,9 +45,9 @@ export class Ink {
   readonly #room: InkRoom;
   readonly #readers: Readers;
   readonly #pace = new Pace(INK_FRAMES);
-  readonly #flushPolicy = new FlushPolicy();
+  readonly #policies = { screens: new FlushPolicy(), phones: new WatchingPolicy() };
   readonly #hands = new Hands();
-  readonly #timers = new Timers<"flush" | "save" | "hands">(() => this.#onTimer());
+  readonly #timers = new Timers<Audience | "save" | "hands">(() => this.#onTimer());
   #canvases: Canvases | undefined;
   #sheet: Sheet | undefined;
   /** Nobody was told anything yet since the room woke. */
@@ -102,7 +102,7 @@ export class Ink {
     else this.#changePainters(was, is);
     const changed = this.#readers.aim(is);
     if (isFresh || changed.length === 0) return;
-    this.#flush();
+    this.#flushAll();
     this.#save();
     for (const reader of changed) this.#bringUpToDate(reader);
   }
@@ -134,7 +134,7 @@ export class Ink {
     is.easels.forEach(({ painter }, canvas) => {
       if (was && was.easels[canvas]?.painter !== painter) this.#sheet?.wipe(canvas);
     });
-    this.#flush();
+    this.#flushAll();
   }
 
   /** What robots see who look up now; undefined: nothing is painted on. */
@@ -158,7 +158,7 @@ export class Ink {
     const sheet = this.#sheet;
     if (!sheet) return;
     const { isSynced } = reader;
-    if (sheet.isWaiting) this.#flush();
+    this.#flushAll();
     // Then it has just been told.
     if (!isSynced && reader.isSynced) return;
     sendBytes(reader, sheet.whole(reader.only));
@@ -214,7 +214,7 @@ export class Ink {
       }
       number += 1;
     }
-    this.#flushPolicy.inked(canvas, now);
+    this.#inked(canvas, now);
     return undefined;
   }
 
@@ -244,7 +244,7 @@ export class Ink {
     if (!canvases || !sheet || !clock || clock.paused || clock.held) return;
     const now = this.#room.now();
     const { inked, nextIn } = this.#hands.paint(canvases, sheet, elapsedOf(clock, now));
-    for (const canvas of inked) this.#flushPolicy.inked(canvas, now);
+    for (const canvas of inked) this.#inked(canvas, now);
     if (nextIn !== undefined) this.#timers.set("hands", now + nextIn);
     if (inked.length > 0) this.#flushSoon(now);
   }
@@ -253,22 +253,34 @@ export class Ink {
     const sheet = this.#sheet;
     if (!sheet) return;
     if (sheet.isUnstored) this.#timers.setIfUnset("save", now + SAVE_EVERY_MS);
-    if (sheet.isWaiting) {
-      const at = this.#flushPolicy.nextAt(now, this.#readers.all.length);
-      if (at <= now) this.#flush();
-      else this.#timers.set("flush", at);
+    for (const audience of AUDIENCES) {
+      if (!sheet.isWaiting(audience)) continue;
+      const at = this.#policies[audience].nextAt(now);
+      if (at <= now) this.#flush(audience);
+      else this.#timers.set(audience, at);
     }
     this.#timers.arm(now);
   }
 
-  /** Tell what is new: one frame for all who see all of it. */
-  #flush(): void {
-    this.#timers.clear("flush");
-    const frame = this.#sheet?.flush();
+  #inked(canvas: number, now: number): void {
+    this.#policies.screens.inked(canvas, now);
+    this.#policies.phones.inked(now);
+  }
+
+  /** Before anybody is told everything: then all have the same. */
+  #flushAll(): void {
+    for (const audience of AUDIENCES) this.#flush(audience);
+  }
+
+  /** Tell what is new: one frame for all of them who see all of it. */
+  #flush(audience: Audience): void {
+    this.#timers.clear(audience);
+    const frame = this.#sheet?.flush(audience);
     if (!frame) return;
-    this.#flushPolicy.flushed(this.#room.now());
+    this.#policies[audience].flushed(this.#room.now());
     if (this.#isWaking) this.#greet();
     for (const reader of this.#readers.all) {
+      if (reader.audience !== audience) continue;
       if (!reader.isSynced) this.#bringUpToDate(reader);
       else if (reader.only === undefined) sendBytes(reader, frame);
     }

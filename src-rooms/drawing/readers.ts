@@ -3,6 +3,7 @@ import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Purpose } from "../../src-shared/protocol/party.ts";
 import type { Actor } from "../session/model/inputs.ts";
 import { ownCanvas } from "./painters.ts";
+import type { Audience } from "./sheet.ts";
 
 /** A socket of the room, as far as drawing uses it. */
 export interface InkSocket {
@@ -22,6 +23,7 @@ export interface InkSockets {
 export interface Reader {
   readonly socket: InkSocket;
   readonly playerId: PlayerId | undefined;
+  readonly audience: Audience;
   /** It has the ink so far; otherwise it gets that first. */
   isSynced: boolean;
   /** The canvas it sees alone; undefined: it sees all. */
@@ -61,6 +63,7 @@ export class Readers {
     const reader = {
       socket,
       playerId,
+      audience: state.purpose === "host" ? "screens" : "phones",
       isSynced: false,
       only: undefined,
       acked: 0,

@@ -15,6 +15,10 @@ import type { InkStore, StoredInk } from "./inkStore.ts";
 import { Slab } from "./slab.ts";
 import { spanOf, type Span } from "./strokesFrame.ts";
 
+/** Who is told of ink: big screens within milliseconds, phones that watch a few times a second. */
+export type Audience = "screens" | "phones";
+export const AUDIENCES: readonly Audience[] = ["screens", "phones"];
+
 /** Where an `ink` frame's actions begin. */
 function actionsOf(frame: Uint8Array): Uint8Array {
   const reader = new ByteReader(frame, 2);
@@ -27,8 +31,8 @@ function sheetOf(frame: Uint8Array): number {
 }
 
 /**
- * The canvases of one turn: what is on them, and what screens and storage have not got yet. Screens get
- * theirs within milliseconds, storage a few times a second: a row costs more than a hundred frames.
+ * The canvases of one turn: what is on them, and what screens, phones and storage have not got yet. Screens get
+ * theirs within milliseconds, storage every other second: a row costs more than a hundred frames.
  */
 export class Sheet {
   readonly number: number;
@@ -38,8 +42,11 @@ export class Sheet {
   readonly #have = new Map<number, number>();
   readonly #stored = new Map<number, number>();
   readonly #fresh = new Map<number, number>();
-  /** An `ink` frame for screens, and one for storage, each with its head. */
-  readonly #pending = new ByteWriter(512);
+  /** `ink` frames for big screens and for phones that watch, and one for storage, each with its head. */
+  readonly #pending: Readonly<Record<Audience, ByteWriter>> = {
+    screens: new ByteWriter(512),
+    phones: new ByteWriter(1_024),
+  };
   readonly #unstored = new ByteWriter(2_048);
   readonly #headLength: number;
   readonly #slab = new Slab();
@@ -49,12 +56,16 @@ export class Sheet {
   constructor(number: number, store: InkStore) {
     this.number = number;
     this.#store = store;
-    for (const writer of [this.#pending, this.#unstored]) {
+    for (const writer of this.#writers()) {
       writer.byte(KIND.ink);
       writer.byte(DRAWING_VERSION);
       writer.varint(number);
     }
-    this.#headLength = this.#pending.length;
+    this.#headLength = this.#unstored.length;
+  }
+
+  #writers(): readonly ByteWriter[] {
+    return [this.#pending.screens, this.#pending.phones, this.#unstored];
   }
 
   /** Go on where a room left off that slept or crashed. */
@@ -93,9 +104,9 @@ export class Sheet {
     return this.#stored.get(source) ?? 0;
   }
 
-  /** There is something that screens have not got. */
-  get isWaiting(): boolean {
-    return this.#pending.length > this.#headLength;
+  /** There is something that they have not got. */
+  isWaiting(audience: Audience): boolean {
+    return this.#pending[audience].length > this.#headLength;
   }
 
   /** There is something that storage has not got. */
@@ -110,10 +121,10 @@ export class Sheet {
     this.#wholes.clear();
     const head = (bytes[span.from] ?? 0) | (canvas << CANVAS_SHIFT);
     const rest = bytes.subarray(span.from + 1, span.to);
-    this.#pending.byte(head);
-    this.#pending.append(rest);
-    this.#unstored.byte(head);
-    this.#unstored.append(rest);
+    for (const writer of this.#writers()) {
+      writer.byte(head);
+      writer.append(rest);
+    }
     const count = this.have(source) + 1;
     this.#have.set(source, count);
     this.#fresh.set(source, count);
@@ -126,16 +137,17 @@ export class Sheet {
     if (!log?.inked) return;
     log.clear();
     this.#wholes.clear();
-    for (const writer of [this.#pending, this.#unstored]) {
+    for (const writer of this.#writers()) {
       writer.byte(ACTION.CLEAR | (canvas << CANVAS_SHIFT));
     }
   }
 
-  /** The frame that tells screens what is new; undefined when nothing is. */
-  flush(): Uint8Array<ArrayBuffer> | undefined {
-    if (!this.isWaiting) return undefined;
-    const frame = this.#slab.keep(this.#pending.written);
-    this.#pending.truncate(this.#headLength);
+  /** The frame that tells them what is new; undefined when nothing is. */
+  flush(audience: Audience): Uint8Array<ArrayBuffer> | undefined {
+    if (!this.isWaiting(audience)) return undefined;
+    const writer = this.#pending[audience];
+    const frame = this.#slab.keep(writer.written);
+    writer.truncate(this.#headLength);
     return frame;
   }
 

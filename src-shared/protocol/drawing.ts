@@ -43,7 +43,7 @@ export const CANVAS_POINTS_MAX = 50_000;
 /** A phone collects for so long before it sends, ms: 30 frames a second. */
 export const STROKE_FRAME_MS = 33;
 /** A phone sends again what was not acknowledged for so long, ms. */
-export const RESEND_AFTER_MS = 2_000;
+export const RESEND_AFTER_MS = 4_000;
 
 /** Why the room did not take an action. */
 export const INK_REFUSALS = [

@@ -2,18 +2,15 @@ import { colourOf, GROUND } from "../../../src-shared/catalog/drawing.ts";
 import { drawBody, drawLine, drawTail } from "../model/ink.ts";
 import type { BoardChange, LiveBoard } from "./LiveSheets.ts";
 import type { Stroke } from "../model/strokes.ts";
+import { Playback } from "./playback.ts";
 
 const DENSITY_MAX = 2;
-/** Share of the waiting points that one frame draws: ink flows between two frames of the room. */
-const FLOW = 0.34;
-/** More points than this are no hand but a picture that is there already. */
-const FLOOD = 160;
 /** Nothing new for so long: the brush rests, and the end of its line is drawn, ms. */
 const REST_MS = 90;
 
 /**
  * Paints one canvas as it comes from the room. Actions wait in a row and are painted one after the other
- * (specification, section 4), a few points a frame, so that a line flows instead of jumping.
+ * (specification, section 4), a few points a frame (`Playback`), so that a line flows instead of jumping.
  */
 export class LiveInk {
   readonly #element: HTMLCanvasElement;
@@ -28,7 +25,7 @@ export class LiveInk {
   #points = 0;
   #pieces = 0;
   #frame = 0;
-  #changedAt = 0;
+  readonly #playback = new Playback();
   #hasTail = false;
 
   constructor(element: HTMLCanvasElement, board: LiveBoard, safeColours: boolean) {
@@ -57,7 +54,7 @@ export class LiveInk {
 
   #onChange = (change: BoardChange): void => {
     if (change === "reset") return this.#repaint();
-    this.#changedAt = performance.now();
+    this.#playback.came(performance.now(), this.#frame === 0);
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#flow);
   };
 
@@ -92,8 +89,7 @@ export class LiveInk {
     this.#frame = 0;
     const pen = this.#pen;
     if (!pen) return;
-    const waiting = this.#waiting();
-    let due = waiting > FLOOD ? waiting : Math.ceil(waiting * FLOW);
+    let due = this.#playback.due(this.#waiting(), performance.now());
     const { strokes } = this.#board;
     for (; due > 0;) {
       const stroke = strokes[this.#whole];
@@ -127,7 +123,7 @@ export class LiveInk {
   #rest(pen: CanvasRenderingContext2D): void {
     const stroke = this.#board.strokes[this.#whole];
     const isBehind = this.#waiting() > 0;
-    const isResting = performance.now() - this.#changedAt > REST_MS;
+    const isResting = this.#playback.quiet(performance.now()) > REST_MS;
     if (!isBehind && isResting) {
       if (stroke && !this.#hasTail) drawTail(pen, stroke.points, this.#brush(stroke));
       this.#hasTail = true;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { randomFrom, seeded } from "../../../../src-rooms/games/random.ts";
+import { Playback } from "../../../../src-web/drawing/live/playback.ts";
+
+/** A painter's points a second: 30 frames of 4. */
+const POINTS_A_SECOND = 120;
+const SCREEN_MS = 1_000 / 60;
+const SECONDS = 30;
+
+/** Somebody paints without a rest; the room's frames come so far apart, give or take. What the watcher sees. */
+function watch(gapMs: number, jitterMs: number) {
+  const random = randomFrom(seeded([gapMs, jitterMs, 1]));
+  const playback = new Playback();
+  let [waiting, painted, comes, drawn] = [0, 0, gapMs, 0];
+  let lastDrawnAt: number | undefined;
+  let behind = 0;
+  const gaps: number[] = [];
+  for (let now = 0; now < SECONDS * 1_000; now += SCREEN_MS) {
+    if (now >= comes) {
+      const total = Math.floor((comes * POINTS_A_SECOND) / 1_000);
+      playback.came(now, waiting === 0);
+      waiting += total - painted;
+      painted = total;
+      comes += gapMs + random.between(-jitterMs, jitterMs);
+      continue;
+    }
+    if (waiting === 0) continue;
+    const due = Math.min(waiting, playback.due(waiting, now));
+    waiting -= due;
+    drawn += due;
+    if (due === 0) continue;
+    if (lastDrawnAt !== undefined) gaps.push(now - lastDrawnAt);
+    lastDrawnAt = now;
+    behind = Math.max(behind, now - (drawn * 1_000) / POINTS_A_SECOND);
+  }
+  const sorted = gaps.toSorted((a, b) => a - b);
+  return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? Infinity, behind };
+}
+
+describe("ink on a phone that watches", () => {
+  it.each([
+    [33, 10],
+    [130, 0],
+    [130, 35],
+    [200, 20],
+  ])("flows although it comes each %i ms, give or take %i", (gapMs, jitterMs) => {
+    const { p99, behind } = watch(gapMs, jitterMs);
+    expect(p99).toBeLessThan(51);
+    // A quarter of a second behind the painter is where a guess would come late.
+    expect(behind).toBeLessThan(2 * (gapMs + jitterMs) + 60);
+  });
+
+  it("draws a picture that is there already at once", () => {
+    const playback = new Playback();
+    playback.came(1_000, true);
+    expect(playback.due(5_000, 1_016)).toBe(5_000);
+  });
+});
