@@ -16,6 +16,11 @@ export interface Studio {
   readonly watchers: readonly Wire[];
   /** How many sockets each point is sent to: servers that know no better send it back to its painter. */
   readonly deliveries: number;
+  /**
+   * By watcher, the first one of its kind, which gets as many frames as it; and what the first of the second kind
+   * has got. Absent: all are of one kind.
+   */
+  readonly kinds?: { readonly first: readonly number[]; points: number };
   /** Told how many points of whom the first watcher has got. */
   onPoints: (painter: number, count: number) => void;
   beat(): void;
@@ -31,10 +36,10 @@ function at<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-/** Ours: 8 players with one who paints, or 16 with four, and screens up to sixteen watchers. */
+/** Ours: 16 players with one or four who paint, the television, and others who only watch up to sixteen. */
 export async function openOurs(servers: Servers, painters: number, room: number): Promise<Studio> {
   const code = servers.freshCode();
-  const players = painters > 1 ? 16 : 8;
+  const players = 16;
   const query = { code, players: String(players), game: "CANVAS_CLASH" };
   const addresses = (await servers.room.ask("open", query)) as string[];
   const tv = at(addresses, players);
@@ -45,11 +50,14 @@ export async function openOurs(servers: Servers, painters: number, room: number)
   const canvases = (await servers.room.ask("painters", query)) as (number | null)[];
   const painting = canvases.flatMap((canvas, seat) => (canvas === null ? [] : [{ canvas, seat }]));
   const guessing = phones.filter((_, seat) => canvases[seat] === null);
+  const spectator = at(addresses, players + 1);
+  const others = Array.from({ length: WATCHERS - guessing.length - 1 }, () => spectator);
   const screens = await wireAll(
-    Array.from({ length: WATCHERS - guessing.length }, () => servers.room.socket(tv)),
+    [tv, ...others].map((path) => servers.room.socket(path)),
     0,
   );
   const watchers = [...screens, ...guessing];
+  const kinds = { first: watchers.map((_, place) => Math.min(place, 1)), points: 0 };
   const artists = painting.slice(0, painters).map(({ canvas, seat }, painter) => ({
     canvas,
     wire: at(phones, seat),
@@ -58,6 +66,7 @@ export async function openOurs(servers: Servers, painters: number, room: number)
   const studio: Studio = {
     watchers,
     deliveries: WATCHERS,
+    kinds,
     onPoints: () => undefined,
     draw: (painter) => {
       const { wire, phone } = at(artists, painter);
@@ -69,6 +78,14 @@ export async function openOurs(servers: Servers, painters: number, room: number)
     close: () => {
       for (const wire of [...phones, ...screens]) wire.close();
     },
+  };
+  const phonePens = freshPens();
+  at(watchers, 1).onPayload = (payload, isText) => {
+    const frame = isText ? undefined : decodeInk(payload, phonePens);
+    if (frame?.kind !== "ink" && frame?.kind !== "whole") return;
+    for (const action of frame.actions) {
+      if (action.action === "DRAW") kinds.points += action.points.length;
+    }
   };
   const pens = freshPens();
   at(watchers, 0).onPayload = (payload, isText) => {

@@ -50,7 +50,7 @@ export class Room extends RoomObject {
 const { Room: rooms } = env as unknown as { Room: DurableObjectNamespace<Room> };
 const host = { kind: "host" } as const;
 
-/** Open a room and take its seats; answers with the address of each phone and last of the TV. */
+/** Open a room and take its seats; answers with the addresses of each phone, of the TV and of whoever only watches. */
 async function open(code: string, players: number, gameType?: GameType): Promise<string[]> {
   const stub = await getServerByName(rooms, code);
   const room = await stub.openRoom({
@@ -77,6 +77,8 @@ async function open(code: string, players: number, gameType?: GameType): Promise
   }
   const claims = { ...common, role: "host" } as const;
   addresses.push(address("host", await signRoomToken(SECRETS, claims, Date.now())));
+  const watching = { ...common, role: "spectator" } as const;
+  addresses.push(address("spectator", await signRoomToken(SECRETS, watching, Date.now())));
   return addresses;
 }
 
