@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { changedOn } from "./last-changed.mjs";
+import { llmsText } from "./llms-text.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [web, drawing] = process.argv.slice(2);
@@ -106,7 +108,11 @@ function alternates(page) {
   ];
 }
 
-function headOf(page, language, { title, description, picture }, styles) {
+/** What machines read of the page; no `<` in it ends the element. Data, no script: the policy of pages has no say in it. */
+const dataScript = (data) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
+function headOf(page, language, { title, description, picture, data }, styles) {
   const address = absolute(addressIn(page, language));
   const property = (name, content) => `<meta property="og:${name}" content="${content}">`;
   return [
@@ -124,6 +130,7 @@ function headOf(page, language, { title, description, picture }, styles) {
     property("image:width", "1200"),
     property("image:height", "630"),
     '<meta name="twitter:card" content="summary_large_image">',
+    dataScript(data),
     ...styles,
   ].join("\n    ");
 }
@@ -153,16 +160,31 @@ function fill(page, language, written, styles) {
     .replace("</body>", () => `  ${wake}\n  </body>`);
 }
 
-function sitemap() {
-  const urls = PUBLIC_PAGES.flatMap((page) =>
-    PAGE_LANGUAGES.map((language) => {
-      const links = PAGE_LANGUAGES.map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${intlTag(other)}" href="${absolute(addressIn(page, other))}"/>`,
-      );
-      return `<url><loc>${absolute(addressIn(page, language))}</loc>${links.join("")}</url>`;
-    }),
-  );
+/** The files whose last change is the page's own: its screen, and the texts that not every page has. */
+function sourcesOf({ page, language, written }, common) {
+  const own = written.namespaces.filter((one) => !common.has(one));
+  return [
+    `src-web/app/routes/${SCREENS[page.name]}.tsx`,
+    ...own.map((one) => `src-web/i18n/locales/${language}/${one}.json`),
+  ];
+}
+
+/** Addresses of all pages in all languages, each with the day on which its sources last changed. */
+function sitemap(all) {
+  const common = all
+    .map(({ written }) => new Set(written.namespaces))
+    .reduce((shared, one) => shared.intersection(one));
+  const links = (page) =>
+    [...PAGE_LANGUAGES.map((language) => [intlTag(language), language]), ["x-default", "en"]]
+      .map(([tag, language]) => {
+        const href = absolute(addressIn(page, language));
+        return `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+      })
+      .join("");
+  const urls = all.map(({ page, language, written }) => {
+    const day = changedOn(sourcesOf({ page, language, written }, common));
+    return `<url><loc>${absolute(addressIn(page, language))}</loc><lastmod>${day}</lastmod>${links(page)}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
@@ -180,6 +202,7 @@ Disallow: /user/
 Disallow: /account/
 Disallow: /admin/
 Disallow: /pages/
+Disallow: /share
 Sitemap: ${ORIGIN_MARK}/sitemap.xml
 `;
 
@@ -195,7 +218,9 @@ for (const { page, language, written } of all) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${page.file}.html`), fill(page, language, written, styles));
 }
-writeFileSync(join(web, PAGES_FOLDER, "sitemap.xml"), sitemap());
+writeFileSync(join(web, PAGES_FOLDER, "sitemap.xml"), sitemap(all));
+const english = all.filter(({ language }) => language === "en");
+writeFileSync(join(web, PAGES_FOLDER, "llms.txt"), llmsText(english, ORIGIN_MARK));
 writeFileSync(join(web, PAGES_FOLDER, "robots.txt"), ROBOTS);
 console.log(`${PUBLIC_PAGES.length} pages in ${PAGE_LANGUAGES.length} languages`);
 process.exit(0);
