@@ -5,9 +5,9 @@ const ASIDE = ["privacy", "terms"];
  * The file llms.txt (https://llmstxt.org): what this site is and which pages say more, for programs that read it for
  * somebody. Its pages are those of the sitemap, in English.
  * @param {readonly { page: { name: string, path: string }, written: { title: string, description: string } }[]} pages
- * @param {string} origin
+ * @param {{ origin: string, languages: readonly string[] }} site where it is, and the tags of what it speaks
  */
-export function llmsText(pages, origin) {
+export function llmsText(pages, { origin, languages }) {
   const line = ({ page, written: { title, description } }) =>
     `- [${title}](${origin}${page.path}): ${description}`;
   const home = pages.find(({ page }) => page.name === "home");
@@ -22,7 +22,7 @@ export function llmsText(pages, origin) {
 > ${home.written.description}
 
 To join a room, open ${origin}/join/CODE with its five letters; no account is needed. A page is read in another
-language with \`?lng=\` and one of en, da, nl, de, es, fr, pl, sk, ro.
+language with \`?lng=\` and one of ${languages.join(", ")}.
 
 ${section("Pages", isPage)}
 ${section("Games", (name) => name === "game")}

@@ -220,7 +220,10 @@ for (const { page, language, written } of all) {
 }
 writeFileSync(join(web, PAGES_FOLDER, "sitemap.xml"), sitemap(all));
 const english = all.filter(({ language }) => language === "en");
-writeFileSync(join(web, PAGES_FOLDER, "llms.txt"), llmsText(english, ORIGIN_MARK));
+writeFileSync(
+  join(web, PAGES_FOLDER, "llms.txt"),
+  llmsText(english, { origin: ORIGIN_MARK, languages: PAGE_LANGUAGES.map(intlTag) }),
+);
 writeFileSync(join(web, PAGES_FOLDER, "robots.txt"), ROBOTS);
 console.log(`${PUBLIC_PAGES.length} pages in ${PAGE_LANGUAGES.length} languages`);
 process.exit(0);
