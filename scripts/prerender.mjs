@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { changedOn } from "./last-changed.mjs";
-import { llmsText } from "./llms-text.mjs";
+import { lastChanged } from "./last-changed.ts";
+import { llmsText } from "./llms-text.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [web, drawing] = process.argv.slice(2);
@@ -108,11 +108,14 @@ function alternates(page) {
   ];
 }
 
-/** What machines read of the page; no `<` in it ends the element. Data, no script: the policy of pages has no say in it. */
+/**
+ * What machines read of the page, below what people do; no `<` in it ends the element. It is data and no script: the
+ * policy of pages has no say in it.
+ */
 const dataScript = (data) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
-function headOf(page, language, { title, description, picture, data }, styles) {
+function headOf(page, language, { title, description, picture }, styles) {
   const address = absolute(addressIn(page, language));
   const property = (name, content) => `<meta property="og:${name}" content="${content}">`;
   return [
@@ -130,7 +133,6 @@ function headOf(page, language, { title, description, picture, data }, styles) {
     property("image:width", "1200"),
     property("image:height", "630"),
     '<meta name="twitter:card" content="summary_large_image">',
-    dataScript(data),
     ...styles,
   ].join("\n    ");
 }
@@ -157,7 +159,7 @@ function fill(page, language, written, styles) {
     .replace('<html lang="en"', `<html lang="${intlTag(language)}"`)
     .replace("</head>", () => `  ${headOf(page, language, written, styles)}\n  </head>`)
     .replace('<div id="app"></div>', () => `${app}${written.html}</div>`)
-    .replace("</body>", () => `  ${wake}\n  </body>`);
+    .replace("</body>", () => `  ${dataScript(written.data)}\n    ${wake}\n  </body>`);
 }
 
 /** The files whose last change is the page's own: its screen, and the texts that not every page has. */
@@ -168,6 +170,15 @@ function sourcesOf({ page, language, written }, common) {
     ...own.map((one) => `src-web/i18n/locales/${language}/${one}.json`),
   ];
 }
+
+/** Of this build: what is said of a page whose sources have no history. */
+const TODAY = new Date().toISOString().slice(0, 10);
+const changed = lastChanged(root, ["src-web/app/routes", "src-web/i18n/locales"]);
+const changedOn = (files) =>
+  files
+    .flatMap((file) => changed.get(file) ?? [])
+    .sort()
+    .at(-1) ?? TODAY;
 
 /** Addresses of all pages in all languages, each with the day on which its sources last changed. */
 function sitemap(all) {
