@@ -339,3 +339,14 @@ it("what is shared with the installed app leads into its room, or to the form fo
   await page.getByRole("textbox").waitFor();
   await page.close();
 });
+
+it("a link that this site has no address for is not to be seen, before a page wakes up and after", async () => {
+  const page = await browser().newPage();
+  await page.goto(`${server.url}/about`);
+  const links = page.locator("[data-site-link]");
+  expect(await links.count()).toBeGreaterThan(0);
+  expect(await links.filter({ visible: true }).count()).toBe(0);
+  await page.waitForFunction(() => document.documentElement.dataset["screen"] === "/about");
+  expect(await links.filter({ visible: true }).count()).toBe(0);
+  await page.close();
+});
