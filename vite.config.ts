@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type ProxyOptions } from "vite";
+import { favicon } from "./tools/favicon.ts";
 import { installable } from "./vite.pwa.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MANIFEST = {
   name: "Hubbub",
   short_name: "Hubbub",
-  description: "Party games for one big screen and everyone's phones.",
+  description: "Party games for one big screen and everyone’s phones.",
   start_url: "/",
   display: "standalone",
   background_color: "#15101f",
@@ -42,12 +43,17 @@ function brand(): Plugin {
       });
       const brand = readdirSync(at("src-web/assets/brand"));
       const fixed = brand.filter((name) =>
-        /^(?:icon-(?:\d+|maskable)|apple-touch-icon|og.*)\.(?:png|jpg)$/.test(name),
+        /^(?:icon-(?:\d+|maskable)|apple-touch-icon|og.*|screenshot-.*)\.(?:png|jpg|webp)$/.test(
+          name,
+        ),
       );
       for (const fileName of fixed) {
         const source = readFileSync(at(`src-web/assets/brand/${fileName}`));
         this.emitFile({ type: "asset", fileName, source });
       }
+      // Browsers and programs that read no page ask for it by this name.
+      const icon = readFileSync(at("src-web/assets/brand/icon-192.png"));
+      this.emitFile({ type: "asset", fileName: "favicon.ico", source: favicon(icon, 192) });
     },
   };
 }

@@ -12,7 +12,7 @@ interface OfflineTexts {
   readonly text: string;
   readonly retry: string;
   readonly still: string;
-  readonly manifest: { readonly description: string; readonly join: string; readonly host: string };
+  readonly manifest: Readonly<Record<"description" | "join" | "host" | "tv" | "phone", string>>;
 }
 
 function textsIn(language: Language): OfflineTexts {
@@ -56,9 +56,18 @@ ${sections.join("\n")}
 `;
 }
 
+/** Pictures of the product for whoever is about to install it, taken by `npm run shots:readme`. */
+export const SCREENSHOTS = [
+  { file: "screenshot-rps-tv.webp", label: "tv", width: 1280, height: 720 },
+  { file: "screenshot-canvas-tv.webp", label: "tv", width: 1280, height: 720 },
+  { file: "screenshot-rps-phone.webp", label: "phone", width: 390, height: 844 },
+  { file: "screenshot-canvas-phone.webp", label: "phone", width: 390, height: 844 },
+] as const;
+
 /** The web manifest in a language: what a launcher shows, and where its shortcuts lead. */
 export function manifestIn(language: Language, plain: Readonly<Record<string, unknown>>): string {
-  const { description, join, host } = textsIn(language).manifest;
+  const { manifest } = textsIn(language);
+  const { description, join, host } = manifest;
   const icons = [{ src: "/icon-192.png", sizes: "192x192", type: "image/png" }];
   return JSON.stringify({
     ...plain,
@@ -73,6 +82,17 @@ export function manifestIn(language: Language, plain: Readonly<Record<string, un
       { name: join, url: "/join", icons },
       { name: host, url: "/games", icons },
     ],
+    screenshots: SCREENSHOTS.map(({ file, label, width, height }) => ({
+      src: `/${file}`,
+      sizes: `${width}x${height}`,
+      type: "image/webp",
+      form_factor: label === "tv" ? "wide" : "narrow",
+      label: manifest[label],
+    })),
+    // A link or a text with a room's code: src-worker/features/site/pages/share.ts leads into the room.
+    share_target: { action: "/share", method: "GET", params: { text: "text", url: "url" } },
+    // A room that is open stays the only one: src-web/app/pwa/launches.ts.
+    launch_handler: { client_mode: ["focus-existing", "auto"] },
   });
 }
 

@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { lastChanged } from "./last-changed.ts";
+import { llmsText } from "./llms-text.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [web, drawing] = process.argv.slice(2);
@@ -106,6 +108,13 @@ function alternates(page) {
   ];
 }
 
+/**
+ * What machines read of the page, below what people do; no `<` in it ends the element. It is data and no script: the
+ * policy of pages has no say in it.
+ */
+const dataScript = (data) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
 function headOf(page, language, { title, description, picture }, styles) {
   const address = absolute(addressIn(page, language));
   const property = (name, content) => `<meta property="og:${name}" content="${content}">`;
@@ -150,19 +159,43 @@ function fill(page, language, written, styles) {
     .replace('<html lang="en"', `<html lang="${intlTag(language)}"`)
     .replace("</head>", () => `  ${headOf(page, language, written, styles)}\n  </head>`)
     .replace('<div id="app"></div>', () => `${app}${written.html}</div>`)
-    .replace("</body>", () => `  ${wake}\n  </body>`);
+    .replace("</body>", () => `  ${dataScript(written.data)}\n    ${wake}\n  </body>`);
 }
 
-function sitemap() {
-  const urls = PUBLIC_PAGES.flatMap((page) =>
-    PAGE_LANGUAGES.map((language) => {
-      const links = PAGE_LANGUAGES.map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${intlTag(other)}" href="${absolute(addressIn(page, other))}"/>`,
-      );
-      return `<url><loc>${absolute(addressIn(page, language))}</loc>${links.join("")}</url>`;
-    }),
-  );
+/** The files whose last change is the page's own: its screen, and the texts that not every page has. */
+function sourcesOf({ page, language, written }, common) {
+  const own = written.namespaces.filter((one) => !common.has(one));
+  return [
+    `src-web/app/routes/${SCREENS[page.name]}.tsx`,
+    ...own.map((one) => `src-web/i18n/locales/${language}/${one}.json`),
+  ];
+}
+
+/** Of this build: what is said of a page whose sources have no history. */
+const TODAY = new Date().toISOString().slice(0, 10);
+const changed = lastChanged(root, ["src-web/app/routes", "src-web/i18n/locales"]);
+const changedOn = (files) =>
+  files
+    .flatMap((file) => changed.get(file) ?? [])
+    .sort()
+    .at(-1) ?? TODAY;
+
+/** Addresses of all pages in all languages, each with the day on which its sources last changed. */
+function sitemap(all) {
+  const common = all
+    .map(({ written }) => new Set(written.namespaces))
+    .reduce((shared, one) => shared.intersection(one));
+  const links = (page) =>
+    [...PAGE_LANGUAGES.map((language) => [intlTag(language), language]), ["x-default", "en"]]
+      .map(([tag, language]) => {
+        const href = absolute(addressIn(page, language));
+        return `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+      })
+      .join("");
+  const urls = all.map(({ page, language, written }) => {
+    const day = changedOn(sourcesOf({ page, language, written }, common));
+    return `<url><loc>${absolute(addressIn(page, language))}</loc><lastmod>${day}</lastmod>${links(page)}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
@@ -180,6 +213,7 @@ Disallow: /user/
 Disallow: /account/
 Disallow: /admin/
 Disallow: /pages/
+Disallow: /share
 Sitemap: ${ORIGIN_MARK}/sitemap.xml
 `;
 
@@ -195,7 +229,12 @@ for (const { page, language, written } of all) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${page.file}.html`), fill(page, language, written, styles));
 }
-writeFileSync(join(web, PAGES_FOLDER, "sitemap.xml"), sitemap());
+writeFileSync(join(web, PAGES_FOLDER, "sitemap.xml"), sitemap(all));
+const english = all.filter(({ language }) => language === "en");
+writeFileSync(
+  join(web, PAGES_FOLDER, "llms.txt"),
+  llmsText(english, { origin: ORIGIN_MARK, languages: PAGE_LANGUAGES.map(intlTag) }),
+);
 writeFileSync(join(web, PAGES_FOLDER, "robots.txt"), ROBOTS);
 console.log(`${PUBLIC_PAGES.length} pages in ${PAGE_LANGUAGES.length} languages`);
 process.exit(0);

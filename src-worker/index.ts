@@ -17,6 +17,8 @@ import { askOthers } from "./shared/askOthers.ts";
 import { writtenPage } from "./features/site/pages/pages.ts";
 import { afresh, asOwnSite } from "./features/site/pages/ownSite.ts";
 import { pairingStub, roomStub, routeToParty } from "./features/rooms/object/routing.ts";
+import { securityText } from "./features/site/pages/securityText.ts";
+import { sharedWay } from "./features/site/pages/share.ts";
 import { fileOrPage } from "./features/site/pages/singlePage.ts";
 import { forThisBrowser, lightPage } from "./features/site/pages/lightPage.ts";
 
@@ -63,6 +65,8 @@ const handler: Handler = {
       const facts = siteFacts(env);
       const asked = afresh(request);
       const at = siteUrl(env) ?? origin;
+      const direct = sharedWay(asked) ?? securityText(asked, at, facts, Date.now());
+      if (direct) return direct;
       const page =
         (await lightPage(asked, env.ASSETS)) ??
         (await writtenPage(asked, env.ASSETS, at, facts)) ??

@@ -55,6 +55,13 @@ export function publicPageAt(pathname: string): PublicPage | undefined {
   return PUBLIC_PAGES.find((one) => one.path === path);
 }
 
+/** The pages from the front door to this one, which is the last. */
+export function wayTo(page: PublicPage): readonly PublicPage[] {
+  const above: readonly PublicPage["name"][] = page.name === "game" ? ["home", "games"] : ["home"];
+  if (page.name === "home") return [page];
+  return [...PUBLIC_PAGES.filter(({ name }) => above.includes(name)), page];
+}
+
 /** Address of a page in a language: English is the plain one, the others say theirs. */
 export function addressIn({ path }: PublicPage, language: Language): string {
   return language === "en" ? path : `${path}?lng=${language}`;

@@ -102,7 +102,7 @@ async function vote(guest: Guest): Promise<void> {
     .nth(own.startsWith("1") ? 1 : 0)
     .click();
   await guest.press("Vote for this card");
-  await guest.sees("Vote's in!");
+  await guest.sees("Vote’s in!");
 }
 
 describe("an evening of dreams with a TV and four players", () => {
@@ -232,7 +232,7 @@ describe("an evening of dreams with a TV and four players", () => {
       await guest.stage("VOTE");
       const own = (await ownOn(guest).textContent()) ?? "";
       await guest.page.keyboard.press(own.startsWith("1") ? "Digit2" : "Digit1");
-      await guest.sees("Vote's in!");
+      await guest.sees("Vote’s in!");
     }
   });
 });

@@ -74,7 +74,7 @@ describe.concurrent("an account of one's own", () => {
     await field(ann, "Name").fill("Ann");
     await refused(ann, button, "Type your e-mail address.");
     await field(ann, "E-mail").fill("ann@example");
-    await refused(ann, button, /doesn't look like an e-mail/);
+    await refused(ann, button, /doesn’t look like an e-mail/);
     expect(await faulty(ann)).toBe("email");
     await field(ann, "E-mail").fill(email);
     await refused(ann, button, "Think of a password.");
@@ -110,7 +110,7 @@ describe.concurrent("an account of one's own", () => {
     await isFine(ann, "verify");
     await ann.open(link);
     await ann.press("Open it without news");
-    await ann.sees("You're in!");
+    await ann.sees("You’re in!");
     await isFine(ann, "verified");
     await ann.open(link);
     await ann.press("Open it without news");
@@ -135,9 +135,9 @@ describe.concurrent("an account of one's own", () => {
     await eve.open("/account/login?email=eve@example.com");
     await field(eve, "Password").fill("x");
     await main(eve).getByRole("button", { name: "Log in", exact: true }).click();
-    await eve.sees("We can't reach the server.");
+    await eve.sees("We can’t reach the server.");
     await isFine(eve, "login-unavailable");
-    await eve.page.getByText("We can't reach the server.").waitFor({ state: "hidden" });
+    await eve.page.getByText("We can’t reach the server.").waitFor({ state: "hidden" });
     expect(await field(eve, "Password").inputValue()).toBe("x");
     await eve.leave();
   });
@@ -154,7 +154,7 @@ describe.concurrent("an account of one's own", () => {
     expect(await faulty(bo)).toBe("password");
     await field(bo, "Password").fill("wrong");
     // Whoever guesses is made to wait: pressing again would be another guess.
-    await bo.insist(/^Log in$/, "Address and password don't go together.", 10_000);
+    await bo.insist(/^Log in$/, "Address and password don’t go together.", 10_000);
     expect(await faulty(bo)).toBe("password");
     expect(await field(bo, "Password").inputValue()).toBe("");
     await isFine(bo, "login-wrong");
@@ -210,7 +210,7 @@ describe.concurrent("an account of one's own", () => {
     await isFine(cleo, "reset-done");
     await main(cleo).getByRole("button", { name: "Log in" }).click();
     await logIn(cleo, email, "the old one");
-    await cleo.sees("Address and password don't go together.");
+    await cleo.sees("Address and password don’t go together.");
     await field(cleo, "Password").fill("a new one");
     // A button ignores a second press for a moment, and this is quicker than anybody types.
     await vi.waitFor(
@@ -262,7 +262,7 @@ describe.concurrent("an account of one's own", () => {
     await dan.open(`/account/login?email=${email}`);
     await field(dan, "Password").fill("a secret of ours");
     await dan.page.keyboard.press("Enter");
-    await dan.sees("Address and password don't go together.");
+    await dan.sees("Address and password don’t go together.");
     await dan.leave();
   });
 });
@@ -356,7 +356,7 @@ describe.concurrent("a word with the house", () => {
     await gus.sees("One more press");
     await isFine(gus, "newsletter-confirm");
     await gus.press("Put me on the list");
-    await gus.sees("You're on the list");
+    await gus.sees("You’re on the list");
     await isFine(gus, "newsletter");
     await gus.open("/account/unsubscribe?utoken=none");
     await isFine(gus, "unsubscribe");

@@ -78,7 +78,7 @@ describe.concurrent("the admin home", () => {
     await guest.sees(/turned \d\d\/\d\d\/\d{4}/);
     await guest.open("/admin/invites");
     await guest.press("Send the invitation");
-    await guest.sees("This doesn't look like an e-mail address");
+    await guest.sees("This doesn’t look like an e-mail address");
     await guest.page.getByLabel("E-mail").first().fill("friend@example.com");
     await guest.insist("Send the invitation", "Waiting");
     await guest.press("Take back: friend@example.com");

@@ -267,7 +267,7 @@ describe("a painter whom the host takes out", () => {
     const name = ["Ada", "Bo", "Cy", "Di"][phones.indexOf(out)] ?? "";
     await controls.getByRole("button", { name: `Take ${name} out` }).click();
     await tv.press("Take out");
-    await out.sees("You're out");
+    await out.sees("You’re out");
     await expect
       .poll(async () => (await Promise.all(guessers.map((one) => paper(one).count()))).join(""))
       .toContain("1");

@@ -105,7 +105,7 @@ describe("an activity inside Discord", () => {
     await shot(ada, "discord-door");
     await sit(ada);
     // Nobody has chosen a game yet: who came first is asked.
-    const choice = ada.activity.getByRole("dialog", { name: "What's next?" });
+    const choice = ada.activity.getByRole("dialog", { name: "What’s next?" });
     await choice.waitFor();
     await shot(ada, "discord-choose");
     await choice.getByRole("button", { name: /RPS|Rock/i }).click();
@@ -125,7 +125,7 @@ describe("an activity inside Discord", () => {
     const sheet = ben.activity.getByRole("dialog", { name: "Who are you tonight?" });
     await sheet.getByLabel("Your name").fill("Benny");
     await shot(ben, "discord-look");
-    await sheet.getByRole("button", { name: "That's me!" }).click();
+    await sheet.getByRole("button", { name: "That’s me!" }).click();
     await ada.activity.getByText("BENNY", { exact: true }).first().waitFor();
     await button(ada, "Start the game").click();
     for (const one of [ada, ben]) await button(one, "OK, got it!").click();
@@ -163,7 +163,7 @@ describe("an activity inside Discord", () => {
     const kim = person("Kim");
     const before = await open(kim, `i-${crypto.randomUUID()}`);
     await sit(before);
-    await before.activity.getByRole("dialog", { name: "What's next?" }).waitFor();
+    await before.activity.getByRole("dialog", { name: "What’s next?" }).waitFor();
     await before.leave();
     await endHosting(server, boss, await memberAt(server, boss, kim.email ?? ""), new Date(0));
     const late = await open(kim, `i-${crypto.randomUUID()}`);
@@ -185,7 +185,7 @@ describe("an activity inside Discord", () => {
       .getByRole("dialog", { name: "Leaving already?" })
       .getByRole("button", { name: "Leave the room" })
       .click();
-    await ada.activity.getByRole("heading", { name: "You've left the room" }).waitFor();
+    await ada.activity.getByRole("heading", { name: "You’ve left the room" }).waitFor();
     await shot(ada, "discord-out");
     await button(ada, "Back into the room").click();
     await sit(ada);
@@ -202,8 +202,8 @@ describe("an activity inside Discord", () => {
       input: "HIDE_AND_PEEK",
     });
     await sit(ada);
-    const choice = ada.activity.getByRole("dialog", { name: "What's next?" });
-    await choice.getByText("Hide and Peek isn't open to you yet").waitFor();
+    const choice = ada.activity.getByRole("dialog", { name: "What’s next?" });
+    await choice.getByText("Hide and Peek isn’t open to you yet").waitFor();
     await shot(ada, "discord-refused");
     await choice.getByRole("button", { name: /RPS|Rock/i }).click();
     await choice.waitFor({ state: "hidden" });

@@ -69,7 +69,7 @@ describe.skipIf(!isAll).each(Object.entries(ENGINES))("a phone in %s", (name, en
       await tv.sees("ADA");
       await tv.press("Take ADA out");
       await tv.press("Take out");
-      await phone.sees("You're out");
+      await phone.sees("You’re out");
       await phone.shot("out");
       await phone.open("/player/session");
       expect(await phone.stageNow()).toBeNull();

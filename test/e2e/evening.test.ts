@@ -71,7 +71,7 @@ describe("an evening with a director", () => {
     await allSee("EVENING_END", all);
 
     // The reel: from the phone's link, with a way to take one's own out of it.
-    const link = ada.page.getByRole("link", { name: "See the night's reel" });
+    const link = ada.page.getByRole("link", { name: "See the night’s reel" });
     const address = await link.getAttribute("href");
     expect(address).toMatch(/^\/reel\/[\w-]{22}$/);
     await ada.open(address ?? "");

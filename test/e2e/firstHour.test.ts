@@ -58,7 +58,7 @@ async function annIsIn(): Promise<Guest> {
   const app = new TOTP({ secret: key.replaceAll(/\s/gu, "") });
   await ann.page.getByLabel("Code from your app").fill(app.generate());
   await ann.insist("Turn it on", "Your recovery codes");
-  await ann.press("I've kept them");
+  await ann.press("I’ve kept them");
   await ann.page.getByRole("heading", { name: "Overview" }).waitFor();
   return ann;
 }
@@ -68,7 +68,7 @@ it("leads from an empty account to a room with friends, without a key of any pro
   await ann.sees("Before your guests come");
   await looks(ann, "overview");
   await ann.open("/admin/setup");
-  await ann.sees("Cloudflare's plan");
+  await ann.sees("Cloudflare’s plan");
   await looks(ann, "setup");
 
   // A friend signs up; nobody sends mails here, so Ann passes the link on.
@@ -88,7 +88,7 @@ it("leads from an empty account to a room with friends, without a key of any pro
   await ann.sees(address);
   await looks(ann, "mails");
   await ann.page.setViewportSize(TV);
-  await ann.press("Read: Confirm your address and let's play");
+  await ann.press("Read: Confirm your address and let’s play");
   const letter = ann.page.getByRole("dialog");
   const text = await letter.getByText(`signed up to ${NAME}`).innerText();
   expect(text).not.toMatch(/14|free/u);

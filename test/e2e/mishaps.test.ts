@@ -21,7 +21,7 @@ describe.concurrent("when a party goes wrong", () => {
     const code = guest.page.getByRole("textbox").first();
     await code.fill("abcd");
     await code.press("Enter");
-    await guest.sees("That's too short: a room code has five letters or digits.");
+    await guest.sees("That’s too short: a room code has five letters or digits.");
     expect(await code.getAttribute("aria-invalid")).toBe("true");
     expect(await code.evaluate((box) => box === document.activeElement)).toBe(true);
     await guest.shot("short-code");
@@ -149,7 +149,7 @@ describe.concurrent("when a party goes wrong", () => {
     await late.shot("full-house");
     await late.press("Watch and bet");
     await late.page.waitForURL("**/player/session");
-    await late.sees("You're in the audience!");
+    await late.sees("You’re in the audience!");
     await late.shot("audience");
     for (const one of [tv, ada, late]) await one.leave();
   });
@@ -160,10 +160,10 @@ describe.concurrent("when a party goes wrong", () => {
     await tv.sees("BO");
     await tv.press("Take BO out");
     await tv.press("Take out");
-    await bo.sees("You're out");
+    await bo.sees("You’re out");
     await bo.shot("kicked");
     await bo.open("/player/session");
-    await bo.sees(/You're out|Who are you tonight|Join a game/);
+    await bo.sees(/You’re out|Who are you tonight|Join a game/);
     for (const one of [tv, bo]) await one.leave();
   });
 
@@ -174,11 +174,11 @@ describe.concurrent("when a party goes wrong", () => {
     const second = await ada.context.newPage();
     await second.goto(`${server.url}/player/session`);
     await second.locator('[data-stage="LOBBY"]').waitFor();
-    await ada.sees("You're playing somewhere else");
+    await ada.sees("You’re playing somewhere else");
     await ada.shot("replaced");
     await ada.press("Play here");
     await ada.stage("LOBBY");
-    await second.getByText("You're playing somewhere else").waitFor();
+    await second.getByText("You’re playing somewhere else").waitFor();
 
     // All her tabs are closed, and the host's: from any door one press leads back.
     await Promise.all([ada.page.close(), second.close()]);

@@ -38,7 +38,7 @@ describe("a comedy night with a TV and three phones", () => {
     // Cleo's phone is as large as Ada's.
     const sizes = [tv, ada, bo];
     await setting(tv, "Rounds", "1");
-    await setting(tv, "Backstage", "Hide what's bad");
+    await setting(tv, "Backstage", "Hide what’s bad");
     // Stages in which people act wait for them, however slow this machine is.
     await setting(tv, "Timer", "Off");
     await tv.press("Start the game");

@@ -279,7 +279,74 @@ it("a written page wakes up without being drawn anew", async () => {
 
 it("sitemap and robots name every public page at this address", async () => {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-  for (const { path } of PUBLIC_PAGES) expect(sitemap).toContain(`<loc>${server.url}${path}</loc>`);
+  const now = Date.now();
+  for (const { path } of PUBLIC_PAGES) {
+    const [line = ""] = sitemap
+      .split("\n")
+      .filter((one) => one.includes(`<loc>${server.url}${path}</loc>`));
+    expect(line).toContain(`hreflang="x-default" href="${server.url}${path}"`);
+    expect(line.match(/hreflang="/g)).toHaveLength(LANGUAGES.length + 1);
+    const [, day = ""] = /<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/.exec(line) ?? [];
+    // A day of the past; somebody east of UTC may have committed tomorrow already.
+    expect(Date.parse(day) - now).toBeLessThan(24 * 60 * 60_000);
+  }
   const robots = await (await fetch(`${server.url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+});
+
+it("pages tell machines what they are, under their own address and the policy of all pages", async () => {
+  const page = await browser().newPage();
+  const said: string[] = [];
+  page.on("console", (message) => void said.push(message.text()));
+  await page.goto(`${server.url}/games/requip?lng=fr`);
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const data: unknown = JSON.parse(json ?? "");
+  const url = `${server.url}/games/requip?lng=fr`;
+  expect(data).toMatchObject({
+    "@graph": [
+      { "@type": "Organization", name: "Hubbub", url: `${server.url}/` },
+      { "@type": "WebSite" },
+      { "@type": "WebPage", url, inLanguage: "fr" },
+      { "@type": "BreadcrumbList", itemListElement: [{ name: "Hubbub" }, {}, { item: url }] },
+      { "@type": ["VideoGame", "WebApplication"], name: "Requip", url },
+    ],
+  });
+  expect(said.filter((line) => /policy/i.test(line))).toEqual([]);
+  await page.close();
+});
+
+it("programs find what they look for by name, and never a page in its place", async () => {
+  const kindOf = async (path: string) => {
+    const answer = await fetch(server.url + path);
+    return `${answer.status} ${answer.headers.get("content-type")}`;
+  };
+  expect(await kindOf("/favicon.ico")).toMatch(/^200 image\//);
+  expect(await kindOf("/.well-known/security.txt")).toBe("200 text/plain; charset=utf-8");
+  expect(await kindOf("/.well-known/ai-catalog.json")).toBe("404 text/plain; charset=utf-8");
+  const llms = await (await fetch(`${server.url}/llms.txt`)).text();
+  expect(llms).toMatch(/^# Hubbub\n/);
+  expect(llms).toContain(`](${server.url}/games/requip): `);
+});
+
+it("what is shared with the installed app leads into its room, or to the form for its code", async () => {
+  const page = await browser().newPage();
+  const text = encodeURIComponent("Come and play with us! Our room is KQ7WX.");
+  await page.goto(`${server.url}/share?text=${text}`);
+  expect(page.url()).toBe(`${server.url}/join/KQ7WX`);
+  await page.getByText("No room has this code.").waitFor();
+  await page.goto(`${server.url}/share?text=hello`);
+  expect(page.url()).toBe(`${server.url}/join`);
+  await page.getByRole("textbox").waitFor();
+  await page.close();
+});
+
+it("a link that this site has no address for is not to be seen, before a page wakes up and after", async () => {
+  const page = await browser().newPage();
+  await page.goto(`${server.url}/about`);
+  const links = page.locator("[data-site-link]");
+  expect(await links.count()).toBeGreaterThan(0);
+  expect(await links.filter({ visible: true }).count()).toBe(0);
+  await page.waitForFunction(() => document.documentElement.dataset["screen"] === "/about");
+  expect(await links.filter({ visible: true }).count()).toBe(0);
+  await page.close();
 });

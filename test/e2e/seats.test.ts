@@ -40,13 +40,13 @@ describe("a party over a video call, with everything a link can give", () => {
     const sheet = ada.page.getByRole("dialog", { name: "Who are you tonight?" });
     await sheet.getByRole("radio", { name: "Pear Man", checked: true }).waitFor();
     await sheet.getByLabel("Your name").fill("<Ada>");
-    await sheet.getByRole("button", { name: "That's me!" }).click();
+    await sheet.getByRole("button", { name: "That’s me!" }).click();
     await sheet.getByText("Use letters, digits and a little punctuation").waitFor();
     await ada.shot("seats-look");
     expect(await barriers(ada.page)).toEqual([]);
     await sheet.getByLabel("Your name").fill("Ada");
     await sheet.getByRole("radio", { name: "Tomato" }).check({ force: true });
-    await sheet.getByRole("button", { name: "That's me!" }).click();
+    await sheet.getByRole("button", { name: "That’s me!" }).click();
     await sheet.waitFor({ state: "hidden" });
     await tv.page.getByText("ADA", { exact: true }).first().waitFor();
 
@@ -65,7 +65,7 @@ describe("a party over a video call, with everything a link can give", () => {
     await ada.press("Menü");
     await speaks(ada, /^Sprache hier: Deutsch$/, "English");
     await close(ada);
-    await ada.sees("You're in!");
+    await ada.sees("You’re in!");
 
     // A stream watches: the code goes, whoever leads may look at it for a moment.
     await tv.press("Host controls");
@@ -89,8 +89,8 @@ describe("a party over a video call, with everything a link can give", () => {
 
     const crowdLink = await linkOf(tv, code, () => tv.press("Open a crowd seat"));
     await close(tv);
-    const one = await openOn(crowdLink, "I'm in");
-    const two = await openOn(crowdLink, "I'm in");
+    const one = await openOn(crowdLink, "I’m in");
+    const two = await openOn(crowdLink, "I’m in");
     for (const member of [one, two]) await member.page.waitForURL("**/player/session");
     await tv.sees("THE CROWD");
 
@@ -110,7 +110,7 @@ describe("a party over a video call, with everything a link can give", () => {
     // The host only watches from here on: the remote runs the show.
     await tv.press("Host controls");
     await tv.press("Only watch");
-    await tv.sees("You're only watching");
+    await tv.sees("You’re only watching");
     await tv.shot("seats-watching");
     await setting(remote, "Timer", "Slow");
     await remote.insist("Settings", /^Room language/);
@@ -128,7 +128,7 @@ describe("a party over a video call, with everything a link can give", () => {
     await ada.press(/change name or character/);
     await sheet.getByLabel("Your name").fill("Ada B");
     await ada.shot("seats-look-paused");
-    await sheet.getByRole("button", { name: "That's me!" }).click();
+    await sheet.getByRole("button", { name: "That’s me!" }).click();
     await laptop.sees("ADA B");
     await remote.press("Go on");
 

@@ -49,7 +49,7 @@ describe("a second factor", () => {
     const app = new TOTP({ secret: key.replaceAll(/\s/gu, "") });
     await looks(guest, "key");
     await code(guest).fill("000000");
-    await guest.insist("Turn it on", "That code doesn't fit.");
+    await guest.insist("Turn it on", "That code doesn’t fit.");
     await code(guest).fill(app.generate());
     await guest.insist("Turn it on", "Your recovery codes");
     const codes = await guest.page.getByText(/^(?:\w{4}-){3}\w{4}$/u).allInnerTexts();
@@ -58,7 +58,7 @@ describe("a second factor", () => {
     const saved = guest.page.waitForEvent("download");
     await guest.press("Save as a file");
     expect((await saved).suggestedFilename()).toBe("hubbub-recovery-codes.txt");
-    await guest.press("I've kept them");
+    await guest.press("I’ve kept them");
     await guest.sees("Recovery codes left: 10.");
     await looks(guest, "on");
     await guest.leave();
@@ -67,7 +67,7 @@ describe("a second factor", () => {
     await again.sees("One more step");
     await looks(again, "login");
     await code(again).fill(app.generate({ timestamp: Date.now() - STEP_MS }));
-    await again.insist("Log in", "That code doesn't fit.");
+    await again.insist("Log in", "That code doesn’t fit.");
     await code(again).fill(app.generate({ timestamp: Date.now() + STEP_MS }));
     await again.insist("Log in", "Recovery codes left: 10.");
 
@@ -77,7 +77,7 @@ describe("a second factor", () => {
     const renewed = await again.page.getByText(/^(?:\w{4}-){3}\w{4}$/u).allInnerTexts();
     expect(codes.filter((one) => renewed.includes(one))).toEqual([]);
     await looks(again, "renewed-codes");
-    await again.press("I've kept them");
+    await again.press("I’ve kept them");
     await again.press("Turn it off");
     await looks(again, "off");
     await again.page.getByLabel("Your password", { exact: true }).fill("a horse of four words");
@@ -98,7 +98,7 @@ describe("a second factor", () => {
     const key = await guest.page.getByText(KEY).innerText();
     await code(guest).fill(new TOTP({ secret: key.replaceAll(/\s/gu, "") }).generate());
     await guest.insist("Turn it on", "Your recovery codes");
-    await guest.press("I've kept them");
+    await guest.press("I’ve kept them");
     await guest.page.getByRole("heading", { name: "Overview" }).waitFor();
     await guest.sees("open reports");
     await guest.leave();

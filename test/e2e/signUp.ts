@@ -29,5 +29,5 @@ export async function signUp(
   await guest.sees("Look into your inbox");
   await guest.open(await linkFor(url, email, "/account/verifyEmail"));
   await guest.press("Yes, with news");
-  await guest.sees("You're in!");
+  await guest.sees("You’re in!");
 }

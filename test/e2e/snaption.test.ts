@@ -37,7 +37,7 @@ it("a TV and three phones caption photos, one of them brought along", async () =
   await shortGame(tv);
   // Stages in which people act wait for them, however slow this machine is.
   await setting(tv, "Timer", "Off");
-  await setting(tv, "Whose photos?", "The players'");
+  await setting(tv, "Whose photos?", "The players’");
   await tv.press("Start the game");
   await allSee("TUTORIAL", everybody, sizes);
   for (const phone of phones) await phone.press("OK, got it!");

@@ -64,7 +64,7 @@ async function choosePlan(phone: Guest, host: Member, path: string): Promise<voi
   await phone.sees("$47.99");
   await looksFine(phone, "pricing");
   await phone.press("Take a year");
-  await phone.sees("Who's hosting?");
+  await phone.sees("Who’s hosting?");
   await looksFine(phone, "payment-account");
   await logIn(phone, host);
   await phone.sees("Renews every year for $47.99");
@@ -91,7 +91,7 @@ describe("a host whose free days are over", () => {
     await phone.press("Decline the card");
     await phone.sees("The card was declined.");
     await phone.press("Pay with play money");
-    await phone.sees("You're the host now!");
+    await phone.sees("You’re the host now!");
     await looksFine(phone, "payment-paid");
 
     await tv.page.waitForURL("**/host/session");
@@ -157,7 +157,7 @@ describe("a host whose time ends in the middle of a party", () => {
     await tv.sees("Ended on");
     // A phone on which nobody is logged in knows it from the room.
     await ada.press("Start the game");
-    await ada.sees("The host's party pass has run out");
+    await ada.sees("The host’s party pass has run out");
     await ada.sees("Ended on");
     await looksFine(ada, "expired-guest");
     await showsTheWayTo(tv, `/payment?gameCode=${code}`);
@@ -167,7 +167,7 @@ describe("a host whose time ends in the middle of a party", () => {
     await choosePlan(phone, lou, `/payment?gameCode=${code}`);
     await tv.sees("Somebody is at the checkout");
     await phone.press("Pay with play money");
-    await phone.sees("You're the host now!");
+    await phone.sees("You’re the host now!");
     await tv.sees("Paid! The party goes on.");
     await tv.press("Start the game");
     await tv.stage("TUTORIAL");

@@ -72,7 +72,7 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
     await tv.stage("REVEAL");
     await tv.sees("Drum roll");
     expect(await tv.page.getByText("marmalade").count()).toBe(0);
-    await tv.sees("So that's what you think");
+    await tv.sees("So that’s what you think");
     await tv.sees("gazebo");
     await Promise.all([
       tv.sees("In sync: ADA and BO"),
@@ -87,7 +87,7 @@ describe.concurrent("Sync Think with a TV and three phones", () => {
     // The two are anchors now and pull the third one in.
     await tv.sees("Level 2 of 3: what links these two?");
     await ada.stage("THINK");
-    await ada.sees("You're in sync! 100 for each one you pull in");
+    await ada.sees("You’re in sync! 100 for each one you pull in");
     await ada.sees("Not any more:");
     await lock(ada, "waffle");
     await lock(bo, "Waffles");

@@ -77,7 +77,7 @@ it("a room that stands open is found in the table of public games and joined fro
   await other.shot("public-report");
   expect(await barriers(other.page)).toEqual([]);
   await other.page.getByRole("button", { name: "Report", exact: true }).click();
-  await other.sees("Thank you. We'll look at it.");
+  await other.sees("Thank you. We’ll look at it.");
   await other.press("Menu");
   await other.press("Leave the room");
   await other.page.waitForURL(`${fresh.url}/`);

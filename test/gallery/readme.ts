@@ -1,72 +1,13 @@
-// `npm run shots:readme`: takes the pictures of the README anew, from the built web app.
+// `npm run shots:readme`: takes the pictures of the README and of the install dialog anew, from the built web app.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { ROOT } from "../../scripts/wrangler.ts";
 import { launch } from "../e2e/browser.ts";
+import { COLLAGES, type Collage, type Piece } from "./collages.ts";
 import { Scene } from "./scene.ts";
-import { SIZES, type Size } from "./sizes.ts";
+import { SIZES } from "./sizes.ts";
 import { STORIES } from "./stories.ts";
-
-/** A screen in a picture: whose, when, and where its left upper corner lies, px. */
-interface Piece {
-  readonly story: string;
-  readonly moment: string;
-  readonly who: string;
-  readonly size: Size;
-  readonly x: number;
-  readonly y: number;
-  /** Its height follows. */
-  readonly width: number;
-}
-
-interface Collage {
-  readonly file: string;
-  readonly width: number;
-  readonly height: number;
-  /** Width of the line around each screen, px. */
-  readonly frame: number;
-  readonly pieces: readonly Piece[];
-}
-
-const tv = { who: "tv", size: "tv" } as const;
-const phone = { who: "player", size: "phone" } as const;
-
-const COLLAGES: readonly Collage[] = [
-  {
-    file: "hubbub.webp",
-    width: 1600,
-    height: 720,
-    frame: 5,
-    pieces: [
-      { ...tv, story: "rps", moment: "bet-done", x: 29, y: 64, width: 1090 },
-      { ...phone, story: "rps", moment: "program-done", x: 1082, y: 154, width: 226 },
-      { ...phone, story: "rps", moment: "shoot-shake", x: 1331, y: 54, width: 250 },
-    ],
-  },
-  {
-    file: "gallery.webp",
-    width: 1400,
-    height: 514,
-    frame: 0,
-    pieces: [
-      { ...tv, story: "lobby", moment: "four", x: 0, y: 0, width: 450 },
-      { ...tv, story: "canvas", moment: "draw-ink", x: 458, y: 0, width: 450 },
-      { ...tv, story: "ab", moment: "vote-done", x: 0, y: 261, width: 450 },
-      { ...tv, story: "hide", moment: "light", x: 458, y: 261, width: 450 },
-      { ...phone, story: "rps", moment: "program-begun", x: 916, y: 0, width: 238 },
-      {
-        ...phone,
-        who: "guesser",
-        story: "canvas",
-        moment: "draw-ink",
-        x: 1162,
-        y: 0,
-        width: 238,
-      },
-    ],
-  },
-];
 
 const nameOf = ({ story, moment, who, size }: Omit<Piece, "x" | "y" | "width">) =>
   `${story} ${moment} ${who} ${size}`;
@@ -93,8 +34,8 @@ try {
     });
   }
   for (const collage of COLLAGES) {
-    writeFileSync(join(ROOT, "docs", collage.file), await composed(browser, collage, shots));
-    console.log(`docs/${collage.file}`);
+    writeFileSync(join(ROOT, collage.file), await composed(browser, collage, shots));
+    console.log(collage.file);
   }
 } finally {
   await browser.close();

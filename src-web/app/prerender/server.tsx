@@ -3,11 +3,13 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { gamePath, gameTypeOfPath } from "../../../src-shared/catalog/gameTypes.ts";
 import { intlTag, LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
-import type { PublicPage } from "../../../src-shared/catalog/publicPages.ts";
+import { wayTo, type PublicPage } from "../../../src-shared/catalog/publicPages.ts";
+import { PRODUCT_NAME } from "../../../src-shared/catalog/siteFacts.ts";
 import { initTexts } from "../../i18n/i18n.ts";
 import { texts } from "../../i18n/instance.ts";
 import { makeRouter } from "../router.tsx";
 import { App } from "../App.tsx";
+import { structuredData } from "./structuredData.ts";
 
 export {
   addressIn,
@@ -24,22 +26,24 @@ export interface WrittenPage {
   readonly description: string;
   /** File of the picture that stands for it where it is shared. */
   readonly picture: string;
+  /** What it tells machines, as JSON-LD. */
+  readonly data: Readonly<Record<string, unknown>>;
   /** Namespaces of the texts on it. */
   readonly namespaces: readonly string[];
 }
 
 let started: Promise<unknown> | undefined;
 
-function headOf({
-  name,
-  path,
-}: PublicPage): Pick<WrittenPage, "title" | "description" | "picture"> {
-  const gameType = gameTypeOfPath(path.split("/").at(-1) ?? "");
-  if (name !== "game" || !gameType) {
-    const page = name === "game" ? "games" : name;
+const gameTypeOn = ({ name, path }: PublicPage) =>
+  name === "game" ? gameTypeOfPath(path.split("/").at(-1) ?? "") : undefined;
+
+function describe(page: PublicPage): Pick<WrittenPage, "title" | "description" | "picture"> {
+  const gameType = gameTypeOn(page);
+  if (!gameType) {
+    const name = page.name === "game" ? "games" : page.name;
     return {
-      title: texts.t(`meta:page.${page}.title`),
-      description: texts.t(`meta:page.${page}.description`),
+      title: texts.t(`meta:page.${name}.title`),
+      description: texts.t(`meta:page.${name}.description`),
       picture: "og.png",
     };
   }
@@ -48,6 +52,32 @@ function headOf({
     description: texts.t(`games:${gameType}.description`),
     picture: `og-${gamePath(gameType)}.jpg`,
   };
+}
+
+/** What a page is called on the way to it: its title without the site's name. */
+function shortName(page: PublicPage): string {
+  if (page.name === "home") return PRODUCT_NAME;
+  const gameType = gameTypeOn(page);
+  if (gameType) return texts.t(`games:${gameType}.name`);
+  return describe(page).title.replace(` – ${PRODUCT_NAME}`, "");
+}
+
+/** What the head of a page says, to people and to machines. */
+function headOf(
+  page: PublicPage,
+  language: Language,
+): Pick<WrittenPage, "title" | "description" | "picture" | "data"> {
+  const head = describe(page);
+  const gameType = gameTypeOn(page);
+  const data = structuredData({
+    page,
+    language,
+    ...head,
+    siteDescription: texts.t("meta:page.home.description"),
+    way: wayTo(page).map((one) => ({ page: one, name: shortName(one) })),
+    ...(gameType && { gameType }),
+  });
+  return { ...head, data };
 }
 
 async function read(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -88,7 +118,7 @@ export async function writePage(page: PublicPage, language: Language): Promise<W
   const html = await read(prelude);
   const [failure] = failures;
   if (failure !== undefined) throw new Error(`${page.path} in ${language}`, { cause: failure });
-  return { ...headOf(page), html, namespaces: [...namespaces] };
+  return { ...headOf(page, language), html, namespaces: [...namespaces] };
 }
 
 /** All languages a page is written in. */

@@ -1,6 +1,7 @@
 import { texts } from "../../i18n/instance.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { updateIsReady } from "../../platform/pwa/updates.ts";
+import { hearLaunches, type LaunchQueue } from "./launches.ts";
 
 /** The manifest speaks the language on screen. */
 function followLanguage(): void {
@@ -37,7 +38,17 @@ async function register(): Promise<void> {
 /** Whether this page may have a service worker: not inside of somebody else's page. */
 const isOwnPage = window.top === window;
 
+/** Where the browser tells of launches; most have no such thing. */
+// SAFETY: not in the types of the page yet; both uses look whether it is there.
+const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
+
 followLanguage();
+if (launchQueue) {
+  hearLaunches(launchQueue, {
+    href: () => location.href,
+    go: (address) => location.assign(address),
+  });
+}
 if (isOwnPage && "serviceWorker" in navigator) {
   // A browser may refuse, in a private window say: everything works without.
   register().catch((error: unknown) => console.warn("service worker", error));

@@ -89,8 +89,8 @@ export default function Example() {
           </button>
         ))}
       </div>
-      <figcaption className={styles["foot"]} role="status">
-        {caption()}
+      <figcaption className={styles["foot"]}>
+        <span role="status">{caption()}</span>
       </figcaption>
     </figure>
   );

@@ -22,7 +22,8 @@ export function SiteLink({ to, children }: SiteLinkProps) {
       hidden={address === undefined}
       href={address}
       className={buttonClass({ variant: "quiet" })}
-      rel="noreferrer"
+      // A link that leads nowhere yet is none to a search engine either.
+      rel={address && "noreferrer"}
     >
       {children}
     </a>

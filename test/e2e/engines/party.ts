@@ -94,7 +94,7 @@ const SHORTEST: Readonly<Record<GameType, Readonly<Record<string, string>>>> = {
   AB_THINKING: { "Points to win": "5" },
   SYNC_THINK: { Rounds: "1", "Levels in a round": "3" },
   REQUIP: { Rounds: "1" },
-  SNAPTION: { Rounds: "1", "Whose photos?": "The players'" },
+  SNAPTION: { Rounds: "1", "Whose photos?": "The players’" },
   RPS_SHOOT: { Rounds: "1" },
   EXPERIMENTS: {},
 };

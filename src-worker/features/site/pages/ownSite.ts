@@ -4,11 +4,14 @@ import {
   SITE_META,
   type SiteFacts,
 } from "../../../../src-shared/catalog/siteFacts.ts";
+import { DATA, ownData } from "./ownData.ts";
 
 /** The product's name in what the build wrote; `HubbubNative` is what a native app is called by. */
 const NAME = new RegExp(`${PRODUCT_NAME}(?!Native)`, "gu");
 const HTML = /^text\/html/u;
 const MANIFEST = /^application\/manifest\+json/u;
+/** What is written for programs that read (llms.txt). */
+const PLAIN = /^text\/plain/u;
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
@@ -39,32 +42,51 @@ function linked(html: string, { links }: SiteFacts): string {
   const known: Readonly<Record<string, string | undefined>> = links ?? {};
   return html.replaceAll(OPEN_LINK, (open, name: string) => {
     const address = known[name];
-    return address === undefined ? open : ` ${LINK_MARK}="${name}" href="${escaped(address)}"`;
+    return address === undefined
+      ? open
+      : ` ${LINK_MARK}="${name}" href="${escaped(address)}" rel="noreferrer"`;
   });
 }
 
-/** A page or manifest of the build as that of this site: its name in place of the product's, and its facts. */
-function made(text: string, isPage: boolean, facts: SiteFacts): string {
-  const { name } = facts;
-  const spoken = isPage ? escaped(name) : JSON.stringify(name).slice(1, -1);
-  const named = name === PRODUCT_NAME ? text : text.replaceAll(NAME, () => spoken);
-  if (!isPage) return named;
+/** How each kind of file says the name. */
+const SPOKEN: readonly (readonly [kind: RegExp, say: (name: string) => string])[] = [
+  [HTML, escaped],
+  [MANIFEST, (name) => JSON.stringify(name).slice(1, -1)],
+  [PLAIN, (name) => name],
+];
+
+/** A file of the build as that of this site: `say` says its name, which stands in place of the product's. */
+function named(text: string, { name }: SiteFacts, say: (name: string) => string): string {
+  return name === PRODUCT_NAME ? text : text.replaceAll(NAME, () => say(name));
+}
+
+/** A page of the build as that of this site: named, and with its facts. */
+function pageOf(html: string, facts: SiteFacts): string {
   const meta = `<meta name="${SITE_META}" content="${escaped(JSON.stringify(facts))}">`;
-  return linked(named, facts)
+  const parts = html
+    .split(DATA)
+    .map((part) =>
+      DATA.test(part)
+        ? ownData(part, facts, (text) => named(text, facts, (name) => name))
+        : named(part, facts, escaped),
+    );
+  return linked(parts.join(""), facts)
     .replace(/<html[^>]*>/u, (root) => rootOf(root, facts))
     .replace("</head>", () => `${meta}</head>`);
 }
 
-/** A file of the build as this site hands it out; whatever is neither page nor manifest as it is. */
+/** A file of the build as this site hands it out; scripts, styles and pictures as they are. */
 export async function asOwnSite(file: Response, facts: SiteFacts): Promise<Response> {
   const kind = file.headers.get("content-type") ?? "";
-  const isPage = HTML.test(kind);
-  if (!isPage && !MANIFEST.test(kind)) return file;
+  const [, say] = SPOKEN.find(([one]) => one.test(kind)) ?? [];
+  if (!say) return file;
   const headers = new Headers(file.headers);
   // Both are of the file, and the page changes with the settings too.
   headers.delete("etag");
   headers.delete("content-length");
-  const text = file.body === null ? null : made(await file.text(), isPage, facts);
+  const written = file.body === null ? null : await file.text();
+  const made = HTML.test(kind) ? pageOf : (text: string) => named(text, facts, say);
+  const text = written === null ? null : made(written, facts);
   return new Response(text, { status: file.status, statusText: file.statusText, headers });
 }
 

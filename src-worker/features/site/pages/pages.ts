@@ -13,10 +13,10 @@ import type { SiteFacts } from "../../../../src-shared/catalog/siteFacts.ts";
 
 /** Parts of a query that change nothing on a page: its language, and where somebody came from. */
 const HARMLESS = /^(?:lng|utm_\w+|fbclid|gclid|ref)$/u;
-/** Files for search engines, which name our origin too. */
-const FOR_ROBOTS: readonly string[] = ["/sitemap.xml", "/robots.txt"];
-/** The sitemap's lines about the page of prices. */
-const PRICES = /^<url><loc>[^<]*\/payment[?<].*\n/gmu;
+/** Files for search engines and other programs that read, which name our origin too. */
+const FOR_ROBOTS: readonly string[] = ["/sitemap.xml", "/robots.txt", "/llms.txt"];
+/** Their lines about the page of prices. */
+const PRICES = /^(?:<url><loc>[^<]*\/payment[?<]|- \[[^\]]*\]\([^)]*\/payment\)).*\n/gmu;
 
 /** Tags of an Accept-Language header, the most wanted first. */
 function accepted(header: string): string[] {
@@ -32,19 +32,17 @@ function accepted(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
+/** The language that the address asks for, if it does. */
+function languageOfAddress(url: string): Language | undefined {
+  return languageOfTag(new URL(url).searchParams.get("lng") ?? "");
+}
+
 /** The language somebody reads: address, cookie, browser, as the screens detect it themselves. */
 export function languageOfRequest(request: Request): Language {
   const cookie = /(?:^|;\s*)i18next=([^;]+)/u.exec(request.headers.get("cookie") ?? "")?.[1];
-  const tags = [
-    new URL(request.url).searchParams.get("lng"),
-    cookie,
-    ...accepted(request.headers.get("accept-language") ?? ""),
-  ];
-  for (const tag of tags) {
-    const language = tag ? languageOfTag(tag) : undefined;
-    if (language) return language;
-  }
-  return FALLBACK_LANGUAGE;
+  const tags = [cookie ?? "", ...accepted(request.headers.get("accept-language") ?? "")];
+  const [language = FALLBACK_LANGUAGE] = tags.flatMap((tag) => languageOfTag(tag) ?? []);
+  return languageOfAddress(request.url) ?? language;
 }
 
 function fileFor(
@@ -83,9 +81,10 @@ export async function writtenPage(
   headers.set("cache-control", "public, max-age=0, must-revalidate");
   if (file.language) {
     headers.set("content-language", intlTag(file.language));
-    headers.set("vary", "Accept-Language, Cookie");
+    // What the address says holds for everybody.
+    if (!languageOfAddress(request.url)) headers.set("vary", "Accept-Language, Cookie");
   }
   const written = (await found.text()).replaceAll(ORIGIN_MARK, origin);
-  const text = sells || file.path !== "/sitemap.xml" ? written : written.replaceAll(PRICES, "");
+  const text = sells || file.language ? written : written.replaceAll(PRICES, "");
   return new Response(request.method === "HEAD" ? null : text, { headers });
 }

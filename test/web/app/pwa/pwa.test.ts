@@ -11,7 +11,9 @@ import {
   letUpdateIn,
   updateIsReady,
 } from "../../../../src-web/platform/pwa/updates.ts";
-import { manifestIn, offlinePage } from "../../../../vite.pwa.ts";
+import { readFileSync } from "node:fs";
+import { favicon } from "../../../../tools/favicon.ts";
+import { manifestIn, offlinePage, SCREENSHOTS } from "../../../../vite.pwa.ts";
 
 const ORIGIN = "https://hubbub.example";
 const asked = (path: string, mode = "no-cors", method = "GET") =>
@@ -119,4 +121,42 @@ describe("what a device keeps", () => {
       shortcuts: [{ url: "/join" }, { url: "/games" }],
     });
   });
+});
+
+describe("what an installed app is told", () => {
+  const manifest: unknown = JSON.parse(manifestIn("de", {}));
+
+  it("shows pictures of both screens, each with words in its language", () => {
+    expect(manifest).toMatchObject({
+      screenshots: SCREENSHOTS.map(({ file, label }) => ({
+        src: `/${file}`,
+        form_factor: label === "tv" ? "wide" : "narrow",
+        label: expect.stringMatching(label === "tv" ? /Bildschirm/ : /Handy/),
+      })),
+    });
+  });
+
+  it.each(SCREENSHOTS)("$file is a picture of the size it is said to have, and light", (shot) => {
+    const bytes = readFileSync(`src-web/assets/brand/${shot.file}`);
+    // An extended WebP says its size, less one, from byte 24 on.
+    expect(bytes.toString("latin1", 8, 16)).toBe("WEBPVP8X");
+    const side = (at: number) => bytes.readUIntLE(at, 3) + 1;
+    expect([side(24), side(27)]).toEqual([shot.width, shot.height]);
+    expect(bytes.length).toBeLessThan(100_000);
+  });
+
+  it("takes what is shared by an address that shows in no page, and stays one window", () => {
+    expect(manifest).toMatchObject({
+      share_target: { action: "/share", method: "GET", params: { text: "text", url: "url" } },
+      launch_handler: { client_mode: ["focus-existing", "auto"] },
+    });
+  });
+});
+
+it("the icon by its old name is the app's own, in a coat of 22 bytes", () => {
+  const png = readFileSync("src-web/assets/brand/icon-192.png");
+  const icon = Buffer.from(favicon(png, 192));
+  expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 192, 192]);
+  expect(icon.readUInt32LE(14)).toBe(png.length);
+  expect(icon.subarray(icon.readUInt32LE(18)).equals(png)).toBe(true);
 });

@@ -28,7 +28,7 @@ test("somebody signs up, opens the link and plays for fourteen days", async () =
   expect(await accountsOf(email)).toEqual([]);
 
   const [mail] = await place.mailsTo(email);
-  expect(mail).toMatchObject({ subject: "Bestätige deine Adresse, dann geht's los" });
+  expect(mail).toMatchObject({ subject: "Bestätige deine Adresse, dann geht’s los" });
   expect(mail?.text).not.toContain("Ann Other");
   const vtoken = await tokenTo(place, email, "vtoken");
   expect(mail?.links[0]).toBe(`${ORIGIN}/account/verifyEmail?vtoken=${vtoken}&news=ask`);

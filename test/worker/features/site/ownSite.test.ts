@@ -46,7 +46,7 @@ describe("a page of this site", () => {
 
   it("fills in the links it has an address for, by the web alone, and leaves the others hidden", async () => {
     const written = ["community", "social", "blog"]
-      .map((name) => `<a data-site-link="${name}" hidden="" class="button" rel="noreferrer">x</a>`)
+      .map((name) => `<a data-site-link="${name}" hidden="" class="button">x</a>`)
       .join("");
     const html = await shown(
       {
@@ -59,7 +59,7 @@ describe("a page of this site", () => {
       PAGE.replace("<script>", () => `${written}<script>`),
     );
     expect(html).toContain(
-      '<a data-site-link="community" href="https://chat.example/?a=1&amp;b=2" class="button"',
+      '<a data-site-link="community" href="https://chat.example/?a=1&amp;b=2" rel="noreferrer" class="button"',
     );
     expect(html).toContain('<a data-site-link="social" hidden="" class="button"');
     expect(html).toContain('<a data-site-link="blog" hidden="" class="button"');
@@ -69,6 +69,34 @@ describe("a page of this site", () => {
       second: { host: "den.example", title: "The Den" },
     });
     expect(factsOf({ SITE_SOCIAL: "javascript:alert(1)" }).links).toBeUndefined();
+  });
+
+  it("says its name, and who is behind it, to machines as well", async () => {
+    const data = {
+      "@graph": [
+        { "@type": "Organization", name: "Hubbub" },
+        { "@type": "WebPage", name: "About Hubbub", inLanguage: ["en", "da"] },
+      ],
+    };
+    const json = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    const name = 'Den & "Co" </script><b>';
+    const html = await shown(
+      { SITE_NAME: name, SITE_OPERATOR: "Ann", SITE_BLOG: "https://blog.example/" },
+      PAGE.replace("</head>", () => `${json}</head>`),
+    );
+    const element = /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(html);
+    expect(JSON.parse(element?.[1] ?? "")).toEqual({
+      "@graph": [
+        {
+          "@type": "Organization",
+          name,
+          legalName: "Ann",
+          sameAs: ["https://blog.example/"],
+        },
+        { "@type": "WebPage", name: `About ${name}`, inLanguage: ["en", "da"] },
+      ],
+    });
+    expect(html).not.toContain("<b>");
   });
 
   it("is the product's own where no name was set", async () => {
@@ -118,6 +146,14 @@ describe("other files", () => {
     });
     const answer = await asOwnSite(file, factsOf({ SITE_NAME: 'The "Den"' }));
     expect(await answer.json()).toEqual({ name: 'The "Den"', short_name: 'The "Den"' });
+  });
+
+  it("a text for programs that read has the name as it is", async () => {
+    const file = new Response("# Hubbub", {
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+    const answer = await asOwnSite(file, factsOf({ SITE_NAME: 'The "Den" & $1' }));
+    expect(await answer.text()).toBe('# The "Den" & $1');
   });
 
   it("scripts and pictures come as they are", async () => {

@@ -78,6 +78,16 @@ describe("a written page", () => {
     expect(page?.headers.get("vary")).toBe("Accept-Language, Cookie");
   });
 
+  it("is everybody's where the address names its language", async () => {
+    const headers = { "accept-language": "da", cookie: "i18next=fr" };
+    const named = await writtenPage(ask("/about?lng=de", headers), files(), HERE, SELLS);
+    expect(named?.headers.get("content-language")).toBe("de");
+    expect(named?.headers.get("vary")).toBeNull();
+    const unknown = await writtenPage(ask("/about?lng=xx", headers), files(), HERE, SELLS);
+    expect(unknown?.headers.get("content-language")).toBe("fr");
+    expect(unknown?.headers.get("vary")).toBe("Accept-Language, Cookie");
+  });
+
   it("is not used for an address that asks for something special", async () => {
     const assets = files();
     for (const path of [
@@ -105,7 +115,9 @@ describe("a written page", () => {
     const head = await writtenPage(ask("/about", {}, "HEAD"), files(), HERE, SELLS);
     expect(head?.status).toBe(200);
     expect(await head?.text()).toBe("");
-    expect(await textOf(ask("/sitemap.xml"))).toBe(`/pages/sitemap.xml of ${HERE}`);
+    for (const name of ["sitemap.xml", "robots.txt", "llms.txt"]) {
+      expect(await textOf(ask(`/${name}`))).toBe(`/pages/${name} of ${HERE}`);
+    }
   });
 });
 
@@ -121,6 +133,15 @@ describe("where nothing is sold", () => {
     const sitemap = await writtenPage(ask("/sitemap.xml"), assets, HERE, FREE);
     const locations = (await sitemap?.text())?.match(/<loc>[^<]+/gu);
     expect(locations).toEqual([`<loc>${HERE}/`, `<loc>${HERE}/about`]);
+  });
+
+  it("programs that read are not sent to it either", async () => {
+    const line = (path: string) => `- [Title](${ORIGIN_MARK}${path}): what it is\n`;
+    const assets = {
+      fetch: () => Promise.resolve(new Response(line("/about") + line("/payment"))),
+    };
+    const text = await (await writtenPage(ask("/llms.txt"), assets, HERE, FREE))?.text();
+    expect(text).toBe(`- [Title](${HERE}/about): what it is\n`);
   });
 
   it("every other page is written as ever", async () => {

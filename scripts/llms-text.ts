@@ -1,0 +1,43 @@
+/** A public page in English, as the build wrote it. */
+interface Page {
+  readonly page: { readonly name: string; readonly path: string };
+  readonly written: { readonly title: string; readonly description: string };
+}
+
+/** Where the site is, and the tags of the languages it speaks. */
+interface Site {
+  readonly origin: string;
+  readonly languages: readonly string[];
+}
+
+/** Pages about the house rather than about playing: last, and skipped by whoever has little room. */
+const ASIDE: readonly string[] = ["privacy", "terms"];
+
+/**
+ * The file llms.txt (https://llmstxt.org): what this site is and which pages say more, for programs that read it for
+ * somebody.
+ */
+export function llmsText(pages: readonly Page[], { origin, languages }: Site): string {
+  const home = pages.find(({ page }) => page.name === "home");
+  if (!home) throw new Error("there is no front door");
+  const section = (heading: string, isWanted: (name: string) => boolean) => {
+    const lines = pages
+      .filter(({ page }) => isWanted(page.name))
+      .map(({ page, written }) => {
+        const { title, description } = written;
+        return `- [${title}](${origin}${page.path}): ${description}`;
+      });
+    return `## ${heading}\n\n${lines.join("\n")}\n`;
+  };
+  const isPage = (name: string) => !["home", "game", ...ASIDE].includes(name);
+  return `# Hubbub
+
+> ${home.written.description}
+
+To join a room, open ${origin}/join/CODE with its five letters; no account is needed. A page is read in another
+language with \`?lng=\` and one of ${languages.join(", ")}.
+
+${section("Pages", isPage)}
+${section("Games", (name) => name === "game")}
+${section("Optional", (name) => ASIDE.includes(name))}`;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
+import { LOCALES, textsOf } from "./locales.ts";
+import { files } from "./repository.ts";
+
+const NBSP = "\u00a0";
+/** Every mark that some language puts around what somebody said; `’` is also everybody's apostrophe. */
+const QUOTES = ["“", "”", "„", "‚", "‘", "«", "»", "‹", "›", '"'];
+
+/** What a language puts around what somebody said. */
+const OWN_QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ["“", "”"],
+  dk: ["»", "«"],
+  nl: ["‘", "’"],
+  de: ["„", "“"],
+  es: ["«", "»"],
+  fr: ["«", "»"],
+  pl: ["„", "”"],
+  sk: ["„", "“"],
+  ro: ["„", "”"],
+};
+/** Where three dots stand for words that are left out, and a space stands for what parts words. */
+const SPACE_BEFORE_DOTS: readonly Language[] = ["dk", "de"];
+
+/** French that speaks to several people at once; everybody else is a `tu`. */
+const TO_SEVERAL: readonly string[] = [
+  "ab-thinking:clue.spoken",
+  "canvas-clash:credit.waitTitle",
+  "canvas-clash:ready.title_many",
+  "canvas-clash:ready.title_one",
+  "canvas-clash:ready.title_other",
+  "canvas-clash:spelled.note",
+  "canvas-clash:tutorial.paint",
+  "evening:list",
+  "evening:people",
+  "games:CANVAS_CLASH.description",
+  "games:SYNC_THINK.description",
+  "hide-and-peek:light.title",
+  "links:open.crowd.text",
+  "meta:page.home.description",
+  "packs:list.about.word",
+  "pages:howTo.where",
+  "pages:survey.groupSize",
+  "profile:keepsake.heading",
+  "reel:state.expired.text",
+  "room:voice.go",
+  "sync-think:cue.both",
+  "sync-think:reveal.answers",
+  "sync-think:reveal.fullHouse",
+  "sync-think:reveal.fullHouseHidden",
+  "sync-think:reveal.none",
+  "sync-think:think.title",
+  "sync-think:tutorial.fall",
+  "sync-think:tutorial.match",
+];
+/** Contracts say `vous`, as contracts in French do. */
+const CONTRACTS: readonly string[] = ["legal"];
+const VOUS = /(?<!\p{L})(?:vous|votre|vos|vôtres?)(?!\p{L})|\p{L}{2,}ez(?!\p{L})/iu;
+const NO_VERB = /(?<!\p{L})(?:chez|assez|nez|rez|rendez-vous)(?!\p{L})/giu;
+
+/** All texts of a language: the screens', the mails', and those a new game begins with. */
+function spoken(language: Language): { readonly key: string; readonly text: string }[] {
+  const sources = [
+    ...files(`${LOCALES}/${language}/*.json`),
+    `src-worker/mail/locales/${language}.json`,
+    ...files(`scripts/new-game/files/${LOCALES}/${language}/*`),
+  ];
+  return sources.flatMap((path) => {
+    const name = path.startsWith("src-worker")
+      ? "mail"
+      : path.replace(/^.*\/|\.json(?:\.txt)?$/gu, "");
+    return [...textsOf(path)].map(([key, text]) => ({ key: `${name}:${key}`, text }));
+  });
+}
+
+/** Keys of the texts with this fault, each with the text. */
+const faults = (language: Language, isFault: (text: string) => boolean) =>
+  spoken(language).flatMap(({ key, text }) => (isFault(text) ? [`${key}: ${text}`] : []));
+
+describe.each(LANGUAGES)("the marks of %s", (language) => {
+  it("are one apostrophe", () => {
+    expect(
+      faults(language, (text) => /['´`]/u.test(text)),
+      "To mend it: write ’",
+    ).toEqual([]);
+  });
+
+  it("are the quotation marks of the language", () => {
+    const own = OWN_QUOTES[language];
+    const foreign = QUOTES.filter((mark) => !own.includes(mark));
+    expect(
+      faults(language, (text) => foreign.some((mark) => text.includes(mark))),
+      `To mend it: write ${own.join("…")}`,
+    ).toEqual([]);
+  });
+
+  it("are one ellipsis, spaced as the language has it", () => {
+    const isSpaced = SPACE_BEFORE_DOTS.includes(language);
+    const wrong = isSpaced ? /[^\u00a0]…|^…[^\u00a0]/u : /(?<![!?:;])[ \u00a0]…|^… /u;
+    expect(
+      faults(language, (text) => text.includes("...") || wrong.test(text)),
+      `To mend it: write …${isSpaced ? " with a no-break space before it" : " without a space before it"}`,
+    ).toEqual([]);
+  });
+});
+
+describe("French", () => {
+  it("keeps a no-break space before ; : ! ? and inside of « »", () => {
+    const wrong = /[^\u00a0!?][;!?»]|[^\u00a0]: |«[^\u00a0]/u;
+    expect(
+      faults("fr", (text) => wrong.test(text)),
+      `To mend it: write U+00A0 there, as in “Prêt${NBSP}?”`,
+    ).toEqual([]);
+  });
+
+  const isVous = (text: string) => VOUS.test(text.replace(NO_VERB, ""));
+
+  it("says tu to a reader, and vous to several and in contracts", () => {
+    const said = spoken("fr").filter(({ key, text }) => {
+      const [name = ""] = key.split(":");
+      return !CONTRACTS.includes(name) && !TO_SEVERAL.includes(key) && isVous(text);
+    });
+    expect(
+      said,
+      "To mend it: say tu, or list the key under TO_SEVERAL where several are spoken to.",
+    ).toEqual([]);
+  });
+
+  it("has no key listed that says vous to nobody any more", () => {
+    const texts = new Map(spoken("fr").map(({ key, text }) => [key, text]));
+    expect(
+      TO_SEVERAL.filter((key) => !isVous(texts.get(key) ?? "")),
+      "To mend it: take these out of TO_SEVERAL.",
+    ).toEqual([]);
+  });
+
+  it("is heard by this gate in words and in verbs alone", () => {
+    for (const text of ["C’est à vous.", "Votre place", "Écrivez-nous", "Entrez."]) {
+      expect(isVous(text), text).toBe(true);
+    }
+    for (const text of ["Reviens chez toi", "Assez joué", "Nez à nez", "Un rendez-vous"]) {
+      expect(isVous(text), text).toBe(false);
+    }
+  });
+});
