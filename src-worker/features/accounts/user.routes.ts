@@ -70,7 +70,10 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/login",
     {
+      id: "login",
       summary: "Log in; with a guest's Bearer token or cookie that guest's games come along",
+      description:
+        "It sets the session's cookie. An account with a second factor answers a `challenge` instead, which `finishLogin` takes with a code. Too many wrong passwords are refused for a while, whoever types them.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -86,7 +89,10 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/guest",
     {
+      id: "loginAsGuest",
       summary: "Log in as a guest; the same guestId is the same guest",
+      description:
+        "Make a UUID once, keep it on the device and send it each time. Nothing else is needed to open rooms, to join and to play. It sets the session's cookie.",
       auth: "public",
       rate: "write",
       quota: "guest",
@@ -98,8 +104,11 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/checkSession",
     {
+      id: "checkSession",
       summary:
         "Who is logged in: an access token for the cookie's session, or the Bearer token while it is valid",
+      description:
+        "What a page asks when it starts. It changes nothing: near the end of an access token's hour call `refreshSession`.",
       auth: "session",
       rate: "read",
       refusals: [],
@@ -114,7 +123,10 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/refreshToken",
     {
+      id: "refreshSession",
       summary: "Rotate the session and get a new access token",
+      description:
+        "The cookie is exchanged too. A cookie that was exchanged before and comes again has been stolen: then the whole login ends.",
       auth: "refresh",
       rate: "write",
       refusals: [],
@@ -125,7 +137,9 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/logout",
     {
+      id: "logout",
       summary: "End the session, if there is one, and every token that came out of the same login",
+      description: "It takes the cookie away. Who is not logged in is answered the same.",
       auth: "public",
       rate: "write",
       refusals: [],

@@ -15,7 +15,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId",
     {
+      id: "getProfile",
       summary: "The profile, with subscription and statistics",
+      description:
+        "Address, language, consents, how long hosting is paid for, and how many games were played and won. Admins may read others'.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours", "not_found"],
@@ -29,7 +32,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "PUT /userProfile/:userId/updateProfile",
     {
+      id: "updateProfile",
       summary: "Change what is given; the access token says so after the next refresh",
+      description:
+        "Fields that are left out stay as they are. Name and language are also in the access token, which says the new ones after the next `refreshSession`.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -43,8 +49,11 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "PUT /userProfile/:userId/countingConsent",
     {
+      id: "agreeOnCounting",
       summary:
         "What a browser and the account were told about being counted: the newer holds for both",
+      description:
+        "Send what the browser knows, get what holds: a yes or no that was given later on another device wins.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -58,7 +67,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId/export",
     {
+      id: "exportAccount",
       summary: "Everything the service has of one's own account, to take along",
+      description:
+        "One JSON file with every row that belongs to the account, for its owner alone (GDPR, articles 15 and 20). Fields may differ from one version to the next.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -75,7 +87,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId/games",
     {
+      id: "listPlayedGames",
       summary: "Games that were played to their end, newest first, 20 a page",
+      description:
+        "Games that ended early are not among them. Each has the rank and score of the profile's owner.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours"],
@@ -89,7 +104,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId/games/:gameId",
     {
+      id: "getPlayedGame",
       summary: "One played game with its players, rounds and keepsakes",
+      description:
+        "With the summary its podium showed and what people drew and wrote in it. `isYours` marks what the owner may take away.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours", "not_found"],
@@ -103,7 +121,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "DELETE /userProfile/:userId/games/:gameId/keepsakes/:keepsakeId",
     {
+      id: "removeKeepsake",
       summary: "Take away something one made in a game, for everybody",
+      description: "It is gone from every profile and reel that showed it, at once and for good.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -117,7 +137,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "DELETE /userProfile/:userId/deleteAccount",
     {
+      id: "deleteAccount",
       summary: "Delete the account with the token that was mailed to its owner",
+      description:
+        "For good: name, address and packs are erased, games of others keep an anonymous seat. The cookie is taken away.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "token_expired"],

@@ -28,7 +28,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/create",
     {
+      id: "createRoom",
       summary: "Open a room",
+      description:
+        "The answer's `roomToken` is the host's: for the calls below and for the socket of the host's screen. A game may be chosen right away with `initialGameType` or later.",
       auth: "user",
       rate: "write",
       quota: "room",
@@ -48,8 +51,11 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/join",
     {
+      id: "joinRoom",
       summary:
         "Sit down in a room; with its host's Room-Token as host, with a Bearer token as that user",
+      description:
+        "The answer's `roomToken` is the seat's: for the calls below and for the phone's socket. With `audience` one watches when all seats are taken.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -72,7 +78,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/rejoin",
     {
+      id: "rejoinRoom",
       summary: "Come back to one's own seat",
+      description:
+        "For a phone that was closed and still has its Room-Token. The token of the answer takes that one's place.",
       auth: "room",
       rate: "write",
       refusals: ["not_yours", "player_not_found", "error.avatar_in_use", "game_over"],
@@ -83,7 +92,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /gameSession/:gameCode/token",
     {
+      id: "renewRoomToken",
       summary: "The same proof for another 24 hours, for whoever has it: an evening may go over",
+      description: "The same room, role and seat for another 24 hours.",
       auth: "room",
       rate: "read",
       refusals: ["game_over"],
@@ -96,7 +107,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/:gameCode",
     {
+      id: "updateRoom",
       summary: "Change the room",
+      description:
+        "For the host. Fields that are left out stay as they are. After a change of `hostSpectate` the answer has the token to go on with.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -115,8 +129,11 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/:gameCode/updateSessionPlayer/:id",
     {
+      id: "updateSeat",
       summary:
         "Change the alias or avatar of a seat while no game runs or it is paused: one's own, or as host anybody's",
+      description:
+        "Fields that are left out stay as they are. Every screen shows the change at once.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -134,7 +151,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/:gameCode/:playerId/quit",
     {
+      id: "leaveRoom",
       summary: "Leave one's seat, or as host take somebody out",
+      description: "The seat is free for others. Who was taken out by the host cannot come back.",
       auth: "room",
       rate: "write",
       refusals: ["not_host", "player_not_found", "game_over"],
@@ -144,7 +163,15 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
 
   routes.add(
     "POST /gameSession/:gameCode/destroy",
-    { summary: "Close the room", auth: "room", rate: "write", refusals: ["not_host", "game_over"] },
+    {
+      id: "closeRoom",
+      summary: "Close the room",
+      description:
+        "For the host: everybody is told, and the code leads nowhere any more. What was played stays in profiles and in the reel.",
+      auth: "room",
+      rate: "write",
+      refusals: ["not_host", "game_over"],
+    },
     async ({ caller: { room, actor } }) => {
       granted(await room.command(actor, { topic: "exitGame", body: {} }));
     },

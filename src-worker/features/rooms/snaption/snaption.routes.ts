@@ -7,8 +7,11 @@ export function addSnaptionRoutes(routes: Routes): void {
   routes.add(
     "POST /snaption/:gameCode/photo",
     {
+      id: "bringPhoto",
       summary:
         "Bring a photo (JPEG, PNG or WebP as the body, at most 512 KiB) while photos are taken",
+      description:
+        "The body is the picture itself. What it says besides the picture, such as where it was taken, is dropped. Hand it in with the move `photo` and the answer's id.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -30,7 +33,9 @@ export function addSnaptionRoutes(routes: Routes): void {
   routes.add(
     "GET /snaption/:gameCode/photo/:photoId",
     {
+      id: "getPhoto",
       summary: "A photo that the room has shown to the caller, or that they brought",
+      description: "Other photos of the room are `not_found` until the game shows them.",
       auth: "room",
       rate: "read",
       refusals: ["not_found"],

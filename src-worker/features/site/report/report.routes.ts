@@ -6,7 +6,10 @@ export function addReportRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /report",
     {
+      id: "reportContent",
       summary: "Report what somebody in this room wrote or drew",
+      description:
+        "Send the text as it was shown, or the id of a drawing. Admins see it with the room's language and the account behind the seat, if there is one.",
       auth: "room",
       rate: "write",
       quota: "report",
