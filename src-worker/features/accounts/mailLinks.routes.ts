@@ -16,7 +16,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /user/signup",
     {
       id: "signUp",
-      summary: "Sign up: a mail goes out, whether the address has an account or not",
+      summary: "Sign up for an account",
       description:
         "The account is there once the mailed link was opened (`verifyEmail`). The answer is the same for an address that has an account: its owner is told by mail instead, so that nobody finds out who has one.",
       auth: "public",
@@ -34,10 +34,9 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "GET /user/verifyEmail",
     {
       id: "verifyEmail",
-      summary:
-        "Open the account of a sign-up with its link's token; the trial begins, and news if they are wanted here too",
+      summary: "Confirm the address of a sign-up",
       description:
-        "The link of the mail leads to a page of the site, which makes this call with the token from its address. It logs in, sets the session's cookie and works once.",
+        "The account is open then, its trial begins, and news come if they are wanted. The link of the mail leads to a page of the site, which makes this call with the token from its address. It logs in, sets the session's cookie and works once.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired", "foreign_origin"],
@@ -53,7 +52,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /user/forgotPassword",
     {
       id: "requestPasswordReset",
-      summary: "Mail a link for a new password, if the address has an account",
+      summary: "Ask for a link to set a new password",
       description:
         "The answer is the same whether the address has an account or not. The link leads to a page that calls `checkPasswordReset` and `resetPassword` with its token.",
       auth: "public",
@@ -86,9 +85,9 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /user/resetPassword",
     {
       id: "resetPassword",
-      summary: "Set a new password; every session of the account ends",
+      summary: "Set a new password by link",
       description:
-        "The token is used up by it. Whoever was logged in anywhere has to log in again with the new password.",
+        "Every session of the account ends. The token is used up by it. Whoever was logged in anywhere has to log in again with the new password.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired", "account_blocked", "password_too_weak"],
@@ -101,7 +100,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /user/sendLoginLink",
     {
       id: "sendLoginLink",
-      summary: "Mail a link that logs in, if the address has an account",
+      summary: "Ask for a link that logs in",
       description:
         "For people who do not remember their password, or never had one. The answer is the same whether the address has an account or not.",
       auth: "public",
@@ -153,7 +152,7 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
     "POST /user/acceptInvite",
     {
       id: "acceptInvite",
-      summary: "Take an invitation: the account is there, its owner logged in",
+      summary: "Accept an invitation",
       description:
         "The address is the one the invitation went to, so it needs no verifying. It logs in and sets the session's cookie.",
       auth: "public",

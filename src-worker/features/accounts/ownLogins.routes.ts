@@ -12,7 +12,7 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
     "POST /user/changePassword",
     {
       id: "changePassword",
-      summary: "Change the password with the present one; every other login of the account ends",
+      summary: "Change the password",
       description:
         "The login that asks goes on; all others of the account end, and its owner is told by mail.",
       auth: "registered",
@@ -26,9 +26,9 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
     "POST /user/changeEmail",
     {
       id: "changeEmail",
-      summary: "Mail a link to another address for the account, whether that has an account or not",
+      summary: "Ask for another address",
       description:
-        "The account keeps its old address until the mailed link was opened (`confirmEmail`). The old address is told of it.",
+        "A link goes to the new one, whether that has an account or not. The account keeps its old address until the mailed link was opened (`confirmEmail`). The old address is told of it.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "wrong_code", "login_again"],
@@ -43,7 +43,7 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
     "POST /user/confirmEmail",
     {
       id: "confirmEmail",
-      summary: "Give one's account the address such a link was mailed to",
+      summary: "Confirm another address",
       description:
         "Only the account that asked for the change can confirm it: its owner has to be logged in where the link is opened.",
       auth: "registered",
@@ -72,7 +72,7 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
     "POST /user/logins/end",
     {
       id: "endLogins",
-      summary: "End one login of one's own account, or all but the one that asks",
+      summary: "End one login, or all but the one that asks",
       description:
         "The tokens of what is ended work no longer from the next call on. Accounts with a password are asked for it.",
       auth: "registered",

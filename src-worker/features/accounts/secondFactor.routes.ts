@@ -17,7 +17,7 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "POST /user/login/secondFactor",
     {
       id: "finishLogin",
-      summary: "Finish a login with a code of the app or a recovery code",
+      summary: "Finish a login with a code",
       description:
         "Takes the `challenge` that a login answered and a code. It sets the session's cookie. Each code works once.",
       auth: "public",
@@ -46,7 +46,7 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "POST /user/secondFactor/begin",
     {
       id: "beginSecondFactor",
-      summary: "Begin an enrolment: the key for the app, which counts once its first code came",
+      summary: "Begin to turn a second factor on",
       description:
         "Show `uri` as a QR code or let `secret` be typed into an authenticator app. Nothing changes for the account until `confirmSecondFactor`.",
       auth: "registered",
@@ -61,9 +61,9 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "POST /user/secondFactor/confirm",
     {
       id: "confirmSecondFactor",
-      summary: "Turn it on with its first code: recovery codes, shown this once, and a new login",
+      summary: "Turn the second factor on with its first code",
       description:
-        "The recovery codes are shown this once and kept as hashes alone. From now on a login asks for a code.",
+        "It answers a new login, which passed both factors. The recovery codes are shown this once and kept as hashes alone. From now on a login asks for a code.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_code", "not_found"],
@@ -84,7 +84,7 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "POST /user/secondFactor/recoveryCodes",
     {
       id: "renewRecoveryCodes",
-      summary: "New recovery codes, shown this once, in the place of those before; with a code",
+      summary: "Get new recovery codes",
       description: "Those from before work no longer. They are shown this once.",
       auth: "registered",
       rate: "write",
@@ -98,7 +98,7 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
     "POST /user/secondFactor/off",
     {
       id: "endSecondFactor",
-      summary: "Turn it off, with the present password and a code",
+      summary: "Turn the second factor off",
       description: "Logins ask for a password alone again. The owner is told by mail.",
       auth: "registered",
       rate: "write",

@@ -71,9 +71,9 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
     "POST /user/login",
     {
       id: "login",
-      summary: "Log in; with a guest's Bearer token or cookie that guest's games come along",
+      summary: "Log in with address and password",
       description:
-        "It sets the session's cookie. An account with a second factor answers a `challenge` instead, which `finishLogin` takes with a code. Too many wrong passwords are refused for a while, whoever types them.",
+        "With a guest's access token or cookie that guest's games come along. It sets the session's cookie. An account with a second factor answers a `challenge` instead, which `finishLogin` takes with a code. Too many wrong passwords are refused for a while, whoever types them.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -90,9 +90,9 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
     "POST /user/guest",
     {
       id: "loginAsGuest",
-      summary: "Log in as a guest; the same guestId is the same guest",
+      summary: "Log in as a guest",
       description:
-        "Make a UUID once, keep it on the device and send it each time. Nothing else is needed to open rooms, to join and to play. It sets the session's cookie.",
+        "The same `guestId` is the same guest. Make a UUID once, keep it on the device and send it each time. Nothing else is needed to open rooms, to join and to play. It sets the session's cookie.",
       auth: "public",
       rate: "write",
       quota: "guest",
@@ -105,10 +105,9 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
     "GET /user/checkSession",
     {
       id: "checkSession",
-      summary:
-        "Who is logged in: an access token for the cookie's session, or the Bearer token while it is valid",
+      summary: "Who is logged in",
       description:
-        "What a page asks when it starts. It changes nothing: near the end of an access token's hour call `refreshSession`.",
+        "An access token for the cookie's session, or the one that was sent while it is valid. What a page asks when it starts. It changes nothing: near the end of an access token's hour call `refreshSession`.",
       auth: "session",
       rate: "read",
       refusals: [],
@@ -138,8 +137,9 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
     "POST /user/logout",
     {
       id: "logout",
-      summary: "End the session, if there is one, and every token that came out of the same login",
-      description: "It takes the cookie away. Who is not logged in is answered the same.",
+      summary: "Log out of this browser",
+      description:
+        "Ends the session, if there is one, and every token that came out of the same login. It takes the cookie away. Who is not logged in is answered the same.",
       auth: "public",
       rate: "write",
       refusals: [],

@@ -36,7 +36,7 @@ export function addAdminInviteRoutes(routes: Routes, deps: Deps): void {
     "DELETE /admin/invites/:inviteId",
     {
       id: "revokeInvite",
-      summary: "Take an invitation back that nobody accepted yet",
+      summary: "Take an open invitation back",
       description: "The link in the mail that went out works no longer.",
       auth: "admin",
       rate: "write",

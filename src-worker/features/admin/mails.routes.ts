@@ -22,8 +22,7 @@ export function addAdminMailRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/mails/:id",
     {
       id: "readUnsentMail",
-      summary:
-        "What a mail says that nobody sends: only where no provider is set, and it is written down",
+      summary: "What a mail says that nobody sends",
       description:
         "To pass a link on by hand on a site without a mail provider. That it was read is in the audit log.",
       auth: "admin",

@@ -22,9 +22,9 @@ export function addAdminReportRoutes(routes: Routes, deps: Deps): void {
     "POST /admin/reports/:id",
     {
       id: "judgeReport",
-      summary: "Judge a report: warn or block the account behind the seat, or do nothing",
+      summary: "Judge a report",
       description:
-        "A verdict stands: a report is judged once. Whoever is warned or blocked is told by mail.",
+        "Warn or block the account behind the seat, or do nothing. A verdict stands: a report is judged once. Whoever is warned or blocked is told by mail.",
       auth: "admin",
       rate: "write",
       refusals: ["report_not_found", "report_judged", "not_on_yourself"],

@@ -8,7 +8,7 @@ export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/rooms",
     {
       id: "listRooms",
-      summary: "Rooms that are alive with the stage they are in, newest first",
+      summary: "Rooms that are alive, newest first",
       description: "By pages. Each room is asked how it is; what it did not answer is left out.",
       auth: "admin",
       rate: "read",
@@ -21,7 +21,7 @@ export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/rooms/:gameCode/journal",
     {
       id: "getRoomJournal",
-      summary: "Everything that happened since a room's last game began, for `npm run replay`",
+      summary: "What happened in a room's last game",
       description:
         "One line of JSON for each thing, with the room's chance in it, so that the game can be played again exactly. Not while a game runs: it would give its secrets away.",
       auth: "admin",

@@ -8,7 +8,7 @@ export function addAdminSetupRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/setup",
     {
       id: "listSetup",
-      summary: "What of this deployment is configured, and what is missing",
+      summary: "What of this site is configured",
       description:
         "Every outside service and setting with whether it is in use, off or set wrongly. No secret is shown.",
       auth: "admin",

@@ -37,7 +37,7 @@ export function addAdminUserRoutes(routes: Routes, deps: Deps): void {
     "POST /admin/users/:id",
     {
       id: "updateUser",
-      summary: "Give and take roles, block, move the end of the trial",
+      summary: "Change what somebody may do",
       description:
         "Fields that are left out stay as they are. Whoever is blocked is refused from the next call on.",
       auth: "admin",
@@ -51,9 +51,9 @@ export function addAdminUserRoutes(routes: Routes, deps: Deps): void {
     "POST /admin/users/:id/resetSecondFactor",
     {
       id: "resetSecondFactor",
-      summary: "Take the second factor of somebody who lost it away; they are told by mail",
+      summary: "Take somebody's second factor away",
       description:
-        "For somebody who proved who they are in another way. Their login asks for a password alone until they turn it on again.",
+        "They are told by mail. For somebody who proved who they are in another way. Their login asks for a password alone until they turn it on again.",
       auth: "admin",
       rate: "write",
       refusals: ["user_not_found", "not_on_yourself"],

@@ -16,7 +16,7 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
     "GET /discord/activity",
     {
       id: "getDiscordActivity",
-      summary: "What the page needs to talk to Discord's client",
+      summary: "What the page inside Discord begins with",
       description:
         "The application's id, for Discord's own client, and where the site is outside of Discord's frame.",
       auth: "public",
@@ -34,9 +34,9 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
     "POST /discord/login",
     {
       id: "loginWithDiscord",
-      summary: "Log in with the code Discord's client gave; without a proved address as a guest",
+      summary: "Log in with Discord's code",
       description:
-        "The page inside Discord has no cookies of ours: it asks Discord's client for a code and gives it here.",
+        "Without an address that Discord has verified it is a login as a guest. The page inside Discord has no cookies of ours: it asks Discord's client for a code and gives it here.",
       auth: "public",
       rate: "write",
       refusals: ["provider_not_configured", "social_login_failed", "account_blocked"],
@@ -55,7 +55,7 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/getOrCreateSessionForDiscord/:instanceId",
     {
       id: "enterDiscordRoom",
-      summary: "The room of an activity: opened by who comes first, the same for everybody else",
+      summary: "The room of an activity",
       description:
         "Everybody in the same voice channel has the same instance. Who comes first opens the room and hosts it; the others join the room whose code is answered.",
       auth: "user",

@@ -49,9 +49,9 @@ function addReadingRoutes(routes: Routes, deps: Deps, { kind, name, base, show }
     `GET ${base}/get/:id`,
     {
       id: `get${name}`,
-      summary: "One pack with its entries: one's own or a public one",
+      summary: "One pack with its entries",
       description:
-        "Admins may read every pack. A pack that is neither one's own nor public is `pack_not_found`, as if there were none.",
+        "One's own, or a public one. Admins may read every pack. A pack that is neither one's own nor public is `pack_not_found`, as if there were none.",
       auth: "user",
       rate: "read",
       refusals: ["pack_not_found"],
@@ -63,7 +63,7 @@ function addReadingRoutes(routes: Routes, deps: Deps, { kind, name, base, show }
     `GET ${base}/getAll`,
     {
       id: `list${name}s`,
-      summary: "One's own packs and public ones, without their entries",
+      summary: "One's own packs and public ones",
       description:
         "What a game's settings offer: `entryCount` says how much is in each. `otherUserId` asks for one person's public ones alone.",
       auth: "user",
@@ -129,8 +129,9 @@ function addSharingRoutes(routes: Routes, deps: Deps, { kind, name, base, show }
     {
       ...mine,
       id: `share${name}`,
-      summary: "The code for a link by which others read and copy the pack",
-      description: "Asked again it answers the same code, until the sharing is ended.",
+      summary: "Share a pack by link",
+      description:
+        "Whoever has the link reads and copies the pack. Asked again it answers the same code, until the sharing is ended.",
     },
     ({ user, params }) => sharePack(deps, user, kind, params.id),
   );

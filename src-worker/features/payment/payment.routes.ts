@@ -77,9 +77,9 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
     "POST /payment/webhook",
     {
       id: "takePaymentEvent",
-      summary: "Signed events of the payment provider: nothing else gives anybody paid time",
+      summary: "Take the payment provider's events",
       description:
-        "For the payment provider alone, which signs the body in `Stripe-Signature`. Each event counts once, however often it is sent.",
+        "Nothing else gives anybody paid time. For the payment provider alone, which signs the body in `Stripe-Signature`. Each event counts once, however often it is sent.",
       auth: "public",
       rate: "machine",
       refusals: [
@@ -119,7 +119,7 @@ function addSubscriptionRoutes(routes: Routes, deps: Deps): void {
     {
       ...change,
       id: "resumeSubscription",
-      summary: "Let a subscription that would end go on after all",
+      summary: "Let a subscription go on after all",
       description:
         "Nothing is paid now: the next payment is due at the end of the period that runs.",
     },
@@ -132,7 +132,7 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
     "GET /userProfile/:userId/payments",
     {
       id: "listPayments",
-      summary: "What one paid, newest first, and the subscription that goes on",
+      summary: "What one paid, and what goes on",
       description:
         "Refunds are told of the payment they belong to. Without `subscription` nothing goes on by itself.",
       auth: "registered",

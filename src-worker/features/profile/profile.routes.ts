@@ -33,7 +33,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "PUT /userProfile/:userId/updateProfile",
     {
       id: "updateProfile",
-      summary: "Change what is given; the access token says so after the next refresh",
+      summary: "Change one's profile",
       description:
         "Fields that are left out stay as they are. Name and language are also in the access token, which says the new ones after the next `refreshSession`.",
       auth: "registered",
@@ -50,10 +50,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "PUT /userProfile/:userId/countingConsent",
     {
       id: "agreeOnCounting",
-      summary:
-        "What a browser and the account were told about being counted: the newer holds for both",
+      summary: "Agree on being counted or not",
       description:
-        "Send what the browser knows, get what holds: a yes or no that was given later on another device wins.",
+        "A browser and the account may have been told different things: the newer holds for both. Send what the browser knows, get what holds: a yes or no that was given later on another device wins.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -68,7 +67,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "GET /userProfile/:userId/export",
     {
       id: "exportAccount",
-      summary: "Everything the service has of one's own account, to take along",
+      summary: "Everything that is kept of one's account",
       description:
         "One JSON file with every row that belongs to the account, for its owner alone (GDPR, articles 15 and 20). Fields may differ from one version to the next.",
       auth: "registered",
@@ -88,9 +87,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "GET /userProfile/:userId/games",
     {
       id: "listPlayedGames",
-      summary: "Games that were played to their end, newest first, 20 a page",
+      summary: "Games one played, newest first",
       description:
-        "Games that ended early are not among them. Each has the rank and score of the profile's owner.",
+        "20 a page. Games that ended early are not among them. Each has the rank and score of the profile's owner.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours"],
@@ -105,7 +104,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "GET /userProfile/:userId/games/:gameId",
     {
       id: "getPlayedGame",
-      summary: "One played game with its players, rounds and keepsakes",
+      summary: "One played game with all that is kept of it",
       description:
         "With the summary its podium showed and what people drew and wrote in it. `isYours` marks what the owner may take away.",
       auth: "registered",
@@ -122,7 +121,7 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "DELETE /userProfile/:userId/games/:gameId/keepsakes/:keepsakeId",
     {
       id: "removeKeepsake",
-      summary: "Take away something one made in a game, for everybody",
+      summary: "Take away something one made in a game",
       description: "It is gone from every profile and reel that showed it, at once and for good.",
       auth: "registered",
       rate: "write",
@@ -138,9 +137,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
     "DELETE /userProfile/:userId/deleteAccount",
     {
       id: "deleteAccount",
-      summary: "Delete the account with the token that was mailed to its owner",
+      summary: "Delete the account",
       description:
-        "For good: name, address and packs are erased, games of others keep an anonymous seat. The cookie is taken away.",
+        "With the token that was mailed to its owner. For good: name, address and packs are erased, games of others keep an anonymous seat. The cookie is taken away.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "token_expired"],

@@ -6,7 +6,7 @@ import { problemSchema } from "../../shared/problem.ts";
 import type { Route } from "../routeTypes.ts";
 import { SESSION_COOKIE } from "../sessionCookie.ts";
 import { operationOf } from "./operation.ts";
-import { refusalExamples } from "./refusals.ts";
+import { NamedRefusals, refusalExamples } from "./refusals.ts";
 import { NamedSchemas } from "./schemas.ts";
 import { TAGS } from "./tags.ts";
 
@@ -117,12 +117,13 @@ function infoOf({ name, operator, support, contact }: SiteFacts, origin: string)
 /** Everything but where the site is: that is known when somebody asks. */
 export function callsOf(mounted: readonly Mounted[]) {
   const schemas = new NamedSchemas();
+  const named = { schemas, refusals: new NamedRefusals() };
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const { base, table } of mounted) {
     for (const route of table) {
       if (route.devOnly) continue;
       const path = base + route.path.replaceAll(/:(\w+)/gu, "{$1}");
-      paths[path] = { ...paths[path], [route.method]: operationOf(route, schemas) };
+      paths[path] = { ...paths[path], [route.method]: operationOf(route, named) };
     }
   }
   const problem = describedProblem(schemas);
@@ -131,6 +132,7 @@ export function callsOf(mounted: readonly Mounted[]) {
     paths,
     components: {
       schemas: { ...schemas.all, Problem: problem },
+      responses: named.refusals.all,
       examples: refusalExamples(),
       headers: HEADERS,
       securitySchemes: SECURITY_SCHEMES,

@@ -5,9 +5,15 @@ import type { RateClass } from "../../config/env.ts";
 import type { AuthClass } from "../middleware/auth.ts";
 import type { Route } from "../routeTypes.ts";
 import { exampleOf } from "./examples.ts";
-import { refusalAnswers } from "./refusals.ts";
+import type { NamedRefusals } from "./refusals.ts";
 import type { JsonSchema, NamedSchemas } from "./schemas.ts";
 import { tagOf } from "./tags.ts";
+
+/** What the document has once, and its operations refer to. */
+export interface Named {
+  readonly schemas: NamedSchemas;
+  readonly refusals: NamedRefusals;
+}
 
 const SECURITY: Readonly<Record<AuthClass, readonly Record<string, readonly string[]>[]>> = {
   public: [],
@@ -77,7 +83,6 @@ function requestOf({ body, upload }: Route, schemas: NamedSchemas) {
   if (!body) return undefined;
   const schema = schemas.of(body, "input");
   return {
-    description: schemas.descriptionOf(schema),
     required: true,
     content: { "application/json": { schema, example: exampleOf(schema, schemas) } },
   };
@@ -102,22 +107,19 @@ function contentOf({ answer, status, media, picture }: Route, schemas: NamedSche
   return { description, content: { [type]: { schema, example: exampleOf(schema, schemas) } } };
 }
 
-function answersOf(route: Route, schemas: NamedSchemas) {
+function answersOf(route: Route, { schemas, refusals }: Named) {
+  const { rate, status } = route;
   const location = { Location: { $ref: "#/components/headers/Location" } };
-  const good = contentOf(route, schemas);
-  const headers = {
-    ...rateHeaders(route.rate, route.status),
-    ...(route.status === 302 && location),
+  const headers = { ...rateHeaders(rate, status), ...(status === 302 && location) };
+  return {
+    [status]: { ...contentOf(route, schemas), headers },
+    ...refusals.of(route, (refused) => rateHeaders(rate, refused)),
   };
-  const refused = Object.entries(refusalAnswers(route)).map(([status, answer]) => [
-    status,
-    { ...answer, headers: rateHeaders(route.rate, Number(status)) },
-  ]);
-  return { [route.status]: { ...good, headers }, ...Object.fromEntries(refused) };
 }
 
 /** What the document says of a route. */
-export function operationOf(route: Route, schemas: NamedSchemas) {
+export function operationOf(route: Route, named: Named) {
+  const { schemas } = named;
   const { params, query } = route;
   const requestBody = requestOf(route, schemas);
   return {
@@ -131,6 +133,6 @@ export function operationOf(route: Route, schemas: NamedSchemas) {
       ...parametersIn("query", query, schemas),
     ],
     ...(requestBody && { requestBody }),
-    responses: answersOf(route, schemas),
+    responses: answersOf(route, named),
   };
 }

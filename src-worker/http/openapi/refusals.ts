@@ -35,9 +35,10 @@ export function refusalExamples() {
   );
 }
 
-function refusalsWith(codes: readonly ErrorCode[]) {
+function refusalWith(codes: readonly ErrorCode[], headers: object) {
   return {
     description: codes.map((code) => `- \`${code}\`: ${ERROR_MEANINGS[code]}`).join("\n"),
+    headers,
     content: {
       "application/problem+json": {
         schema: { $ref: "#/components/schemas/Problem" },
@@ -49,16 +50,22 @@ function refusalsWith(codes: readonly ErrorCode[]) {
   };
 }
 
-/** How a route says no, by status. */
-export function refusalAnswers(
-  route: Route,
-): Readonly<Record<string, ReturnType<typeof refusalsWith>>> {
-  const codes = refusalsOf(route);
-  const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
-  return Object.fromEntries(
-    statuses.map((status) => [
-      String(status),
-      refusalsWith(codes.filter((code) => statusOf(code) === status)),
-    ]),
-  );
+/** Collects the ways of saying no, so that the document has each combination of codes once, under their names. */
+export class NamedRefusals {
+  readonly all: Record<string, ReturnType<typeof refusalWith>> = {};
+
+  /** A route's ways, by status; `headersOf`: what else such an answer carries. */
+  of(route: Route, headersOf: (status: number) => object): Record<string, { $ref: string }> {
+    const codes = refusalsOf(route);
+    const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
+    return Object.fromEntries(
+      statuses.map((status) => {
+        const here = codes.filter((code) => statusOf(code) === status).sort();
+        const limit = route.rate === "machine" ? ["unlimited"] : [];
+        const name = [...here, ...limit].join("-");
+        this.all[name] ??= refusalWith(here, headersOf(status));
+        return [String(status), { $ref: `#/components/responses/${name}` }];
+      }),
+    );
+  }
 }

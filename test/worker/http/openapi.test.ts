@@ -23,6 +23,11 @@ const content = z.record(
     examples: z.record(z.string(), z.object({ $ref: z.string() })).optional(),
   }),
 );
+const reference = z.object({ $ref: z.string() });
+const answer = named.extend({
+  content: content.optional(),
+  headers: z.record(z.string(), reference),
+});
 const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
@@ -38,14 +43,8 @@ const operation = z.object({
       example: z.unknown(),
     }),
   ),
-  requestBody: named.extend({ required: z.literal(true), content }).optional(),
-  responses: z.record(
-    z.string(),
-    named.extend({
-      content: content.optional(),
-      headers: z.record(z.string(), z.object({ $ref: z.string() })),
-    }),
-  ),
+  requestBody: z.object({ required: z.literal(true), content }).optional(),
+  responses: z.record(z.string(), z.union([reference, answer])),
 });
 const documentSchema = z.object({
   openapi: z.string().startsWith("3.1"),
@@ -62,6 +61,7 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({
     schemas: z.record(z.string(), z.looseObject({})),
+    responses: z.record(z.string(), answer),
     examples: z.record(z.string(), z.object({ summary: z.string(), value: z.unknown() })),
     headers: z.record(z.string(), named),
     securitySchemes: z.record(z.string(), named),
@@ -93,6 +93,13 @@ function operationOf({ path, route }: { path: string; route: Route }) {
   const found = document.paths[path]?.[route.method];
   if (!found) throw new Error(`${route.method} ${path} is not described`);
   return found;
+}
+
+/** An operation's answer with this status, wherever it is written. */
+function answerOf(call: { path: string; route: Route }, status: number) {
+  const found = operationOf(call).responses[String(status)];
+  if (!found || !("$ref" in found)) return found;
+  return document.components.responses[found.$ref.replace("#/components/responses/", "")];
 }
 
 function shapeOf(name: string): CallShape {
@@ -167,14 +174,14 @@ describe("the OpenAPI document", () => {
     expect(nameless.map(([name]) => name)).toEqual([]);
     const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/gu)];
     const used = new Set(references.map(([, kind, name]) => `${kind}/${name}`));
-    const { schemas: s, examples, headers } = document.components;
-    const known = Object.entries({ schemas: s, examples, headers }).flatMap(([kind, all]) =>
+    const { schemas: _all, securitySchemes: _schemes, ...others } = document.components;
+    const known = Object.entries({ schemas, ...others }).flatMap(([kind, all]) =>
       Object.keys(all).map((name) => `${kind}/${name}`),
     );
     expect([...used].filter((name) => !known.includes(name))).toEqual([]);
-    expect(known.filter((name) => /^(?:schemas|headers)/u.test(name) && !used.has(name))).toEqual(
-      [],
-    );
+    expect(
+      known.filter((name) => /^(?:schemas|headers|responses)/u.test(name) && !used.has(name)),
+    ).toEqual([]);
   });
 
   it("has no bound that nobody meant", () => {
@@ -204,7 +211,8 @@ describe("each operation", () => {
     expect(said.summary).toBe(route.summary);
     expect(said.description.startsWith(route.description)).toBe(true);
     expect(route.description).not.toBe(route.summary);
-    expect(route.description.length).toBeGreaterThan(40);
+    expect(route.summary.length).toBeLessThanOrEqual(50);
+    expect(route.description.length).toBeGreaterThan(Math.max(40, route.summary.length));
     expect(route.description).toMatch(/\.$/u);
     expect(said.security.length === 0).toBe(route.auth === "public");
     const shape = shapeOf(name);
@@ -235,7 +243,7 @@ describe("each operation", () => {
     expect(Object.keys(said.responses)).toEqual(
       [...new Set(statuses)].sort((a, b) => a - b).map(String),
     );
-    const good = said.responses[String(route.status)];
+    const good = answerOf(call, route.status);
     expect(good?.description).not.toBe("Done");
     const hasBody = shape.answer !== undefined && route.status !== 302;
     expect(good?.content !== undefined).toBe(hasBody);
@@ -254,16 +262,16 @@ describe("each operation", () => {
   });
 
   it.for(told)("$name says each way of being refused", (call) => {
-    const said = operationOf(call);
     for (const code of refusalsOf(call.route)) {
-      const answer = said.responses[String(ERROR_STATUS[code])];
+      const answer = answerOf(call, ERROR_STATUS[code]);
       expect(answer?.description).toContain(`\`${code}\`: ${ERROR_MEANINGS[code]}`);
       const problem = answer?.content?.["application/problem+json"];
       expect(problem?.schema).toEqual({ $ref: "#/components/schemas/Problem" });
       expect(problem?.examples?.[code]).toEqual({ $ref: `#/components/examples/${code}` });
     }
     const isLimited = call.route.rate !== "machine";
-    for (const [status, { headers }] of Object.entries(said.responses)) {
+    for (const status of Object.keys(operationOf(call).responses)) {
+      const headers = answerOf(call, Number(status))?.headers ?? {};
       expect("RateLimit-Policy" in headers).toBe(isLimited);
       expect("Retry-After" in headers).toBe(isLimited && status === "429");
     }

@@ -22,7 +22,7 @@ export function addLoginOptionsRoute(routes: Routes, deps: Deps): void {
     "GET /user/loginOptions",
     {
       id: "listLoginOptions",
-      summary: "The providers whose accounts may be used to log in",
+      summary: "Services whose accounts log in here",
       description:
         "Show a button for each of these alone: a provider that the site has no keys for answers `provider_not_configured`.",
       auth: "public",
@@ -64,9 +64,9 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
     "GET /login/oauth2/code/:provider",
     {
       id: "finishSocialLogin",
-      summary: "Come back from there: into the app, or to its login page with the code of an error",
+      summary: "Come back from another service",
       description:
-        "The provider sends the browser here with its own query. Whatever went wrong is told on the login page as `?error=` with a code.",
+        "On into the app, or to the login page. The provider sends the browser here with its own query. Whatever went wrong is told on the login page as `?error=` with a code.",
       auth: "public",
       rate: "write",
       refusals: ["provider_not_configured"],

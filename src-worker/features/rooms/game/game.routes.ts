@@ -113,9 +113,9 @@ export function addGameRoutes(routes: Routes): void {
     {
       ...look,
       id: "getDrawing",
-      summary: "A drawing of the last game, until its maker takes it away",
+      summary: "A drawing of the last game",
       description:
-        "As lines, not as pixels, so that it can be drawn at any size or shown as it came about.",
+        "Until its maker takes it away. As lines, not as pixels, so that it can be drawn at any size or shown as it came about.",
       refusals: ["not_found"],
     },
     ({ caller, params }) => drawingOf(caller, params.id),

@@ -31,7 +31,7 @@ export function addHideAndPeekRoutes(routes: Routes): void {
     {
       ...look,
       id: "listSpots",
-      summary: "The hiding spots, and who was seen or found there",
+      summary: "The hiding spots, and who was seen there",
       description: "Where each spot is in the picture, and which letter it has on the screens.",
     },
     ({ caller }) => spots(caller),
@@ -42,8 +42,9 @@ export function addHideAndPeekRoutes(routes: Routes): void {
     {
       ...look,
       id: "listGuesses",
-      summary: "What was guessed, once it is revealed; before that, one's own guess",
-      description: "Nobody sees what others guess before everybody does.",
+      summary: "What was guessed",
+      description:
+        "Before it is revealed: one's own guess alone. Nobody sees what others guess before everybody does.",
     },
     ({ caller }) => guesses(caller),
   );

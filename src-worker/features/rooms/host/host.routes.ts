@@ -36,7 +36,7 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...look,
       id: "getJournal",
-      summary: "What happened since the last game began, without chance and accounts",
+      summary: "What happened since the last game began",
       description:
         "One line of JSON for each thing that happened, to play a game again with `npm run replay`. Names of accounts and the room's chance are left out.",
       refusals: ["not_host", "game_running"],
@@ -51,7 +51,7 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "advanceRound",
-      summary: "End the round that is on now; between two, go on to the next",
+      summary: "End the round, or go on to the next",
       description:
         'What players did not hand in counts as not done. It is what the host\'s button "next" does.',
       refusals: stageRefusals,
@@ -64,7 +64,7 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "setRoundStage",
-      summary: "Go on to the stage with this number, within its round",
+      summary: "Go on to the next stage of the round",
       description:
         "Send the number of the stage that follows the one on the screens: a second press then finds that it was done already and changes nothing.",
       refusals: stageRefusals,
@@ -127,9 +127,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "planEvening",
-      summary: "Plan the evening's games to come; none: no evening, or its end",
+      summary: "Plan the games of the evening",
       description:
-        "The whole plan is sent each time. The points of its games make a championship, and the reel shows who won it.",
+        "No entries: no evening, or its end. The whole plan is sent each time. The points of its games make a championship, and the reel shows who won it.",
       refusals: [
         "not_host",
         "game_not_playable",
@@ -149,9 +149,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     {
       ...act,
       id: "updateGameSettings",
-      summary: "Change settings; while a game runs only those that cannot bend its rules",
+      summary: "Change the game's settings",
       description:
-        "Settings that are left out stay as they are. The answer has all of them, as they hold now.",
+        "While a game runs only those that cannot bend its rules. Settings that are left out stay as they are. The answer has all of them, as they hold now.",
       refusals: ["not_host", "no_game_running", "game_running", "game_over"],
     },
     async ({ caller, body }) => {

@@ -52,10 +52,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/join",
     {
       id: "joinRoom",
-      summary:
-        "Sit down in a room; with its host's Room-Token as host, with a Bearer token as that user",
+      summary: "Sit down in a room",
       description:
-        "The answer's `roomToken` is the seat's: for the calls below and for the phone's socket. With `audience` one watches when all seats are taken.",
+        "Its host, who sends their Room-Token along, plays as host; with an access token one plays as that user. The answer's `roomToken` is the seat's: for the calls below and for the phone's socket. With `audience` one watches when all seats are taken.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -93,8 +92,8 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     "GET /gameSession/:gameCode/token",
     {
       id: "renewRoomToken",
-      summary: "The same proof for another 24 hours, for whoever has it: an evening may go over",
-      description: "The same room, role and seat for another 24 hours.",
+      summary: "A Room-Token for another 24 hours",
+      description: "An evening may go over. The same room, role and seat for another 24 hours.",
       auth: "room",
       rate: "read",
       refusals: ["game_over"],
@@ -130,10 +129,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
     "POST /gameSession/:gameCode/updateSessionPlayer/:id",
     {
       id: "updateSeat",
-      summary:
-        "Change the alias or avatar of a seat while no game runs or it is paused: one's own, or as host anybody's",
+      summary: "Change the name or character of a seat",
       description:
-        "Fields that are left out stay as they are. Every screen shows the change at once.",
+        "One's own, or as host anybody's, while no game runs or it is paused. Fields that are left out stay as they are. Every screen shows the change at once.",
       auth: "room",
       rate: "write",
       refusals: [

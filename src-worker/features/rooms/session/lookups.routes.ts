@@ -11,9 +11,9 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
     "GET /gameSession/publicGames",
     {
       id: "listPublicRooms",
-      summary: "Public rooms of the last two hours, newest first; no game while none was chosen",
+      summary: "Rooms that are open to everybody",
       description:
-        "At most 100 rooms whose hosts let everybody in. The answer is some seconds old.",
+        "Those of the last two hours, newest first, also without a game yet. At most 100 rooms whose hosts let everybody in. The answer is some seconds old.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -26,7 +26,7 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
     "GET /game/publicGames",
     {
       id: "listPublicGames",
-      summary: "Public rooms of the last two hours whose game was chosen, newest first",
+      summary: "Games that are open to everybody",
       description: "The same as `listPublicRooms` without rooms that have not chosen a game yet.",
       auth: "public",
       rate: "read",

@@ -8,10 +8,9 @@ export function addSnaptionRoutes(routes: Routes): void {
     "POST /snaption/:gameCode/photo",
     {
       id: "bringPhoto",
-      summary:
-        "Bring a photo (JPEG, PNG or WebP as the body, at most 512 KiB) while photos are taken",
+      summary: "Bring a photo while photos are taken",
       description:
-        "The body is the picture itself. What it says besides the picture, such as where it was taken, is dropped. Hand it in with the move `photo` and the answer's id.",
+        "JPEG, PNG or WebP, at most 512 KiB. The body is the picture itself. What it says besides the picture, such as where it was taken, is dropped. Hand it in with the move `photo` and the answer's id.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -34,8 +33,9 @@ export function addSnaptionRoutes(routes: Routes): void {
     "GET /snaption/:gameCode/photo/:photoId",
     {
       id: "getPhoto",
-      summary: "A photo that the room has shown to the caller, or that they brought",
-      description: "Other photos of the room are `not_found` until the game shows them.",
+      summary: "A photo the room has shown to the caller",
+      description:
+        "Or one that they brought. Other photos of the room are `not_found` until the game shows them.",
       auth: "room",
       rate: "read",
       refusals: ["not_found"],

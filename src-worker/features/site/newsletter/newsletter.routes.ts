@@ -11,7 +11,7 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
     "POST /email/subscribe",
     {
       id: "subscribeToNews",
-      summary: "Ask for the newsletter: a mail with a link to confirm goes out",
+      summary: "Ask for the newsletter",
       description:
         "The answer is the same whoever has the address: only the link of the mail subscribes it, by `confirmNews`.",
       auth: "public",
@@ -60,9 +60,9 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
     `POST ${UNSUBSCRIBE_PATH}`,
     {
       id: "unsubscribeInOneClick",
-      summary: "The same in one click from a mail program (RFC 8058)",
+      summary: "Unsubscribe from within a mail program",
       description:
-        "Mail programs call this by themselves, with the address in the mail's header and a body that is not read.",
+        "One click, by RFC 8058. Mail programs call this by themselves, with the address in the mail's header and a body that is not read.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired"],
@@ -74,7 +74,7 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
     `GET ${UNSUBSCRIBE_PATH}`,
     {
       id: "openUnsubscribePage",
-      summary: "The same address in a browser: on to the page that asks",
+      summary: "The page that asks before unsubscribing",
       description:
         "Changes nothing: programs that look at links ahead of people must not unsubscribe anybody. The page asks, and calls `unsubscribe`.",
       auth: "public",

@@ -7,7 +7,7 @@ export function addReportRoutes(routes: Routes, deps: Deps): void {
     "POST /report",
     {
       id: "reportContent",
-      summary: "Report what somebody in this room wrote or drew",
+      summary: "Report what somebody wrote or drew",
       description:
         "Send the text as it was shown, or the id of a drawing. Admins see it with the room's language and the account behind the seat, if there is one.",
       auth: "room",

@@ -11,7 +11,7 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
     "GET /chromecast/config",
     {
       id: "getCastReceiver",
-      summary: "Which receiver a page has to start to cast a room",
+      summary: "Which receiver casts a room",
       description: "Without `appId` the site has no receiver, and pages hide the button.",
       auth: "public",
       rate: "read",
@@ -25,7 +25,7 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
     "POST /chromecast/createSession",
     {
       id: "promiseCastRoom",
-      summary: "Promise a room to a cast device, which opens it with this token",
+      summary: "Promise a room to a cast device",
       description:
         "The page that casts gives the token to the device, which opens the room with `openCastRoom`. The code is known already, so that the phone can join it.",
       auth: "user",
@@ -39,9 +39,9 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
     "POST /chromecast/openRoom",
     {
       id: "openCastRoom",
-      summary: "Open the promised room, on the cast device; again after a reload",
+      summary: "Open the promised room",
       description:
-        "The device has no login: its token stands for who cast it, and for this one room.",
+        "After a reload it is the same room again. The device has no login: its token stands for who cast it, and for this one room.",
       auth: "public",
       rate: "write",
       quota: "room",

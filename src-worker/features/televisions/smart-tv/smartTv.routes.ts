@@ -15,9 +15,9 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     "GET /smarttv/generateLoginCode",
     {
       id: "createLoginCode",
-      summary: "A code for a television to show, good for ten minutes",
+      summary: "A code for a television to show",
       description:
-        "Show the code, and `url` as a QR code. The device's socket hears when somebody confirmed it; `createTelevisionRoom` then takes code and `deviceToken`.",
+        "Good for ten minutes. Show the code, and `url` as a QR code. The device's socket hears when somebody confirmed it; `createTelevisionRoom` then takes code and `deviceToken`.",
       auth: "public",
       rate: "write",
       refusals: ["error.server_unavailable"],
@@ -29,7 +29,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     "GET /smarttv/existingLoginCode/:loginCode",
     {
       id: "getLoginCode",
-      summary: "Whether a television's code waits, was confirmed or is over",
+      summary: "What became of a television's code",
       description: "What the phone that confirms a code asks until the television has its room.",
       auth: "public",
       rate: "lookup",
@@ -47,7 +47,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     "POST /smarttv/confirmLoginCode/:loginCode",
     {
       id: "confirmLoginCode",
-      summary: "Vouch for the television that shows this code, and choose what it plays",
+      summary: "Vouch for the television with this code",
       description:
         "The television gets a room that the caller answers for, and nothing else: no login of theirs.",
       auth: "user",
@@ -68,7 +68,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     "POST /smarttv/createSession",
     {
       id: "createTelevisionRoom",
-      summary: "Open a room on a television whose code was confirmed",
+      summary: "Open a room on a television",
       description:
         "Language and game are what the phone chose that confirmed the code. The answer's `roomToken` is the host's.",
       auth: "public",
@@ -89,7 +89,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
     "GET /smarttv/:gameCode",
     {
       id: "getTelevisionRoom",
-      summary: "The room as its television needs it when it comes back",
+      summary: "The room, for its television",
       description:
         "After a reload: the room, and the stage its game is in. It goes on over the socket.",
       auth: "room",
