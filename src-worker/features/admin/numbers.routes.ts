@@ -22,7 +22,7 @@ export function addAdminNumberRoutes(routes: Routes, deps: Deps): void {
     "GET /admin/numbers.csv",
     {
       id: "exportNumbers",
-      summary: "The same as CSV",
+      summary: "What happened on some days, as CSV",
       description:
         "One line for each day, name and kind, as `getNumbers` has them, for a spreadsheet.",
       auth: "admin",

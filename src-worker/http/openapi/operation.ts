@@ -10,7 +10,7 @@ import type { JsonSchema, NamedSchemas } from "./schemas.ts";
 import { tagOf } from "./tags.ts";
 
 /** What the document has once, and its operations refer to. */
-export interface Named {
+interface Named {
   readonly schemas: NamedSchemas;
   readonly refusals: NamedRefusals;
 }

@@ -29,7 +29,7 @@ export const TAGS = [
   ],
 ] as const;
 
-export type Tag = (typeof TAGS)[number][0];
+type Tag = (typeof TAGS)[number][0];
 
 type FirstPart<Path> = Path extends `${infer First}/${string}` ? First : Path;
 type Part = CallKey extends infer Key

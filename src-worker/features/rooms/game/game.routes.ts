@@ -47,7 +47,7 @@ export function addGameRoutes(routes: Routes): void {
     {
       ...place,
       id: "rejoinGame",
-      summary: "The same after a reload",
+      summary: "One's place in the game after a reload",
       description: "The same answer as `joinGame`: score, rank and whether the seat plays.",
     },
     ({ caller, body }) => ownPlayer(caller, body.sessionPlayerId),
