@@ -24,7 +24,7 @@ export function addAdminReportRoutes(routes: Routes, deps: Deps): void {
       id: "judgeReport",
       summary: "Judge a report",
       description:
-        "Warn or block the account behind the seat, or do nothing. A verdict stands: a report is judged once. Whoever is warned or blocked is told by mail.",
+        "`warned` mails the account behind the seat, `blocked` blocks it and logs it out. A verdict stands: a report is judged once.",
       auth: "admin",
       rate: "write",
       refusals: ["report_not_found", "report_judged", "not_on_yourself"],

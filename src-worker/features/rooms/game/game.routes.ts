@@ -38,7 +38,7 @@ export function addGameRoutes(routes: Routes): void {
       id: "joinGame",
       summary: "One's own place in the game of the room",
       description:
-        "Every seat of the room plays: this makes none, it says where one stands. Who sits down during a game plays from its next round on.",
+        "Every seat of the room plays: this makes none, it says where one stands. Who sits down during a game is let in when its rules say so.",
     },
     ({ caller, body }) => ownPlayer(caller, body.sessionPlayerId),
   );
@@ -59,7 +59,7 @@ export function addGameRoutes(routes: Routes): void {
       id: "addRobotSeat",
       summary: "Seat a robot",
       description:
-        "It gets a name and a character nobody has, and plays by itself from the next game on. The same as `addRobot`.",
+        "It gets a name and a character nobody has, and plays by itself. The same as `addRobot`.",
       auth: "room",
       rate: "write",
       refusals: ["not_host", "no_robot_left", "error.max_players_reached", "game_over"],

@@ -101,8 +101,7 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
       ...act,
       id: "addRobot",
       summary: "Seat a robot",
-      description:
-        "It gets a name and a character nobody has, and plays by itself from the next game on.",
+      description: "It gets a name and a character nobody has, and plays by itself.",
       refusals: ["not_host", "no_robot_left", "error.max_players_reached", "game_over"],
     },
     ({ caller }) => addRobot(caller),

@@ -80,7 +80,7 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       id: "rejoinRoom",
       summary: "Come back to one's own seat",
       description:
-        "For a phone that was closed and still has its Room-Token. The token of the answer takes that one's place.",
+        "For a phone that was closed and still has its Room-Token. Go on with the token of the answer.",
       auth: "room",
       rate: "write",
       refusals: ["not_yours", "player_not_found", "error.avatar_in_use", "game_over"],

@@ -31,7 +31,7 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
       id: "confirmNews",
       summary: "Confirm the newsletter with the link's token",
       description:
-        "From now on news are sent to the address the link went to. Calling it again changes nothing.",
+        "From now on news are sent to the address the link went to. The token works once.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired"],

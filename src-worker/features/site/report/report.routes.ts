@@ -9,7 +9,7 @@ export function addReportRoutes(routes: Routes, deps: Deps): void {
       id: "reportContent",
       summary: "Report what somebody wrote or drew",
       description:
-        "Send the text as it was shown, or the id of a drawing. Admins see it with the room's language and the account behind the seat, if there is one.",
+        "Send the text as the room shows it: what it does not show is refused. Whose it is the room knows, and admins see the account behind that seat.",
       auth: "room",
       rate: "write",
       quota: "report",

@@ -27,7 +27,7 @@ export function addClientErrorRoutes(routes: Routes, deps: Deps): void {
       id: "reportPageFailure",
       summary: "A page failed to render",
       description:
-        "Pages call this by themselves when a part of them could not be drawn. Only where in the program it happened is kept.",
+        "Pages call this by themselves when a part of them could not be drawn. It goes into the log, and to whoever watches the site's errors.",
       auth: "public",
       rate: "write",
       refusals: [],
