@@ -151,6 +151,8 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": { target: WORKER, configure: trueAddresses },
+      // The page /api is the Worker's, and so is its program (scripts/api-page.ts).
+      "/assets/api-reader": { target: WORKER },
       "/parties": { target: WORKER, ws: true, configure: trueAddresses },
     },
   },

@@ -21,6 +21,8 @@ const sources = [
   "scripts/llms-text.ts",
   "scripts/wake-page.js",
   "scripts/page-headers.ts",
+  "scripts/api-page",
+  "scripts/api-page.ts",
   "vite.config.ts",
   "tools/scopedName.ts",
   "vite.tv.config.ts",
@@ -64,6 +66,7 @@ if (!isFresh || process.argv.includes("--always")) {
     rmSync(program, { recursive: true });
     // What only the build and its tests read is not for everybody.
     writeFileSync(join(made, ".assetsignore"), ".vite\n");
+    run(node, [join(root, "scripts/api-page.ts"), made], production);
     run(node, [join(root, "scripts/page-headers.ts"), made], production);
   });
 }

@@ -21,6 +21,13 @@ export function inlineHashes(pages: readonly string[], tag: "script" | "style"):
   return [...new Set(hashes)].sort();
 }
 
+/** A policy as its header says it. */
+function written(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
+
 /** The Content-Security-Policy of our pages. */
 export function pagePolicy(pages: readonly string[]): string {
   const directives: Record<string, readonly string[]> = {
@@ -46,9 +53,26 @@ export function pagePolicy(pages: readonly string[]): string {
     // `default`: src-web/app/layout/trustedTypes.ts.
     "trusted-types": ["default"],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(" "))
-    .join("; ");
+  return written(directives);
+}
+
+/**
+ * The policy of the page /api alone. Its program writes its styles into the page and makes markup of Markdown by a
+ * policy of its own (`vue`); nothing comes from anywhere else, and nothing goes there.
+ */
+export function readerPolicy(): string {
+  return written({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:"],
+    "connect-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["vue"],
+  });
 }
 
 /** What no page of ours uses is switched off, in frames too. */
@@ -85,7 +109,13 @@ export function headersFile(pages: readonly string[]): string {
   const reel = ["/reel/*", "  X-Robots-Tag: noindex, nofollow"];
   // Their names change with their content.
   const assets = ["/assets/*", "  Cache-Control: public, max-age=31536000, immutable"];
-  return ["/*", ...lines, ...assets, ...reel, ""].join("\n");
+  // In the place of the policy of all pages: two would both hold.
+  const reader = [
+    "/api",
+    "  ! Content-Security-Policy",
+    `  Content-Security-Policy: ${readerPolicy()}`,
+  ];
+  return ["/*", ...lines, ...assets, ...reel, ...reader, ""].join("\n");
 }
 
 /** Write the file for the pages of a build, into its folder. */

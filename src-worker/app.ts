@@ -21,11 +21,12 @@ import { limitBody } from "./http/middleware/body.ts";
 import { errorAnswer } from "./http/middleware/errors.ts";
 import { ownOrigin } from "./http/middleware/origin.ts";
 import { logged } from "./http/middleware/logged.ts";
+import { tellPolicy } from "./http/middleware/rateLimit.ts";
 import { numbered } from "./http/middleware/requestId.ts";
 import { securityHeaders } from "./http/middleware/securityHeaders.ts";
 import { addNativeWrapperRoute } from "./features/site/pages/nativeWrapper.routes.ts";
 import { addNewsletterRoutes } from "./features/site/newsletter/newsletter.routes.ts";
-import { addOpenApiRoute } from "./http/openapi.ts";
+import { addOpenApiRoute } from "./http/openapi/openapi.ts";
 import { addPackRoutes } from "./features/packs/pack.routes.ts";
 import { addPaymentRoutes } from "./features/payment/payment.routes.ts";
 import { addPlayerRoutes } from "./features/rooms/player/player.routes.ts";
@@ -69,6 +70,7 @@ export function createApp(deps: Deps): App {
   app.use(numbered);
   app.use(logged(deps));
   app.use(securityHeaders);
+  app.use(tellPolicy);
   app.use(
     methodNotAllowed({
       app,
@@ -114,10 +116,13 @@ export function createApp(deps: Deps): App {
   addMailboxRoutes(routes, deps);
   addFaultRoutes(routes, deps);
   addNativeWrapperRoute(routes, deps);
-  addOpenApiRoute(routes, app);
-  app.route(API_BASE, routes.app);
   const pages = new Routes(deps);
   addSocialRoutes(pages, deps);
+  addOpenApiRoute(routes, deps, [
+    { base: API_BASE, table: routes.table },
+    { base: BROWSER_BASE, table: pages.table },
+  ]);
+  app.route(API_BASE, routes.app);
   app.route(BROWSER_BASE, pages.app);
   return { app, table: routes.table, browserTable: pages.table };
 }

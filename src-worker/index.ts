@@ -60,7 +60,8 @@ function appOf(env: Bindings): App {
 const handler: Handler = {
   async fetch(request, env, ctx): Promise<Response> {
     const { origin, pathname } = new URL(request.url);
-    const isApi = pathname === "/api" || pathname.startsWith("/api/");
+    // `/api` itself is the page that shows the calls to people.
+    const isApi = pathname.startsWith("/api/");
     if (!isApi && !pathname.startsWith("/parties/")) {
       const facts = siteFacts(env);
       const asked = afresh(request);

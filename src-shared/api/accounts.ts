@@ -2,6 +2,7 @@ import * as z from "zod";
 import { PROVIDERS } from "../catalog/people.ts";
 import { acceptedAnswer, languageSchema, redirectAnswer } from "./common.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 import {
   avatarSrcSchema,
   emailSchema,
@@ -12,75 +13,120 @@ import {
 } from "./person.ts";
 
 /** What every way of logging in answers. */
-export const loginAnswer = z.object({
-  accessToken: z.string().meta({ description: "JWT, valid for an hour" }),
-  locale: languageSchema,
-});
+export const loginAnswer = z
+  .object({
+    accessToken: shown.token("For the header Authorization, as Bearer; a JWT, valid for an hour"),
+    locale: languageSchema,
+  })
+  .meta({ id: "Login", description: "Who is logged in now" });
 export type SignedIn = z.infer<typeof loginAnswer>;
 
 /** What a login answers that an account with a second factor has still to finish with a code. */
-const challengeAnswer = z.object({
-  challenge: z.string().meta({ description: "Good for ten minutes, and for the code alone" }),
-});
+const challengeAnswer = z
+  .object({
+    challenge: shown.token("For `finishLogin`; good for ten minutes, and for the code alone"),
+  })
+  .meta({
+    id: "LoginChallenge",
+    description: "The account has a second factor: its code is still missing",
+  });
 /** What proving who one is answers: a login, or the question for the second factor. */
-const entranceAnswer = z.union([loginAnswer, challengeAnswer]);
+const entranceAnswer = z
+  .union([loginAnswer, challengeAnswer])
+  .meta({ id: "LoginOrChallenge", description: "A login, or the question for the second factor" });
 
-const emailBody = z.object({ email: knownEmailSchema });
+const emailBody = z
+  .object({ email: knownEmailSchema })
+  .meta({ id: "AddressRequest", description: "Whose account it is about" });
 
-const guestLoginBody = z.object({
-  guestId: z
-    .uuid()
-    .toLowerCase()
-    .meta({ description: "Made and kept by the client: whoever knows it is this guest" }),
-  language: languageSchema,
-});
+const credentialsBody = z
+  .object({ email: knownEmailSchema, password: passwordSchema })
+  .meta({ id: "LoginRequest", description: "Address and password" });
 
-const signUpBody = z.object({
-  name: nameSchema,
-  email: emailSchema,
-  password: passwordSchema,
-  language: languageSchema,
-  marketingConsent: z.boolean(),
-  acceptTerms: z.boolean(),
-  favoriteAvatarSrc: avatarSrcSchema.optional(),
-});
+const guestLoginBody = z
+  .object({
+    guestId: z
+      .uuid()
+      .toLowerCase()
+      .meta({
+        description: "Made and kept by the client: whoever knows it is this guest",
+        examples: ["6f1c0a3e-58d2-4c7b-9a41-0be7d2f3c865"],
+      }),
+    language: languageSchema,
+  })
+  .meta({ id: "GuestLoginRequest", description: "Who the guest is, and the language they read" });
+
+const signUpBody = z
+  .object({
+    name: nameSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    language: languageSchema,
+    marketingConsent: z.boolean().meta({ description: "May news be sent?", examples: [false] }),
+    acceptTerms: z.boolean().meta({ description: "Has to be true", examples: [true] }),
+    favoriteAvatarSrc: avatarSrcSchema.optional(),
+  })
+  .meta({ id: "SignUpRequest", description: "The account to open" });
 /** What a sign-up says (specification, section 3). */
 export type SignUp = z.input<typeof signUpBody>;
 
-const acceptInviteBody = z.object({
-  itoken: tokenSchema,
-  name: nameSchema,
-  password: passwordSchema,
-  language: languageSchema,
-  acceptTerms: z.boolean(),
-  marketingConsent: z.boolean().default(false),
-  favoriteAvatarSrc: avatarSrcSchema.optional(),
-});
+const signUpAnswer = z
+  .object({ emailSent: z.literal(true) })
+  .meta({ id: "SignUpStarted", description: "A mail is on its way" });
 
-const inviteAnswer = z.object({
-  email: z.string(),
-  invitedBy: z.string().meta({ description: "Name of who invites" }),
-  language: languageSchema,
-});
+const acceptInviteBody = z
+  .object({
+    itoken: tokenSchema,
+    name: nameSchema,
+    password: passwordSchema,
+    language: languageSchema,
+    acceptTerms: z.boolean().meta({ description: "Has to be true", examples: [true] }),
+    marketingConsent: z.boolean().default(false).meta({ description: "May news be sent?" }),
+    favoriteAvatarSrc: avatarSrcSchema.optional(),
+  })
+  .meta({ id: "AcceptInviteRequest", description: "The account to open for the invited address" });
+
+const inviteAnswer = z
+  .object({
+    email: shown.email,
+    invitedBy: z.string().meta({ description: "Name of who invites", examples: ["Ben"] }),
+    language: languageSchema,
+  })
+  .meta({ id: "Invitation", description: "What the invitation says" });
+
+const validAnswer = z
+  .object({ valid: z.literal(true) })
+  .meta({ id: "LinkStillWorks", description: "The link still works" });
+const newPasswordBody = z
+  .object({ ftoken: tokenSchema, password: passwordSchema })
+  .meta({ id: "ResetPasswordRequest", description: "The token and the new password" });
+const optionsAnswer = z
+  .object({ providers: z.array(z.enum(PROVIDERS)) })
+  .meta({ id: "LoginOptions", description: "Services whose accounts log in here" });
 
 const RETURN_PATH_MAX = 300;
-const providerParams = z.object({ provider: z.string().max(32) });
+const providerParams = z.object({
+  provider: z
+    .string()
+    .max(32)
+    .meta({ description: "Whose account it is", examples: ["google"] }),
+});
 
 const beginQuery = z.object({
-  language: languageSchema.optional(),
+  language: languageSchema.optional().meta({ description: "Of a new account" }),
   returnTo: z
     .string()
     .max(RETURN_PATH_MAX)
     // A path of ours: neither another site (`//…`, `/\…`) nor anything a browser would read as one.
     .regex(/^\/(?![/\\])[\x21-\x7e]*$/u)
     .optional()
-    .meta({ description: "Path of the app to go on at", example: "/" }),
+    .meta({ description: "Path of the app to go on at", examples: ["/"] }),
 });
 
 /** Who somebody is: sessions, the links in mails, other accounts to log in with. */
 export const ACCOUNT_CALLS = {
   "POST /user/login": {
-    body: z.object({ email: knownEmailSchema, password: passwordSchema }),
+    body: credentialsBody,
     status: 200,
     answer: entranceAnswer,
   },
@@ -91,10 +137,16 @@ export const ACCOUNT_CALLS = {
   "POST /user/signup": {
     body: signUpBody,
     status: 201,
-    answer: z.object({ emailSent: z.literal(true) }),
+    answer: signUpAnswer,
   },
   "GET /user/verifyEmail": {
-    query: z.object({ vtoken: tokenSchema, news: z.enum(["yes", "no"]).optional() }),
+    query: z.object({
+      vtoken: tokenSchema,
+      news: z
+        .enum(["yes", "no"])
+        .optional()
+        .meta({ description: "May news be sent to the address?" }),
+    }),
     status: 200,
     answer: loginAnswer,
   },
@@ -102,10 +154,10 @@ export const ACCOUNT_CALLS = {
   "GET /user/resetPassword": {
     query: z.object({ ftoken: tokenSchema }),
     status: 200,
-    answer: z.object({ valid: z.literal(true) }),
+    answer: validAnswer,
   },
   "POST /user/resetPassword": {
-    body: z.object({ ftoken: tokenSchema, password: passwordSchema }),
+    body: newPasswordBody,
     status: 204,
   },
   "POST /user/sendLoginLink": { body: emailBody, status: 202, answer: acceptedAnswer },
@@ -123,7 +175,7 @@ export const ACCOUNT_CALLS = {
   "POST /user/initDeleteAccount": { status: 202, answer: acceptedAnswer },
   "GET /user/loginOptions": {
     status: 200,
-    answer: z.object({ providers: z.array(z.enum(PROVIDERS)) }),
+    answer: optionsAnswer,
   },
   // The two that browsers open by themselves are below /api, not /api/v1.
   "GET /oauth2/authorization/:provider": {

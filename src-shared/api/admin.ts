@@ -1,7 +1,4 @@
 import * as z from "zod";
-import { COUNT_DAYS_MAX, COUNT_NAMES } from "../catalog/events.ts";
-import { AUDIT_ACTIONS, SETUP_ITEMS, SETUP_STATES } from "../catalog/admin.ts";
-import { FLAG_NAMES } from "../catalog/flags.ts";
 import { REPORT_REASONS, REPORT_VERDICTS } from "../catalog/reports.ts";
 import {
   gameTypeSchema,
@@ -12,30 +9,35 @@ import {
   roomParams,
 } from "./common.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 import { hostTypeSchema } from "./gameSession.ts";
+import { journalAnswer } from "./host.ts";
 import { emailSchema } from "./person.ts";
 
-const idParams = z.object({ id: z.string().max(64) });
+/** Path of a call about one thing. */
+export const idParams = z.object({ id: shown.id.max(64).meta({ description: "Which one" }) });
 
-const userAnswer = z.object({
-  userId: z.string(),
-  kind: z.enum(["guest", "registered"]),
-  name: z.string(),
-  email: z.string(),
-  language: languageSchema,
-  isAdmin: z.boolean(),
-  isTestAccount: z.boolean(),
-  isAlphaTester: z.boolean(),
-  isBlocked: z.boolean(),
-  hasPaid: z.boolean(),
-  hasSecondFactor: z.boolean(),
-  createdAt: z.iso.datetime(),
-  verifiedAt: z.iso.datetime().optional(),
-  subscriptionEndDate: z.iso
-    .datetime()
-    .optional()
-    .meta({ description: "End of the trial or of the paid time; absent: no end" }),
-});
+const userAnswer = z
+  .object({
+    userId: shown.id,
+    kind: z.enum(["guest", "registered"]),
+    name: shown.name,
+    email: shown.email,
+    language: languageSchema,
+    isAdmin: z.boolean(),
+    isTestAccount: z.boolean(),
+    isAlphaTester: z.boolean(),
+    isBlocked: z.boolean(),
+    hasPaid: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    createdAt: z.iso.datetime(),
+    verifiedAt: z.iso.datetime().optional(),
+    subscriptionEndDate: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: "End of the trial or of the paid time; absent: no end" }),
+  })
+  .meta({ id: "AdminUser", description: "An account, as admins see it" });
 /** An account. Instants are ISO 8601, here and below. */
 export type AdminUser = z.infer<typeof userAnswer>;
 
@@ -44,99 +46,120 @@ const userQuery = pageQuery.extend({
     .string()
     .max(200)
     .default("")
-    .meta({ description: "Part of an address or a name, or an id; without it: accounts only" }),
+    .meta({
+      description: "Part of an address or a name, or an id; without it: accounts only",
+      examples: ["ann"],
+    }),
 });
 
-const changeBody = z.object({
-  isAdmin: z.boolean().optional(),
-  isTestAccount: z.boolean().optional(),
-  isAlphaTester: z.boolean().optional(),
-  isBlocked: z.boolean().optional(),
-  trialEndDate: z.iso
-    .datetime()
-    .nullable()
-    .optional()
-    .meta({ description: "null: no end; whoever paid keeps the later of both ends" }),
-});
+const changeBody = z
+  .object({
+    isAdmin: z.boolean().optional(),
+    isTestAccount: z.boolean().optional(),
+    isAlphaTester: z.boolean().optional(),
+    isBlocked: z.boolean().optional(),
+    trialEndDate: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .meta({ description: "null: no end; whoever paid keeps the later of both ends" }),
+  })
+  .meta({ id: "UpdateUserRequest", description: "What is left out stays" });
 /** What is left out stays. */
 export type UserChange = z.infer<typeof changeBody>;
 
-const inviteAnswer = z.object({
-  inviteId: z.string(),
-  email: z.string(),
-  language: languageSchema,
-  invitedBy: z
-    .string()
-    .meta({ description: "Address of the admin; empty when the account is gone" }),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  status: z.enum(["open", "accepted", "expired"]),
-});
+const inviteAnswer = z
+  .object({
+    inviteId: shown.id,
+    email: shown.email,
+    language: languageSchema,
+    invitedBy: shown.email.meta({
+      description: "Address of the admin; empty when the account is gone",
+    }),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    status: z.enum(["open", "accepted", "expired"]),
+  })
+  .meta({ id: "SentInvite", description: "An invitation that was mailed" });
 
-const unsentMail = z.object({
-  id: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  createdAt: z.iso.datetime(),
-  tries: z.int().meta({ description: "How often the provider was asked to take it" }),
-  error: z.string().optional().meta({ description: "What it said last" }),
-  isReadable: z
-    .boolean()
-    .meta({ description: "Nobody sends mails here, so an admin may read it and pass its link on" }),
-});
+const unsentMail = z
+  .object({
+    id: shown.id,
+    to: shown.email,
+    subject: z.string().meta({ examples: ["Confirm your address"] }),
+    createdAt: z.iso.datetime(),
+    tries: z.int().meta({ description: "How often the provider was asked to take it" }),
+    error: z
+      .string()
+      .optional()
+      .meta({ description: "What it said last", examples: ["The domain is not verified"] }),
+    isReadable: z.boolean().meta({
+      description: "Nobody sends mails here, so an admin may read it and pass its link on",
+    }),
+  })
+  .meta({ id: "UnsentMail", description: "A mail that did not go out" });
 
-const letterAnswer = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  links: z.array(z.string()).readonly(),
-});
+const letterAnswer = z
+  .object({
+    to: shown.email,
+    subject: z.string().meta({ examples: ["Confirm your address"] }),
+    text: z.string().meta({ examples: ["Open the link to confirm your address."] }),
+    links: z.array(shown.address("A link of the text")).readonly(),
+  })
+  .meta({ id: "Letter", description: "What the mail says" });
 
-const roomAnswer = z.object({
-  roomId: z.string(),
-  gameCode: z.string(),
-  gameType: gameTypeSchema.optional(),
-  hostType: hostTypeSchema,
-  hostUserId: z.string(),
-  hostEmail: z.string().meta({ description: "Empty for guests" }),
-  isPublic: z.boolean(),
-  language: languageSchema,
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  playerCount: z.int(),
-  stage: z.string().optional().meta({ description: "Absent when the room did not answer" }),
-  roundCount: z.int().optional(),
-  screens: z.int().optional(),
-  players: z
-    .array(
-      z.object({
-        playerId: z.int(),
-        alias: z.string(),
-        robot: z.boolean(),
-        audience: z.boolean(),
-        presence: presenceSchema,
-      }),
-    )
-    .optional(),
-});
+const roomAnswer = z
+  .object({
+    roomId: shown.id,
+    gameCode: shown.gameCode,
+    gameType: gameTypeSchema.optional(),
+    hostType: hostTypeSchema,
+    hostUserId: shown.id,
+    hostEmail: shown.email.meta({ description: "Empty for guests" }),
+    isPublic: z.boolean(),
+    language: languageSchema,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    playerCount: z.int(),
+    stage: shown.stage.optional().meta({ description: "Absent when the room did not answer" }),
+    roundCount: z.int().optional(),
+    screens: z.int().optional(),
+    players: z
+      .array(
+        z.object({
+          playerId: z.int(),
+          alias: shown.alias,
+          robot: z.boolean(),
+          audience: z.boolean(),
+          presence: presenceSchema,
+        }),
+      )
+      .optional(),
+  })
+  .meta({ id: "AdminRoom", description: "A room that is alive" });
 /** A room that is alive. */
 export type AdminRoom = z.infer<typeof roomAnswer>;
 
-const reportAnswer = z.object({
-  reportId: z.string(),
-  roomId: z.string(),
-  gameCode: z.string(),
-  gameType: z.string().optional(),
-  reporterId: z.int().meta({ description: "Seat of whoever reported; 0: the host's screen" }),
-  playerId: z.int().optional(),
-  userId: z.string().optional().meta({ description: "Account behind the reported seat" }),
-  content: z.string(),
-  reason: z.enum(REPORT_REASONS),
-  createdAt: z.iso.datetime(),
-  verdict: z.enum(REPORT_VERDICTS).optional(),
-  handledAt: z.iso.datetime().optional(),
-  handledBy: z.string().optional(),
-});
+const reportAnswer = z
+  .object({
+    reportId: shown.id,
+    roomId: shown.id,
+    gameCode: shown.gameCode,
+    gameType: z
+      .string()
+      .optional()
+      .meta({ examples: ["SNAPTION"] }),
+    reporterId: z.int().meta({ description: "Seat of whoever reported; 0: the host's screen" }),
+    playerId: z.int().optional(),
+    userId: shown.id.optional().meta({ description: "Account behind the reported seat" }),
+    content: z.string().meta({ description: "As it was shown", examples: ["A rude caption"] }),
+    reason: z.enum(REPORT_REASONS),
+    createdAt: z.iso.datetime(),
+    verdict: z.enum(REPORT_VERDICTS).optional(),
+    handledAt: z.iso.datetime().optional(),
+    handledBy: shown.email.optional(),
+  })
+  .meta({ id: "Report", description: "What a player reported" });
 /** What a player reported. */
 export type Report = z.infer<typeof reportAnswer>;
 
@@ -145,92 +168,25 @@ const reportsQuery = pageQuery.extend({
     .enum(["true", "false"])
     .default("true")
     .transform((text) => text === "true")
-    .meta({ description: "Only those nobody judged yet" }),
+    .meta({ description: "Only those nobody judged yet", examples: ["true"] }),
 });
 
-const setupLine = z.object({
-  item: z.enum(SETUP_ITEMS),
-  settings: z.array(z.string()).readonly().meta({ description: "Bindings and variables" }),
-  state: z.enum(SETUP_STATES),
-});
-/** One thing an operator may configure, and whether it is. */
-export type SetupLine = z.infer<typeof setupLine>;
-
-const flagName = z.enum(FLAG_NAMES);
-const flag = z.object({
-  name: flagName,
-  isOn: z.boolean(),
-  isDefault: z.boolean().meta({ description: "What holds until somebody turns it" }),
-  updatedAt: z.iso.datetime().optional(),
-  updatedBy: z.string().optional(),
-});
-/** A switch with who turned it. */
-export type FlagState = z.infer<typeof flag>;
-const flags = { status: 200, answer: z.array(flag).readonly() } as const;
-
-const auditAnswer = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  actorId: z.string(),
-  actorEmail: z.string().meta({ description: "Empty when the account is gone" }),
-  action: z.enum(AUDIT_ACTIONS).or(z.string()),
-  subject: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-});
-
-const messageAnswer = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  message: z.string(),
-  createdAt: z.iso.datetime(),
-});
-/** What somebody wrote with the contact form. */
-export type Message = z.infer<typeof messageAnswer>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const numbersQuery = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
-  .refine(
-    ({ from, to }) => {
-      const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-      return days >= 1 && days <= COUNT_DAYS_MAX;
-    },
-    { params: { code: "invalid_value" }, path: ["to"] },
-  )
-  .meta({ description: "Days of UTC, both included: at most 366" });
-/** `2026-11-21`, both included. */
-export type NumbersDays = z.infer<typeof numbersQuery>;
-
-const numbersAnswer = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  counts: z
-    .array(
-      z.object({
-        day: z.iso.date(),
-        name: z.enum(COUNT_NAMES),
-        of: z.string().optional().meta({ description: "What it is told apart by: a game, …" }),
-        count: z.int(),
-      }),
-    )
-    .readonly()
-    .meta({ description: "In the order of days; what is not in it did not happen" }),
-});
-/** What happened on some days, as numbers. */
-export type Numbers = z.infer<typeof numbersAnswer>;
-
-const csv = {
-  status: 200,
-  answer: z.string(),
-  media: "text/csv",
-  stream: true,
-} as const;
 const moderation = { params: roomParams, status: 204 } as const;
 
-/** Calls of the people who run the service. */
+const inviteBody = z
+  .object({ email: emailSchema, language: languageSchema })
+  .meta({ id: "InviteRequest", description: "Who is invited, and the language of the mail" });
+const verdictBody = z
+  .object({ verdict: z.enum(REPORT_VERDICTS) })
+  .meta({ id: "VerdictRequest", description: "The verdict" });
+
+/** What the people who run the service ask and do about accounts, rooms, reports and mails. */
 export const ADMIN_CALLS = {
-  "GET /admin/users": { query: userQuery, status: 200, answer: pageOf(userAnswer) },
+  "GET /admin/users": {
+    query: userQuery,
+    status: 200,
+    answer: pageOf(userAnswer, "One page of accounts"),
+  },
   "GET /admin/users/:id": { params: idParams, status: 200, answer: userAnswer },
   "POST /admin/users/:id": {
     params: idParams,
@@ -243,45 +199,47 @@ export const ADMIN_CALLS = {
     status: 200,
     answer: userAnswer,
   },
-  "GET /admin/invites": { query: pageQuery, status: 200, answer: pageOf(inviteAnswer) },
+  "GET /admin/invites": {
+    query: pageQuery,
+    status: 200,
+    answer: pageOf(inviteAnswer, "One page of invitations"),
+  },
   "POST /admin/invites": {
-    body: z.object({ email: emailSchema, language: languageSchema }),
+    body: inviteBody,
     status: 204,
   },
   "DELETE /admin/invites/:inviteId": {
-    params: z.object({ inviteId: z.string().max(64) }),
+    params: z.object({ inviteId: shown.id.max(64).meta({ description: "Which invitation" }) }),
     status: 204,
   },
-  "GET /admin/rooms": { query: pageQuery, status: 200, answer: pageOf(roomAnswer) },
+  "GET /admin/rooms": {
+    query: pageQuery,
+    status: 200,
+    answer: pageOf(roomAnswer, "One page of rooms"),
+  },
   "POST /admin/rooms/:gameCode/close": moderation,
   "POST /admin/rooms/:gameCode/makePrivate": moderation,
   "GET /admin/rooms/:gameCode/journal": {
     params: roomParams,
     status: 200,
-    answer: z.string(),
+    answer: journalAnswer,
     media: "text/plain",
   },
-  "GET /admin/reports": { query: reportsQuery, status: 200, answer: pageOf(reportAnswer) },
+  "GET /admin/reports": {
+    query: reportsQuery,
+    status: 200,
+    answer: pageOf(reportAnswer, "One page of reports"),
+  },
   "POST /admin/reports/:id": {
     params: idParams,
-    body: z.object({ verdict: z.enum(REPORT_VERDICTS) }),
+    body: verdictBody,
     status: 200,
     answer: reportAnswer,
   },
-  "GET /admin/mails": { query: pageQuery, status: 200, answer: pageOf(unsentMail) },
-  "GET /admin/mails/:id": { params: idParams, status: 200, answer: letterAnswer },
-  "GET /admin/setup": { status: 200, answer: z.array(setupLine).readonly() },
-  "GET /admin/flags": flags,
-  "POST /admin/flags": { ...flags, body: z.object({ name: flagName, isOn: z.boolean() }) },
-  "GET /admin/audit": { query: pageQuery, status: 200, answer: pageOf(auditAnswer) },
-  "GET /admin/contactMessages": {
+  "GET /admin/mails": {
     query: pageQuery,
     status: 200,
-    answer: pageOf(messageAnswer),
+    answer: pageOf(unsentMail, "One page of mails"),
   },
-  "DELETE /admin/contactMessages/:id": { params: idParams, status: 204 },
-  "GET /admin/numbers": { query: numbersQuery, status: 200, answer: numbersAnswer },
-  "GET /admin/numbers.csv": { ...csv, query: numbersQuery },
-  "GET /admin/newsletter.csv": csv,
-  "GET /admin/survey.csv": csv,
+  "GET /admin/mails/:id": { params: idParams, status: 200, answer: letterAnswer },
 } as const satisfies CallTable;

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from "./accounts.ts";
 import { ADMIN_CALLS } from "./admin.ts";
+import { ADMIN_SITE_CALLS } from "./adminSite.ts";
 import type { InputOf, OutputOf, Schema } from "./contract.ts";
 import { DEV_CALLS } from "./dev.ts";
 import { DISCORD_CALLS } from "./discord.ts";
@@ -26,6 +27,7 @@ import { TELEVISION_CALLS } from "./televisions.ts";
 export const CALLS = {
   ...ACCOUNT_CALLS,
   ...ADMIN_CALLS,
+  ...ADMIN_SITE_CALLS,
   ...DEV_CALLS,
   ...DISCORD_CALLS,
   ...GAME_CALLS,

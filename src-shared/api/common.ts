@@ -3,6 +3,16 @@ import { GAME_TYPES } from "../catalog/gameTypes.ts";
 import { LANGUAGES } from "../catalog/languages.ts";
 import { ROOM_CODE_LENGTH } from "../catalog/limits.ts";
 import { playerId, type PlayerId } from "../protocol/ids.ts";
+import { gameSettingsPatchSchema, gameSettingsSchema } from "../protocol/settings.ts";
+
+/** A schema of the protocol, which knows nothing of documents, with a name for the document. */
+function named<S extends z.core.$ZodType>(
+  schema: S,
+  meta: { readonly id: string; readonly description: string; readonly examples: unknown[] },
+): S {
+  z.globalRegistry.add(schema, meta);
+  return schema;
+}
 
 /** A room code as people type it: any case. It comes out upper-case. */
 export const gameCodeSchema = z
@@ -10,21 +20,33 @@ export const gameCodeSchema = z
   .trim()
   .toUpperCase()
   .length(ROOM_CODE_LENGTH)
-  .meta({ description: "Room code, in any case", example: "K7MPX" });
+  .meta({ description: "Room code, in any case", examples: ["K7MPX"] });
 
 /** One of our languages; Danish may be said as the rest of the world does, `da`. */
 export const languageSchema = z
   .enum([...LANGUAGES, "da"])
+  .meta({ id: "AskedLanguage", description: "A language; Danish is `dk`, and `da` is understood" })
   .transform((said) => (said === "da" ? "dk" : said))
-  .pipe(z.enum(LANGUAGES));
-export const gameTypeSchema = z.enum(GAME_TYPES);
+  .pipe(z.enum(LANGUAGES).meta({ id: "Language", description: "A language; Danish is `dk`" }));
+export const gameTypeSchema = z
+  .enum(GAME_TYPES)
+  .meta({ id: "GameType", description: "Which game it is" });
 
 /** A seat's number in a body. */
-export const seatSchema = z.int().positive().transform(playerId);
+export const seatSchema = z
+  .int()
+  .positive()
+  .meta({ description: "Number of the seat in its room", examples: [2] })
+  .transform(playerId);
 
 /** A seat's number in an answer. */
 // SAFETY: a brand is for the type checker alone; on the wire it is the same number.
-export const seatNumber = z.int() as z.ZodType as z.ZodType<PlayerId, number>;
+export const seatNumber = z
+  .int()
+  .meta({ description: "Number of a seat", examples: [2] }) as z.ZodType as z.ZodType<
+  PlayerId,
+  number
+>;
 
 /** Path of every call about one room. */
 export const roomParams = z.object({ gameCode: gameCodeSchema });
@@ -35,26 +57,50 @@ export const seatInPath = z.coerce
   .int()
   .positive()
   .transform(playerId)
-  .meta({ description: "Number of the seat in its room" });
+  .meta({ description: "Number of the seat in its room", examples: [2] });
 
 /** How well a seat is connected. */
-export const presenceSchema = z.enum(["here", "away", "gone"]);
+export const presenceSchema = z
+  .enum(["here", "away", "gone"])
+  .meta({ id: "Presence", description: "Connected, hidden or asleep, or no longer heard of" });
 
 /** Facts about the caller's device; read for nothing but their shape, and kept nowhere. */
-export const userInfoSchema = z.object({
-  language: z.string().max(35).optional(),
-  screenWidth: z.number().nonnegative().optional(),
-  screenHeight: z.number().nonnegative().optional(),
-  host: z.boolean().optional(),
-  userAgent: z.string().max(1024).optional(),
-});
+export const userInfoSchema = z
+  .object({
+    language: z
+      .string()
+      .max(35)
+      .optional()
+      .meta({ examples: ["en-GB"] }),
+    screenWidth: z
+      .number()
+      .nonnegative()
+      .optional()
+      .meta({ examples: [390] }),
+    screenHeight: z
+      .number()
+      .nonnegative()
+      .optional()
+      .meta({ examples: [844] }),
+    host: z.boolean().optional(),
+    userAgent: z
+      .string()
+      .max(1024)
+      .optional()
+      .meta({ examples: ["Mozilla/5.0"] }),
+  })
+  .meta({ id: "Device", description: "Facts about the caller's device; kept nowhere" });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
 /** Answer of a call that only takes note: what comes of it is not for the caller to know. */
-export const acceptedAnswer = z.object({}).meta({ description: "Noted" });
+export const acceptedAnswer = z
+  .object({})
+  .meta({ id: "Noted", description: "Noted; what comes of it is not told here" });
 
 /** Where a call that answers 302 sends the browser. */
-export const redirectAnswer = z.string();
+export const redirectAnswer = z
+  .string()
+  .meta({ description: "On to the address in `Location`", examples: ["/"] });
 
 /** Nobody turns more pages than these. */
 const PAGE_MAX = 10_000;
@@ -66,18 +112,47 @@ export const pageQuery = z.object({
     .min(1)
     .max(PAGE_MAX)
     .default(1)
-    .meta({ description: "From 1" }),
+    .meta({ description: "Which page, from 1", examples: [1] }),
 });
 
 /** One page of a list. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({
-    items: z.array(item).readonly(),
-    page: z.int(),
-    pageCount: z.int(),
-    total: z.int(),
-  });
+export function pageOf<Item extends z.ZodType>(item: Item, description: string) {
+  return z
+    .object({
+      items: z.array(item).readonly(),
+      page: z.int().meta({ description: "Which page this is, from 1" }),
+      pageCount: z.int().meta({ description: "How many there are" }),
+      total: z.int().meta({ description: "How many things on all of them" }),
+    })
+    .meta({ description });
 }
 
 /** One page of a list; pages count from 1. */
 export type Page<Item> = z.infer<ReturnType<typeof pageOf<z.ZodType<Item>>>>;
+
+/** Settings of a game, under the name the document has for them. */
+export const settingsSchema = named(gameSettingsSchema, {
+  id: "GameSettings",
+  description: "All settings of a game",
+  examples: [
+    {
+      language: "en",
+      musicEnabled: true,
+      includeTutorial: true,
+      numberOfRounds: 3,
+      numberOfTurns: 2,
+      maxScore: 20,
+      wordPackIds: [],
+      timerMode: "x1",
+      filterLevel: "moderate",
+      rating: "teen",
+      backstage: "off",
+    },
+  ],
+});
+/** The same of which everything may be left out. */
+export const settingsPatchSchema = named(gameSettingsPatchSchema, {
+  id: "GameSettingsChange",
+  description: "What is left out stays",
+  examples: [{ numberOfRounds: 3, timerMode: "x1.5" }],
+});

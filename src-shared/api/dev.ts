@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { TYPED_EMAIL_MAX_LENGTH } from "../catalog/formLimits.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 
 const mailboxQuery = z.object({
   to: z
@@ -11,8 +12,8 @@ const mailboxQuery = z.object({
 });
 
 const mail = z.object({
-  id: z.string(),
-  to: z.string(),
+  id: shown.id,
+  to: shown.email,
   subject: z.string(),
   text: z.string(),
   html: z.string(),

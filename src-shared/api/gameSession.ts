@@ -10,125 +10,167 @@ import {
   userInfoSchema,
 } from "./common.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 
-export const hostTypeSchema = z.enum(HOST_TYPES);
-const roomToken = z
-  .string()
-  .meta({ description: "For the header Room-Token and the socket's `token`; valid for 24 hours" });
+export const hostTypeSchema = z
+  .enum(HOST_TYPES)
+  .meta({ id: "HostType", description: "Which screen hosts the room" });
+const roomToken = shown.token(
+  "For the header Room-Token and the socket's `token`; valid for 24 hours",
+);
 
 // What may be in an alias is the room's to say; these two only keep nonsense out.
-const alias = z.string().max(200);
-const avatarSrc = z.string().max(100);
+const alias = z
+  .string()
+  .max(200)
+  .meta({ description: "Name in the room", examples: ["Ann"] });
+const avatarSrc = z
+  .string()
+  .max(100)
+  .meta({ description: "File name of a character nobody has", examples: ["pear.webp"] });
 
-const createBody = z.object({
-  isPublic: z.boolean(),
-  language: languageSchema,
-  hostType: hostTypeSchema,
-  initialGameType: gameTypeSchema.optional(),
-  userInfo: userInfoSchema.optional(),
-});
+const createBody = z
+  .object({
+    isPublic: z.boolean().meta({ description: "Is it in the list that everybody sees?" }),
+    language: languageSchema,
+    hostType: hostTypeSchema,
+    initialGameType: gameTypeSchema.optional(),
+    userInfo: userInfoSchema.optional(),
+  })
+  .meta({ id: "CreateRoomRequest", description: "The room to open" });
 /** A room to open. */
 export type NewRoom = z.input<typeof createBody>;
 
-export const createAnswer = z.object({
-  gameCode: z.string(),
-  hostType: hostTypeSchema,
-  gameType: gameTypeSchema.optional(),
-  active: z.boolean(),
-  roomToken,
-});
+export const createAnswer = z
+  .object({
+    gameCode: shown.gameCode,
+    hostType: hostTypeSchema,
+    gameType: gameTypeSchema.optional(),
+    active: z.boolean().meta({ description: "false: it is closed", examples: [true] }),
+    roomToken,
+  })
+  .meta({ id: "OpenedRoom", description: "The room, and the proof of who hosts it" });
 /** A room that was opened, with the proof of who hosts it. */
 export type OpenedRoom = z.infer<typeof createAnswer>;
 
-export const sessionAnswer = z.object({
-  gameCode: z.string(),
-  gameType: gameTypeSchema.optional(),
-  hostType: hostTypeSchema,
-  active: z.boolean(),
-  playerCount: z.int(),
-  language: languageSchema,
-});
+export const sessionAnswer = z
+  .object({
+    gameCode: shown.gameCode,
+    gameType: gameTypeSchema.optional(),
+    hostType: hostTypeSchema,
+    active: z.boolean().meta({ description: "false: it is closed", examples: [true] }),
+    playerCount: z.int().meta({ description: "People and robots with a seat", examples: [4] }),
+    language: languageSchema,
+  })
+  .meta({ id: "Room", description: "A room as everybody may look it up" });
 /** A room as everybody may look it up. */
 export type FoundRoom = z.infer<typeof sessionAnswer>;
 
-const updateBody = z.object({
-  isPublic: z.boolean().optional(),
-  language: languageSchema.optional(),
-  gameType: gameTypeSchema.optional(),
-  hostSpectate: z.boolean().optional(),
-  codeHidden: z
-    .boolean()
-    .optional()
-    .meta({ description: "No screen shows the room code, no public list has it" }),
-});
+const updateBody = z
+  .object({
+    isPublic: z.boolean().optional(),
+    language: languageSchema.optional(),
+    gameType: gameTypeSchema.optional(),
+    hostSpectate: z.boolean().optional(),
+    codeHidden: z
+      .boolean()
+      .optional()
+      .meta({ description: "No screen shows the room code, no public list has it" }),
+  })
+  .meta({ id: "UpdateRoomRequest", description: "What is left out stays" });
 /** What is left out stays. */
 export type RoomChange = z.infer<typeof updateBody>;
 
-export const updateAnswer = sessionAnswer.extend({
-  roomToken: roomToken.optional().meta({
-    description:
-      "After a change of hostSpectate: the token to use from now on. Keep the host's one: only it can end the spectating",
-  }),
-});
+export const updateAnswer = sessionAnswer
+  .extend({
+    roomToken: roomToken.optional().meta({
+      description:
+        "After a change of hostSpectate: the token to use from now on. Keep the host's one: only it can end the spectating",
+    }),
+  })
+  .meta({ id: "UpdatedRoom", description: "The room as it is now" });
 
-const joinBody = z.object({
-  gameCode: gameCodeSchema,
-  alias,
-  avatarSrc,
-  userInfo: userInfoSchema.optional(),
-  audience: z
-    .boolean()
-    .default(false)
-    .meta({ description: "Content to watch when all seats are taken" }),
-});
+const joinBody = z
+  .object({
+    gameCode: gameCodeSchema,
+    alias,
+    avatarSrc,
+    userInfo: userInfoSchema.optional(),
+    audience: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Content to watch when all seats are taken" }),
+  })
+  .meta({ id: "JoinRoomRequest", description: "The seat to take" });
 /** A seat to take. */
 export type SeatRequest = z.input<typeof joinBody>;
 
-const lookBody = z.object({ alias: alias.optional(), avatarSrc: avatarSrc.optional() });
+const lookBody = z
+  .object({ alias: alias.optional(), avatarSrc: avatarSrc.optional() })
+  .meta({ id: "UpdateSeatRequest", description: "What is left out stays" });
 /** Another name or character for a seat; what is left out stays. */
 export type SeatLook = z.infer<typeof lookBody>;
 
 /** A seat as its holder gets to know it. */
-export const seatFacts = z.object({
-  sessionPlayerId: z.int(),
-  gameCode: z.string(),
-  alias: z.string(),
-  avatarSrc: z.string(),
-  hexColor: z.string(),
-  audience: z.boolean(),
-});
+export const seatFacts = z
+  .object({
+    sessionPlayerId: z.int(),
+    gameCode: shown.gameCode,
+    alias: shown.alias,
+    avatarSrc: shown.avatarSrc,
+    hexColor: shown.hexColor,
+    audience: z.boolean(),
+  })
+  .meta({ id: "OwnSeat", description: "A seat as its holder gets to know it" });
 
-export const seatAnswer = seatFacts.extend({ roomToken });
+export const seatAnswer = seatFacts
+  .extend({ roomToken })
+  .meta({ id: "TakenSeat", description: "The seat, and the proof of who sits there" });
 /** A seat that was taken, with the proof of who sits there. */
 export type TakenSeat = z.infer<typeof seatAnswer>;
 
 export const seatParams = roomParams.extend({ id: seatInPath });
 export const playerParams = roomParams.extend({ playerId: seatInPath });
 
-export const sessionPlayerAnswer = z.object({
-  sessionPlayerId: z.int(),
-  alias: z.string(),
-  avatarSrc: z.string(),
-  hexColor: z.string(),
-  badge: z.string(),
-  robot: z.boolean(),
-  audience: z.boolean(),
-  autopilot: z.boolean(),
-  crowd: z.boolean().optional().meta({ description: "Many people play this seat together" }),
-});
+export const sessionPlayerAnswer = z
+  .object({
+    sessionPlayerId: z.int(),
+    alias: shown.alias,
+    avatarSrc: shown.avatarSrc,
+    hexColor: shown.hexColor,
+    badge: z.string().meta({ description: "Emoji beside the name", examples: ["🍐"] }),
+    robot: z.boolean(),
+    audience: z.boolean(),
+    autopilot: z.boolean().meta({ description: "Does a robot play on for who has gone?" }),
+    crowd: z.boolean().optional().meta({ description: "Many people play this seat together" }),
+  })
+  .meta({ id: "Seat", description: "A seat as every screen shows it" });
 
-const publicGame = z.object({
-  gameId: z.string().optional(),
-  gameType: gameTypeSchema.optional(),
-  gameCode: z.string(),
-  createdAt: z.iso.datetime(),
-  playerCount: z.int(),
-});
+const publicGame = z
+  .object({
+    gameId: shown.id.optional(),
+    gameType: gameTypeSchema.optional(),
+    gameCode: shown.gameCode,
+    createdAt: z.iso.datetime(),
+    playerCount: z.int().meta({ description: "People and robots with a seat", examples: [4] }),
+  })
+  .meta({ id: "PublicRoom", description: "A room that is open to everybody" });
 /** A room that is open to everybody; no game while its host has not chosen one. */
 export type PublicGame = z.infer<typeof publicGame>;
-const publicGamesAnswer = z.array(publicGame).readonly();
+const publicGamesAnswer = z.array(publicGame).readonly().meta({ description: "Newest first" });
 
 const publicGames = { status: 200, answer: publicGamesAnswer } as const;
+
+const usedAvatarsAnswer = z
+  .array(shown.avatarSrc)
+  .readonly()
+  .meta({ description: "Characters that are taken" });
+const tokenAnswer = z
+  .object({ roomToken })
+  .meta({ id: "RoomToken", description: "The same proof, for another 24 hours" });
+const rejoinBody = z
+  .object({ gameCode: gameCodeSchema, sessionPlayerId: seatSchema })
+  .meta({ id: "RejoinRoomRequest", description: "Which seat it was" });
 
 /** Opening rooms, filling, changing, finding and closing them. */
 export const GAME_SESSION_CALLS = {
@@ -138,7 +180,7 @@ export const GAME_SESSION_CALLS = {
   "GET /gameSession/:gameCode/usedAvatars": {
     params: roomParams,
     status: 200,
-    answer: z.array(z.string()).readonly(),
+    answer: usedAvatarsAnswer,
   },
   "GET /gameSession/:gameCode/player/:id": {
     params: seatParams,
@@ -148,12 +190,12 @@ export const GAME_SESSION_CALLS = {
   "GET /gameSession/:gameCode/token": {
     params: roomParams,
     status: 200,
-    answer: z.object({ roomToken }),
+    answer: tokenAnswer,
   },
   "POST /gameSession/create": { body: createBody, status: 201, answer: createAnswer },
   "POST /gameSession/join": { body: joinBody, status: 201, answer: seatAnswer },
   "POST /gameSession/rejoin": {
-    body: z.object({ gameCode: gameCodeSchema, sessionPlayerId: seatSchema }),
+    body: rejoinBody,
     status: 200,
     answer: seatAnswer,
   },

@@ -1,55 +1,84 @@
 import * as z from "zod";
 import { PLAYLIST_MAX } from "../catalog/playlist.ts";
-import { gameSettingsPatchSchema, gameSettingsSchema } from "../protocol/settings.ts";
 import { stageId } from "../protocol/ids.ts";
-import { gameTypeSchema, presenceSchema, roomParams } from "./common.ts";
+import {
+  gameTypeSchema,
+  presenceSchema,
+  roomParams,
+  settingsPatchSchema,
+  settingsSchema,
+} from "./common.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 import { gameAnswer } from "./game.ts";
 import { sessionAnswer, sessionPlayerAnswer } from "./gameSession.ts";
 
-export const hostAnswer = sessionAnswer.extend({
-  isPublic: z.boolean(),
-  hostSpectate: z.boolean(),
-  gameOwnerPlayerId: z.int().optional(),
-  minPlayers: z.int(),
-  maxPlayers: z.int(),
-  players: z.array(
-    z.object({
-      playerId: z.int(),
-      alias: z.string(),
-      avatarSrc: z.string(),
-      robot: z.boolean(),
-      audience: z.boolean(),
-      presence: presenceSchema,
-    }),
-  ),
-  game: gameAnswer.optional(),
-});
-
-const setStageBody = z.object({
-  stageId: z
-    .int()
-    .positive()
-    .transform(stageId)
-    .meta({ description: "Stage to go on to: each comes one number after the last" }),
-});
-
-export const stageAnswer = z.object({ stage: z.string(), stageId: z.int() });
-
-const playlistBody = z.object({
-  entries: z
-    .array(
+export const hostAnswer = sessionAnswer
+  .extend({
+    isPublic: z.boolean(),
+    hostSpectate: z.boolean(),
+    gameOwnerPlayerId: z
+      .int()
+      .optional()
+      .meta({ description: "Seat of who hosts from a phone", examples: [1] }),
+    minPlayers: z.int().meta({ description: "Of the chosen game", examples: [3] }),
+    maxPlayers: z.int().meta({ description: "Of the chosen game", examples: [10] }),
+    players: z.array(
       z.object({
-        gameType: gameTypeSchema,
-        length: z
-          .int()
-          .min(1)
-          .max(35)
-          .meta({ description: "Rounds, turns of each player, or points to race to" }),
+        playerId: z.int(),
+        alias: shown.alias,
+        avatarSrc: shown.avatarSrc,
+        robot: z.boolean(),
+        audience: z.boolean(),
+        presence: presenceSchema,
       }),
-    )
-    .max(PLAYLIST_MAX),
-  handsFree: z.boolean().meta({ description: "The next game starts by itself" }),
+    ),
+    game: gameAnswer.optional(),
+  })
+  .meta({ id: "HostView", description: "The room as its host sees it" });
+
+const setStageBody = z
+  .object({
+    stageId: z
+      .int()
+      .positive()
+      .transform(stageId)
+      .meta({
+        description: "Stage to go on to: each comes one number after the last",
+        examples: [5],
+      }),
+  })
+  .meta({ id: "SetStageRequest", description: "The stage to go on to" });
+
+export const stageAnswer = z
+  .object({ stage: shown.stage, stageId: z.int() })
+  .meta({ id: "Stage", description: "The stage the game is in now" });
+
+const playlistBody = z
+  .object({
+    entries: z
+      .array(
+        z.object({
+          gameType: gameTypeSchema,
+          length: z
+            .int()
+            .min(1)
+            .max(35)
+            .meta({
+              description: "Rounds, turns of each player, or points to race to",
+              examples: [3],
+            }),
+        }),
+      )
+      .max(PLAYLIST_MAX),
+    handsFree: z.boolean().meta({ description: "The next game starts by itself" }),
+  })
+  .meta({ id: "PlaylistRequest", description: "The games to come, in order" });
+
+/** What `npm run replay` reads. */
+export const journalAnswer = z.string().meta({
+  description: "One line of JSON for each thing that happened",
+  examples: ['{"at":1795289580000,"topic":"startGame"}\n'],
 });
 
 const inRoom = { params: roomParams } as const;
@@ -61,7 +90,7 @@ export const HOST_CALLS = {
   "GET /host/:gameCode/journal": {
     ...inRoom,
     status: 200,
-    answer: z.string(),
+    answer: journalAnswer,
     media: "text/plain",
   },
   "POST /host/:gameCode/advanceRound": stage,
@@ -72,8 +101,8 @@ export const HOST_CALLS = {
   "PUT /host/:gameCode/playlist": { ...inRoom, body: playlistBody, status: 204 },
   "PUT /host/:gameCode/updateGameSettings": {
     ...inRoom,
-    body: gameSettingsPatchSchema,
+    body: settingsPatchSchema,
     status: 200,
-    answer: gameSettingsSchema,
+    answer: settingsSchema,
   },
 } as const satisfies CallTable;

@@ -2,39 +2,57 @@ import * as z from "zod";
 import { INVITATION_KINDS } from "../protocol/invitation.ts";
 import { gameCodeSchema, gameTypeSchema, roomParams, seatSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 import { hostTypeSchema, seatFacts } from "./gameSession.ts";
 
-const linkKind = z.enum(INVITATION_KINDS);
+const linkKind = z
+  .enum(INVITATION_KINDS)
+  .meta({ id: "LinkKind", description: "What a link gives" });
 
-const linkBody = z.object({
-  kind: linkKind.meta({ description: "`seat` and `remote` work once and for three minutes" }),
-  playerId: seatSchema.optional().meta({ description: "The seat that shall move" }),
-});
+const linkBody = z
+  .object({
+    kind: linkKind.meta({ description: "`seat` and `remote` work once and for three minutes" }),
+    playerId: seatSchema.optional().meta({ description: "The seat that shall move" }),
+  })
+  .meta({ id: "LinkRequest", description: "What the link shall give" });
 
-export const linkAnswer = z.object({
-  kind: linkKind,
-  token: z.string().meta({ description: "For `openLink`, on the device the link is for" }),
-  expiresAt: z.int().meta({ description: "Milliseconds since 1970" }),
-});
+export const linkAnswer = z
+  .object({
+    kind: linkKind,
+    token: shown.token("For `openLink`, on the device the link is for"),
+    expiresAt: z.int().meta({ description: "Milliseconds since 1970", examples: [1795289580000] }),
+  })
+  .meta({ id: "RoomLink", description: "The link, to show on this screen" });
 /** A link as it was made. */
 export type MadeLink = z.infer<typeof linkAnswer>;
 
-const openLinkBody = z.object({
-  gameCode: gameCodeSchema,
-  token: z.string().min(1).max(2_000),
-});
+const openLinkBody = z
+  .object({
+    gameCode: gameCodeSchema,
+    token: z
+      .string()
+      .min(1)
+      .max(2_000)
+      .meta({
+        description: "What `makeLink` answered",
+        examples: ["eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIx….x9Qk"],
+      }),
+  })
+  .meta({ id: "OpenLinkRequest", description: "The link that was opened" });
 
-export const openedAnswer = z.object({
-  kind: linkKind,
-  gameCode: z.string(),
-  hostType: hostTypeSchema,
-  gameType: gameTypeSchema.optional(),
-  roomToken: z.string().meta({ description: "For the header Room-Token and the socket's `token`" }),
-  seat: seatFacts
-    .extend({ member: z.int().optional() })
-    .optional()
-    .meta({ description: "The seat this device plays now, alone or as one of the crowd" }),
-});
+export const openedAnswer = z
+  .object({
+    kind: linkKind,
+    gameCode: shown.gameCode,
+    hostType: hostTypeSchema,
+    gameType: gameTypeSchema.optional(),
+    roomToken: shown.token("For the header Room-Token and the socket's `token`"),
+    seat: seatFacts
+      .extend({ member: z.int().optional().meta({ description: "Which one of the crowd" }) })
+      .optional()
+      .meta({ description: "The seat this device plays now, alone or as one of the crowd" }),
+  })
+  .meta({ id: "OpenedLink", description: "What the link gives this device" });
 /** What a link gave a device. */
 export type OpenedLink = z.infer<typeof openedAnswer>;
 

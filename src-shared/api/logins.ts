@@ -1,53 +1,75 @@
 import * as z from "zod";
 import { acceptedAnswer } from "./common.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 import { emailSchema, passwordSchema, tokenSchema } from "./person.ts";
 import { codeSchema, presentPassword } from "./secondFactor.ts";
 
-const loginSchema = z.object({
-  id: z.string(),
-  device: z
-    .string()
-    .nullable()
-    .meta({ description: "Browser and system; null: unknown", example: "Firefox, Windows" }),
-  begunAt: z.iso.datetime(),
-  usedAt: z.iso.datetime().meta({ description: "The last time it was used, to the hour" }),
-  isThis: z.boolean().meta({ description: "Is it the login that asks?" }),
-});
+const loginSchema = z
+  .object({
+    id: shown.id,
+    device: z
+      .string()
+      .nullable()
+      .meta({ description: "Browser and system; null: unknown", examples: ["Firefox, Windows"] }),
+    begunAt: z.iso.datetime(),
+    usedAt: z.iso.datetime().meta({ description: "The last time it was used, to the hour" }),
+    isThis: z.boolean().meta({ description: "Is it the login that asks?" }),
+  })
+  .meta({ id: "RunningLogin", description: "A browser or device that is logged in" });
 /** A login that runs. Instants are ISO 8601. */
 export type RunningLogin = z.infer<typeof loginSchema>;
 
 const LOGIN_ID_MAX = 64;
 
+const changePasswordBody = z
+  .object({
+    password: passwordSchema.meta({ description: "The present one" }),
+    newPassword: passwordSchema,
+  })
+  .meta({ id: "ChangePasswordRequest", description: "The present password and the new one" });
+const changeEmailBody = z
+  .object({
+    email: emailSchema,
+    password: presentPassword,
+    code: codeSchema.optional().meta({ description: "Of accounts with a second factor" }),
+  })
+  .meta({ id: "ChangeEmailRequest", description: "The new address, and who asks, once more" });
+const endBody = z
+  .object({
+    password: presentPassword,
+    login: z
+      .string()
+      .max(LOGIN_ID_MAX)
+      .optional()
+      .meta({
+        description: "Which one; left out: all but the one that asks",
+        examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"],
+      }),
+  })
+  .meta({ id: "EndLoginsRequest", description: "Which logins to end" });
+const confirmEmailBody = z
+  .object({ etoken: tokenSchema })
+  .meta({ id: "ConfirmEmailRequest", description: "The token of the mailed link" });
+const loginsAnswer = z
+  .object({ items: z.array(loginSchema) })
+  .meta({ id: "RunningLogins", description: "Everywhere the account is logged in" });
+
 /** How one's own account is logged in to. Every change asks once more who somebody is. */
 export const LOGIN_CALLS = {
   "POST /user/changePassword": {
-    body: z.object({
-      password: passwordSchema.meta({ description: "The present one" }),
-      newPassword: passwordSchema,
-    }),
+    body: changePasswordBody,
     status: 204,
   },
   "POST /user/changeEmail": {
-    body: z.object({
-      email: emailSchema,
-      password: presentPassword,
-      code: codeSchema.optional().meta({ description: "Of accounts with a second factor" }),
-    }),
+    body: changeEmailBody,
     status: 202,
     answer: acceptedAnswer,
   },
-  "GET /user/logins": { status: 200, answer: z.object({ items: z.array(loginSchema) }) },
+  "GET /user/logins": { status: 200, answer: loginsAnswer },
   "POST /user/logins/end": {
-    body: z.object({
-      password: presentPassword,
-      login: z
-        .string()
-        .max(LOGIN_ID_MAX)
-        .optional()
-        .meta({ description: "Which one; left out: all but the one that asks" }),
-    }),
+    body: endBody,
     status: 204,
   },
-  "POST /user/confirmEmail": { body: z.object({ etoken: tokenSchema }), status: 204 },
+  "POST /user/confirmEmail": { body: confirmEmailBody, status: 204 },
 } as const satisfies CallTable;

@@ -4,10 +4,12 @@ import { cleanText, textLength } from "../text/clean.ts";
 import { readEntries } from "../text/packEntries.ts";
 import { languageSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 
 const name = z
   .string()
   .max(PACK_NAME_LENGTH_MAX * 20)
+  .meta({ examples: ["Summer camp"] })
   .transform(cleanText)
   .refine((text) => text !== "", { params: { code: "name_empty" } })
   .refine((text) => textLength(text) <= PACK_NAME_LENGTH_MAX, { params: { code: "name_too_long" } })
@@ -17,6 +19,7 @@ const entries = z
   .array(z.string())
   .min(1)
   .max(PACK_ENTRIES_MAX)
+  .meta({ examples: [["campfire", "mosquito", "tent"]] })
   .transform((texts, ctx) => {
     const read = readEntries(texts);
     for (const { at, fault } of read.faults) {
@@ -28,7 +31,10 @@ const entries = z
     description: `Each 1 to ${PACK_ENTRY_LENGTH_MAX} characters, none twice whatever its case`,
   });
 
-const id = z.string().max(64);
+const id = z
+  .string()
+  .max(64)
+  .meta({ description: "Which pack", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
 const draft = { name, language: languageSchema, isPublic: z.boolean() };
 const change = {
   id,
@@ -38,23 +44,34 @@ const change = {
 };
 
 const facts = {
-  id: z.string(),
-  name: z.string(),
+  id: shown.id,
+  name: z.string().meta({ examples: ["Summer camp"] }),
   language: languageSchema,
   isPublic: z.boolean(),
-  ownerId: z.string(),
+  ownerId: shown.id,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
-const texts = z.array(z.string()).readonly();
+const texts = z
+  .array(z.string())
+  .readonly()
+  .meta({ description: "Its entries", examples: [["campfire", "mosquito", "tent"]] });
 
-const summary = z.object({ ...facts, entryCount: z.int() });
+const summary = z
+  .object({ ...facts, entryCount: z.int().meta({ examples: [42] }) })
+  .meta({ id: "PackSummary", description: "A pack without its entries" });
 /** What is known of a pack without its entries. */
 export type PackSummary = z.infer<typeof summary>;
 
-const wordPack = z.object({ ...facts, words: texts });
-const categoryPack = z.object({ ...facts, categories: texts });
-const captionPack = z.object({ ...facts, captions: texts });
+const wordPack = z
+  .object({ ...facts, words: texts })
+  .meta({ id: "WordPack", description: "A pack of words" });
+const categoryPack = z
+  .object({ ...facts, categories: texts })
+  .meta({ id: "CategoryPack", description: "A pack of categories" });
+const captionPack = z
+  .object({ ...facts, captions: texts })
+  .meta({ id: "CaptionPack", description: "A pack of captions" });
 /** A pack as its calls answer it: each set has another name for its entries. */
 export type PackAnswer =
   | z.infer<typeof wordPack>
@@ -63,22 +80,28 @@ export type PackAnswer =
 
 const wordDraft = z
   .object({ ...draft, words: entries })
-  .transform(({ words, ...rest }) => ({ ...rest, entries: words }));
+  .transform(({ words, ...rest }) => ({ ...rest, entries: words }))
+  .meta({ id: "NewWordPack", description: "The pack to write" });
 const wordChange = z
   .object({ ...change, words: entries.optional() })
-  .transform(({ words, ...rest }) => ({ ...rest, entries: words }));
+  .transform(({ words, ...rest }) => ({ ...rest, entries: words }))
+  .meta({ id: "WordPackChange", description: "What is left out stays" });
 const categoryDraft = z
   .object({ ...draft, categories: entries })
-  .transform(({ categories, ...rest }) => ({ ...rest, entries: categories }));
+  .transform(({ categories, ...rest }) => ({ ...rest, entries: categories }))
+  .meta({ id: "NewCategoryPack", description: "The pack to write" });
 const categoryChange = z
   .object({ ...change, categories: entries.optional() })
-  .transform(({ categories, ...rest }) => ({ ...rest, entries: categories }));
+  .transform(({ categories, ...rest }) => ({ ...rest, entries: categories }))
+  .meta({ id: "CategoryPackChange", description: "What is left out stays" });
 const captionDraft = z
   .object({ ...draft, captions: entries })
-  .transform(({ captions, ...rest }) => ({ ...rest, entries: captions }));
+  .transform(({ captions, ...rest }) => ({ ...rest, entries: captions }))
+  .meta({ id: "NewCaptionPack", description: "The pack to write" });
 const captionChange = z
   .object({ ...change, captions: entries.optional() })
-  .transform(({ captions, ...rest }) => ({ ...rest, entries: captions }));
+  .transform(({ captions, ...rest }) => ({ ...rest, entries: captions }))
+  .meta({ id: "CaptionPackChange", description: "What is left out stays" });
 
 /** A pack to write, once it was checked. */
 export type PackDraft = z.output<typeof wordDraft>;
@@ -88,18 +111,34 @@ export type Pack = PackDraft & Omit<z.infer<typeof wordPack>, "words">;
 export type PackChange = z.output<typeof wordChange>;
 
 const packListQuery = z.object({
-  language: languageSchema.optional(),
+  language: languageSchema.optional().meta({ description: "Only packs in it" }),
   otherUserId: id
     .optional()
     .meta({ description: "Only this user's public packs, in place of one's own and all public" }),
 });
 const packParams = z.object({ id });
-const sharedParams = z.object({ code: z.string().max(40).toUpperCase() });
-const shareAnswer = z.object({
-  code: z.string().meta({ description: "Whoever knows it may read and copy the pack" }),
+const sharedParams = z.object({
+  code: z
+    .string()
+    .max(40)
+    .toUpperCase()
+    .meta({ description: "The end of the shared link", examples: ["H4QW7KTB2M"] }),
 });
+const shareAnswer = z
+  .object({
+    code: z.string().meta({
+      description: "Whoever knows it may read and copy the pack",
+      examples: ["H4QW7KTB2M"],
+    }),
+  })
+  .meta({ id: "SharedPack", description: "The code of the link" });
 
-const list = { query: packListQuery, status: 200, answer: z.array(summary).readonly() } as const;
+const listAnswer = z
+  .array(summary)
+  .readonly()
+  .meta({ description: "Packs without their entries, newest first" });
+
+const list = { query: packListQuery, status: 200, answer: listAnswer } as const;
 const remove = { params: packParams, status: 204 } as const;
 const share = { params: packParams, status: 200, answer: shareAnswer } as const;
 

@@ -2,101 +2,135 @@ import * as z from "zod";
 import { CURRENCIES, DEFAULT_CURRENCY, PLAN_IDS, SANDBOX_ACTIONS } from "../catalog/plans.ts";
 import { gameCodeSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 
-const currency = z.enum(CURRENCIES);
-const planId = z.enum(PLAN_IDS);
-const interval = z.enum(["month", "year"]);
-const amount = z.int().meta({ description: "Minor units of the currency" });
+const currency = z.enum(CURRENCIES).meta({ id: "Currency", description: "Currency, by ISO 4217" });
+const planId = z.enum(PLAN_IDS).meta({ id: "PlanId", description: "Which plan" });
+const interval = z
+  .enum(["month", "year"])
+  .meta({ id: "Interval", description: "How long a payment lasts" });
+const amount = z.int().meta({ description: "Minor units of the currency", examples: [499] });
 const instant = z.iso.datetime();
 
-const cost = z.object({ planId, interval, currency, amount, trialDays: z.int() });
+const cost = z
+  .object({ planId, interval, currency, amount, trialDays: z.int().meta({ examples: [14] }) })
+  .meta({ id: "Price", description: "What one plan costs" });
 /** What one plan costs; `amount` in minor units of the currency. */
 export type Cost = z.infer<typeof cost>;
 
-const createPaymentBody = z.object({
-  planId,
-  currency,
-  gameCode: gameCodeSchema
-    .optional()
-    .meta({ description: "One's own room that waits for the payment: it hears paymentStatus" }),
-});
+const costsAnswer = z.array(cost).readonly().meta({ description: "Every plan with its price" });
+
+const createPaymentBody = z
+  .object({
+    planId,
+    currency,
+    gameCode: gameCodeSchema
+      .optional()
+      .meta({ description: "One's own room that waits for the payment: it hears paymentStatus" }),
+  })
+  .meta({ id: "CheckoutRequest", description: "What to buy" });
 /** A checkout to begin. */
 export type PaymentRequest = z.input<typeof createPaymentBody>;
 
-export const createPaymentAnswer = z.object({
-  sessionId: z.string(),
-  url: z.string().meta({ description: "Where the buyer goes; below our own site without a host" }),
-});
+export const createPaymentAnswer = z
+  .object({
+    sessionId: z
+      .string()
+      .meta({ description: "Which checkout, as the provider names it", examples: ["cs_1a2b3c"] }),
+    url: z.string().meta({
+      description: "Where the buyer goes; below our own site without a host",
+      examples: ["https://checkout.stripe.com/c/pay/cs_1a2b3c"],
+    }),
+  })
+  .meta({ id: "StartedCheckout", description: "Where to pay" });
 
-export const sessionStatusAnswer = z.object({
-  sessionId: z.string(),
-  status: z.enum(["open", "complete", "expired"]),
-  planId,
-  interval,
-  currency,
-  amount,
-  gameCode: z.string().optional(),
-  subscriptionEndDate: instant.optional().meta({ description: "Once the money has come" }),
-});
+export const sessionStatusAnswer = z
+  .object({
+    sessionId: z
+      .string()
+      .meta({ description: "Which checkout, as the provider names it", examples: ["cs_1a2b3c"] }),
+    status: z.enum(["open", "complete", "expired"]),
+    planId,
+    interval,
+    currency,
+    amount,
+    gameCode: shown.gameCode.optional(),
+    subscriptionEndDate: instant.optional().meta({ description: "Once the money has come" }),
+  })
+  .meta({ id: "Checkout", description: "A checkout, and what became of it" });
 /** A checkout, and what became of it. Instants are ISO 8601, here and below. */
 export type Checkout = z.infer<typeof sessionStatusAnswer>;
 
-const subscriptionAnswer = z.object({
-  planId,
-  interval,
-  status: z.string(),
-  currentPeriodEnd: instant,
-  cancelAtPeriodEnd: z.boolean(),
-});
+const subscriptionAnswer = z
+  .object({
+    planId,
+    interval,
+    status: z.string().meta({ description: "The provider's word for it", examples: ["active"] }),
+    currentPeriodEnd: instant,
+    cancelAtPeriodEnd: z.boolean(),
+  })
+  .meta({ id: "Subscription", description: "What goes on by itself, or ends with its period" });
 /** What goes on by itself, or ends with its period; `status` is the payment provider's word for it. */
 export type Subscription = z.infer<typeof subscriptionAnswer>;
 
-const paymentParams = z.object({ userId: z.string().max(64) });
-const receiptParams = paymentParams.extend({ paymentId: z.string().max(64) });
-
-const payment = z.object({
-  paymentId: z.string(),
-  number: z.string(),
-  createdAt: instant,
-  planId,
-  interval,
-  currency: z.string(),
-  amount,
-  refunded: amount,
-  status: z.enum(["paid", "refunded", "partly_refunded", "disputed"]),
-  periodStart: instant,
-  periodEnd: instant,
+const paymentParams = z.object({
+  userId: shown.id.max(64).meta({ description: "Whose payments" }),
 });
+const receiptParams = paymentParams.extend({
+  paymentId: shown.id.max(64).meta({ description: "Which payment" }),
+});
+
+const payment = z
+  .object({
+    paymentId: shown.id,
+    number: z
+      .string()
+      .meta({ description: "As it stands on the receipt", examples: ["H-2026-000123"] }),
+    createdAt: instant,
+    planId,
+    interval,
+    currency: z.string().meta({ examples: ["EUR"] }),
+    amount,
+    refunded: amount,
+    status: z.enum(["paid", "refunded", "partly_refunded", "disputed"]),
+    periodStart: instant,
+    periodEnd: instant,
+  })
+  .meta({ id: "Payment", description: "Something that was paid" });
 /** Something that was paid; `number` as it stands on the receipt. */
 export type Payment = z.infer<typeof payment>;
 
-const paymentsAnswer = z.object({
-  subscription: subscriptionAnswer
-    .optional()
-    .meta({ description: "The one that goes on, or ends at the end of its period" }),
-  items: z.array(payment).readonly().meta({ description: "Newest first" }),
-});
+const paymentsAnswer = z
+  .object({
+    subscription: subscriptionAnswer
+      .optional()
+      .meta({ description: "The one that goes on, or ends at the end of its period" }),
+    items: z.array(payment).readonly().meta({ description: "Newest first" }),
+  })
+  .meta({ id: "Payments", description: "What was paid, newest first" });
 export type Payments = z.infer<typeof paymentsAnswer>;
 
-const receiptAnswer = payment.extend({
-  billedTo: z.object({ name: z.string(), email: z.string() }),
-  lines: z
-    .array(
-      z.discriminatedUnion("kind", [
-        z.object({
-          kind: z.literal("plan"),
-          planId,
-          periodStart: instant,
-          periodEnd: instant,
-          amount,
-        }),
-        z.object({ kind: z.literal("refund"), amount }),
-      ]),
-    )
-    .readonly(),
-  total: amount,
-  invoiceUrl: z.url().optional().meta({ description: "The payment provider's own invoice" }),
-});
+const receiptAnswer = payment
+  .extend({
+    billedTo: z.object({ name: shown.name, email: shown.email }),
+    lines: z
+      .array(
+        z.discriminatedUnion("kind", [
+          z.object({
+            kind: z.literal("plan"),
+            planId,
+            periodStart: instant,
+            periodEnd: instant,
+            amount,
+          }),
+          z.object({ kind: z.literal("refund"), amount }),
+        ]),
+      )
+      .readonly(),
+    total: amount,
+    invoiceUrl: z.url().optional().meta({ description: "The payment provider's own invoice" }),
+  })
+  .meta({ id: "Receipt", description: "What stands on the receipt" });
 export type Receipt = z.infer<typeof receiptAnswer>;
 
 /** Buying time to host, and what was bought. */
@@ -104,7 +138,7 @@ export const PAYMENT_CALLS = {
   "GET /payment/costs": {
     query: z.object({ currency: currency.default(DEFAULT_CURRENCY) }),
     status: 200,
-    answer: z.array(cost).readonly(),
+    answer: costsAnswer,
   },
   "POST /payment/createPayment": {
     body: createPaymentBody,
@@ -112,7 +146,12 @@ export const PAYMENT_CALLS = {
     answer: createPaymentAnswer,
   },
   "GET /payment/sessionStatus": {
-    query: z.object({ session_id: z.string().max(200) }),
+    query: z.object({
+      session_id: z
+        .string()
+        .max(200)
+        .meta({ description: "Which checkout, as the provider names it", examples: ["cs_1a2b3c"] }),
+    }),
     status: 200,
     answer: sessionStatusAnswer,
   },
@@ -131,7 +170,12 @@ export const PAYMENT_CALLS = {
     answer: receiptAnswer,
   },
   "POST /payment/sandbox/:sessionId": {
-    params: z.object({ sessionId: z.string().max(200) }),
+    params: z.object({
+      sessionId: z
+        .string()
+        .meta({ description: "Which checkout, as the provider names it", examples: ["cs_1a2b3c"] })
+        .max(200),
+    }),
     body: z.object({ action: z.enum(SANDBOX_ACTIONS) }),
     status: 200,
     answer: sessionStatusAnswer,

@@ -2,13 +2,19 @@ import * as z from "zod";
 import { ROLES } from "../catalog/people.ts";
 import { gameTypeSchema, languageSchema, seatNumber } from "./common.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 import { avatarSrcSchema, nameSchema, tokenSchema } from "./person.ts";
 
 const MAX_ID = 64;
-const idSchema = z.string().min(1).max(MAX_ID);
-const profileParams = z.object({ userId: idSchema });
-const playedGameParams = z.object({ userId: idSchema, gameId: idSchema });
-const keepsakeParams = z.object({ userId: idSchema, gameId: idSchema, keepsakeId: idSchema });
+const idOf = (description: string) =>
+  z
+    .string()
+    .min(1)
+    .max(MAX_ID)
+    .meta({ description, examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
+const profileParams = z.object({ userId: idOf("Whose account") });
+const playedGameParams = profileParams.extend({ gameId: idOf("Which game") });
+const keepsakeParams = playedGameParams.extend({ keepsakeId: idOf("What shall go") });
 
 const pageQuery = z.object({
   page: z.coerce
@@ -17,108 +23,148 @@ const pageQuery = z.object({
     .positive()
     .max(1_000_000)
     .default(1)
-    .meta({ description: "From 1" }),
+    .meta({ description: "Which page, from 1", examples: [1] }),
 });
 
 const countSchema = z.int().nonnegative();
-const tally = z.object({ games: countSchema, wins: countSchema });
+const tally = z
+  .object({ games: countSchema, wins: countSchema })
+  .meta({ id: "Tally", description: "Games played and won" });
 
-const standing = z.object({
-  status: z.enum(["trial", "active", "expired"]),
-  endDate: z.iso.datetime().nullable().meta({ description: "null: it does not end" }),
-});
+const standing = z
+  .object({
+    status: z.enum(["trial", "active", "expired"]),
+    endDate: z.iso.datetime().nullable().meta({ description: "null: it does not end" }),
+  })
+  .meta({ id: "HostingTime", description: "How long somebody may host" });
 /** How long somebody may host. Instants are ISO 8601, here and below. */
 export type HostingTime = z.infer<typeof standing>;
 
-const profileAnswer = z.object({
-  userId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  language: languageSchema,
-  favoriteAvatarSrc: z.string().nullable(),
-  marketingConsent: z.boolean(),
-  analyticsConsent: z.boolean(),
-  keepsAnswers: z
-    .boolean()
-    .meta({ description: "May answers of theirs be shown to later players?" }),
-  roles: z.array(z.enum(ROLES)),
-  createdAt: z.iso.datetime(),
-  subscription: standing,
-  stats: tally.extend({ byGameType: z.partialRecord(gameTypeSchema, tally) }),
-});
+const profileAnswer = z
+  .object({
+    userId: shown.id,
+    name: shown.name,
+    email: shown.email,
+    language: languageSchema,
+    favoriteAvatarSrc: shown.avatarSrc.nullable(),
+    marketingConsent: z.boolean(),
+    analyticsConsent: z.boolean(),
+    keepsAnswers: z
+      .boolean()
+      .meta({ description: "May answers of theirs be shown to later players?" }),
+    roles: z.array(z.enum(ROLES)),
+    createdAt: z.iso.datetime(),
+    subscription: standing,
+    stats: tally.extend({
+      byGameType: z
+        .partialRecord(gameTypeSchema, tally)
+        .meta({ examples: [{ REQUIP: { games: 4, wins: 1 } }] }),
+    }),
+  })
+  .meta({ id: "Profile", description: "Somebody's own account" });
 /** Somebody's own account. */
 export type Profile = z.infer<typeof profileAnswer>;
 
-const updateProfileBody = z.object({
-  name: nameSchema.optional(),
-  language: languageSchema.optional(),
-  favoriteAvatarSrc: avatarSrcSchema.nullable().optional(),
-  marketingConsent: z.boolean().optional(),
-  analyticsConsent: z.boolean().optional(),
-  keepsAnswers: z.boolean().optional(),
-});
+const updateProfileBody = z
+  .object({
+    name: nameSchema.optional(),
+    language: languageSchema.optional(),
+    favoriteAvatarSrc: avatarSrcSchema.nullable().optional(),
+    marketingConsent: z.boolean().optional(),
+    analyticsConsent: z.boolean().optional(),
+    keepsAnswers: z.boolean().optional(),
+  })
+  .meta({ id: "UpdateProfileRequest", description: "What is left out stays" });
 /** What is left out stays. */
 export type ProfileChange = z.infer<typeof updateProfileBody>;
 
 const countingConsent = z
   .object({ agrees: z.boolean(), at: z.iso.datetime() })
   .nullable()
-  .meta({ description: "null: nobody said yes or no yet" });
+  .meta({ description: "null: nobody said yes or no yet" })
+  .meta({
+    id: "CountingConsent",
+    description: "What was said to being counted; null: nobody said yes or no yet",
+  });
 /** What somebody said to being counted, and when. */
 export type CountingConsent = z.infer<typeof countingConsent>;
 
-const playedGame = z.object({
-  gameId: z.string(),
-  gameType: gameTypeSchema,
-  gameCode: z.string(),
-  createdAt: z.iso.datetime(),
-  playerCount: countSchema,
-  rank: z.int().positive(),
-  score: z.number(),
-});
+const playedGame = z
+  .object({
+    gameId: shown.id,
+    gameType: gameTypeSchema,
+    gameCode: shown.gameCode,
+    createdAt: z.iso.datetime(),
+    playerCount: countSchema,
+    rank: z.int().positive(),
+    score: z.number(),
+  })
+  .meta({ id: "PlayedGame", description: "A game that was played to its end" });
 
-const gamesAnswer = z.object({
-  items: z.array(playedGame),
-  page: z.int().positive(),
-  pageCount: countSchema,
-  total: countSchema,
-});
+const gamesAnswer = z
+  .object({
+    items: z.array(playedGame),
+    page: z.int().positive(),
+    pageCount: countSchema,
+    total: countSchema,
+  })
+  .meta({ id: "PlayedGames", description: "One page of games, newest first" });
 /** Games, newest first; pages count from 1. */
 export type PlayedGamesPage = z.infer<typeof gamesAnswer>;
 
-const player = z.object({
-  playerId: seatNumber,
-  alias: z.string(),
-  avatarSrc: z.string(),
-  hexColor: z.string(),
-  robot: z.boolean(),
-  score: z.number(),
-  rank: z.int().positive(),
-  isYou: z.boolean().meta({ description: "Is it the seat of the profile's owner?" }),
-});
+const player = z
+  .object({
+    playerId: seatNumber,
+    alias: shown.alias,
+    avatarSrc: shown.avatarSrc,
+    hexColor: shown.hexColor,
+    robot: z.boolean(),
+    score: z.number(),
+    rank: z.int().positive(),
+    isYou: z.boolean().meta({ description: "Is it the seat of the profile's owner?" }),
+  })
+  .meta({ id: "GamePlayer", description: "Somebody who was in a game" });
 /** Somebody who was in a game. */
 export type GamePlayer = z.infer<typeof player>;
 
-const gameAnswer = playedGame.extend({
-  endedAt: z.iso.datetime().nullable(),
-  rounds: countSchema.meta({ description: "Rounds that were played" }),
-  players: z.array(player),
-  highlights: z.unknown().meta({
-    description:
-      "The game's own summary, as its podium showed it; null: somebody took something away",
-  }),
-  keepsakes: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.string(),
-      playerIds: z.array(seatNumber).meta({ description: "Seats of those who made it" }),
-      body: z.unknown(),
-      isYours: z.boolean().meta({ description: "May the profile's owner take it away?" }),
+const gameAnswer = playedGame
+  .extend({
+    endedAt: z.iso.datetime().nullable(),
+    rounds: countSchema.meta({ description: "Rounds that were played" }),
+    players: z.array(player),
+    highlights: z.unknown().meta({
+      description:
+        "The game's own summary, as its podium showed it; null: somebody took something away",
+      examples: [{ bestRound: 3 }],
     }),
-  ),
-});
+    keepsakes: z.array(
+      z.object({
+        id: shown.id,
+        kind: z
+          .string()
+          .meta({ description: "What it is, such as a drawing", examples: ["caption"] }),
+        playerIds: z.array(seatNumber).meta({ description: "Seats of those who made it" }),
+        body: z
+          .unknown()
+          .meta({ description: "As its game keeps it", examples: [{ text: "Still loading" }] }),
+        isYours: z.boolean().meta({ description: "May the profile's owner take it away?" }),
+      }),
+    ),
+  })
+  .meta({ id: "WholeGame", description: "A game with everything that is kept of it" });
 /** One game with everything that is kept of it. */
 export type WholeGame = z.infer<typeof gameAnswer>;
+
+const consentBody = z
+  .object({ said: countingConsent })
+  .meta({ id: "CountingConsentRequest", description: "What the browser knows" });
+const consentAnswer = z
+  .object({ said: countingConsent })
+  .meta({ id: "AgreedConsent", description: "What holds for both" });
+const exportAnswer = z
+  .record(z.string(), z.unknown())
+  .meta({ examples: [{ account: { name: "Ann", email: "ann@example.com" }, games: [] }] })
+  .meta({ id: "AccountExport", description: "Every row that belongs to the account, by table" });
 
 /** One's own account and the games one played. */
 export const PROFILE_CALLS = {
@@ -131,14 +177,14 @@ export const PROFILE_CALLS = {
   },
   "PUT /userProfile/:userId/countingConsent": {
     params: profileParams,
-    body: z.object({ said: countingConsent }),
+    body: consentBody,
     status: 200,
-    answer: z.object({ said: countingConsent }),
+    answer: consentAnswer,
   },
   "GET /userProfile/:userId/export": {
     params: profileParams,
     status: 200,
-    answer: z.record(z.string(), z.unknown()),
+    answer: exportAnswer,
   },
   "GET /userProfile/:userId/games": {
     params: profileParams,

@@ -11,52 +11,101 @@ export const codeSchema = z
   .string()
   .min(1)
   .max(TYPED_CODE_MAX_LENGTH)
-  .meta({ description: "Code of the app, or a recovery code", example: "123456" });
+  .meta({ description: "Code of the app, or a recovery code", examples: ["123456"] });
 
 /** What accounts with a password are asked for before how they are logged in to changes. */
-export const presentPassword = passwordSchema
-  .optional()
-  .meta({ description: "The present password; accounts without one have logged in just now" });
-
-const stateAnswer = z.object({
-  isOn: z.boolean(),
-  hasPassword: z.boolean(),
-  recoveryCodesLeft: z.int(),
+export const presentPassword = passwordSchema.optional().meta({
+  description: "The present password; accounts without one have logged in just now",
+  examples: ["seven wet umbrellas"],
 });
+
+const stateAnswer = z
+  .object({
+    isOn: z.boolean(),
+    hasPassword: z.boolean().meta({ description: "Is a password asked for before a change?" }),
+    recoveryCodesLeft: z.int().meta({ examples: [10] }),
+  })
+  .meta({ id: "SecondFactor", description: "How the account is secured" });
 /** Whether an account has a second factor, and what changing that asks for. */
 export type SecondFactorState = z.infer<typeof stateAnswer>;
 
-const beginAnswer = z.object({
-  secret: z.string().meta({ description: "Base32, for typing" }),
-  uri: z.string().meta({ description: "The same for a QR code: otpauth://totp/…" }),
-});
+const beginAnswer = z
+  .object({
+    secret: z
+      .string()
+      .meta({ description: "Base32, for typing", examples: ["JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"] }),
+    uri: z.string().meta({
+      description: "The same for a QR code",
+      examples: [
+        "otpauth://totp/Hubbub:ann%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Hubbub",
+      ],
+    }),
+  })
+  .meta({ id: "SecondFactorKey", description: "The key for an authenticator app" });
 /** The key of an enrolment that waits for its first code. */
 export type SecondFactorKey = z.infer<typeof beginAnswer>;
+
+const recoveryCodes = z
+  .array(z.string())
+  .readonly()
+  .meta({
+    description: "Each logs in once, in place of a code",
+    examples: [["7KQ2-M9XP", "R4TD-83HV"]],
+  });
+
+const beginBody = z
+  .object({ password: presentPassword })
+  .meta({ id: "BeginSecondFactorRequest", description: "Who asks, once more" });
+const codeBody = z
+  .object({ code: codeSchema })
+  .meta({ id: "CodeRequest", description: "A code of the app" });
+const offBody = z
+  .object({ password: presentPassword, code: codeSchema })
+  .meta({ id: "EndSecondFactorRequest", description: "Who asks, by both factors" });
+const finishBody = z
+  .object({
+    challenge: z
+      .string()
+      .min(1)
+      .max(CHALLENGE_MAX_LENGTH)
+      .meta({
+        description: "What `login` answered",
+        examples: ["eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIx….x9Qk"],
+      }),
+    code: codeSchema,
+  })
+  .meta({ id: "FinishLoginRequest", description: "The challenge of the login and a code" });
+const confirmedAnswer = loginAnswer
+  .extend({ recoveryCodes })
+  .meta({ id: "SecondFactorOn", description: "A new login, and the recovery codes" });
+const recoveryCodesAnswer = z
+  .object({ recoveryCodes })
+  .meta({ id: "RecoveryCodes", description: "The recovery codes that work from now on" });
 
 /** A second factor: enrolling, logging in with it, turning it off. */
 export const SECOND_FACTOR_CALLS = {
   "GET /user/secondFactor": { status: 200, answer: stateAnswer },
   "POST /user/secondFactor/begin": {
-    body: z.object({ password: presentPassword }),
+    body: beginBody,
     status: 200,
     answer: beginAnswer,
   },
   "POST /user/secondFactor/confirm": {
-    body: z.object({ code: codeSchema }),
+    body: codeBody,
     status: 200,
-    answer: loginAnswer.extend({ recoveryCodes: z.array(z.string()).readonly() }),
+    answer: confirmedAnswer,
   },
   "POST /user/secondFactor/recoveryCodes": {
-    body: z.object({ code: codeSchema }),
+    body: codeBody,
     status: 200,
-    answer: z.object({ recoveryCodes: z.array(z.string()).readonly() }),
+    answer: recoveryCodesAnswer,
   },
   "POST /user/secondFactor/off": {
-    body: z.object({ password: presentPassword, code: codeSchema }),
+    body: offBody,
     status: 204,
   },
   "POST /user/login/secondFactor": {
-    body: z.object({ challenge: z.string().min(1).max(CHALLENGE_MAX_LENGTH), code: codeSchema }),
+    body: finishBody,
     status: 200,
     answer: loginAnswer,
   },

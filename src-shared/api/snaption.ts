@@ -2,16 +2,25 @@ import * as z from "zod";
 import { gameCodeSchema, roomParams } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 
+const photoId = z.uuid().meta({
+  description: "Which photo: for the move `photo`",
+  examples: ["0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d"],
+});
+const photoAnswer = z
+  .object({ photoId })
+  .meta({ id: "BroughtPhoto", description: "The photo is kept" });
+const photoParams = z.object({ gameCode: gameCodeSchema, photoId });
+
 /** Photos that players bring to SNAPTION: they stay with their room, and end with it. */
 export const SNAPTION_CALLS = {
   "POST /snaption/:gameCode/photo": {
     params: roomParams,
     upload: true,
     status: 201,
-    answer: z.object({ photoId: z.uuid().meta({ description: "For the move `photo`" }) }),
+    answer: photoAnswer,
   },
   "GET /snaption/:gameCode/photo/:photoId": {
-    params: z.object({ gameCode: gameCodeSchema, photoId: z.uuid() }),
+    params: photoParams,
     status: 200,
     answer: z.instanceof(Response),
     picture: true,

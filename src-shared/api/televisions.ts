@@ -2,6 +2,7 @@ import * as z from "zod";
 import { LOGIN_CODE_LENGTH, PAIRING_STATUSES } from "../protocol/pairing.ts";
 import { gameTypeSchema, languageSchema, roomParams, userInfoSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
 import { createAnswer, sessionAnswer } from "./gameSession.ts";
 
 /** A login code as people type it: any case. It comes out upper-case. */
@@ -10,54 +11,101 @@ const loginCode = z
   .trim()
   .toUpperCase()
   .length(LOGIN_CODE_LENGTH)
-  .meta({ description: "Code a television shows, in any case", example: "K7MPXA" });
+  .meta({ description: "Code a television shows, in any case", examples: ["K7MPXA"] });
 
 const deviceToken = z
   .string()
   .min(1)
   .max(128)
-  .meta({ description: "Proves that this is the television that showed the code" });
+  .meta({
+    description: "Proves that this is the television that showed the code",
+    examples: ["p4V0kq3mZr8cT1yWn6bJ5s"],
+  });
 
 const loginCodeParams = z.object({ loginCode });
 
-const loginCodeAnswer = z.object({
-  loginCode: z.string(),
-  deviceToken,
-  expiresAt: z.iso.datetime(),
-  url: z.url().meta({ description: "Page on which somebody confirms the code" }),
-});
+const loginCodeAnswer = z
+  .object({
+    loginCode: z.string().meta({ description: "To show", examples: ["K7MPXA"] }),
+    deviceToken,
+    expiresAt: z.iso.datetime(),
+    url: z.url().meta({ description: "Page on which somebody confirms the code" }),
+  })
+  .meta({ id: "LoginCode", description: "What to show, and what to keep" });
 /** What a television shows, and what proves that it is the one that shows it. */
 export type LoginCode = z.infer<typeof loginCodeAnswer>;
 
-const loginCodeStatusAnswer = z.object({
-  status: z.enum(PAIRING_STATUSES),
-  device: z
-    .string()
-    .optional()
-    .meta({ description: "What the device is, as it says itself", example: "Samsung TV" }),
-  gameCode: z
-    .string()
-    .optional()
-    .meta({ description: "The room that the television opened, once it has" }),
-});
+const loginCodeStatusAnswer = z
+  .object({
+    status: z.enum(PAIRING_STATUSES).meta({ description: "Waits, was confirmed, or is over" }),
+    device: z
+      .string()
+      .optional()
+      .meta({ description: "What the device is, as it says itself", examples: ["Samsung TV"] }),
+    gameCode: shown.gameCode
+      .optional()
+      .meta({ description: "The room that the television opened, once it has" }),
+  })
+  .meta({ id: "LoginCodeStatus", description: "What became of the code" });
 
 /** The room is what the phone chose; a page from before may still repeat that, and is not listened to. */
-const tvSessionBody = z.object({ loginCode, deviceToken });
-
-const castSessionBody = z.object({
-  isPublic: z.boolean(),
-  language: languageSchema,
-  initialGameType: gameTypeSchema.optional(),
+const tvSessionBody = z.object({ loginCode, deviceToken }).meta({
+  id: "TelevisionRoomRequest",
+  description: "The code that was confirmed, and the proof of who showed it",
 });
+
+const castSessionBody = z
+  .object({
+    isPublic: z.boolean(),
+    language: languageSchema,
+    initialGameType: gameTypeSchema.optional(),
+  })
+  .meta({ id: "CastRoomRequest", description: "The room to promise" });
 /** A room to promise to a cast device. */
 export type CastRequest = z.infer<typeof castSessionBody>;
 
-const castSessionAnswer = z.object({
-  token: z.string().meta({ description: "For the cast device: opens this room; ten minutes" }),
-  gameCode: z.string().meta({ description: "Code the room will have" }),
-});
+const castSessionAnswer = z
+  .object({
+    token: shown.token("For the cast device: opens this room; ten minutes"),
+    gameCode: shown.gameCode.meta({ description: "Code the room will have" }),
+  })
+  .meta({ id: "CastRoom", description: "A room that the cast device will open" });
 /** A room that a cast device will open. */
 export type CastPromise = z.infer<typeof castSessionAnswer>;
+
+const confirmBody = z
+  .object({ language: languageSchema, initialGameType: gameTypeSchema.optional() })
+  .meta({ id: "ConfirmLoginCodeRequest", description: "What the television shall play" });
+const openedAnswer = createAnswer
+  .extend({ language: languageSchema })
+  .meta({ id: "OpenedTelevisionRoom", description: "The room, and the proof of who hosts it" });
+const tvRoomAnswer = sessionAnswer
+  .extend({ stage: shown.stage, stageId: z.int() })
+  .meta({ id: "TelevisionRoom", description: "The room, and how far it is" });
+const receiverAnswer = z
+  .object({
+    appId: z
+      .string()
+      .optional()
+      .meta({
+        description: "Of the registered cast receiver; absent: nothing can be cast here",
+        examples: ["CC1AD845"],
+      }),
+  })
+  .meta({ id: "CastReceiver", description: "Which receiver to start" });
+const openRoomBody = z
+  .object({
+    token: z
+      .string()
+      .min(1)
+      .max(2048)
+      .meta({
+        description: "What `promiseCastRoom` answered",
+        examples: ["eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIx….x9Qk"],
+      }),
+    userInfo: userInfoSchema.optional(),
+  })
+  .meta({ id: "OpenCastRoomRequest", description: "The promise" });
 
 /** Televisions: one without a keyboard gets somebody to vouch for it, a cast device is promised a room. */
 export const TELEVISION_CALLS = {
@@ -69,27 +117,22 @@ export const TELEVISION_CALLS = {
   },
   "POST /smarttv/confirmLoginCode/:loginCode": {
     params: loginCodeParams,
-    body: z.object({ language: languageSchema, initialGameType: gameTypeSchema.optional() }),
+    body: confirmBody,
     status: 204,
   },
   "POST /smarttv/createSession": {
     body: tvSessionBody,
     status: 201,
-    answer: createAnswer.extend({ language: languageSchema }),
+    answer: openedAnswer,
   },
   "GET /smarttv/:gameCode": {
     params: roomParams,
     status: 200,
-    answer: sessionAnswer.extend({ stage: z.string(), stageId: z.int() }),
+    answer: tvRoomAnswer,
   },
   "GET /chromecast/config": {
     status: 200,
-    answer: z.object({
-      appId: z
-        .string()
-        .optional()
-        .meta({ description: "Of the registered cast receiver; absent: nothing can be cast here" }),
-    }),
+    answer: receiverAnswer,
   },
   "POST /chromecast/createSession": {
     body: castSessionBody,
@@ -97,8 +140,8 @@ export const TELEVISION_CALLS = {
     answer: castSessionAnswer,
   },
   "POST /chromecast/openRoom": {
-    body: z.object({ token: z.string().min(1).max(2048), userInfo: userInfoSchema.optional() }),
+    body: openRoomBody,
     status: 201,
-    answer: createAnswer.extend({ language: languageSchema }),
+    answer: openedAnswer,
   },
 } as const satisfies CallTable;

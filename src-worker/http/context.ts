@@ -12,6 +12,8 @@ export interface AppEnv {
     refusal?: ErrorCode;
     /** Content-Security-Policy of this answer, where it is a page. */
     policy?: string;
+    /** The limit this call was counted under, as the header says it. */
+    ratePolicy?: string;
     /** The Bearer token's claims, when it is genuine. */
     user?: AccessClaims;
     /** The Room-Token's claims, when it is genuine; of which room is tested later. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { validator } from "hono-openapi";
+import { sValidator } from "@hono/standard-validator";
 import * as z from "zod";
 import { CALLS, type CallKey, type Returned } from "../../src-shared/api/calls.ts";
 import type { CallShape, Schema } from "../../src-shared/api/contract.ts";
@@ -14,7 +14,6 @@ import type { AppContext, AppEnv } from "./context.ts";
 import type { Deps } from "../shared/deps.ts";
 import { Problem } from "../shared/problem.ts";
 import { enterRoom, type Touch } from "./roomCaller.ts";
-import { documentRoute } from "./routeDocs.ts";
 import type { Call, Route, Rules } from "./routeTypes.ts";
 
 const JSON_TYPE = "application/json";
@@ -43,7 +42,7 @@ type Target = "param" | "query" | "json";
 
 function check(target: Target, schema: Schema): MiddlewareHandler<AppEnv> {
   // SAFETY: the library types what a handler may read; here only `#call` reads, by the route's types.
-  return validator(target, schema, refuseInvalid) as unknown as MiddlewareHandler<AppEnv>;
+  return sValidator(target, schema, refuseInvalid) as unknown as MiddlewareHandler<AppEnv>;
 }
 
 function cacheHeaders(cache: number | "etag"): MiddlewareHandler<AppEnv> {
@@ -98,7 +97,6 @@ export class Routes {
     const { method, path, params, query, body, answer, status, media, policy, cache } = route;
     this.table.push(route);
     const steps: MiddlewareHandler<AppEnv>[] = [
-      documentRoute(route),
       route.rate === "lookup"
         ? lookupLimit(this.#deps.config)
         : rateLimit(this.#deps.config, route.rate),

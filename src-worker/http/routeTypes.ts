@@ -10,7 +10,14 @@ import type { RoomCaller } from "./roomCaller.ts";
 
 /** What the Worker alone knows of a call: who may make it, how often, how it says no. */
 export interface Rules<Auth extends AuthClass> {
+  /** What clients that are made from the document call it: a verb and a thing, in camelCase. */
+  readonly id: string;
+  /** What it does, in half a line. */
   readonly summary: string;
+  /** What whoever calls it has to know besides: sentences, in Markdown. */
+  readonly description: string;
+  /** A developer's machine alone serves it: the document does not tell of it. */
+  readonly devOnly?: true;
   readonly auth: Auth;
   readonly rate: RateClass;
   /** Content-Security-Policy of an answer that is a page; nothing is allowed otherwise. */

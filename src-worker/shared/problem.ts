@@ -35,13 +35,23 @@ export class Problem extends Error {
 export const problemSchema = z
   .object({
     type: z.literal("about:blank"),
-    title: z.string(),
-    status: z.int(),
-    code: z.enum(ERROR_CODES),
-    detail: z.string().optional(),
-    errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+    title: z.string().meta({ description: "What the status is called" }),
+    status: z.int().meta({ description: "The same as the answer's own" }),
+    code: z.enum(ERROR_CODES).meta({ description: "What happened: go by this one" }),
+    detail: z.string().optional().meta({ description: "More in words, where there is more" }),
+    errors: z
+      .array(
+        z.object({
+          path: z
+            .string()
+            .meta({ description: "Names and indexes joined by dots; empty: the body" }),
+          code: z.string().meta({ description: "What is wrong with it" }),
+        }),
+      )
+      .optional()
+      .meta({ description: "Of `validation_failed`: what was wrong with which field" }),
   })
-  .meta({ description: "Why the call was refused (RFC 9457)" });
+  .meta({ id: "Problem", description: "Why the call was refused (RFC 9457)" });
 
 const PHRASES: Readonly<Record<(typeof ERROR_STATUS)[ErrorCode], string>> = {
   400: "Bad Request",
@@ -63,12 +73,17 @@ export function statusOf(code: ErrorCode): keyof typeof PHRASES {
   return ERROR_STATUS[code];
 }
 
-/** The answer of a problem. Everything about it is public. */
-export function problemResponse({ code, errors, headers }: Problem): Response {
+/** A refusal as it is told. Everything about it is public. */
+export function problemOf(code: ErrorCode, errors?: readonly FieldError[]) {
   const status = statusOf(code);
-  const title = PHRASES[status];
-  return new Response(JSON.stringify({ type: "about:blank", title, status, code, errors }), {
-    status,
+  return { type: "about:blank", title: PHRASES[status], status, code, errors };
+}
+
+/** The answer of a problem. */
+export function problemResponse({ code, errors, headers }: Problem): Response {
+  const told = problemOf(code, errors);
+  return new Response(JSON.stringify(told), {
+    status: told.status,
     headers: {
       "content-type": "application/problem+json",
       "cache-control": "no-store",

@@ -94,9 +94,8 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   ],
   "src-worker/features/televisions": ["chromecast", "smart-tv"],
   "src-worker/http": [
-    "openapi.ts",
+    "openapi",
     "route.ts",
-    "routeDocs.ts",
     "routeTypes.ts",
     "access.ts",
     "visitor.ts",

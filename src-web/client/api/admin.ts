@@ -1,4 +1,5 @@
-import type { NumbersDays, UserChange } from "../../../src-shared/api/admin.ts";
+import type { UserChange } from "../../../src-shared/api/admin.ts";
+import type { NumbersDays } from "../../../src-shared/api/adminSite.ts";
 import type { Flag } from "../../../src-shared/catalog/flags.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { ReportVerdict } from "../../../src-shared/catalog/reports.ts";

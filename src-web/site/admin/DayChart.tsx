@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Numbers } from "../../../src-shared/api/admin.ts";
+import type { Numbers } from "../../../src-shared/api/adminSite.ts";
 import type { CountName } from "../../../src-shared/catalog/events.ts";
 import { dayInUtc } from "../../../src-shared/text/dates.ts";
 import { useFormats } from "../../i18n/format.ts";

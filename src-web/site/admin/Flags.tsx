@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { fetchFlags, turnFlag } from "../../client/api/admin.ts";
-import type { FlagState } from "../../../src-shared/api/admin.ts";
+import type { FlagState } from "../../../src-shared/api/adminSite.ts";
 import type { Flag } from "../../../src-shared/catalog/flags.ts";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { useErrorText } from "../../i18n/errors.ts";

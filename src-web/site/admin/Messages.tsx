@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchMessages, removeMessage } from "../../client/api/admin.ts";
-import type { Message } from "../../../src-shared/api/admin.ts";
+import type { Message } from "../../../src-shared/api/adminSite.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import styles from "./admin.module.css";

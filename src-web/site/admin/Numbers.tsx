@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Numbers as Told } from "../../../src-shared/api/admin.ts";
+import type { Numbers as Told } from "../../../src-shared/api/adminSite.ts";
 import { COUNT_NAMES } from "../../../src-shared/catalog/events.ts";
 import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { LANGUAGE_NAMES, languageOfTag } from "../../../src-shared/catalog/languages.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed, CircleSlash, Gauge } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fetchSetup } from "../../client/api/admin.ts";
-import type { SetupLine } from "../../../src-shared/api/admin.ts";
+import type { SetupLine } from "../../../src-shared/api/adminSite.ts";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import styles from "./admin.module.css";
 

@@ -1,4 +1,4 @@
-import type { Numbers, NumbersDays } from "../../../src-shared/api/admin.ts";
+import type { Numbers, NumbersDays } from "../../../src-shared/api/adminSite.ts";
 import type { CountName } from "../../../src-shared/catalog/events.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

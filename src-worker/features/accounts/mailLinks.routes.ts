@@ -15,7 +15,10 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/signup",
     {
-      summary: "Sign up: a mail goes out, whether the address has an account or not",
+      id: "signUp",
+      summary: "Sign up for an account",
+      description:
+        "The account is there once the mailed link was opened (`verifyEmail`). The answer is the same for an address that has an account: its owner is told by mail instead, so that nobody finds out who has one.",
       auth: "public",
       rate: "write",
       refusals: ["terms_not_accepted", "password_too_weak"],
@@ -30,8 +33,10 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/verifyEmail",
     {
-      summary:
-        "Open the account of a sign-up with its link's token; the trial begins, and news if they are wanted here too",
+      id: "verifyEmail",
+      summary: "Confirm the address of a sign-up",
+      description:
+        "The account is open then, its trial begins, and news come if they are wanted. The link of the mail leads to a page of the site, which makes this call with the token from its address. It logs in, sets the session's cookie and works once.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired", "foreign_origin"],
@@ -46,7 +51,10 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/forgotPassword",
     {
-      summary: "Mail a link for a new password, if the address has an account",
+      id: "requestPasswordReset",
+      summary: "Ask for a link to set a new password",
+      description:
+        "The answer is the same whether the address has an account or not. The link leads to a page that calls `checkPasswordReset` and `resetPassword` with its token.",
       auth: "public",
       rate: "write",
       refusals: [],
@@ -60,7 +68,9 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/resetPassword",
     {
+      id: "checkPasswordReset",
       summary: "Whether a link for a new password still works",
+      description: "Ask before showing a form: the token is not used up by asking.",
       auth: "public",
       rate: "read",
       refusals: ["token_expired"],
@@ -74,7 +84,10 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/resetPassword",
     {
-      summary: "Set a new password; every session of the account ends",
+      id: "resetPassword",
+      summary: "Set a new password by link",
+      description:
+        "Every session of the account ends. The token is used up by it. Whoever was logged in anywhere has to log in again with the new password.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired", "account_blocked", "password_too_weak"],
@@ -86,7 +99,10 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/sendLoginLink",
     {
-      summary: "Mail a link that logs in, if the address has an account",
+      id: "sendLoginLink",
+      summary: "Ask for a link that logs in",
+      description:
+        "For people who do not remember their password, or never had one. The answer is the same whether the address has an account or not.",
       auth: "public",
       rate: "write",
       refusals: [],
@@ -100,7 +116,10 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/consumeLoginToken",
     {
+      id: "consumeLoginToken",
       summary: "Log in with the token of such a link, once",
+      description:
+        "It logs in and sets the session's cookie. An account with a second factor answers a `challenge` instead, which `finishLogin` takes with a code.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired", "account_blocked", "foreign_origin"],
@@ -118,7 +137,10 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/fetchInvite",
     {
+      id: "getInvite",
       summary: "What an invitation says",
+      description:
+        "What to show somebody who opened the link of an invitation: who asks, and which address the account will have. Asking does not use the token up.",
       auth: "public",
       rate: "read",
       refusals: ["token_expired"],
@@ -129,7 +151,10 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/acceptInvite",
     {
-      summary: "Take an invitation: the account is there, its owner logged in",
+      id: "acceptInvite",
+      summary: "Accept an invitation",
+      description:
+        "The address is the one the invitation went to, so it needs no verifying. It logs in and sets the session's cookie.",
       auth: "public",
       rate: "write",
       refusals: ["terms_not_accepted", "token_expired", "password_too_weak"],
@@ -141,7 +166,10 @@ export function addMailLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/initDeleteAccount",
     {
+      id: "requestAccountDeletion",
       summary: "Mail a link that deletes the account",
+      description:
+        "Nothing is deleted yet: the mail's link leads to a page that calls `deleteAccount` with its token.",
       auth: "registered",
       rate: "write",
       refusals: [],

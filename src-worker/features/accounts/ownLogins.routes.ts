@@ -11,7 +11,10 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/changePassword",
     {
-      summary: "Change the password with the present one; every other login of the account ends",
+      id: "changePassword",
+      summary: "Change the password",
+      description:
+        "The login that asks goes on; all others of the account end, and its owner is told by mail.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "password_too_weak"],
@@ -22,7 +25,10 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/changeEmail",
     {
-      summary: "Mail a link to another address for the account, whether that has an account or not",
+      id: "changeEmail",
+      summary: "Ask for another address",
+      description:
+        "A link goes to the new one, whether that has an account or not. The account keeps its old address until the mailed link was opened (`confirmEmail`). The old address is told of it.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "wrong_code", "login_again"],
@@ -36,7 +42,10 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/confirmEmail",
     {
-      summary: "Give one's account the address such a link was mailed to",
+      id: "confirmEmail",
+      summary: "Confirm another address",
+      description:
+        "Only the account that asked for the change can confirm it: its owner has to be logged in where the link is opened.",
       auth: "registered",
       rate: "write",
       refusals: ["token_expired"],
@@ -48,7 +57,10 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/logins",
     {
+      id: "listLogins",
       summary: "Where one's own account is logged in to",
+      description:
+        "Every browser and device that is logged in to the account, with when it was last used. The one that asks is marked.",
       auth: "registered",
       rate: "read",
       refusals: [],
@@ -59,7 +71,10 @@ export function addOwnLoginRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/logins/end",
     {
-      summary: "End one login of one's own account, or all but the one that asks",
+      id: "endLogins",
+      summary: "End one login, or all but the one that asks",
+      description:
+        "The tokens of what is ended work no longer from the next call on. Accounts with a password are asked for it.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "login_again"],

@@ -16,7 +16,10 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/login/secondFactor",
     {
-      summary: "Finish a login with a code of the app or a recovery code",
+      id: "finishLogin",
+      summary: "Finish a login with a code",
+      description:
+        "Takes the `challenge` that a login answered and a code. It sets the session's cookie. Each code works once.",
       auth: "public",
       rate: "write",
       refusals: ["wrong_code", "token_expired", "account_blocked"],
@@ -28,7 +31,10 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/secondFactor",
     {
+      id: "getSecondFactor",
       summary: "Whether one's own account has a second factor",
+      description:
+        "What to show before changing it: whether it is on, how many recovery codes are left, and whether a password will be asked for.",
       auth: "registered",
       rate: "read",
       refusals: [],
@@ -39,7 +45,10 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/secondFactor/begin",
     {
-      summary: "Begin an enrolment: the key for the app, which counts once its first code came",
+      id: "beginSecondFactor",
+      summary: "Begin to turn a second factor on",
+      description:
+        "Show `uri` as a QR code or let `secret` be typed into an authenticator app. Nothing changes for the account until `confirmSecondFactor`.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "login_again", "not_found"],
@@ -51,7 +60,10 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/secondFactor/confirm",
     {
-      summary: "Turn it on with its first code: recovery codes, shown this once, and a new login",
+      id: "confirmSecondFactor",
+      summary: "Turn the second factor on with its first code",
+      description:
+        "It answers a new login, which passed both factors. The recovery codes are shown this once and kept as hashes alone. From now on a login asks for a code.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_code", "not_found"],
@@ -71,7 +83,9 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/secondFactor/recoveryCodes",
     {
-      summary: "New recovery codes, shown this once, in the place of those before; with a code",
+      id: "renewRecoveryCodes",
+      summary: "Get new recovery codes",
+      description: "Those from before work no longer. They are shown this once.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_code", "not_found"],
@@ -83,7 +97,9 @@ export function addSecondFactorRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/secondFactor/off",
     {
-      summary: "Turn it off, with the present password and a code",
+      id: "endSecondFactor",
+      summary: "Turn the second factor off",
+      description: "Logins ask for a password alone again. The owner is told by mail.",
       auth: "registered",
       rate: "write",
       refusals: ["wrong_password", "login_again", "wrong_code", "not_found"],

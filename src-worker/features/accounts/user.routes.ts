@@ -70,7 +70,10 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/login",
     {
-      summary: "Log in; with a guest's Bearer token or cookie that guest's games come along",
+      id: "login",
+      summary: "Log in with address and password",
+      description:
+        "With a guest's access token or cookie that guest's games come along. It sets the session's cookie. An account with a second factor answers a `challenge` instead, which `finishLogin` takes with a code. Too many wrong passwords are refused for a while, whoever types them.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -86,7 +89,10 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/guest",
     {
-      summary: "Log in as a guest; the same guestId is the same guest",
+      id: "loginAsGuest",
+      summary: "Log in as a guest",
+      description:
+        "The same `guestId` is the same guest. Make a UUID once, keep it on the device and send it each time. Nothing else is needed to open rooms, to join and to play. It sets the session's cookie.",
       auth: "public",
       rate: "write",
       quota: "guest",
@@ -98,8 +104,10 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/checkSession",
     {
-      summary:
-        "Who is logged in: an access token for the cookie's session, or the Bearer token while it is valid",
+      id: "checkSession",
+      summary: "Who is logged in",
+      description:
+        "An access token for the cookie's session, or the one that was sent while it is valid. What a page asks when it starts. It changes nothing: near the end of an access token's hour call `refreshSession`.",
       auth: "session",
       rate: "read",
       refusals: [],
@@ -114,7 +122,10 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/refreshToken",
     {
+      id: "refreshSession",
       summary: "Rotate the session and get a new access token",
+      description:
+        "The cookie is exchanged too. A cookie that was exchanged before and comes again has been stolen: then the whole login ends.",
       auth: "refresh",
       rate: "write",
       refusals: [],
@@ -125,7 +136,10 @@ export function addUserRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/logout",
     {
-      summary: "End the session, if there is one, and every token that came out of the same login",
+      id: "logout",
+      summary: "Log out of this browser",
+      description:
+        "Ends the session, if there is one, and every token that came out of the same login. It takes the cookie away. Who is not logged in is answered the same.",
       auth: "public",
       rate: "write",
       refusals: [],

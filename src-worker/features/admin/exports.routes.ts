@@ -12,7 +12,10 @@ export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/contactMessages",
     {
+      id: "listMessages",
       summary: "What the contact form brought, newest first",
+      description:
+        "Newest first, by pages, with the address to answer to. Reading changes nothing.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -23,7 +26,10 @@ export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "DELETE /admin/contactMessages/:id",
     {
+      id: "removeMessage",
       summary: "A message was handled: forget it",
+      description:
+        "It is deleted for good. The answer to who wrote it goes out from the team's own mailbox.",
       auth: "admin",
       rate: "write",
       refusals: ["not_found"],
@@ -31,12 +37,27 @@ export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
     ({ user, params }) => removeMessage(deps, user, params.id),
   );
 
-  for (const [path, summary, build] of [
-    ["/admin/newsletter.csv", "Everybody who may be sent news, as CSV", exportNewsletter],
-    ["/admin/survey.csv", "The answers of the survey, as CSV", exportSurvey],
-  ] as const) {
-    routes.add(`GET ${path}`, { summary, auth: "admin", rate: "read", refusals: [] }, ({ user }) =>
-      build(deps, user),
-    );
-  }
+  const list = { auth: "admin", rate: "read", refusals: [] } as const;
+  routes.add(
+    "GET /admin/newsletter.csv",
+    {
+      ...list,
+      id: "exportNewsReaders",
+      summary: "Everybody who may be sent news, as CSV",
+      description:
+        "Address, name, language and since when. That it was taken along is in the audit log.",
+    },
+    ({ user }) => exportNewsletter(deps, user),
+  );
+  routes.add(
+    "GET /admin/survey.csv",
+    {
+      ...list,
+      id: "exportSurvey",
+      summary: "The answers of the survey, as CSV",
+      description:
+        "One line for each answer, by question. That it was taken along is in the audit log.",
+    },
+    ({ user }) => exportSurvey(deps, user),
+  );
 }

@@ -8,7 +8,9 @@ export function addAdminInviteRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/invites",
     {
+      id: "listInvites",
       summary: "Invitations that were mailed, newest first",
+      description: "With who invited and whether it was accepted, is still open or too old.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -19,7 +21,10 @@ export function addAdminInviteRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /admin/invites",
     {
+      id: "invitePerson",
       summary: "Invite somebody by mail",
+      description:
+        "The mail's link opens an account with this address and needs no other proof of it.",
       auth: "admin",
       rate: "write",
       refusals: ["already_registered"],
@@ -30,7 +35,9 @@ export function addAdminInviteRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "DELETE /admin/invites/:inviteId",
     {
-      summary: "Take an invitation back that nobody accepted yet",
+      id: "revokeInvite",
+      summary: "Take an open invitation back",
+      description: "The link in the mail that went out works no longer.",
       auth: "admin",
       rate: "write",
       refusals: ["invite_not_found"],

@@ -7,7 +7,10 @@ export function addAdminMailRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/mails",
     {
+      id: "listUnsentMails",
       summary: "Mails that were not sent, newest first",
+      description:
+        "With how often the provider was asked and what it said last. What is due is tried again by itself.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -18,8 +21,10 @@ export function addAdminMailRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/mails/:id",
     {
-      summary:
-        "What a mail says that nobody sends: only where no provider is set, and it is written down",
+      id: "readUnsentMail",
+      summary: "What a mail says that nobody sends",
+      description:
+        "To pass a link on by hand on a site without a mail provider. That it was read is in the audit log.",
       auth: "admin",
       rate: "read",
       refusals: ["not_found"],

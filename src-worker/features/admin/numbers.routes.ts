@@ -6,13 +6,29 @@ import { numbersAsCsv, numbersOf } from "./numbers.usecases.ts";
 export function addAdminNumberRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/numbers",
-    { summary: "What happened on some days", auth: "admin", rate: "read", refusals: [] },
+    {
+      id: "getNumbers",
+      summary: "What happened on some days",
+      description:
+        "By day and name, with what it is told apart by, for charts. At most a year at once.",
+      auth: "admin",
+      rate: "read",
+      refusals: [],
+    },
     ({ query }) => numbersOf(deps, query),
   );
 
   routes.add(
     "GET /admin/numbers.csv",
-    { summary: "The same as CSV", auth: "admin", rate: "read", refusals: [] },
+    {
+      id: "exportNumbers",
+      summary: "What happened on some days, as CSV",
+      description:
+        "One line for each day, name and kind, as `getNumbers` has them, for a spreadsheet.",
+      auth: "admin",
+      rate: "read",
+      refusals: [],
+    },
     ({ query }) => numbersAsCsv(deps, query),
   );
 }

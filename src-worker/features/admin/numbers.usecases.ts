@@ -1,4 +1,4 @@
-import type { Numbers, NumbersDays } from "../../../src-shared/api/admin.ts";
+import type { Numbers, NumbersDays } from "../../../src-shared/api/adminSite.ts";
 import { COUNT_NAMES, type CountName } from "../../../src-shared/catalog/events.ts";
 import { csvResponse } from "../../shared/csv.ts";
 import { countsBetween } from "../../shared/dayCounts.ts";

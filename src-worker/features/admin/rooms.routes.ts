@@ -7,7 +7,9 @@ export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/rooms",
     {
-      summary: "Rooms that are alive with the stage they are in, newest first",
+      id: "listRooms",
+      summary: "Rooms that are alive, newest first",
+      description: "By pages. Each room is asked how it is; what it did not answer is left out.",
       auth: "admin",
       rate: "read",
       refusals: [],
@@ -18,7 +20,10 @@ export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/rooms/:gameCode/journal",
     {
-      summary: "Everything that happened since a room's last game began, for `npm run replay`",
+      id: "getRoomJournal",
+      summary: "What happened in a room's last game",
+      description:
+        "One line of JSON for each thing, with the room's chance in it, so that the game can be played again exactly. Not while a game runs: it would give its secrets away.",
       auth: "admin",
       rate: "read",
       refusals: ["game_not_found", "game_running"],
@@ -26,14 +31,30 @@ export function addAdminRoomRoutes(routes: Routes, deps: Deps): void {
     ({ user, params }) => journalOf(deps, user, params.gameCode),
   );
 
-  for (const [action, summary] of [
-    ["close", "Close a room, whoever hosts it"],
-    ["makePrivate", "Take a room from the public list"],
-  ] as const) {
-    routes.add(
-      `POST /admin/rooms/:gameCode/${action}`,
-      { summary, auth: "admin", rate: "write", refusals: ["game_not_found", "game_over"] },
-      ({ user, params }) => moderateRoom(deps, user, params.gameCode, action),
-    );
-  }
+  const moderation = {
+    auth: "admin",
+    rate: "write",
+    refusals: ["game_not_found", "game_over"],
+  } as const;
+  routes.add(
+    "POST /admin/rooms/:gameCode/close",
+    {
+      ...moderation,
+      id: "closeRoomAsAdmin",
+      summary: "Close a room, whoever hosts it",
+      description: "Everybody in it is told. That it was done, and by whom, is in the audit log.",
+    },
+    ({ user, params }) => moderateRoom(deps, user, params.gameCode, "close"),
+  );
+  routes.add(
+    "POST /admin/rooms/:gameCode/makePrivate",
+    {
+      ...moderation,
+      id: "hideRoomAsAdmin",
+      summary: "Take a room from the public list",
+      description:
+        "Who is in it plays on, and who has the code may still come. Its host may make it public again.",
+    },
+    ({ user, params }) => moderateRoom(deps, user, params.gameCode, "makePrivate"),
+  );
 }

@@ -7,7 +7,10 @@ export function addAdminSetupRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /admin/setup",
     {
-      summary: "What of this deployment is configured, and what is missing",
+      id: "listSetup",
+      summary: "What of this site is configured",
+      description:
+        "Every outside service and setting with whether it is in use, off or set wrongly. No secret is shown.",
       auth: "admin",
       rate: "read",
       refusals: [],

@@ -15,7 +15,10 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /discord/activity",
     {
-      summary: "What the page needs to talk to Discord's client",
+      id: "getDiscordActivity",
+      summary: "What the page inside Discord begins with",
+      description:
+        "The application's id, for Discord's own client, and where the site is outside of Discord's frame.",
       auth: "public",
       rate: "read",
       refusals: ["provider_not_configured"],
@@ -30,7 +33,10 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /discord/login",
     {
-      summary: "Log in with the code Discord's client gave; without a proved address as a guest",
+      id: "loginWithDiscord",
+      summary: "Log in with Discord's code",
+      description:
+        "Without an address that Discord has verified it is a login as a guest. The page inside Discord has no cookies of ours: it asks Discord's client for a code and gives it here.",
       auth: "public",
       rate: "write",
       refusals: ["provider_not_configured", "social_login_failed", "account_blocked"],
@@ -48,7 +54,10 @@ export function addDiscordRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/getOrCreateSessionForDiscord/:instanceId",
     {
-      summary: "The room of an activity: opened by who comes first, the same for everybody else",
+      id: "enterDiscordRoom",
+      summary: "The room of an activity",
+      description:
+        "Everybody in the same voice channel has the same instance. Who comes first opens the room and hosts it; the others join the room whose code is answered.",
       auth: "user",
       rate: "write",
       refusals: [

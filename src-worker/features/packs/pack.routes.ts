@@ -12,20 +12,23 @@ import {
   unsharePack,
 } from "./pack.usecases.ts";
 
-/** One set of packs as calls: where they are, and what their entries are called there. */
+/** One set of packs as calls: where they are, and what they and their entries are called there. */
 const PACK_SETS = [
   {
     kind: "word",
+    name: "WordPack",
     base: "/wordPack",
     show: ({ entries: words, ...pack }: Pack) => ({ ...pack, words }),
   },
   {
     kind: "category",
+    name: "CategoryPack",
     base: "/categoryPack",
     show: ({ entries: categories, ...pack }: Pack) => ({ ...pack, categories }),
   },
   {
     kind: "caption",
+    name: "CaptionPack",
     base: "/captionPack",
     show: ({ entries: captions, ...pack }: Pack) => ({ ...pack, captions }),
   },
@@ -41,11 +44,14 @@ export function addPackRoutes(routes: Routes, deps: Deps): void {
   }
 }
 
-function addReadingRoutes(routes: Routes, deps: Deps, { kind, base, show }: PackSet): void {
+function addReadingRoutes(routes: Routes, deps: Deps, { kind, name, base, show }: PackSet): void {
   routes.add(
     `GET ${base}/get/:id`,
     {
-      summary: "One pack with its entries: one's own or a public one",
+      id: `get${name}`,
+      summary: "One pack with its entries",
+      description:
+        "One's own, or a public one. Admins may read every pack. A pack that is neither one's own nor public is `pack_not_found`, as if there were none.",
       auth: "user",
       rate: "read",
       refusals: ["pack_not_found"],
@@ -56,7 +62,10 @@ function addReadingRoutes(routes: Routes, deps: Deps, { kind, base, show }: Pack
   routes.add(
     `GET ${base}/getAll`,
     {
-      summary: "One's own packs and public ones, without their entries",
+      id: `list${name}s`,
+      summary: "One's own packs and public ones",
+      description:
+        "What a game's settings offer: `entryCount` says how much is in each. `otherUserId` asks for one person's public ones alone.",
       auth: "user",
       rate: "read",
       refusals: [],
@@ -66,12 +75,19 @@ function addReadingRoutes(routes: Routes, deps: Deps, { kind, base, show }: Pack
 }
 
 function addWritingRoutes(routes: Routes, deps: Deps, set: PackSet): void {
-  const { kind, base, show } = set;
+  const { kind, name, base, show } = set;
   const mine = { auth: "registered", rate: "write" } as const;
 
   routes.add(
     `POST ${base}/add`,
-    { ...mine, summary: "Write a new pack", refusals: ["too_many_packs"] },
+    {
+      ...mine,
+      id: `add${name}`,
+      summary: "Write a new pack",
+      description:
+        "Entries are trimmed; an empty one, one that is too long and one that is in it twice is refused with its place in the list.",
+      refusals: ["too_many_packs"],
+    },
     async ({ user, body }) => show(await addPack(deps, user, kind, body)),
   );
 
@@ -79,7 +95,10 @@ function addWritingRoutes(routes: Routes, deps: Deps, set: PackSet): void {
     `POST ${base}/update`,
     {
       ...mine,
+      id: `update${name}`,
       summary: "Change one's pack; what is left out stays",
+      description:
+        "The entries are sent whole or not at all. Games that run keep those they began with.",
       refusals: ["not_yours", "pack_not_found"],
     },
     async ({ user, body }) => show(await changePack(deps, user, kind, body)),
@@ -87,12 +106,18 @@ function addWritingRoutes(routes: Routes, deps: Deps, set: PackSet): void {
 
   routes.add(
     `DELETE ${base}/delete/:id`,
-    { ...mine, summary: "Throw one's pack away", refusals: ["not_yours", "pack_not_found"] },
+    {
+      ...mine,
+      id: `delete${name}`,
+      summary: "Throw one's pack away",
+      description: "For good, with its shared link. Games that run keep its entries to their end.",
+      refusals: ["not_yours", "pack_not_found"],
+    },
     ({ user, params }) => removePack(deps, user, kind, params.id),
   );
 }
 
-function addSharingRoutes(routes: Routes, deps: Deps, { kind, base, show }: PackSet): void {
+function addSharingRoutes(routes: Routes, deps: Deps, { kind, name, base, show }: PackSet): void {
   const mine = {
     auth: "registered",
     rate: "write",
@@ -101,20 +126,34 @@ function addSharingRoutes(routes: Routes, deps: Deps, { kind, base, show }: Pack
 
   routes.add(
     `POST ${base}/share/:id`,
-    { ...mine, summary: "The code for a link by which others read and copy the pack" },
+    {
+      ...mine,
+      id: `share${name}`,
+      summary: "Share a pack by link",
+      description:
+        "Whoever has the link reads and copies the pack. Asked again it answers the same code, until the sharing is ended.",
+    },
     ({ user, params }) => sharePack(deps, user, kind, params.id),
   );
 
   routes.add(
     `DELETE ${base}/share/:id`,
-    { ...mine, summary: "End the sharing by link" },
+    {
+      ...mine,
+      id: `unshare${name}`,
+      summary: "End the sharing by link",
+      description:
+        "The code leads nowhere any more, and the next one is another. Copies that were made stay.",
+    },
     ({ user, params }) => unsharePack(deps, user, kind, params.id),
   );
 
   routes.add(
     `GET ${base}/shared/:code`,
     {
+      id: `getShared${name}`,
       summary: "The pack behind a shared link",
+      description: "With its entries, to look at or to copy into one's own packs by adding it.",
       auth: "public",
       rate: "lookup",
       refusals: ["pack_not_found"],

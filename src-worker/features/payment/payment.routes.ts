@@ -27,7 +27,10 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /payment/costs",
     {
+      id: "listPrices",
       summary: "What the plans cost in a currency",
+      description:
+        "Every plan with its price in minor units, and how many days may be tried first.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -39,7 +42,10 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /payment/createPayment",
     {
+      id: "createCheckout",
       summary: "Begin a checkout",
+      description:
+        "Send the browser to `url`, the payment provider's page; it comes back to the site. With `gameCode` the caller's room hears of the payment over its socket.",
       auth: "registered",
       rate: "write",
       refusals: [
@@ -56,7 +62,10 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /payment/sessionStatus",
     {
+      id: "getCheckout",
       summary: "What became of one's checkout",
+      description:
+        "What the page asks to which the provider sends the browser back. Paid time begins when the provider says so to us, which may take some seconds more.",
       auth: "registered",
       rate: "read",
       refusals: ["payment_not_found"],
@@ -67,7 +76,10 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /payment/webhook",
     {
-      summary: "Signed events of the payment provider: nothing else gives anybody paid time",
+      id: "takePaymentEvent",
+      summary: "Take the payment provider's events",
+      description:
+        "Nothing else gives anybody paid time. For the payment provider alone, which signs the body in `Stripe-Signature`. Each event counts once, however often it is sent.",
       auth: "public",
       rate: "machine",
       refusals: [
@@ -86,28 +98,43 @@ function addBuyingRoutes(routes: Routes, deps: Deps): void {
 }
 
 function addSubscriptionRoutes(routes: Routes, deps: Deps): void {
-  for (const [path, summary, isCancelled] of [
-    ["/payment/cancelSubscription", "Let one's subscription end with its period", true],
-    ["/payment/resumeSubscription", "Let a subscription that would end go on after all", false],
-  ] as const) {
-    routes.add(
-      `POST ${path}`,
-      {
-        summary,
-        auth: "registered",
-        rate: "write",
-        refusals: ["payment_not_configured", "no_subscription", "error.server_unavailable"],
-      },
-      ({ user }) => setCancelled(deps, user, isCancelled),
-    );
-  }
+  const change = {
+    auth: "registered",
+    rate: "write",
+    refusals: ["payment_not_configured", "no_subscription", "error.server_unavailable"],
+  } as const;
+  routes.add(
+    "POST /payment/cancelSubscription",
+    {
+      ...change,
+      id: "cancelSubscription",
+      summary: "Let one's subscription end with its period",
+      description:
+        "Nothing is paid back: what was paid for stays until its end. Until then `resumeSubscription` undoes it.",
+    },
+    ({ user }) => setCancelled(deps, user, true),
+  );
+  routes.add(
+    "POST /payment/resumeSubscription",
+    {
+      ...change,
+      id: "resumeSubscription",
+      summary: "Let a subscription go on after all",
+      description:
+        "Nothing is paid now: the next payment is due at the end of the period that runs.",
+    },
+    ({ user }) => setCancelled(deps, user, false),
+  );
 }
 
 function addReceiptRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId/payments",
     {
-      summary: "What one paid, newest first, and the subscription that goes on",
+      id: "listPayments",
+      summary: "What one paid, and what goes on",
+      description:
+        "Refunds are told of the payment they belong to. Without `subscription` nothing goes on by itself.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours"],
@@ -118,7 +145,10 @@ function addReceiptRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId/payments/:paymentId",
     {
+      id: "getReceipt",
       summary: "The receipt of one payment",
+      description:
+        "What is needed to print it: lines, sum, who it is billed to, and a link to the provider's own invoice where there is one.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours", "payment_not_found"],
@@ -132,7 +162,11 @@ function addSandboxRoute(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /payment/sandbox/:sessionId",
     {
+      id: "useSandboxCheckout",
+      devOnly: true,
       summary: "Pay, cancel or fail in the stand-in for a payment provider (development only)",
+      description:
+        "It signs an event as the provider would and gives it to the same door, so that the same code grants the time.",
       auth: "registered",
       rate: "write",
       refusals: ["payment_not_found"],

@@ -15,7 +15,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId",
     {
+      id: "getProfile",
       summary: "The profile, with subscription and statistics",
+      description:
+        "Address, language, consents, how long hosting is paid for, and how many games were played and won. Admins may read others'.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours", "not_found"],
@@ -29,7 +32,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "PUT /userProfile/:userId/updateProfile",
     {
-      summary: "Change what is given; the access token says so after the next refresh",
+      id: "updateProfile",
+      summary: "Change one's profile",
+      description:
+        "Fields that are left out stay as they are. Name and language are also in the access token, which says the new ones after the next `refreshSession`.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -43,8 +49,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "PUT /userProfile/:userId/countingConsent",
     {
-      summary:
-        "What a browser and the account were told about being counted: the newer holds for both",
+      id: "agreeOnCounting",
+      summary: "Agree on being counted or not",
+      description:
+        "A browser and the account may have been told different things: the newer holds for both. Send what the browser knows, get what holds: a yes or no that was given later on another device wins.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -58,7 +66,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId/export",
     {
-      summary: "Everything the service has of one's own account, to take along",
+      id: "exportAccount",
+      summary: "Everything that is kept of one's account",
+      description:
+        "One JSON file with every row that belongs to the account, for its owner alone (GDPR, articles 15 and 20). Fields may differ from one version to the next.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -75,7 +86,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId/games",
     {
-      summary: "Games that were played to their end, newest first, 20 a page",
+      id: "listPlayedGames",
+      summary: "Games one played, newest first",
+      description:
+        "20 a page. Games that ended early are not among them. Each has the rank and score of the profile's owner.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours"],
@@ -89,7 +103,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /userProfile/:userId/games/:gameId",
     {
-      summary: "One played game with its players, rounds and keepsakes",
+      id: "getPlayedGame",
+      summary: "One played game with all that is kept of it",
+      description:
+        "With the summary its podium showed and what people drew and wrote in it. `isYours` marks what the owner may take away.",
       auth: "registered",
       rate: "read",
       refusals: ["not_yours", "not_found"],
@@ -103,7 +120,9 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "DELETE /userProfile/:userId/games/:gameId/keepsakes/:keepsakeId",
     {
-      summary: "Take away something one made in a game, for everybody",
+      id: "removeKeepsake",
+      summary: "Take away something one made in a game",
+      description: "It is gone from every profile and reel that showed it, at once and for good.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "not_found"],
@@ -117,7 +136,10 @@ export function addProfileRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "DELETE /userProfile/:userId/deleteAccount",
     {
-      summary: "Delete the account with the token that was mailed to its owner",
+      id: "deleteAccount",
+      summary: "Delete the account",
+      description:
+        "With the token that was mailed to its owner. For good: name, address and packs are erased, games of others keep an anonymous seat. The cookie is taken away.",
       auth: "registered",
       rate: "write",
       refusals: ["not_yours", "token_expired"],

@@ -9,7 +9,10 @@ export function addFlagRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /flags",
     {
+      id: "listFlags",
       summary: "What is switched on at the moment",
+      description:
+        "Switches that admins turn, by name: pages ask to hide what is off. The answer is up to a minute old.",
       auth: "public",
       rate: "read",
       refusals: [],

@@ -1,7 +1,6 @@
 import type { Config } from "../../config/env.ts";
-import { Problem } from "../../shared/problem.ts";
 import { addressOf } from "./address.ts";
-import { isTooOften, PERIOD_S } from "./rateLimit.ts";
+import { isTooOften, tooOften } from "./rateLimit.ts";
 
 /** How long an address is remembered to know a code, ms. */
 const KNOWN_MS = 10 * 60_000;
@@ -35,7 +34,5 @@ export function foundCode(config: Config, request: Request, code: string, now: n
 /** Refuse an address that tries too many codes, in a call that names one in its body. */
 export async function demandNoGuess(config: Config, request: Request, code: string): Promise<void> {
   if (knowsCode(config, request, code, Date.now())) return;
-  if (await isTooOften(config, "lookup", request)) {
-    throw new Problem("too_many_requests", { headers: { "retry-after": String(PERIOD_S) } });
-  }
+  if (await isTooOften(config, "lookup", request)) throw tooOften("lookup");
 }

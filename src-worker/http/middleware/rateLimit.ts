@@ -1,11 +1,23 @@
 import type { MiddlewareHandler } from "hono";
+import { RATE_LIMITS, RATE_PERIOD_S } from "../../../src-shared/catalog/rateLimits.ts";
 import type { Config, RateClass } from "../../config/env.ts";
 import type { AppEnv } from "../context.ts";
 import { callerKey } from "./callerKey.ts";
 import { Problem } from "../../shared/problem.ts";
 
-/** The limiters' period, s: after it the address may call again. */
-export const PERIOD_S = 60;
+type LimitedClass = keyof typeof RATE_LIMITS;
+
+/** The limiter's word on a call it has counted; undefined: this call is not limited. */
+async function counted(
+  config: Config,
+  rate: RateClass,
+  request: Request,
+  purse = "",
+): Promise<RateLimitOutcome | undefined> {
+  const key = await callerKey(config, request);
+  if (key === undefined) return undefined;
+  return config.limits[rate]?.limit({ key: purse + key });
+}
 
 /**
  * Has whoever this request comes from called too often? Counts the call. `purse`: what is counted apart
@@ -17,18 +29,40 @@ export async function isTooOften(
   request: Request,
   purse = "",
 ): Promise<boolean> {
-  const key = await callerKey(config, request);
-  if (key === undefined) return false;
-  const outcome = await config.limits[rate]?.limit({ key: purse + key });
-  return outcome?.success === false;
+  return (await counted(config, rate, request, purse))?.success === false;
+}
+
+const POLICY = "ratelimit-policy";
+const policyOf = (rate: LimitedClass) => `"${rate}";q=${RATE_LIMITS[rate]};w=${RATE_PERIOD_S}`;
+
+/**
+ * The refusal of an address that calls too often. Its headers are those of draft-ietf-httpapi-ratelimit-headers;
+ * the platform's limiters say yes or no, so what is left is known only when it is nothing.
+ */
+export function tooOften(rate: LimitedClass): Problem {
+  return new Problem("too_many_requests", {
+    headers: {
+      "retry-after": String(RATE_PERIOD_S),
+      [POLICY]: policyOf(rate),
+      ratelimit: `"${rate}";r=0;t=${RATE_PERIOD_S}`,
+    },
+  });
 }
 
 /** Refuse an address that calls too often. */
 export function rateLimit(config: Config, rate: RateClass): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (await isTooOften(config, rate, c.req.raw)) {
-      throw new Problem("too_many_requests", { headers: { "retry-after": String(PERIOD_S) } });
-    }
-    await next();
+    const outcome = rate === "machine" ? undefined : await counted(config, rate, c.req.raw);
+    if (rate === "machine" || !outcome) return next();
+    if (!outcome.success) throw tooOften(rate);
+    c.set("ratePolicy", policyOf(rate));
+    return next();
   };
 }
+
+/** Says on every answer, on a refusal too, which limits it was counted under. */
+export const tellPolicy: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const policy = c.get("ratePolicy");
+  if (policy !== undefined) c.header(POLICY, policy, { append: true });
+};

@@ -56,7 +56,7 @@ test("every answer has a request id and headers that keep browsers careful", asy
 });
 
 test("an unknown call is 404 not_found", async () => {
-  for (const path of ["/nothing", "/api", "/api/v2/health", "/gameSession"]) {
+  for (const path of ["/nothing", "/api/", "/api/v2/health", "/gameSession"]) {
     const { status, body, headers } = await client()("GET", path);
     expect({ path, status, body }).toEqual({ path, status: 404, body: problem(404, "not_found") });
     expect(headers.get("content-type")).toBe("application/problem+json");

@@ -21,7 +21,10 @@ export function addLoginOptionsRoute(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /user/loginOptions",
     {
-      summary: "The providers whose accounts may be used to log in",
+      id: "listLoginOptions",
+      summary: "Services whose accounts log in here",
+      description:
+        "Show a button for each of these alone: a provider that the site has no keys for answers `provider_not_configured`.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -36,7 +39,10 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /oauth2/authorization/:provider",
     {
+      id: "beginSocialLogin",
       summary: "Go to a provider to log in there",
+      description:
+        "A browser opens this address itself, by a link. What belongs to the attempt waits in a cookie until the provider sends the browser back to `finishSocialLogin`.",
       auth: "public",
       rate: "write",
       refusals: ["provider_not_configured"],
@@ -57,7 +63,10 @@ export function addSocialRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /login/oauth2/code/:provider",
     {
-      summary: "Come back from there: into the app, or to its login page with the code of an error",
+      id: "finishSocialLogin",
+      summary: "Come back from another service",
+      description:
+        "On into the app, or to the login page. The provider sends the browser here with its own query. Whatever went wrong is told on the login page as `?error=` with a code.",
       auth: "public",
       rate: "write",
       refusals: ["provider_not_configured"],

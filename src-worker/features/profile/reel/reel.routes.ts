@@ -7,7 +7,10 @@ export function addReelRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /reel/:reelId",
     {
-      summary: "Everything that is kept of a night; a Room-Token or Bearer token marks one's own",
+      id: "getReel",
+      summary: "The reel of a night",
+      description:
+        "A Room-Token or access token marks one's own things. All games of one night with podiums, drawings and captions, until it expires. Who has the link may look; search engines are told not to.",
       auth: "public",
       rate: "read",
       refusals: ["not_found", "reel_expired", "reel_removed"],
@@ -22,8 +25,10 @@ export function addReelRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "DELETE /reel/:reelId/games/:gameId/keepsakes/:keepsakeId",
     {
-      summary:
-        "Take away something one made, with the Room-Token of one's seat or the account that sat there",
+      id: "removeFromReel",
+      summary: "Take away something one made",
+      description:
+        "With the Room-Token of one's seat, or the account that sat there. It is gone from the reel and from every profile that showed it, at once and for good.",
       auth: "public",
       rate: "write",
       refusals: ["not_found", "not_yours", "reel_expired", "reel_removed"],
@@ -34,7 +39,10 @@ export function addReelRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "DELETE /reel/:reelId",
     {
-      summary: "Take the whole reel away for good: for its host",
+      id: "removeReel",
+      summary: "Take a whole reel away",
+      description:
+        "For its host. The link shows nothing any more, to anybody. Profiles keep their games.",
       auth: "public",
       rate: "write",
       refusals: ["not_found", "not_yours", "reel_expired", "reel_removed"],

@@ -7,7 +7,10 @@ export function addGameRoutes(routes: Routes): void {
   routes.add(
     "POST /game/create",
     {
+      id: "createGame",
       summary: "Choose a game and its settings",
+      description:
+        "The game stands in the lobby until its host starts it; what was chosen before makes room for it. Fewer players than it needs are told at its start.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -23,26 +26,40 @@ export function addGameRoutes(routes: Routes): void {
     ({ caller, body: { gameType, settings = {} } }) => createGame(caller, { gameType, settings }),
   );
 
-  for (const [path, summary] of [
-    ["/game/join", "One's own place in the game of the room"],
-    ["/game/rejoin", "The same after a reload"],
-  ] as const) {
-    routes.add(
-      `POST ${path}`,
-      {
-        summary,
-        auth: "room",
-        rate: "write",
-        refusals: ["not_yours", "player_not_found", "no_game_running"],
-      },
-      ({ caller, body }) => ownPlayer(caller, body.sessionPlayerId),
-    );
-  }
+  const place = {
+    auth: "room",
+    rate: "write",
+    refusals: ["not_yours", "player_not_found", "no_game_running"],
+  } as const;
+  routes.add(
+    "POST /game/join",
+    {
+      ...place,
+      id: "joinGame",
+      summary: "One's own place in the game of the room",
+      description:
+        "Every seat of the room plays: this makes none, it says where one stands. Who sits down during a game is let in when its rules say so.",
+    },
+    ({ caller, body }) => ownPlayer(caller, body.sessionPlayerId),
+  );
+  routes.add(
+    "POST /game/rejoin",
+    {
+      ...place,
+      id: "rejoinGame",
+      summary: "One's place in the game after a reload",
+      description: "The same answer as `joinGame`: score, rank and whether the seat plays.",
+    },
+    ({ caller, body }) => ownPlayer(caller, body.sessionPlayerId),
+  );
 
   routes.add(
     "POST /game/:gameCode/addAISessionPlayer",
     {
+      id: "addRobotSeat",
       summary: "Seat a robot",
+      description:
+        "It gets a name and a character nobody has, and plays by itself. The same as `addRobot`.",
       auth: "room",
       rate: "write",
       refusals: ["not_host", "no_robot_left", "error.max_players_reached", "game_over"],
@@ -56,19 +73,38 @@ export function addGameRoutes(routes: Routes): void {
     refusals: ["no_game_running"],
   } as const;
 
-  routes.add("GET /game/:gameCode", { ...look, summary: "The game of the room" }, ({ caller }) =>
-    gameOf(caller.look),
+  routes.add(
+    "GET /game/:gameCode",
+    {
+      ...look,
+      id: "getGame",
+      summary: "The game of the room",
+      description:
+        "Its type, its settings and the stage it is in. Screens hear of changes over the room's socket.",
+    },
+    ({ caller }) => gameOf(caller.look),
   );
 
   routes.add(
     "GET /game/:gameCode/playerCount",
-    { ...look, summary: "How many play" },
+    {
+      ...look,
+      id: "countPlayers",
+      summary: "How many play",
+      description: "Robots count as players, the audience does not.",
+    },
     ({ caller }) => ({ playerCount: playersOf(caller.look).length }),
   );
 
   routes.add(
     "GET /game/:gameCode/playerList",
-    { ...look, summary: "Who plays, best first" },
+    {
+      ...look,
+      id: "listPlayers",
+      summary: "Who plays, best first",
+      description:
+        "With score and rank as they stand. Robots are marked, and who left stays in it, not active.",
+    },
     ({ caller }) => playersOf(caller.look),
   );
 
@@ -76,7 +112,10 @@ export function addGameRoutes(routes: Routes): void {
     "GET /game/:gameCode/drawings/:id",
     {
       ...look,
-      summary: "A drawing of the last game, until its maker takes it away",
+      id: "getDrawing",
+      summary: "A drawing of the last game",
+      description:
+        "Until its maker takes it away. As lines, not as pixels, so that it can be drawn at any size or shown as it came about.",
       refusals: ["not_found"],
     },
     ({ caller, params }) => drawingOf(caller, params.id),
@@ -84,7 +123,12 @@ export function addGameRoutes(routes: Routes): void {
 
   routes.add(
     "GET /game/:gameCode/roundSummary",
-    { ...look, summary: "The round that is played and the score so far" },
+    {
+      ...look,
+      id: "getRoundSummary",
+      summary: "The round that is played and the score so far",
+      description: "Which round it is, what its points count, and everybody's score, best first.",
+    },
     ({ caller }) => ({
       ...roundOf(caller.look),
       stage: gameOf(caller.look).stage,

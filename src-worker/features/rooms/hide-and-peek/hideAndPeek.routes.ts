@@ -16,31 +16,60 @@ export function addHideAndPeekRoutes(routes: Routes): void {
 
   routes.add(
     "GET /hideandpeek/:gameCode/fetchTurnOrder",
-    { ...look, summary: "Who hides when, and who is looked for now" },
+    {
+      ...look,
+      id: "getTurnOrder",
+      summary: "Who hides when, and who is looked for now",
+      description:
+        "Seats in the order in which they hide, the lap the game is in, and how many there are.",
+    },
     ({ caller }) => turnOrder(caller),
   );
 
   routes.add(
     "GET /hideandpeek/:gameCode/fetchSpots",
-    { ...look, summary: "The hiding spots, and who was seen or found there" },
+    {
+      ...look,
+      id: "listSpots",
+      summary: "The hiding spots, and who was seen there",
+      description: "Where each spot is in the picture, and which letter it has on the screens.",
+    },
     ({ caller }) => spots(caller),
   );
 
   routes.add(
     "GET /hideandpeek/:gameCode/fetchGuesses",
-    { ...look, summary: "What was guessed, once it is revealed; before that, one's own guess" },
+    {
+      ...look,
+      id: "listGuesses",
+      summary: "What was guessed",
+      description:
+        "Before it is revealed: one's own guess alone. Nobody sees what others guess before everybody does.",
+    },
     ({ caller }) => guesses(caller),
   );
 
   routes.add(
     "POST /hideandpeek/:gameCode/submitSpot",
-    { ...act, summary: "Run or hide somewhere" },
+    {
+      ...act,
+      id: "submitSpot",
+      summary: "Run or hide somewhere",
+      description:
+        "The seat has to be one's own, and its turn. While the lights are on it runs, afterwards it hides.",
+    },
     ({ caller, body }) => submit(caller, "spot", body),
   );
 
   routes.add(
     "POST /hideandpeek/:gameCode/submitGuess",
-    { ...act, summary: "Guess where the hider is" },
+    {
+      ...act,
+      id: "submitGuess",
+      summary: "Guess where the hider is",
+      description:
+        "The seat has to be one's own, and one of those who look. The last guess before the end of the stage counts.",
+    },
     ({ caller, body }) => submit(caller, "guess", body),
   );
 }

@@ -20,7 +20,14 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
 
   routes.add(
     "GET /host/:gameCode",
-    { ...look, summary: "The room as its host sees it", refusals: ["not_host"] },
+    {
+      ...look,
+      id: "getHostView",
+      summary: "The room as its host sees it",
+      description:
+        "Seats with how well they are connected, the game, and what the room is set to: what a remote control needs to begin with.",
+      refusals: ["not_host"],
+    },
     ({ caller }) => hostView(caller),
   );
 
@@ -28,7 +35,10 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     "GET /host/:gameCode/journal",
     {
       ...look,
-      summary: "What happened since the last game began, without chance and accounts",
+      id: "getJournal",
+      summary: "What happened since the last game began",
+      description:
+        "One line of JSON for each thing that happened, to play a game again with `npm run replay`. Names of accounts and the room's chance are left out.",
       refusals: ["not_host", "game_running"],
     },
     async ({ caller: { room, actor } }) =>
@@ -40,7 +50,10 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     "POST /host/:gameCode/advanceRound",
     {
       ...act,
-      summary: "End the round that is on now; between two, go on to the next",
+      id: "advanceRound",
+      summary: "End the round, or go on to the next",
+      description:
+        'What players did not hand in counts as not done. It is what the host\'s button "next" does.',
       refusals: stageRefusals,
     },
     ({ caller }) => nextRound(caller),
@@ -50,7 +63,10 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     "POST /host/:gameCode/setRoundStage",
     {
       ...act,
-      summary: "Go on to the stage with this number, within its round",
+      id: "setRoundStage",
+      summary: "Go on to the next stage of the round",
+      description:
+        "Send the number of the stage that follows the one on the screens: a second press then finds that it was done already and changes nothing.",
       refusals: stageRefusals,
     },
     ({ caller, body }) => setStage(caller, body.stageId),
@@ -60,7 +76,10 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     "POST /host/:gameCode/duplicate",
     {
       ...act,
+      id: "playAgain",
       summary: "The same game again with the same players",
+      description:
+        "A new game with the same settings begins in the same room, with scores from nought.",
       refusals: [
         "not_host",
         "not_enough_players",
@@ -80,7 +99,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     "POST /host/:gameCode/addAIPlayer",
     {
       ...act,
+      id: "addRobot",
       summary: "Seat a robot",
+      description: "It gets a name and a character nobody has, and plays by itself.",
       refusals: ["not_host", "no_robot_left", "error.max_players_reached", "game_over"],
     },
     ({ caller }) => addRobot(caller),
@@ -90,7 +111,9 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     "POST /host/:gameCode/endGame",
     {
       ...act,
+      id: "endGame",
       summary: "End the running game; its podium follows",
+      description: "Points that were made count. The room stays, and another game may be chosen.",
       refusals: ["not_host", "no_game_running", "game_over"],
     },
     async ({ caller }) => {
@@ -102,7 +125,10 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     "PUT /host/:gameCode/playlist",
     {
       ...act,
-      summary: "Plan the evening's games to come; none: no evening, or its end",
+      id: "planEvening",
+      summary: "Plan the games of the evening",
+      description:
+        "No entries: no evening, or its end. The whole plan is sent each time. The points of its games make a championship, and the reel shows who won it.",
       refusals: [
         "not_host",
         "game_not_playable",
@@ -121,7 +147,10 @@ export function addHostRoutes(routes: Routes, deps: Deps): void {
     "PUT /host/:gameCode/updateGameSettings",
     {
       ...act,
-      summary: "Change settings; while a game runs only those that cannot bend its rules",
+      id: "updateGameSettings",
+      summary: "Change the game's settings",
+      description:
+        "While a game runs only those that cannot bend its rules. Settings that are left out stay as they are. The answer has all of them, as they hold now.",
       refusals: ["not_host", "no_game_running", "game_running", "game_over"],
     },
     async ({ caller, body }) => {

@@ -13,7 +13,10 @@ export function addPlayerRoutes(routes: Routes): void {
   routes.add(
     "POST /player/:gameCode/player/:id/quit",
     {
+      id: "leaveGame",
       summary: "Leave one's seat, or as host take somebody out",
+      description:
+        "The seat is free for others. Who was taken out by the host cannot come back. The same as `leaveRoom`.",
       auth: "room",
       rate: "write",
       refusals: ["not_host", "player_not_found", "game_over"],
@@ -25,7 +28,10 @@ export function addPlayerRoutes(routes: Routes): void {
     "GET /player/:gameCode/player/:playerId",
     {
       ...look,
+      id: "getPlayer",
       summary: "One's place in the game",
+      description:
+        "Score and rank as they stand, and how the seat looks. The host may ask about every seat.",
       refusals: ["not_yours", "no_game_running", "player_not_found"],
     },
     ({ caller, params: { playerId } }) => {
@@ -38,7 +44,10 @@ export function addPlayerRoutes(routes: Routes): void {
     "GET /player/:gameCode/existingGame/:playerId",
     {
       ...look,
+      id: "getPlayersGame",
       summary: "The game this seat has a place in",
+      description:
+        "A phone asks after a reload whether there is a game, and whether its seat plays in it.",
       refusals: ["not_yours", "no_game_running", "player_not_found"],
     },
     ({ caller, params: { playerId } }) => {
@@ -52,7 +61,9 @@ export function addPlayerRoutes(routes: Routes): void {
     "GET /player/:gameCode/round/:playerId",
     {
       ...look,
+      id: "getPlayersRound",
       summary: "The round this seat plays",
+      description: "Its number, how many were begun, and what its points count.",
       refusals: ["not_yours", "no_game_running", "player_not_found"],
     },
     ({ caller, params: { playerId } }) => {

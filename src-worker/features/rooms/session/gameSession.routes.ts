@@ -28,7 +28,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/create",
     {
+      id: "createRoom",
       summary: "Open a room",
+      description:
+        "The answer's `roomToken` is the host's: for the calls below and for the socket of the host's screen. A game may be chosen right away with `initialGameType` or later.",
       auth: "user",
       rate: "write",
       quota: "room",
@@ -48,8 +51,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/join",
     {
-      summary:
-        "Sit down in a room; with its host's Room-Token as host, with a Bearer token as that user",
+      id: "joinRoom",
+      summary: "Sit down in a room",
+      description:
+        "Its host, who sends their Room-Token along, plays as host; with an access token one plays as that user. The answer's `roomToken` is the seat's: for the calls below and for the phone's socket. With `audience` one watches when all seats are taken.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -72,7 +77,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/rejoin",
     {
+      id: "rejoinRoom",
       summary: "Come back to one's own seat",
+      description:
+        "For a phone that was closed and still has its Room-Token. Go on with the token of the answer.",
       auth: "room",
       rate: "write",
       refusals: ["not_yours", "player_not_found", "error.avatar_in_use", "game_over"],
@@ -83,7 +91,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /gameSession/:gameCode/token",
     {
-      summary: "The same proof for another 24 hours, for whoever has it: an evening may go over",
+      id: "renewRoomToken",
+      summary: "A Room-Token for another 24 hours",
+      description: "An evening may go over. The same room, role and seat for another 24 hours.",
       auth: "room",
       rate: "read",
       refusals: ["game_over"],
@@ -96,7 +106,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/:gameCode",
     {
+      id: "updateRoom",
       summary: "Change the room",
+      description:
+        "For the host. Fields that are left out stay as they are. After a change of `hostSpectate` the answer has the token to go on with.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -115,8 +128,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/:gameCode/updateSessionPlayer/:id",
     {
-      summary:
-        "Change the alias or avatar of a seat while no game runs or it is paused: one's own, or as host anybody's",
+      id: "updateSeat",
+      summary: "Change the name or character of a seat",
+      description:
+        "One's own, or as host anybody's, while no game runs or it is paused. Fields that are left out stay as they are. Every screen shows the change at once.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -134,7 +149,9 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/:gameCode/:playerId/quit",
     {
+      id: "leaveRoom",
       summary: "Leave one's seat, or as host take somebody out",
+      description: "The seat is free for others. Who was taken out by the host cannot come back.",
       auth: "room",
       rate: "write",
       refusals: ["not_host", "player_not_found", "game_over"],
@@ -144,7 +161,15 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
 
   routes.add(
     "POST /gameSession/:gameCode/destroy",
-    { summary: "Close the room", auth: "room", rate: "write", refusals: ["not_host", "game_over"] },
+    {
+      id: "closeRoom",
+      summary: "Close the room",
+      description:
+        "For the host: everybody is told, and the code leads nowhere any more. What was played stays in profiles and in the reel.",
+      auth: "room",
+      rate: "write",
+      refusals: ["not_host", "game_over"],
+    },
     async ({ caller: { room, actor } }) => {
       granted(await room.command(actor, { topic: "exitGame", body: {} }));
     },

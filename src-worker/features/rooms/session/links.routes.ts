@@ -9,7 +9,10 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/openLink",
     {
-      summary: "Open a link of a room: the token that what it gives needs",
+      id: "openLink",
+      summary: "Open a link of a room",
+      description:
+        "What the link of `makeLink` gives depends on its kind: the seat that moves to this device, the rights of a remote, one place in the crowd, or a second screen.",
       auth: "public",
       rate: "write",
       refusals: [
@@ -34,8 +37,10 @@ export function addLinkRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /gameSession/:gameCode/link",
     {
-      summary:
-        "Make a link: to move a seat, to lend the host's rights, into the crowd, to a screen",
+      id: "makeLink",
+      summary: "Make a link into the room",
+      description:
+        "It moves a seat, lends the host's rights, leads into the crowd, or shows the room on a screen. A link for a seat is made by who sits there, the others by the host. Put its token into an address or a QR code that the other device opens.",
       auth: "room",
       rate: "write",
       refusals: [

@@ -10,7 +10,10 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /gameSession/publicGames",
     {
-      summary: "Public rooms of the last two hours, newest first; no game while none was chosen",
+      id: "listPublicRooms",
+      summary: "Rooms that are open to everybody",
+      description:
+        "Those of the last two hours, newest first, also without a game yet. At most 100 rooms whose hosts let everybody in. The answer is some seconds old.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -22,7 +25,9 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /game/publicGames",
     {
-      summary: "Public rooms of the last two hours whose game was chosen, newest first",
+      id: "listPublicGames",
+      summary: "Games that are open to everybody",
+      description: "The same as `listPublicRooms` without rooms that have not chosen a game yet.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -34,7 +39,10 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /gameSession/:gameCode",
     {
+      id: "getRoom",
       summary: "Look a room up by its code",
+      description:
+        "Whether the room exists, who hosts it how, and how many have sat down. Codes may be typed in any case. Asking often for codes that do not exist is refused sooner.",
       auth: "public",
       rate: "lookup",
       refusals: ["game_not_found"],
@@ -51,7 +59,10 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /gameSession/:gameCode/usedAvatars",
     {
+      id: "listUsedAvatars",
       summary: "Avatars nobody else may pick in this room",
+      description:
+        "File names of the characters that are taken, to grey them out where a newcomer chooses.",
       auth: "public",
       rate: "lookup",
       refusals: ["game_not_found"],
@@ -63,7 +74,10 @@ export function addLookupRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /gameSession/:gameCode/player/:id",
     {
+      id: "getSeat",
       summary: "One seat of a room, as every screen shows it",
+      description:
+        "Name, character and colour, and whether a robot, a crowd or the audience sits there.",
       auth: "public",
       rate: "lookup",
       refusals: ["game_not_found", "player_not_found"],

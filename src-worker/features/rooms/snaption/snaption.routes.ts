@@ -7,8 +7,10 @@ export function addSnaptionRoutes(routes: Routes): void {
   routes.add(
     "POST /snaption/:gameCode/photo",
     {
-      summary:
-        "Bring a photo (JPEG, PNG or WebP as the body, at most 512 KiB) while photos are taken",
+      id: "bringPhoto",
+      summary: "Bring a photo while photos are taken",
+      description:
+        "JPEG, PNG or WebP, at most 512 KiB. The body is the picture itself. What it says besides the picture, such as where it was taken, is dropped. Hand it in with the move `photo` and the answer's id.",
       auth: "room",
       rate: "write",
       refusals: [
@@ -30,7 +32,10 @@ export function addSnaptionRoutes(routes: Routes): void {
   routes.add(
     "GET /snaption/:gameCode/photo/:photoId",
     {
-      summary: "A photo that the room has shown to the caller, or that they brought",
+      id: "getPhoto",
+      summary: "A photo the room has shown to the caller",
+      description:
+        "Or one that they brought. Other photos of the room are `not_found` until the game shows them.",
       auth: "room",
       rate: "read",
       refusals: ["not_found"],

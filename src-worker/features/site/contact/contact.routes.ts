@@ -6,7 +6,15 @@ import { takeMessage } from "./contact.usecases.ts";
 export function addContactRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /email/contactForm",
-    { summary: "Write to the team", auth: "public", rate: "write", refusals: [] },
+    {
+      id: "sendMessage",
+      summary: "Write to the team",
+      description:
+        "It is kept for the team, which is told by mail. `website` is a field that people do not see: leave it empty.",
+      auth: "public",
+      rate: "write",
+      refusals: [],
+    },
     async ({ c, body }) => {
       await takeMessage(deps, body, await visitorOf(deps, c));
       return {};

@@ -81,7 +81,10 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /dev/mailbox",
     {
+      devOnly: true,
+      id: "listCaughtMails",
       summary: "Mails of this machine, newest first (development only)",
+      description: "No mail leaves a development server: here they are.",
       auth: "public",
       rate: "read",
       refusals: ["not_found"],
@@ -96,7 +99,10 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /dev/mailbox/view",
     {
+      devOnly: true,
+      id: "viewCaughtMails",
       summary: "The same as a page to look at (development only)",
+      description: "The newest mails as a page, each with its links.",
       auth: "public",
       rate: "read",
       policy: STYLED,
@@ -112,7 +118,10 @@ export function addMailboxRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /dev/mailbox/mail/:mailId",
     {
+      devOnly: true,
+      id: "viewCaughtMail",
       summary: "One mail as its reader sees it (development only)",
+      description: "The HTML of one mail, under a policy that lets its styles work.",
       auth: "public",
       rate: "read",
       policy: STYLED,

@@ -10,7 +10,10 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /email/subscribe",
     {
-      summary: "Ask for the newsletter: a mail with a link to confirm goes out",
+      id: "subscribeToNews",
+      summary: "Ask for the newsletter",
+      description:
+        "The answer is the same whoever has the address: only the link of the mail subscribes it, by `confirmNews`.",
       auth: "public",
       rate: "write",
       quota: "newsletter",
@@ -25,7 +28,10 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /email/confirm",
     {
+      id: "confirmNews",
       summary: "Confirm the newsletter with the link's token",
+      description:
+        "From now on news are sent to the address the link went to. The token works once.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired"],
@@ -39,7 +45,10 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /user/unsubscribe",
     {
+      id: "unsubscribe",
       summary: "No more news to the reader of a mail",
+      description:
+        "The token is in the link at the end of every mail that was not asked for. It needs no login.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired"],
@@ -50,7 +59,10 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     `POST ${UNSUBSCRIBE_PATH}`,
     {
-      summary: "The same in one click from a mail program (RFC 8058)",
+      id: "unsubscribeInOneClick",
+      summary: "Unsubscribe from within a mail program",
+      description:
+        "One click, by RFC 8058. Mail programs call this by themselves, with the address in the mail's header and a body that is not read.",
       auth: "public",
       rate: "write",
       refusals: ["token_expired"],
@@ -61,7 +73,10 @@ export function addNewsletterRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     `GET ${UNSUBSCRIBE_PATH}`,
     {
-      summary: "The same address in a browser: on to the page that asks",
+      id: "openUnsubscribePage",
+      summary: "The page that asks before unsubscribing",
+      description:
+        "Changes nothing: programs that look at links ahead of people must not unsubscribe anybody. The page asks, and calls `unsubscribe`.",
       auth: "public",
       rate: "read",
       refusals: [],

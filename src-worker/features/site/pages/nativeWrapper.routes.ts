@@ -18,7 +18,10 @@ export function addNativeWrapperRoute(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /dev/nativeWrapper",
     {
+      devOnly: true,
+      id: "openNativeWrapper",
       summary: "A page that plays the native app around ours (development only)",
+      description: "It speaks with our page over the same bridge that the native apps use.",
       auth: "public",
       rate: "read",
       policy: POLICY,

@@ -6,7 +6,10 @@ export function addReportRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /report",
     {
-      summary: "Report what somebody in this room wrote or drew",
+      id: "reportContent",
+      summary: "Report what somebody wrote or drew",
+      description:
+        "Send the text as the room shows it: what it does not show is refused. Whose it is the room knows, and admins see the account behind that seat.",
       auth: "room",
       rate: "write",
       quota: "report",

@@ -6,7 +6,10 @@ export function addSurveyRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /survey",
     {
+      id: "answerSurvey",
       summary: "Answer the survey",
+      description:
+        "Answers by the names of their questions; nobody is asked who they are. It is open while the flag for it is on.",
       auth: "public",
       rate: "write",
       quota: "survey",

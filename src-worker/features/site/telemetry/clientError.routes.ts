@@ -23,7 +23,15 @@ function failureOf({ message, stack, componentStack = "" }: ClientFailure): Erro
 export function addClientErrorRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /clientError",
-    { summary: "A page failed to render", auth: "public", rate: "write", refusals: [] },
+    {
+      id: "reportPageFailure",
+      summary: "A page failed to render",
+      description:
+        "Pages call this by themselves when a part of them could not be drawn. It goes into the log, and to whoever watches the site's errors.",
+      auth: "public",
+      rate: "write",
+      refusals: [],
+    },
     ({ c, body }) => {
       const page = placeOf(body.url);
       const { stack, version = "" } = body;

@@ -23,7 +23,10 @@ export function addHealthRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /health",
     {
+      id: "getHealth",
       summary: "Whether the service and its database answer",
+      description:
+        "It asks the database and a room's object, so it is more than a sign that something listens: let a watchdog call it.",
       auth: "public",
       rate: "read",
       refusals: ["error.server_unavailable"],

@@ -7,7 +7,10 @@ export function addTranslateRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /translate",
     {
+      id: "translateTexts",
       summary: "Translate texts by machine",
+      description:
+        "For content that people wrote: a pack in another language. What was translated before is answered from memory. Characters are counted by the day.",
       auth: "user",
       rate: "write",
       refusals: ["translation_unavailable"],

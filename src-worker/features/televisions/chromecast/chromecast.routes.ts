@@ -10,7 +10,9 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /chromecast/config",
     {
-      summary: "Which receiver a page has to start to cast a room",
+      id: "getCastReceiver",
+      summary: "Which receiver casts a room",
+      description: "Without `appId` the site has no receiver, and pages hide the button.",
       auth: "public",
       rate: "read",
       refusals: [],
@@ -22,7 +24,10 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /chromecast/createSession",
     {
-      summary: "Promise a room to a cast device, which opens it with this token",
+      id: "promiseCastRoom",
+      summary: "Promise a room to a cast device",
+      description:
+        "The page that casts gives the token to the device, which opens the room with `openCastRoom`. The code is known already, so that the phone can join it.",
       auth: "user",
       rate: "write",
       refusals: ["account_blocked", "subscription_expired", "guest_limit", "game_not_offered"],
@@ -33,7 +38,10 @@ export function addChromecastRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /chromecast/openRoom",
     {
-      summary: "Open the promised room, on the cast device; again after a reload",
+      id: "openCastRoom",
+      summary: "Open the promised room",
+      description:
+        "After a reload it is the same room again. The device has no login: its token stands for who cast it, and for this one room.",
       auth: "public",
       rate: "write",
       quota: "room",

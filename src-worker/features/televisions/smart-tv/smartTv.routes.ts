@@ -14,7 +14,10 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /smarttv/generateLoginCode",
     {
-      summary: "A code for a television to show, good for ten minutes",
+      id: "createLoginCode",
+      summary: "A code for a television to show",
+      description:
+        "Good for ten minutes. Show the code, and `url` as a QR code. The device's socket hears when somebody confirmed it; `createTelevisionRoom` then takes code and `deviceToken`.",
       auth: "public",
       rate: "write",
       refusals: ["error.server_unavailable"],
@@ -25,7 +28,9 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /smarttv/existingLoginCode/:loginCode",
     {
-      summary: "Whether a television's code waits, was confirmed or is over",
+      id: "getLoginCode",
+      summary: "What became of a television's code",
+      description: "What the phone that confirms a code asks until the television has its room.",
       auth: "public",
       rate: "lookup",
       refusals: [],
@@ -41,7 +46,10 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /smarttv/confirmLoginCode/:loginCode",
     {
-      summary: "Vouch for the television that shows this code, and choose what it plays",
+      id: "confirmLoginCode",
+      summary: "Vouch for the television with this code",
+      description:
+        "The television gets a room that the caller answers for, and nothing else: no login of theirs.",
       auth: "user",
       rate: "lookup",
       refusals: [
@@ -59,7 +67,10 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "POST /smarttv/createSession",
     {
-      summary: "Open a room on a television whose code was confirmed",
+      id: "createTelevisionRoom",
+      summary: "Open a room on a television",
+      description:
+        "Language and game are what the phone chose that confirmed the code. The answer's `roomToken` is the host's.",
       auth: "public",
       rate: "write",
       quota: "room",
@@ -77,7 +88,10 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
   routes.add(
     "GET /smarttv/:gameCode",
     {
-      summary: "The room as its television needs it when it comes back",
+      id: "getTelevisionRoom",
+      summary: "The room, for its television",
+      description:
+        "After a reload: the room, and the stage its game is in. It goes on over the socket.",
       auth: "room",
       rate: "read",
       refusals: [],

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Numbers as Told } from "../../../../src-shared/api/admin.ts";
+import type { Numbers as Told } from "../../../../src-shared/api/adminSite.ts";
 import { initTexts } from "../../../../src-web/i18n/i18n.ts";
 import { texts } from "../../../../src-web/i18n/instance.ts";
 import { lastDays, sharesOf, stepsOf, totalOf } from "../../../../src-web/site/admin/dayNumbers.ts";

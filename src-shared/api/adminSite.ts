@@ -1,0 +1,147 @@
+import * as z from "zod";
+import { COUNT_DAYS_MAX, COUNT_NAMES } from "../catalog/events.ts";
+import { AUDIT_ACTIONS, SETUP_ITEMS, SETUP_STATES } from "../catalog/admin.ts";
+import { FLAG_NAMES } from "../catalog/flags.ts";
+import { idParams } from "./admin.ts";
+import { pageOf, pageQuery } from "./common.ts";
+import type { CallTable } from "./contract.ts";
+import * as shown from "./shown.ts";
+
+const setupLine = z
+  .object({
+    item: z.enum(SETUP_ITEMS),
+    settings: z
+      .array(z.string())
+      .readonly()
+      .meta({ description: "Bindings and variables", examples: [["RESEND_API_KEY"]] }),
+    state: z.enum(SETUP_STATES),
+  })
+  .meta({ id: "SetupLine", description: "One thing to configure, and whether it is" });
+/** One thing an operator may configure, and whether it is. */
+export type SetupLine = z.infer<typeof setupLine>;
+
+const flagName = z.enum(FLAG_NAMES);
+const flag = z
+  .object({
+    name: flagName,
+    isOn: z.boolean(),
+    isDefault: z.boolean().meta({ description: "What holds until somebody turns it" }),
+    updatedAt: z.iso.datetime().optional(),
+    updatedBy: shown.email.optional(),
+  })
+  .meta({ id: "FlagState", description: "A switch, and who turned it" });
+/** A switch with who turned it. */
+export type FlagState = z.infer<typeof flag>;
+const flagsAnswer = z
+  .array(flag)
+  .readonly()
+  .meta({ description: "Every switch, and who turned it" });
+const flags = { status: 200, answer: flagsAnswer } as const;
+
+const auditAnswer = z
+  .object({
+    id: shown.id,
+    at: z.iso.datetime(),
+    actorId: shown.id,
+    actorEmail: shown.email.meta({ description: "Empty when the account is gone" }),
+    action: z.enum(AUDIT_ACTIONS).or(z.string()).meta({ description: "What was done" }),
+    subject: z
+      .string()
+      .meta({ description: "To whom or what", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] }),
+    detail: z.record(z.string(), z.unknown()).meta({ examples: [{ isBlocked: true }] }),
+  })
+  .meta({ id: "AuditEntry", description: "What an admin did" });
+
+const messageAnswer = z
+  .object({
+    id: shown.id,
+    name: shown.name,
+    email: shown.email,
+    message: z.string().meta({ examples: ["How do I print a receipt?"] }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Message", description: "What somebody wrote with the contact form" });
+/** What somebody wrote with the contact form. */
+export type Message = z.infer<typeof messageAnswer>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const numbersQuery = z
+  .object({
+    from: z.iso.date().meta({ description: "First day, of UTC" }),
+    to: z.iso.date().meta({ description: "Last day, of UTC: at most 366 days" }),
+  })
+  .refine(
+    ({ from, to }) => {
+      const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+      return days >= 1 && days <= COUNT_DAYS_MAX;
+    },
+    { params: { code: "invalid_value" }, path: ["to"] },
+  )
+  .meta({ description: "Days of UTC, both included: at most 366" });
+/** `2026-11-21`, both included. */
+export type NumbersDays = z.infer<typeof numbersQuery>;
+
+const numbersAnswer = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    counts: z
+      .array(
+        z.object({
+          day: z.iso.date(),
+          name: z.enum(COUNT_NAMES),
+          of: z
+            .string()
+            .optional()
+            .meta({ description: "What it is told apart by: a game, …", examples: ["REQUIP"] }),
+          count: z.int(),
+        }),
+      )
+      .readonly()
+      .meta({ description: "In the order of days; what is not in it did not happen" }),
+  })
+  .meta({ id: "Numbers", description: "What happened on some days" });
+/** What happened on some days, as numbers. */
+export type Numbers = z.infer<typeof numbersAnswer>;
+
+/** A table to take along; `example`: its first two lines. */
+function csv(example: string) {
+  const answer = z
+    .string()
+    .meta({ description: "A table as CSV, with a line of headings", examples: [example] });
+  return { status: 200, answer, media: "text/csv", stream: true } as const;
+}
+const setupAnswer = z
+  .array(setupLine)
+  .readonly()
+  .meta({ description: "Everything that may be configured" });
+const turnFlagBody = z
+  .object({ name: flagName, isOn: z.boolean() })
+  .meta({ id: "TurnFlagRequest", description: "Which switch, and how" });
+
+/** What the people who run the service ask and do about the site itself: settings, switches, numbers, lists. */
+export const ADMIN_SITE_CALLS = {
+  "GET /admin/setup": { status: 200, answer: setupAnswer },
+  "GET /admin/flags": flags,
+  "POST /admin/flags": { ...flags, body: turnFlagBody },
+  "GET /admin/audit": {
+    query: pageQuery,
+    status: 200,
+    answer: pageOf(auditAnswer, "One page of the log"),
+  },
+  "GET /admin/contactMessages": {
+    query: pageQuery,
+    status: 200,
+    answer: pageOf(messageAnswer, "One page of messages"),
+  },
+  "DELETE /admin/contactMessages/:id": { params: idParams, status: 204 },
+  "GET /admin/numbers": { query: numbersQuery, status: 200, answer: numbersAnswer },
+  "GET /admin/numbers.csv": {
+    ...csv("day,name,of,count\r\n2026-11-21,game_finished,REQUIP,12\r\n"),
+    query: numbersQuery,
+  },
+  "GET /admin/newsletter.csv": csv(
+    "email,name,language,since\r\nann@example.com,Ann,en,2026-11-21T19:30:00.000Z\r\n",
+  ),
+  "GET /admin/survey.csv": csv("answeredAt,language,again\r\n2026-11-21T19:30:00.000Z,en,true\r\n"),
+} as const satisfies CallTable;

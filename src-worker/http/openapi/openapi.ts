@@ -1,0 +1,26 @@
+import { siteOf } from "../../config/env.ts";
+import type { Deps } from "../../shared/deps.ts";
+import type { Routes } from "../route.ts";
+import { callsOf, documentOf, type Mounted } from "./document.ts";
+
+/** Serve the description of all calls; `mounted` is read when somebody asks, and complete by then. */
+export function addOpenApiRoute(routes: Routes, deps: Deps, mounted: readonly Mounted[]): void {
+  let calls: ReturnType<typeof callsOf> | undefined;
+  routes.add(
+    "GET /openapi.json",
+    {
+      id: "getOpenApiDocument",
+      summary: "This document",
+      description:
+        "The OpenAPI 3.1 document of all calls, made of the schemas that check them. The page `/api` shows it to people.",
+      auth: "public",
+      rate: "read",
+      refusals: [],
+      cache: "etag",
+    },
+    ({ c }) => {
+      calls ??= callsOf(mounted);
+      return { ...documentOf(calls, deps.config.site, siteOf(deps.config, c.req.url)) };
+    },
+  );
+}

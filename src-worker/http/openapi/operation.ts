@@ -1,0 +1,138 @@
+import { QUOTAS, type Quota } from "../../../src-shared/catalog/quotas.ts";
+import { RATE_LIMITS, RATE_PERIOD_S } from "../../../src-shared/catalog/rateLimits.ts";
+import type { Schema } from "../../../src-shared/api/contract.ts";
+import type { RateClass } from "../../config/env.ts";
+import type { AuthClass } from "../middleware/auth.ts";
+import type { Route } from "../routeTypes.ts";
+import { exampleOf } from "./examples.ts";
+import type { NamedRefusals } from "./refusals.ts";
+import type { JsonSchema, NamedSchemas } from "./schemas.ts";
+import { tagOf } from "./tags.ts";
+
+/** What the document has once, and its operations refer to. */
+interface Named {
+  readonly schemas: NamedSchemas;
+  readonly refusals: NamedRefusals;
+}
+
+const SECURITY: Readonly<Record<AuthClass, readonly Record<string, readonly string[]>[]>> = {
+  public: [],
+  session: [{ session: [] }, { accessToken: [] }],
+  refresh: [{ session: [] }],
+  user: [{ accessToken: [] }],
+  registered: [{ accessToken: [] }],
+  admin: [{ accessToken: [] }],
+  room: [{ roomToken: [] }],
+};
+
+const WHO: Readonly<Record<AuthClass, string>> = {
+  public: "Anybody may call this; no credential is needed.",
+  session: "For whoever has the session's cookie, or an access token that is still valid.",
+  refresh: "For whoever has the session's cookie.",
+  user: "For anybody with an access token, guests too.",
+  registered: "For people with an account: an access token, and not a guest's.",
+  admin: "For admins whose login passed a second factor.",
+  room: "For whoever has a Room-Token of this room.",
+};
+
+function rateWords(rate: RateClass): string {
+  if (rate === "machine") return "Not limited: its signature proves who calls.";
+  return `Counted as \`${rate}\`: ${RATE_LIMITS[rate]} calls in ${RATE_PERIOD_S} seconds from one address.`;
+}
+
+function quotaWords({ days, address, person, all }: Quota): string {
+  const time = days === 1 ? "a day" : `${days} days`;
+  const shares = [
+    `${address} from one address`,
+    ...(person === undefined ? [] : [`${person} of one person`]),
+    ...(all === undefined ? [] : [`${all} of everybody together`]),
+  ];
+  return `Besides, in ${time} at most ${shares.join(", ")}.`;
+}
+
+function descriptionOf({ description, auth, rate, quota }: Route): string {
+  const terms = [WHO[auth], rateWords(rate), ...(quota ? [quotaWords(QUOTAS[quota])] : [])];
+  return `${description}\n\n${terms.join(" ")}`;
+}
+
+function parametersIn(place: "path" | "query", of: Schema | undefined, schemas: NamedSchemas) {
+  if (!of) return [];
+  const { properties = {}, required = [] } = schemas.resolved(schemas.of(of, "input"));
+  return Object.entries(properties).flatMap(([name, said]) => {
+    if (typeof said === "boolean") return [];
+    const { description: _here, ...schema } = said;
+    return {
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      description: schemas.descriptionOf(said),
+      schema,
+      example: exampleOf(said, schemas),
+    };
+  });
+}
+
+const PICTURE: JsonSchema = { type: "string", format: "binary" };
+const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+
+const ofPicture = () =>
+  Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: PICTURE }]));
+
+function requestOf({ body, upload }: Route, schemas: NamedSchemas) {
+  if (upload) return { description: "The picture itself", required: true, content: ofPicture() };
+  if (!body) return undefined;
+  const schema = schemas.of(body, "input");
+  return {
+    required: true,
+    content: { "application/json": { schema, example: exampleOf(schema, schemas) } },
+  };
+}
+
+/** Headers of every answer of a route that is limited. */
+function rateHeaders(rate: RateClass, status: number) {
+  if (rate === "machine") return {};
+  const names = ["RateLimit-Policy", ...(status === 429 ? ["RateLimit", "Retry-After"] : [])];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+const NOTHING = "Done; the answer has no body";
+
+function contentOf({ answer, status, media, picture }: Route, schemas: NamedSchemas) {
+  if (picture) return { description: "The picture", content: ofPicture() };
+  if (!answer || status === 204) return { description: NOTHING };
+  const schema = schemas.of(answer, "output");
+  const description = schemas.descriptionOf(schema);
+  if (status === 302) return { description };
+  const type = media ?? "application/json";
+  return { description, content: { [type]: { schema, example: exampleOf(schema, schemas) } } };
+}
+
+function answersOf(route: Route, { schemas, refusals }: Named) {
+  const { rate, status } = route;
+  const location = { Location: { $ref: "#/components/headers/Location" } };
+  const headers = { ...rateHeaders(rate, status), ...(status === 302 && location) };
+  return {
+    [status]: { ...contentOf(route, schemas), headers },
+    ...refusals.of(route, (refused) => rateHeaders(rate, refused)),
+  };
+}
+
+/** What the document says of a route. */
+export function operationOf(route: Route, named: Named) {
+  const { schemas } = named;
+  const { params, query } = route;
+  const requestBody = requestOf(route, schemas);
+  return {
+    operationId: route.id,
+    tags: [tagOf(route.path)],
+    summary: route.summary,
+    description: descriptionOf(route),
+    security: SECURITY[route.auth],
+    parameters: [
+      ...parametersIn("path", params, schemas),
+      ...parametersIn("query", query, schemas),
+    ],
+    ...(requestBody && { requestBody }),
+    responses: answersOf(route, named),
+  };
+}

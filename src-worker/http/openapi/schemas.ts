@@ -1,0 +1,50 @@
+import * as z from "zod";
+import type { Schema } from "../../../src-shared/api/contract.ts";
+
+/** A JSON schema of draft 2020-12, which is what OpenAPI 3.1 calls a schema. */
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Where the document keeps what has a name. */
+const HOME = "#/components/schemas/";
+
+/** What zod says of every whole number, and of every object and list, without anybody meaning it. */
+function withoutNoise({ jsonSchema }: { readonly jsonSchema: JsonSchema }): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  delete jsonSchema.readOnly;
+}
+
+/** Collects the schemas that have a name (`meta({ id })`), so that the document has each of them once. */
+export class NamedSchemas {
+  readonly all: Record<string, JsonSchema> = {};
+
+  /** A schema as the document has it at one place: `input` of what is sent, `output` of what is answered. */
+  of(schema: Schema, io: "input" | "output"): JsonSchema {
+    const made = z.toJSONSchema(schema, { io, unrepresentable: "any", override: withoutNoise });
+    // SAFETY: the same JSON with other references.
+    const said = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', `"${HOME}`)) as JsonSchema;
+    const { $schema: _draft, $defs: named = {}, ...here } = said;
+    for (const [name, one] of Object.entries(named)) {
+      const known = this.all[name];
+      if (known && JSON.stringify(known) !== JSON.stringify(one))
+        throw new Error(`two schemas are called ${name}`);
+      this.all[name] = one;
+    }
+    return here;
+  }
+
+  /** What a reference stands for. */
+  resolved(schema: JsonSchema): JsonSchema {
+    const { $ref } = schema;
+    if ($ref === undefined) return schema;
+    const named = this.all[$ref.slice(HOME.length)];
+    if (!named) throw new Error(`nothing is called ${$ref}`);
+    return this.resolved(named);
+  }
+
+  /** What is said of a schema, here or where it has its name. */
+  descriptionOf(schema: JsonSchema): string | undefined {
+    return schema.description ?? this.resolved(schema).description;
+  }
+}

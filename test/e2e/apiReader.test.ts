@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { Guest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1920, height: 1080 },
+] as const;
+
+/** Somebody who opens the page of the API, with every address it asked for. */
+async function reader(viewport: (typeof SIZES)[number]) {
+  const guest = await Guest.arrive(browser(), server.url, { viewport });
+  const asked: string[] = [];
+  guest.page.on("request", (request) => asked.push(request.url()));
+  guest.page.on("console", (message) => {
+    if (message.type() === "error") guest.problems.push(message.text());
+  });
+  await guest.open("/api");
+  await guest.page.getByRole("heading", { name: "Hubbub API", exact: true }).waitFor();
+  return { guest, asked };
+}
+
+/** How far the page can be moved sideways, px. */
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth);
+
+describe("the page of the API", () => {
+  it.each(SIZES)(
+    "shows every call at $width by $height, and asks nobody but this site",
+    async (viewport) => {
+      const { guest, asked } = await reader(viewport);
+      const { page } = guest;
+      await page.goto(`${server.url}/api#tag/rooms/POST/api/v1/gameSession/join`);
+      await page.reload();
+      const call = page.getByRole("heading", { name: "Sit down in a room" });
+      await call.waitFor();
+      await call.scrollIntoViewIfNeeded();
+      await page.getByText("The seat, and the proof of who sits there").first().waitFor();
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await guest.shot(`api-reader-${viewport.width}`);
+      expect(asked.filter((url) => new URL(url).origin !== server.url)).toEqual([]);
+      expect(asked.some((url) => url.includes("/assets/api-reader-"))).toBe(true);
+      // Neither its policy nor its program has anything to complain about.
+      await guest.isFine();
+      await guest.leave();
+    },
+  );
+
+  it("makes a call from the page, under the policy of the page", async () => {
+    const { guest } = await reader(SIZES[1]);
+    const { page } = guest;
+    await page.goto(`${server.url}/api#tag/service/GET/api/v1/health`);
+    await page.reload();
+    await page
+      .getByRole("button", { name: /Test Request.*\/health/u })
+      .first()
+      .click();
+    const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/v1/health"));
+    await page.getByRole("button", { name: /^Send/u }).first().click();
+    expect((await answered).status()).toBe(200);
+    await guest.isFine();
+    await guest.leave();
+  });
+
+  it("[T-headers] [T-csp] has a policy of its own, in the place of the other", async () => {
+    const { headers, status } = await fetch(`${server.url}/api`);
+    expect(status).toBe(200);
+    const policy = headers.get("content-security-policy") ?? "";
+    // Two policies would be joined by a comma, and both hold.
+    expect(policy).not.toContain(",");
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /u);
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval|blob:/u);
+    const other = await fetch(`${server.url}/about`);
+    expect(other.headers.get("content-security-policy")).not.toContain("trusted-types vue");
+  });
+
+  it("is loaded by no other page", async () => {
+    const guest = await Guest.arrive(browser(), server.url, { viewport: SIZES[0] });
+    const asked: string[] = [];
+    guest.page.on("request", (request) => asked.push(request.url()));
+    for (const path of ["/", "/join", "/about"]) {
+      await guest.open(path);
+      await guest.page.waitForLoadState("networkidle");
+    }
+    expect(asked.filter((url) => url.includes("api-reader"))).toEqual([]);
+    await guest.leave();
+  });
+});
