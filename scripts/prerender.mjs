@@ -62,6 +62,7 @@ const SCREENS = {
   home: "landing",
   games: "games",
   game: "gameOverview",
+  tutorial: "gameTutorial",
   howToPlay: "howToPlay",
   about: "about",
   pricing: "payment",

@@ -34,18 +34,22 @@ function headOf({
   name,
   path,
 }: PublicPage): Pick<WrittenPage, "title" | "description" | "picture"> {
-  const gameType = gameTypeOfPath(path.split("/").at(-1) ?? "");
-  if (name !== "game" || !gameType) {
-    const page = name === "game" ? "games" : name;
+  // `/games/rps_shoot`, `/games/rps_shoot/tutorial`
+  const gameType = gameTypeOfPath(path.split("/")[2] ?? "");
+  if ((name !== "game" && name !== "tutorial") || !gameType) {
+    const page = name === "game" || name === "tutorial" ? "games" : name;
     return {
       title: texts.t(`meta:page.${page}.title`),
       description: texts.t(`meta:page.${page}.description`),
       picture: "og.png",
     };
   }
+  const game = texts.t(`games:${gameType}.name`);
   return {
-    title: texts.t("meta:gameTitle", { game: texts.t(`games:${gameType}.name`) }),
-    description: texts.t(`games:${gameType}.description`),
+    title: texts.t(name === "game" ? "meta:gameTitle" : "meta:tutorialTitle", { game }),
+    description: texts.t(
+      name === "game" ? `games:${gameType}.description` : `games:${gameType}.points`,
+    ),
     picture: `og-${gamePath(gameType)}.jpg`,
   };
 }
