@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { gamePath, gameTypeOfPath } from "../../../src-shared/catalog/gameTypes.ts";
 import { GameRules } from "../../games/GameRules.tsx";
 import type { PlayableGame } from "../../games/registry.ts";
-import { useListedGames } from "../../games/useOfferedGames.ts";
+import { useListedGames, useOfferedGames } from "../../games/useOfferedGames.ts";
 import { GameCard } from "../../site/pages/GameCard.tsx";
 import { PageHead } from "../../site/pages/PageHead.tsx";
 import { buttonClass } from "../../ui/controls/Button.tsx";
@@ -18,8 +18,8 @@ export default function GameTutorialScreen() {
   const { t } = useTranslation("site");
   const gameType = gameTypeOfPath(route.useParams().gameTypeStr);
   const games = useListedGames();
-  const game = games.find((one) => one.gameType === gameType);
-  if (game) return <Tutorial game={game} />;
+  const game = useOfferedGames().find((one) => one.gameType === gameType);
+  if (game) return <Tutorial game={game} isListed={games.includes(game)} />;
   return (
     <div className={styles["page"]}>
       <PageHead heading={t("overview.unknown")} />
@@ -30,7 +30,13 @@ export default function GameTutorialScreen() {
   );
 }
 
-function Tutorial({ game }: { readonly game: PlayableGame }) {
+interface TutorialProps {
+  readonly game: PlayableGame;
+  /** It has a page of its own; what is only tried out has none. */
+  readonly isListed: boolean;
+}
+
+function Tutorial({ game, isListed }: TutorialProps) {
   const { t } = useTranslation(["lesson", "games"]);
   const { gameType, nameKey } = game;
   const name = t(nameKey);
@@ -50,10 +56,16 @@ function Tutorial({ game }: { readonly game: PlayableGame }) {
           <Hand aria-hidden="true" />
           {t("start")}
         </Link>
-        <Link to="/games/$gameTypeStr" params={params} className={buttonClass({ variant: "quiet" })}>
-          <ChevronLeft aria-hidden="true" />
-          {t("back", { game: name })}
-        </Link>
+        {isListed && (
+          <Link
+            to="/games/$gameTypeStr"
+            params={params}
+            className={buttonClass({ variant: "quiet" })}
+          >
+            <ChevronLeft aria-hidden="true" />
+            {t("back", { game: name })}
+          </Link>
+        )}
       </div>
       <p className={styles["aside"]}>{t("alone")}</p>
     </article>

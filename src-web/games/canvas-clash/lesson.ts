@@ -10,6 +10,7 @@ import type {
   CanvasShared,
   CanvasState,
 } from "../../../src-rooms/games/canvas-clash/types.ts";
+import type { Drawing } from "../../../src-shared/catalog/drawing.ts";
 import { LANGUAGES, type Language } from "../../../src-shared/catalog/languages.ts";
 import { anyLesson, type Lesson } from "../../game-kit/lesson.ts";
 import { loaderByLanguage } from "../../game-kit/loaderByLanguage.ts";
@@ -18,15 +19,34 @@ const wordsIn = loaderByLanguage<readonly WordEntry[]>(
   import.meta.glob("../../../src-rooms/content/*/canvas-clash.json"),
 );
 
-/** Easy words that a robot can paint: the first picture that somebody guesses should be a friendly one. */
+/** A picture whose lines together are no longer than this, in its own units, is done in half a minute. */
+const SHORT = 4_000;
+
+/** How far a brush goes for a picture. */
+function wayOf({ lines }: Drawing): number {
+  return lines.reduce((sum, { points }) => {
+    const steps = points.slice(1).map(({ x, y }, at) => {
+      const before = points[at] ?? { x, y };
+      return Math.hypot(x - before.x, y - before.y);
+    });
+    return steps.reduce((way, step) => way + step, sum);
+  }, 0);
+}
+
+/** Easy words that a robot can paint, and quickly: nobody should wait who plays for a minute. */
 async function contentIn(language: Language): Promise<CanvasContent> {
-  const words = await wordsIn(language);
-  const easy = words.filter(({ id, level }) => level === "easy" && Object.hasOwn(drawings, id));
   // SAFETY: an entry for each language.
-  const lists = Object.fromEntries(
-    LANGUAGES.map((one) => [one, one === language ? easy : []]),
-  ) as unknown as WordLists;
-  return new CanvasContent(lists, drawings);
+  const listed = (words: readonly WordEntry[]) =>
+    Object.fromEntries(
+      LANGUAGES.map((one) => [one, one === language ? words : []]),
+    ) as unknown as WordLists;
+  const words = await wordsIn(language);
+  const all = new CanvasContent(listed(words), drawings);
+  const quick = words.filter(({ id, level }) => {
+    const drawing = all.drawingOf(id);
+    return level === "easy" && drawing !== undefined && wayOf(drawing) < SHORT;
+  });
+  return new CanvasContent(listed(quick), drawings);
 }
 
 const isPainter = (hand: CanvasPrivate | undefined) => hand?.role === "painter";

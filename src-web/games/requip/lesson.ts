@@ -34,9 +34,7 @@ const requip: Lesson<"requip", RequipState, RequipShared, RequipPrivate> = {
   fits: ({ matchups }, myId) => {
     const authors = matchups.map(({ slots }) => slots.map(({ author }) => author));
     const [first, second] = authors;
-    return (
-      (first?.includes("quipbot") && !first.includes(myId) && second?.includes(myId)) ?? false
-    );
+    return (first?.includes("quipbot") && !first.includes(myId) && second?.includes(myId)) ?? false;
   },
   // Whoever reads this for the first time should have somebody laugh.
   friendMove: ({ stage, hand, reader, random }) => {

@@ -1,9 +1,5 @@
 import { rpsShoot as rules } from "../../../src-rooms/games/rps-shoot/rules.ts";
-import type {
-  RpsPrivate,
-  RpsShared,
-  RpsState,
-} from "../../../src-rooms/games/rps-shoot/types.ts";
+import type { RpsPrivate, RpsShared, RpsState } from "../../../src-rooms/games/rps-shoot/types.ts";
 import { anyLesson, type Lesson } from "../../game-kit/lesson.ts";
 
 const rulesAreHere = Promise.resolve(rules);

@@ -1,4 +1,4 @@
-import { ChevronRight, X } from "lucide-react";
+import { X } from "lucide-react";
 import {
   Suspense,
   useEffect,
@@ -65,7 +65,11 @@ export function LessonFrame({ room, lesson, gameType, onLeave }: LessonFrameProp
           {lesson.steps.map((_, index) => (
             // Steps have no names, and never change their places.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} data-done={index < at || undefined} data-now={index === at || undefined} />
+            <li
+              key={index}
+              data-done={index < at || undefined}
+              data-now={index === at || undefined}
+            />
           ))}
         </ol>
         <p className={styles["sentence"]}>
@@ -73,13 +77,8 @@ export function LessonFrame({ room, lesson, gameType, onLeave }: LessonFrameProp
           <b key={sentence}>{sentence}</b>
         </p>
         <div className={styles["on"]}>
-          <Button
-            variant={isNext ? "primary" : "quiet"}
-            onClick={() => room.goOn()}
-            lockMs={500}
-          >
+          <Button variant={isNext ? "primary" : "quiet"} onClick={() => room.goOn()} lockMs={500}>
             {isNext ? t("next") : t("skip")}
-            <ChevronRight aria-hidden="true" />
           </Button>
         </div>
       </header>

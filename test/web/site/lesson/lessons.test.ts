@@ -82,7 +82,9 @@ async function play(loaded: Loaded, reader: Reader, seed: number): Promise<Playe
     const { stage, shared, hand, myId, isShow } = moment;
     const seat = { playerId: myId, stage, language: loaded.language, hurry: true };
     const wish =
-      reader.plays && !isShow ? rules.bot({ ...seat, shared, privateView: hand }, random) : undefined;
+      reader.plays && !isShow
+        ? rules.bot({ ...seat, shared, privateView: hand }, random)
+        : undefined;
     if (wish?.move !== undefined) {
       const body = { stageId: moment.stageId, move: wish.move };
       sent += 1;
