@@ -20,7 +20,7 @@ export interface LessonMoment<Shared, Private> {
 }
 
 /** One sentence of a lesson, and the stage of the game it stands over. */
-export interface LessonStep<Namespace extends FlatNamespace, Shared, Private> {
+interface LessonStep<Namespace extends FlatNamespace, Shared, Private> {
   readonly stage: string;
   /** What to do, or what to look at, in one sentence. */
   readonly text: (t: TFunction<Namespace>) => string;
@@ -33,7 +33,7 @@ export interface LessonStep<Namespace extends FlatNamespace, Shared, Private> {
 }
 
 /** What somebody knows who plays along. */
-export interface FriendSeat<Shared, Private> {
+interface FriendSeat<Shared, Private> {
   readonly stage: string;
   readonly shared: Shared;
   readonly hand: Private | undefined;

@@ -4,9 +4,19 @@ import { circle, Finger } from "./finger.ts";
 const inTask = (page: Page, selector: string) => page.locator(`[data-phone] main ${selector}`);
 const tap = (of: Locator, at = 0) => of.nth(at).tap();
 
-async function writeAndSend(page: Page, text: string): Promise<void> {
-  await inTask(page, "form").locator("textarea, input").first().fill(text);
-  await tap(inTask(page, 'form button[type="submit"]'));
+/** Some of these may be on the table already, and are refused while they are typed. */
+const WORDS = ["horse", "river", "candle", "a very small goat"];
+
+/** Write a word and send it; where nobody asks any more, nothing. */
+async function writeAndSend(page: Page): Promise<void> {
+  const box = inTask(page, "form").locator("textarea, input").first();
+  const send = inTask(page, 'form button[type="submit"]');
+  for (const word of WORDS) {
+    // oxlint-disable no-await-in-loop -- one word after the other
+    await box.fill(word);
+    if (await send.isEnabled()) return send.tap();
+    // oxlint-enable no-await-in-loop
+  }
 }
 
 async function paint(page: Page): Promise<void> {
@@ -35,9 +45,11 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await tap(inTask(page, "form ul button"));
     await tap(inTask(page, 'form button[type="submit"]'));
   },
-  WRITE: (page) => writeAndSend(page, "a very small horse"),
+  WRITE: writeAndSend,
   // The second of each pair says that it is a machine's.
   DUEL: async (page) => {
+    // In one's own there is nothing to press.
+    if ((await inTask(page, "button[aria-pressed]").count()) === 0) return;
     await tap(inTask(page, "button[aria-pressed]"), 1);
     await tap(inTask(page, "button[aria-pressed]"), 2);
   },
@@ -51,7 +63,7 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   LIGHT: (page) => tap(inTask(page, '[role="radio"]'), 2),
   DARK: (page) => tap(inTask(page, '[role="radio"]'), 3),
   GUESS: (page) => tap(inTask(page, '[role="radio"]')),
-  THINK: (page) => writeAndSend(page, "horse"),
+  THINK: writeAndSend,
   ESTIMATE: async (page) => {
     const keys = inTask(page, '[role="group"] button');
     await tap(keys, 0);
@@ -74,7 +86,7 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .tap({ position: { x: 12, y: 12 } }),
   DRAW: async (page) => {
     const isGuess = (await inTask(page, "form").count()) > 0;
-    if (isGuess) await writeAndSend(page, "horse");
+    if (isGuess) await writeAndSend(page);
     else await paint(page);
   },
 };

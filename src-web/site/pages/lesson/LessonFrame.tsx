@@ -98,8 +98,7 @@ export function LessonFrame({ room, lesson, gameType, onLeave }: LessonFrameProp
 function useSentence(room: LessonRoom, lesson: AnyLesson): string {
   const { t } = useTranslation(lesson.namespace);
   const at = useSyncExternalStore(room.subscribe, () => room.progress.at);
-  // SAFETY: a lesson's texts are in its own namespace.
-  const sentence = lesson.steps[Math.max(0, at)]?.text(t as never) ?? "";
+  const sentence = lesson.steps[Math.max(0, at)]?.text(t) ?? "";
   useEffect(() => announce(sentence), [sentence]);
   return sentence;
 }

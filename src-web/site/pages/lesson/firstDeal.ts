@@ -33,7 +33,7 @@ export interface LessonTable {
 }
 
 /** A room in which the first round was dealt. */
-export interface Dealt {
+interface Dealt {
   readonly state: RoomState;
   readonly reader: PlayerId;
   readonly friends: readonly PlayerId[];

@@ -10,14 +10,14 @@ import { texts } from "../../../i18n/instance.ts";
 import { LessonRoom } from "./LessonRoom.ts";
 
 /** All that a lesson's room is opened with. */
-export interface LoadedLesson {
+interface LoadedLesson {
   readonly lesson: AnyLesson;
   readonly rules: AnyGame;
   readonly pack: Omit<PackContent, "packId"> | undefined;
 }
 
 /** A game's lesson with what it plays with in this language. */
-export async function loadedLesson(gameType: GameType, language: Language): Promise<LoadedLesson> {
+async function loadedLesson(gameType: GameType, language: Language): Promise<LoadedLesson> {
   preloadGame(gameType);
   const lesson = await loadLesson(gameType);
   const [rules, pack] = await Promise.all([
