@@ -80,10 +80,11 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await voteForCard(page);
   },
   // In its middle is the button that says that there are letters in it.
-  CREDIT: (page) =>
-    inTask(page, '[role="radio"]')
-      .first()
-      .tap({ position: { x: 12, y: 12 } }),
+  CREDIT: async (page) => {
+    const canvases = inTask(page, '[role="radio"]');
+    // Who has painted has nothing to press.
+    if ((await canvases.count()) > 0) await canvases.first().tap({ position: { x: 12, y: 12 } });
+  },
   DRAW: async (page) => {
     const isGuess = (await inTask(page, "form").count()) > 0;
     if (isGuess) await writeAndSend(page);
