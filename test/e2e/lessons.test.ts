@@ -37,6 +37,7 @@ async function arrive(gameType: GameType): Promise<{ page: Page; context: Browse
   }
   const page = await context.newPage();
   await page.goto(`${server.url}/games/${gamePath(gameType)}/tutorial`);
+  await page.getByRole("link", { name: /^Back to / }).waitFor();
   return { page, context };
 }
 

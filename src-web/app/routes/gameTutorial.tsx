@@ -19,7 +19,8 @@ export default function GameTutorialScreen() {
   const gameType = gameTypeOfPath(route.useParams().gameTypeStr);
   const games = useListedGames();
   const game = useOfferedGames().find((one) => one.gameType === gameType);
-  if (game) return <Tutorial game={game} isListed={games.includes(game)} />;
+  const isListed = games.some((one) => one.gameType === gameType);
+  if (game) return <Tutorial game={game} isListed={isListed} />;
   return (
     <div className={styles["page"]}>
       <PageHead heading={t("overview.unknown")} />

@@ -108,7 +108,6 @@ describe.each(GAME_TYPES)("the lesson of %s", { timeout: PATIENCE_MS }, (gameTyp
     for (const seed of SEEDS) {
       const { isOver, ms, steps } = await play(loaded, PLAYS, seed);
       expect(isOver, `deal ${seed} ends`).toBe(true);
-      console.log(gameType, seed, ms, steps);
       const all = loaded.lesson.steps.map((_, at) => at);
       const { length } = steps;
       expect(steps, `deal ${seed} has its steps in order`).toEqual(all.slice(0, length));
