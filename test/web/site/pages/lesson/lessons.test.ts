@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { GAME_TYPES, type GameType } from "../../../../src-shared/catalog/gameTypes.ts";
-import { LANGUAGES, type Language } from "../../../../src-shared/catalog/languages.ts";
-import { randomFrom, seeded } from "../../../../src-rooms/games/random.ts";
-import type { AnyGame } from "../../../../src-rooms/games/game.ts";
-import type { Screen, SocketState } from "../../../../src-rooms/sockets/screens.ts";
-import type { AnyLesson } from "../../../../src-web/game-kit/lesson.ts";
-import { loadLesson } from "../../../../src-web/games/lessons.ts";
-import { LessonRoom } from "../../../../src-web/site/pages/lesson/LessonRoom.ts";
+import { GAME_TYPES, type GameType } from "../../../../../src-shared/catalog/gameTypes.ts";
+import { LANGUAGES, type Language } from "../../../../../src-shared/catalog/languages.ts";
+import { randomFrom, seeded } from "../../../../../src-rooms/games/random.ts";
+import type { AnyGame } from "../../../../../src-rooms/games/game.ts";
+import type { Screen, SocketState } from "../../../../../src-rooms/sockets/screens.ts";
+import type { AnyLesson } from "../../../../../src-web/game-kit/lesson.ts";
+import { loadLesson } from "../../../../../src-web/games/lessons.ts";
+import { LessonRoom } from "../../../../../src-web/site/pages/lesson/LessonRoom.ts";
 
 /** One looks at the room so often, ms. */
 const LOOKS_MS = 250;
