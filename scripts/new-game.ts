@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { namesOf, renamed } from "./new-game/names.ts";
-import { REGISTRY_FILES, withGame, withName } from "./new-game/registries.ts";
+import { REGISTRY_FILES, withGame, withName, type GameTexts } from "./new-game/registries.ts";
 import { NODE, ROOT } from "./wrangler.ts";
 
 const TEMPLATE = "scripts/new-game/files";
@@ -40,11 +40,13 @@ function addGame(type: string): void {
     return path;
   });
   for (const path of REGISTRY_FILES) write(path, withGame(path, read(path), names));
-  // SAFETY: a description for each language.
-  const descriptions = JSON.parse(read("scripts/new-game/descriptions.json")) as object;
-  for (const [language, description] of Object.entries(descriptions)) {
+  // SAFETY: what each language says of the game.
+  const descriptions = JSON.parse(read("scripts/new-game/descriptions.json")) as Readonly<
+    Record<string, GameTexts>
+  >;
+  for (const [language, said] of Object.entries(descriptions)) {
     const path = `${LOCALES}/${language}/games.json`;
-    write(path, withName(read(path), names, String(description)));
+    write(path, withName(read(path), names, said));
   }
   run("scripts/text-types.ts");
   // Other names have other lengths, and lines break elsewhere.

@@ -64,6 +64,7 @@ const SCREENS = {
   home: "landing",
   games: "games",
   game: "gameOverview",
+  tutorial: "gameTutorial",
   howToPlay: "howToPlay",
   about: "about",
   pricing: "payment",

@@ -2,6 +2,7 @@ import type { Language } from "../../src-shared/catalog/languages.ts";
 import { ANSWER_LENGTH_MAX } from "../../src-shared/catalog/games/requip.ts";
 import { CAPTION_LENGTH_MAX } from "../../src-shared/catalog/games/snaption.ts";
 import { WORD_LENGTH_MAX } from "../../src-shared/catalog/games/sync-think.ts";
+import "../../src-rooms/games/sync-think/house.ts";
 import { lexiconOf } from "../../src-rooms/games/sync-think/content.ts";
 import { cleanText, textLength } from "../../src-shared/text/clean.ts";
 import { exactKey, isCloseMatch, wordKey } from "../../src-shared/text/closeMatch.ts";

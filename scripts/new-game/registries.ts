@@ -28,10 +28,16 @@ export function withGame(path: string, text: string, names: GameNames): string {
   return put(put(text, LAST_IMPORT, line), LAST, `  ${names.type}: ${names.camel},`);
 }
 
+/** What a language says of a game wherever games are listed: what it is, and how points come. */
+export interface GameTexts {
+  readonly description: string;
+  readonly points: string;
+}
+
 /** A language's names of games with one more. */
-export function withName(json: string, { type, title: name }: GameNames, description: string) {
-  // SAFETY: games.json holds a name and a description for each game.
+export function withName(json: string, { type, title: name }: GameNames, said: GameTexts) {
+  // SAFETY: games.json holds a name and these texts for each game.
   const games = Object.entries(JSON.parse(json) as Record<string, object>);
-  games.splice(-1, 0, [type, { name, description }]);
+  games.splice(-1, 0, [type, { name, ...said }]);
   return `${JSON.stringify(Object.fromEntries(games), undefined, 2)}\n`;
 }

@@ -8,7 +8,7 @@ const PAINTING_MS = 200;
 const GAP_MS = { alone: 20, several: 40 } as const;
 
 /** What phones that watch get is gathered for so long, ms; they play it back as evenly as it was painted. */
-export const WATCHING_GAP_MS = 130;
+const WATCHING_GAP_MS = 130;
 /** A painter's frame that comes so much too soon is the last one a gathered frame waits for, ms. */
 const EARLY_MS = 16;
 /** What waits goes on without another frame of a painter after so long, ms. */

@@ -3,10 +3,10 @@ import { abThinking } from "./ab-thinking/cards.ts";
 import type { AnyGame } from "./game.ts";
 import { hideAndPeek } from "./hide-and-peek/rules.ts";
 import { nearest } from "./nearest/rules.ts";
-import { requip } from "./requip/rules.ts";
+import { requip } from "./requip/house.ts";
 import { canvasClash } from "./canvas-clash/canvasClash.ts";
 import { rpsShoot } from "./rps-shoot/rules.ts";
-import { syncThink } from "./sync-think/rules.ts";
+import { syncThink } from "./sync-think/house.ts";
 import { snaption } from "./snaption/pictures.ts";
 
 /** The games this build can play: one line each. */

@@ -20,8 +20,8 @@ type FixedPage = keyof typeof FIXED;
 
 /** A page that is written out at build time. */
 export interface PublicPage {
-  /** Name of its texts for search engines; a game's page takes the texts of the game. */
-  readonly name: FixedPage | "game";
+  /** Name of its texts for search engines; a game's pages take the texts of the game. */
+  readonly name: FixedPage | "game" | "tutorial";
   /** Address without language: `/games/rps_shoot`. */
   readonly path: string;
   /** Name of the file below the language's folder, without ending. */
@@ -35,12 +35,13 @@ function page(name: PublicPage["name"], path: string): PublicPage {
   return { name, path, file: path === "/" ? "home" : path.slice(1).replaceAll("/", "-") };
 }
 
-/** All of them: the fixed ones, and one for each game that is offered to everyone. */
+/** All of them: the fixed ones, and two for each game that is offered to everyone. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...NAMES.map((name) => page(name, FIXED[name])),
-  ...GAME_TYPES.filter((gameType) => isOffered(gameType, "everyone")).map((gameType) =>
+  ...GAME_TYPES.filter((gameType) => isOffered(gameType, "everyone")).flatMap((gameType) => [
     page("game", `/games/${gamePath(gameType)}`),
-  ),
+    page("tutorial", `/games/${gamePath(gameType)}/tutorial`),
+  ]),
 ];
 
 /** Folder of the written pages among the static files. */
@@ -57,9 +58,15 @@ export function publicPageAt(pathname: string): PublicPage | undefined {
 
 /** The pages from the front door to this one, which is the last. */
 export function wayTo(page: PublicPage): readonly PublicPage[] {
-  const above: readonly PublicPage["name"][] = page.name === "game" ? ["home", "games"] : ["home"];
   if (page.name === "home") return [page];
-  return [...PUBLIC_PAGES.filter(({ name }) => above.includes(name)), page];
+  const isOfGame = page.name === "game" || page.name === "tutorial";
+  const above = PUBLIC_PAGES.filter(
+    ({ name, path }) =>
+      name === "home" ||
+      (isOfGame && name === "games") ||
+      (page.name === "tutorial" && name === "game" && page.path.startsWith(`${path}/`)),
+  );
+  return [...above, page];
 }
 
 /** Address of a page in a language: English is the plain one, the others say theirs. */

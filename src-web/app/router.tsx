@@ -73,6 +73,18 @@ const game = createRoute({
   path: "/games/$gameTypeStr",
   component: lazyRouteComponent(() => import("./routes/gameOverview.tsx")),
 });
+/** How a game is played, to read. */
+const tutorial = createRoute({
+  getParentRoute: () => site,
+  path: "/games/$gameTypeStr/tutorial",
+  component: lazyRouteComponent(() => import("./routes/gameTutorial.tsx")),
+});
+/** The same to try out, alone and at once: as a room's phone it fills the window. */
+const tutorialPlay = createRoute({
+  getParentRoute: () => bare,
+  path: "/games/$gameTypeStr/tutorial/play",
+  component: lazyRouteComponent(() => import("./routes/gameTutorialPlay.tsx")),
+});
 
 const register = createRoute({
   getParentRoute: () => site,
@@ -231,6 +243,7 @@ const routeTree = rootRoute.addChildren([
     joinCode,
     games,
     game,
+    tutorial,
     register,
     account,
     user,
@@ -251,7 +264,7 @@ const routeTree = rootRoute.addChildren([
     loginCode,
     anywhere,
   ]),
-  bare.addChildren([smartTvHome, autoCreate, host, player, playground, fallback]),
+  bare.addChildren([tutorialPlay, smartTvHome, autoCreate, host, player, playground, fallback]),
 ]);
 
 /** A router of the app; the build makes one for each page it writes. */

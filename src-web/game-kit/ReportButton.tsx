@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useTopic } from "../room/index.ts";
 import { useSend } from "../room/useSend.ts";
 import { toast } from "../ui/feedback/announcer.ts";
+import { useInLesson } from "./inLesson.tsx";
 import styles from "./ReportButton.module.css";
 
 interface ReportButtonProps {
@@ -22,6 +23,8 @@ export function ReportButton({ itemIds, doneText, content, label, children }: Re
   const { send } = useSend();
   const session = useTopic("gameSessionUpdated");
   const [isReported, setReported] = useState(false);
+  const inLesson = useInLesson();
+  if (inLesson) return null;
   const report = async () => {
     const done = await Promise.all(itemIds.map((itemId) => send("report", { itemId })));
     if (!done.every(Boolean)) return;

@@ -16,6 +16,7 @@ import type games from "./locales/en/games.json";
 import type hideAndPeek from "./locales/en/hide-and-peek.json";
 import type join from "./locales/en/join.json";
 import type legal from "./locales/en/legal.json";
+import type lesson from "./locales/en/lesson.json";
 import type links from "./locales/en/links.json";
 import type meta from "./locales/en/meta.json";
 import type nearest from "./locales/en/nearest.json";
@@ -57,6 +58,7 @@ declare module "i18next" {
       "hide-and-peek": typeof hideAndPeek;
       join: typeof join;
       legal: typeof legal;
+      lesson: typeof lesson;
       links: typeof links;
       meta: typeof meta;
       nearest: typeof nearest;

@@ -1,26 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { hostPlays } from "../../src-shared/catalog/hostTypes.ts";
+import { lazy, Suspense, useEffect } from "react";
 import { ExpiredDoor } from "./subscription/ExpiredDoor.tsx";
 import { useTopic } from "../room/index.ts";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { Arrived } from "../ui/page/Arrived.tsx";
-import { cx } from "../ui/hooks/cx.ts";
 import { ConnectionGate } from "./frame/ConnectionGate.tsx";
 import { isFrameStage } from "../room/frameStages.ts";
 import { gameParts, preloadGame } from "../games/parts.ts";
-import type { GameParts } from "../game-kit/gameParts.ts";
+import { GameOnPhone } from "./stages/GameOnPhone.tsx";
 import { PhoneLobby } from "./lobby/PhoneLobby.tsx";
 import { PhoneFrame } from "./frame/PhoneFrame.tsx";
 import { PhonePodium } from "./stages/PhonePodium.tsx";
-import styles from "./PlayerScreen.module.css";
 import { RoomSound } from "./sound/RoomSound.tsx";
 import { RoundIntro } from "./stages/RoundIntro.tsx";
 import { RoundSummary } from "./stages/RoundSummary.tsx";
 import { ScoresProvider } from "../game-kit/scores.tsx";
-import { SoloProvider } from "../game-kit/solo.tsx";
 import { StageVoice } from "./sound/StageVoice.tsx";
 import { PhoneTutorial } from "./stages/TutorialStage.tsx";
-import { useKeyboardOpen } from "../ui/hooks/useKeyboardOpen.ts";
 import { useWakeLock } from "../ui/hooks/useWakeLock.ts";
 
 const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
@@ -69,27 +64,4 @@ function PhoneStage() {
     case "EVENING_END":
       return <GrandPodium place="phone" />;
   }
-}
-
-/** Without a television the stage stands above the task; it folds away while somebody types or paints. */
-function GameOnPhone({ parts }: { readonly parts: GameParts }) {
-  const hostType = useTopic("gameSessionUpdated")?.hostType;
-  const isTyping = useKeyboardOpen();
-  const [isSolo, setSolo] = useState(false);
-  const withStage = hostType !== undefined && hostPlays(hostType);
-  const isSplit = withStage && !isTyping && !isSolo;
-  return (
-    <div className={cx(styles["game"], isSplit && styles["split"])} data-split={isSplit}>
-      {isSplit && (
-        <div className={styles["stage"]}>
-          <parts.Stage place="phone" />
-        </div>
-      )}
-      <div className={styles["task"]}>
-        <SoloProvider value={setSolo}>
-          <parts.Phone withStage={withStage} />
-        </SoloProvider>
-      </div>
-    </div>
-  );
 }

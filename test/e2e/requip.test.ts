@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
 import { looksOf } from "./looks.ts";
 import { endStage, hostOnTv, joinAsMember, joinOnPhone, setting } from "./party.ts";
 import { PHONE_ON_ITS_SIDE, type Guest } from "./people.ts";
@@ -14,6 +15,16 @@ async function answer(guest: Guest, text: string | undefined, then: string): Pro
   await box.waitFor();
   if (text !== undefined) await box.fill(text);
   await guest.insist(text === undefined ? /Requip it/ : "Send it", then);
+}
+
+/** The rules lie over the game, with the keyboard in them, until Escape takes them away. */
+async function readsRules({ page }: Guest): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: "Requip in short" });
+  await sheet.getByText("Spotting the machine pays 200").waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
 }
 
 /** Vote where this phone may; authors clap. */
@@ -50,6 +61,14 @@ describe("a comedy night with a TV and three phones", () => {
     await ada.page.getByRole("textbox").fill("A very confi");
     await ada.page.reload();
     await ada.page.getByRole("textbox").waitFor();
+    expect(await ada.page.getByRole("textbox").inputValue()).toBe("A very confi");
+    // So does it a look at the rules, on a phone and on the television.
+    await ada.press("Menu");
+    await ada.press("Rules of the game");
+    await readsRules(ada);
+    await tv.press("Host controls");
+    await tv.press("Rules of the game");
+    await readsRules(tv);
     expect(await ada.page.getByRole("textbox").inputValue()).toBe("A very confi");
     // A word the filter keeps out is refused and stays in the box; then there is room for a better one.
     await answer(ada, "you motherfucker", "That word stays outside");

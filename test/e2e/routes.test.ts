@@ -16,6 +16,7 @@ const PATHS = [
   "/join",
   "/games",
   ...GAME_TYPES.map((gameType) => `/games/${gamePath(gameType)}`),
+  "/games/requip/tutorial",
   "/howToPlay",
   "/howToPlay?hostType=video_call",
   "/howToPlay?hostType=mobile_only",

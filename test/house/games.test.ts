@@ -31,6 +31,12 @@ describe.each(GAME_TYPES)("%s is whole:", (gameType) => {
     );
   });
 
+  it("it teaches itself in a small round", () => {
+    const path = `${web}/lesson.ts`;
+    const source = exists(path) ? read(path) : "";
+    expect(source, `To mend it: export its \`Lesson\` from ${path}.`).toContain("anyLesson(");
+  });
+
   it("it has colours of its own", () => {
     const theme = exists(`${web}/theme.css`) ? read(`${web}/theme.css`) : "";
     const mend = `To mend it: a rule for [data-theme="${gameType}"] in ${web}/theme.css.`;

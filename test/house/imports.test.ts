@@ -92,6 +92,13 @@ const SHARED = /^src-shared\/|^partykit\.json$/;
 const gameOf = (path: string) => /^src-rooms\/games\/([^/]+)\//.exec(path)?.[1];
 const screenGameOf = (path: string) => /^src-web\/games\/([^/]+)\//.exec(path)?.[1];
 
+/**
+ * The page on which somebody learns a game alone holds a room of its own: a session with that game's rules. It
+ * is loaded by itself, behind a link; a phone that joins and a television never hold it.
+ */
+const isLesson = (path: string) =>
+  path.startsWith("src-web/site/pages/lesson/") || /^src-web\/games\/[^/]+\/lesson\.ts$/.test(path);
+
 const WALLS: readonly Wall[] = [
   {
     part: "a game's rules",
@@ -140,10 +147,22 @@ const WALLS: readonly Wall[] = [
   },
   {
     part: "the web",
-    inside: (path) => path.startsWith("src-web/"),
+    inside: (path) => path.startsWith("src-web/") && !isLesson(path),
     mayLoad: (path) => SHARED.test(path) || path.startsWith("src-web/"),
     mayNotKnow: /^src-worker\/|^src-rooms\/(?!games\/)/,
     mend: "the web loads what is shared; of games it imports types only",
+  },
+  {
+    part: "the rounds that teach a game",
+    inside: isLesson,
+    mayLoad: (path, from) => {
+      if (SHARED.test(path) || path.startsWith("src-web/")) return true;
+      const own = screenGameOf(from);
+      if (own !== undefined) return gameOf(path) === own || path.startsWith("src-rooms/content/");
+      return /^src-rooms\/(?:session|sockets|drawing)\/|^src-rooms\/games\/[^/]+\.ts$/.test(path);
+    },
+    mayNotKnow: /^src-worker\/|^src-rooms\/(?:room|platforms)\//,
+    mend: "a lesson knows its own game's rules, and their room the session, its screens and its ink",
   },
 ];
 
@@ -171,7 +190,8 @@ describe("imports keep to the walls", () => {
   it("keep zod and jose off the phone", () => {
     const roots = new Set(
       IMPORTS.filter(({ from, to, isType }) => {
-        return from.startsWith("src-web/") && to.startsWith("src-shared/") && !isType;
+        const isPhones = from.startsWith("src-web/") && !isLesson(from);
+        return isPhones && to.startsWith("src-shared/") && !isType;
       }).map(({ to }) => to),
     );
     expect(roots.size).toBeGreaterThan(0);
@@ -183,6 +203,11 @@ describe("imports keep to the walls", () => {
       ways,
       "To mend it: `import type` it, or move the value to a file without schemas.",
     ).toEqual([]);
+  });
+
+  it("lead to a round that teaches from its page alone", () => {
+    const doors = IMPORTS.filter(({ from, to }) => isLesson(to) && !isLesson(from));
+    expect(doors.map(({ from }) => from)).toEqual(["src-web/app/routes/gameTutorialPlay.tsx"]);
   });
 
   it("keep server packages out of the web", () => {

@@ -25,8 +25,8 @@ const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: str
     reason: "useCardText() asks for the text of whatever card lies on the table",
   },
   {
-    keys: GAME_TYPES.flatMap((game) => [`${game}.name`, `${game}.description`]),
-    reason: "a game is called by its type: useGameName() and the lists of games",
+    keys: GAME_TYPES.flatMap((game) => [`${game}.name`, `${game}.description`, `${game}.points`]),
+    reason: "a game is called by its type: useGameName(), the lists of games, GameRules",
   },
   {
     keys: estimates.map(({ id }) => id),

@@ -89,6 +89,7 @@ describe("npm run new-game", () => {
     () => {
       const gone = [
         "src-web/games/some-new-game/Stage.tsx",
+        "src-web/games/some-new-game/lesson.ts",
         "test/gallery/stories/some-new-game.ts",
         "src-web/site/tools/recordings/some-new-game.json",
       ];
@@ -102,6 +103,7 @@ describe("npm run new-game", () => {
       expect(isWell).toBe(false);
       for (const mend of [
         "list them in src-web/games/some-new-game/index.ts",
+        "export its `Lesson` from src-web/games/some-new-game/lesson.ts",
         "export `story` of SOME_NEW_GAME from test/gallery/stories/some-new-game.ts",
         "npm run record -- SOME_NEW_GAME",
         "its `length`, in src-shared/catalog/games/some-new-game.ts",

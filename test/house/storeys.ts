@@ -151,7 +151,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "account",
   ],
   "src-web/site/account": ["mail-links", FILES, "second-factor"],
-  "src-web/site/pages": ["HowToPlay.tsx", "howto", FILES],
+  "src-web/site/pages": ["lesson", "HowToPlay.tsx", "howto", FILES],
   "src-web/screens": [
     "HostScreen.tsx",
     "PlayerScreen.tsx",

@@ -1,14 +1,5 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { Rating } from "../../../src-shared/catalog/settings.ts";
-import de from "../../content/de/requip.json" with { type: "json" };
-import dk from "../../content/dk/requip.json" with { type: "json" };
-import en from "../../content/en/requip.json" with { type: "json" };
-import es from "../../content/es/requip.json" with { type: "json" };
-import fr from "../../content/fr/requip.json" with { type: "json" };
-import nl from "../../content/nl/requip.json" with { type: "json" };
-import pl from "../../content/pl/requip.json" with { type: "json" };
-import ro from "../../content/ro/requip.json" with { type: "json" };
-import sk from "../../content/sk/requip.json" with { type: "json" };
 
 /** A prompt to write a quip for. */
 interface RequipPrompt {
@@ -20,7 +11,7 @@ interface RequipPrompt {
   readonly answers: readonly string[];
 }
 
-interface RequipBank {
+export interface RequipBank {
   /** Answers that fit nearly any prompt, for robots that have nothing better. */
   readonly anyAnswers: readonly string[];
   /**
@@ -31,21 +22,29 @@ interface RequipBank {
   readonly prompts: readonly RequipPrompt[];
 }
 
-// SAFETY: test/rooms/games/requip/content.test.ts checks every line of these files against this shape.
-const BANKS = { en, dk, nl, de, es, fr, pl, sk, ro } as Readonly<Record<Language, RequipBank>>;
+/** What is known: every language in a room (house.ts), the reader's alone on the page that teaches the game. */
+const BANKS = new Map<Language, RequipBank>();
 
 const byId = new Map<Language, ReadonlyMap<string, RequipPrompt>>();
 
+/** From now on the game is played in this language as well. */
+export function knowRequip(language: Language, bank: RequipBank): void {
+  BANKS.set(language, bank);
+  byId.delete(language);
+}
+
 /** All that the house wrote for REQUIP in this language. */
 export function requipBank(language: Language): RequipBank {
-  return BANKS[language];
+  const bank = BANKS.get(language);
+  if (!bank) throw new Error(`nobody told REQUIP its ${language} prompts`);
+  return bank;
 }
 
 /** One of the house's prompts; undefined when this build does not have it. */
 export function requipPrompt(language: Language, id: string): RequipPrompt | undefined {
   let prompts = byId.get(language);
   if (!prompts) {
-    prompts = new Map(BANKS[language].prompts.map((prompt) => [prompt.id, prompt]));
+    prompts = new Map(requipBank(language).prompts.map((prompt) => [prompt.id, prompt]));
     byId.set(language, prompts);
   }
   return prompts.get(id);

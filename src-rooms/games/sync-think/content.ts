@@ -1,17 +1,8 @@
 import type { Language } from "../../../src-shared/catalog/languages.ts";
-import de from "../../content/de/sync-think.json" with { type: "json" };
-import dk from "../../content/dk/sync-think.json" with { type: "json" };
-import en from "../../content/en/sync-think.json" with { type: "json" };
-import es from "../../content/es/sync-think.json" with { type: "json" };
-import fr from "../../content/fr/sync-think.json" with { type: "json" };
-import nl from "../../content/nl/sync-think.json" with { type: "json" };
-import pl from "../../content/pl/sync-think.json" with { type: "json" };
-import ro from "../../content/ro/sync-think.json" with { type: "json" };
-import sk from "../../content/sk/sync-think.json" with { type: "json" };
 import { exactKey, wordKey, type Lexicon } from "../../../src-shared/text/closeMatch.ts";
 
 /** Words of one language. */
-interface SyncContent {
+export interface SyncContent {
   /** Cue words two by two. */
   readonly pairs: readonly (readonly string[])[];
   /** What people think of at a word, most common first. */
@@ -20,17 +11,22 @@ interface SyncContent {
   readonly synonyms: readonly (readonly string[])[];
 }
 
-export const CONTENT: Readonly<Record<Language, SyncContent>> = {
-  en,
-  dk,
-  nl,
-  de,
-  es,
-  fr,
-  pl,
-  sk,
-  ro,
-};
+/** What is known: every language in a room (house.ts), the reader's alone on the page that teaches the game. */
+const KNOWN = new Map<Language, SyncContent>();
+
+/** From now on the game is played in this language as well. */
+export function knowSync(language: Language, content: SyncContent): void {
+  KNOWN.set(language, content);
+  GRAPHS.delete(language);
+  LEXICONS.delete(language);
+}
+
+/** The house's words in this language. */
+export function syncContent(language: Language): SyncContent {
+  const content = KNOWN.get(language);
+  if (!content) throw new Error(`nobody told SYNC_THINK its ${language} words`);
+  return content;
+}
 
 /** What leads from word to word, by the `exactKey` of a word. */
 export interface Graph {
@@ -66,7 +62,7 @@ function makeGraph({ associations }: SyncContent): Graph {
 
 /** The associations of a language; made when they are first asked for. */
 export function graphOf(language: Language): Graph {
-  const known = GRAPHS.get(language) ?? makeGraph(CONTENT[language]);
+  const known = GRAPHS.get(language) ?? makeGraph(syncContent(language));
   GRAPHS.set(language, known);
   return known;
 }
@@ -92,7 +88,7 @@ function makeLexicon({ pairs, associations, synonyms }: SyncContent): Lexicon {
 
 /** Words and synonyms of a language, for close matches. */
 export function lexiconOf(language: Language): Lexicon {
-  const known = LEXICONS.get(language) ?? makeLexicon(CONTENT[language]);
+  const known = LEXICONS.get(language) ?? makeLexicon(syncContent(language));
   LEXICONS.set(language, known);
   return known;
 }

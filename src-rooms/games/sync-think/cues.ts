@@ -4,7 +4,7 @@ import { drawLines, lotsOf, type Lot } from "../packs.ts";
 import { freshFirst, type Random } from "../random.ts";
 import { textLength } from "../../../src-shared/text/clean.ts";
 import { wordKey } from "../../../src-shared/text/closeMatch.ts";
-import { CONTENT } from "./content.ts";
+import { syncContent } from "./content.ts";
 import { textOf } from "./matching.ts";
 import { type CuePair, type Group, type OfPack, type Rung, type SyncState } from "./types.ts";
 import { WORD_LENGTH_MAX } from "../../../src-shared/catalog/games/sync-think.ts";
@@ -55,7 +55,7 @@ function packPairs(setup: GameSetup, random: Random): DrawnPair[] {
 export function drawPool(setup: GameSetup, random: Random): Pick<SyncState, "pool" | "ofPacks"> {
   const ofPacks = packPairs(setup, random);
   const pool: CuePair[] = ofPacks.map(({ cue }) => cue);
-  const { pairs } = CONTENT[setup.settings.language];
+  const { pairs } = syncContent(setup.settings.language);
   for (const [one, other] of freshFirst(pairs, pairId, setup.used ?? [], random)) {
     if (pool.length >= POOL) break;
     if (one !== undefined && other !== undefined) pool.push([one, other]);

@@ -34,22 +34,26 @@ export interface WrittenPage {
 
 let started: Promise<unknown> | undefined;
 
+/** The game a page is of: `/games/rps_shoot`, `/games/rps_shoot/tutorial`. */
 const gameTypeOn = ({ name, path }: PublicPage) =>
-  name === "game" ? gameTypeOfPath(path.split("/").at(-1) ?? "") : undefined;
+  name === "game" || name === "tutorial" ? gameTypeOfPath(path.split("/")[2] ?? "") : undefined;
 
 function describe(page: PublicPage): Pick<WrittenPage, "title" | "description" | "picture"> {
   const gameType = gameTypeOn(page);
   if (!gameType) {
-    const name = page.name === "game" ? "games" : page.name;
+    const name = page.name === "game" || page.name === "tutorial" ? "games" : page.name;
     return {
       title: texts.t(`meta:page.${name}.title`),
       description: texts.t(`meta:page.${name}.description`),
       picture: "og.png",
     };
   }
+  const game = texts.t(`games:${gameType}.name`);
   return {
-    title: texts.t("meta:gameTitle", { game: texts.t(`games:${gameType}.name`) }),
-    description: texts.t(`games:${gameType}.description`),
+    title: texts.t(page.name === "game" ? "meta:gameTitle" : "meta:tutorialTitle", { game }),
+    description: texts.t(
+      page.name === "game" ? `games:${gameType}.description` : `games:${gameType}.points`,
+    ),
     picture: `og-${gamePath(gameType)}.jpg`,
   };
 }
@@ -57,7 +61,7 @@ function describe(page: PublicPage): Pick<WrittenPage, "title" | "description" |
 /** What a page is called on the way to it: its title without the site's name. */
 function shortName(page: PublicPage): string {
   if (page.name === "home") return PRODUCT_NAME;
-  const gameType = gameTypeOn(page);
+  const gameType = page.name === "game" ? gameTypeOn(page) : undefined;
   if (gameType) return texts.t(`games:${gameType}.name`);
   return describe(page).title.replace(` – ${PRODUCT_NAME}`, "");
 }
@@ -68,7 +72,7 @@ function headOf(
   language: Language,
 ): Pick<WrittenPage, "title" | "description" | "picture" | "data"> {
   const head = describe(page);
-  const gameType = gameTypeOn(page);
+  const gameType = page.name === "game" ? gameTypeOn(page) : undefined;
   const data = structuredData({
     page,
     language,

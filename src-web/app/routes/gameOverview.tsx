@@ -7,6 +7,7 @@ import type { PlayableGame } from "../../games/registry.ts";
 import { useListedGames } from "../../games/useOfferedGames.ts";
 import { CreateGameDialog } from "../../site/create/CreateGameDialog.tsx";
 import { GameArt, GameCard } from "../../site/pages/GameCard.tsx";
+import { GameRules } from "../../games/GameRules.tsx";
 import { gameParts } from "../../games/parts.ts";
 import { track } from "../../client/telemetry/analytics.ts";
 import { Button, buttonClass } from "../../ui/controls/Button.tsx";
@@ -96,6 +97,13 @@ function Overview({ game, at, games }: OverviewProps) {
           <Button variant="quiet" onClick={openTutorial}>
             {t("overview.tutorial")}
           </Button>
+          <Link
+            to="/games/$gameTypeStr/tutorial"
+            params={{ gameTypeStr: gamePath(game.gameType) }}
+            className={buttonClass({ variant: "quiet" })}
+          >
+            {t("overview.tryIt")}
+          </Link>
         </div>
       </div>
       <section className={styles["example"]} aria-label={t("overview.example")}>
@@ -122,9 +130,7 @@ function Overview({ game, at, games }: OverviewProps) {
         size="wide"
         onClose={() => setTutorial(false)}
       >
-        <div className={styles["tutorial"]}>
-          <Suspense fallback={<Spinner />}>{parts && <parts.Tutorial />}</Suspense>
-        </div>
+        <GameRules gameType={game.gameType} />
       </Dialog>
     </article>
   );

@@ -27,7 +27,7 @@ export function Feed({ most, row = false, spoken = false }: FeedProps) {
     .sort((a, b) => a.number - b.number)
     .slice(-most);
   return (
-    <ol
+    <div
       className={cx(styles["feed"], row && styles["row"])}
       role="log"
       aria-label={t("feed.label")}
@@ -36,7 +36,7 @@ export function Feed({ most, row = false, spoken = false }: FeedProps) {
       {lines.map(({ number, playerId, text }) => {
         const { name, avatarSrc, hexColor } = personOf(playerId);
         return (
-          <li
+          <div
             key={number}
             className={styles["line"]}
             style={{ "--seat": hexColor } as CSSProperties}
@@ -46,9 +46,9 @@ export function Feed({ most, row = false, spoken = false }: FeedProps) {
               <span className="visually-hidden">{name}: </span>
               {text}
             </span>
-          </li>
+          </div>
         );
       })}
-    </ol>
+    </div>
   );
 }

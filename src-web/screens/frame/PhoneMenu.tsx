@@ -1,4 +1,4 @@
-import { DoorOpen, Flag, Settings2, Smartphone, UserPlus } from "lucide-react";
+import { BookOpen, DoorOpen, Flag, Settings2, Smartphone, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
@@ -12,20 +12,21 @@ import { useLeaveRoom } from "./roomExit.tsx";
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
 const BringIn = lazy(() => import("../devices/BringIn.tsx"));
 const LinkDialog = lazy(() => import("../devices/LinkDialog.tsx"));
+const RulesSheet = lazy(() => import("../host/RulesSheet.tsx"));
 const ReportDialog = lazy(() => import("./ReportDialog.tsx"));
 const ScreenLanguage = lazy(() => import("../devices/ScreenLanguage.tsx"));
 const LeaveMeOut = lazy(() =>
   import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.LeaveMeOut })),
 );
 
-type Door = "host" | "bring" | "move" | "report" | "leave";
+type Door = "host" | "bring" | "move" | "report" | "rules" | "leave";
 
 interface PhoneMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Behind the phone's menu button: the room's code, leaving, reporting, and the host's controls for who has them. */
+/** Behind the phone's menu button: the room's code, the rules, leaving, reporting, and the host's controls for who has them. */
 export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   const { t } = useTranslation("room");
   const isHost = useIsHost();
@@ -52,6 +53,17 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
           {isHost && (
             <Button icon={<Settings2 />} wide onClick={() => go("host")} lockMs={300}>
               {t("host.title")}
+            </Button>
+          )}
+          {session?.gameType && (
+            <Button
+              variant="quiet"
+              icon={<BookOpen />}
+              wide
+              onClick={() => go("rules")}
+              lockMs={300}
+            >
+              {t("phone.rules")}
             </Button>
           )}
           {/* In Discord people come in by its own invitations. */}
@@ -101,6 +113,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
       {isHost && <HostDrawer open={next === "host"} onClose={() => setNext(undefined)} />}
       <Suspense fallback={null}>
         {next === "bring" && <BringIn onClose={() => setNext(undefined)} />}
+        {next === "rules" && <RulesSheet onClose={() => setNext(undefined)} />}
         {next === "report" && <ReportDialog onClose={() => setNext(undefined)} />}
         {next === "move" && myId !== undefined && (
           <LinkDialog kind="seat" playerId={myId} onClose={() => setNext(undefined)} />

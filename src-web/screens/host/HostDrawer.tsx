@@ -1,4 +1,4 @@
-import { FastForward, LogOut, Pause, Play, Square } from "lucide-react";
+import { BookOpen, FastForward, LogOut, Pause, Play, Square } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionPlayer } from "../../../src-shared/protocol/entities.ts";
@@ -16,6 +16,7 @@ import { useLongAway } from "./useLongAway.ts";
 const DisplayButton = lazy(() => import("../../ui/display/DisplayButton.tsx"));
 const BackstageEntry = lazy(() => import("./backstage/BackstageEntry.tsx"));
 const PeopleList = lazy(() => import("./PeopleList.tsx"));
+const RulesSheet = lazy(() => import("./RulesSheet.tsx"));
 const RoomLanguage = lazy(() => import("../devices/RoomLanguage.tsx"));
 const ScreenLanguage = lazy(() => import("../devices/ScreenLanguage.tsx"));
 const RoomLinks = lazy(() => import("../devices/RoomLinks.tsx"));
@@ -35,10 +36,11 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
   const stage = useTopic("stage");
   const isRemote = useIsRemote();
   const isScreen = usePurpose() === "host";
+  const hasGame = useTopic("gameSessionUpdated")?.gameType !== undefined;
   // Here and not in the list: it has to count while the drawer is shut.
   const isLongAway = useLongAway();
   const [kicking, setKicking] = useState<SessionPlayer>();
-  const [asking, setAsking] = useState<"end" | "close">();
+  const [asking, setAsking] = useState<"end" | "close" | "rules">();
   const isRunning = stage !== undefined && !WITHOUT_GAME.includes(stage.name);
   const isPaused = stage?.paused !== undefined;
   return (
@@ -63,6 +65,21 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
                 {t("host.skip")}
               </Button>
             </div>
+          )}
+          {/* A seated phone has them in its own menu. */}
+          {(isScreen || isRemote) && hasGame && (
+            <Button
+              variant="quiet"
+              icon={<BookOpen />}
+              wide
+              onClick={() => {
+                onClose();
+                setAsking("rules");
+              }}
+              lockMs={300}
+            >
+              {t("phone.rules")}
+            </Button>
           )}
           <TimerChoice />
           <SoundPanel />
@@ -105,6 +122,9 @@ export function HostDrawer({ open, onClose }: HostDrawerProps) {
           </div>
         </div>
       </Dialog>
+      <Suspense fallback={null}>
+        {asking === "rules" && <RulesSheet onClose={() => setAsking(undefined)} />}
+      </Suspense>
       <KickDialog seat={kicking} onClose={() => setKicking(undefined)} />
       <ConfirmDialog
         open={asking === "end"}

@@ -1,4 +1,4 @@
-import { syncThink } from "../../../src-rooms/games/sync-think/rules.ts";
+import { syncThink } from "../../../src-rooms/games/sync-think/house.ts";
 import { graphOf } from "../../../src-rooms/games/sync-think/content.ts";
 import type {
   Group,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
-import { CONTENT, graphOf } from "../../../../src-rooms/games/sync-think/content.ts";
+import "../../../../src-rooms/games/sync-think/house.ts";
+import { syncContent, graphOf } from "../../../../src-rooms/games/sync-think/content.ts";
 import { wordKey } from "../../../../src-shared/text/closeMatch.ts";
 
 describe.each(LANGUAGES)("the words of SYNC_THINK in %s", (language) => {
-  const { pairs, synonyms } = CONTENT[language];
+  const { pairs, synonyms } = syncContent(language);
   const cues = pairs.flat();
 
   it("[SY3] are at least 205 pairs of two words", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CONTENT } from "../../../../src-rooms/games/sync-think/content.ts";
+import "../../../../src-rooms/games/sync-think/house.ts";
+import { syncContent } from "../../../../src-rooms/games/sync-think/content.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import {
   CUE,
@@ -110,7 +111,7 @@ describe("the first cue", () => {
       cues.push(seen(table).cue.join("+"));
       table.until("REVEAL");
     }
-    const known = CONTENT.pl.pairs.map((pair) => pair.join("+"));
+    const known = syncContent("pl").pairs.map((pair) => pair.join("+"));
     expect(new Set(cues).size).toBe(7);
     for (const cue of cues) expect(known).toContain(cue);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
+import "../../../../src-rooms/games/sync-think/house.ts";
 import { isSameWord } from "../../../../src-rooms/games/sync-think/matching.ts";
 import { REVEAL_MS } from "../../../../src-rooms/games/sync-think/facts.ts";
 import { WORD_LENGTH_MAX } from "../../../../src-shared/catalog/games/sync-think.ts";

@@ -41,7 +41,7 @@ test.for([
   ["/share?text=Our+room+is+KQ7WX", "/join/KQ7WX"],
   ["/share/?text=KQ7WX", "/join/KQ7WX"],
   ["/share", "/join"],
-])("%s leads to %s", ([path, place]) => {
+] as const)("%s leads to %s", ([path, place]) => {
   const answer = wayFor(path);
   expect(answer?.status).toBe(303);
   expect(answer?.headers.get("location")).toBe(place);

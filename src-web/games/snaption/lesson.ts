@@ -1,0 +1,59 @@
+import { snaptionContent } from "../../../src-rooms/games/snaption/content.ts";
+import { snaptionWith } from "../../../src-rooms/games/snaption/rules.ts";
+import type {
+  SnaptionPrivate,
+  SnaptionShared,
+  SnaptionState,
+} from "../../../src-rooms/games/snaption/types.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import snaps from "../../../src-rooms/content/snaps.json" with { type: "json" };
+import { anyLesson, type Lesson } from "../../game-kit/lesson.ts";
+import { loaderByLanguage } from "../../game-kit/loaderByLanguage.ts";
+
+type Bank = NonNullable<Parameters<typeof snaptionContent>[1][Language]>;
+
+const bankIn = loaderByLanguage<Bank>(
+  import.meta.glob("../../../src-rooms/content/*/snaption.json"),
+);
+
+/** Lines that a reader may choose from, beside their own. */
+const LINES = 24;
+
+/** How often a friend votes for the reader. */
+const FOND = 0.6;
+
+const hasCaptioned = (hand: SnaptionPrivate | undefined) =>
+  hand?.photos.some(({ text }) => text !== undefined) ?? false;
+
+/** A photo, a caption, a vote: what the laughs are worth. */
+const snaption: Lesson<"snaption", SnaptionState, SnaptionShared, SnaptionPrivate> = {
+  namespace: "snaption",
+  rules: async (language) =>
+    snaptionWith(snaptionContent(snaps, { [language]: await bankIn(language) })),
+  friends: 3,
+  robots: 0,
+  pack: async (language) => ({
+    kind: "caption",
+    name: "lesson",
+    language,
+    entries: (await bankIn(language)).any.slice(0, LINES),
+  }),
+  // The photo that the phone shows first is the one that is voted on first.
+  fits: ({ photos }, myId) => photos[0]?.writers.includes(myId) ?? false,
+  // Whoever reads this for the first time should have somebody laugh.
+  friendMove: ({ stage, hand, reader, random }) => {
+    const own = reader.hand?.own;
+    const isTheirs = stage === "VOTE" && own !== undefined && own !== hand?.own;
+    return isTheirs && random.chance(FOND) ? { type: "vote", letter: own } : undefined;
+  },
+  steps: [
+    {
+      stage: "CAPTION",
+      text: (t) => t("lesson.write"),
+      isEnough: ({ hand }) => hasCaptioned(hand),
+    },
+    { stage: "VOTE", text: (t) => t("lesson.vote") },
+    { stage: "REVEAL", text: (t) => t("lesson.reveal") },
+  ],
+};
+export default anyLesson(snaption);

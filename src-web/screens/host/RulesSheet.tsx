@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { GameRules } from "../../games/GameRules.tsx";
+import { useGameName } from "../../i18n/useGameName.ts";
+import { useTopic } from "../../room/index.ts";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+
+/** The rules of the game that is chosen or played, in short, over whatever one is doing: that stays as it is. */
+export default function RulesSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("room");
+  const name = useGameName();
+  const gameType = useTopic("gameSessionUpdated")?.gameType;
+  if (!gameType) return null;
+  return (
+    <Dialog open title={t("phone.inShort", { game: name(gameType) })} size="wide" onClose={onClose}>
+      <GameRules gameType={gameType} />
+    </Dialog>
+  );
+}

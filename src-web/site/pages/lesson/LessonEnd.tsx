@@ -1,0 +1,57 @@
+import { Play, RotateCcw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
+import { useMyId, usePlayers } from "../../../room/index.ts";
+import { AvatarImage } from "../../../ui/avatar/AvatarImage.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { Confetti } from "../../../ui/effects/Confetti.tsx";
+import styles from "./LessonEnd.module.css";
+
+interface LessonEndProps {
+  readonly gameType: GameType;
+  readonly onLeave: () => void;
+  readonly onPlay: () => void;
+  readonly onAgain: () => void;
+}
+
+/** What the round was worth, how points come, and where the real ones are played. */
+export function LessonEnd({ gameType, onLeave, onPlay, onAgain }: LessonEndProps) {
+  const { t } = useTranslation(["lesson", "games"]);
+  const players = usePlayers();
+  const myId = useMyId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const game = t(`games:${gameType}.name`);
+  return (
+    <main className={styles["end"]} data-theme={gameType}>
+      <Confetti />
+      <section className={styles["card"]}>
+        <h1 ref={heading} tabIndex={-1} className={styles["heading"]}>
+          {t("done", { game })}
+        </h1>
+        <ol className={styles["scores"]}>
+          {players.map(({ playerId, alias, avatarSrc, score }) => (
+            <li key={playerId} data-me={playerId === myId || undefined}>
+              <AvatarImage src={avatarSrc} size="2.4em" />
+              <span>{alias}</span>
+              <b>{score}</b>
+            </li>
+          ))}
+        </ol>
+        <p className={styles["points"]}>{t(`games:${gameType}.points`)}</p>
+        <div className={styles["buttons"]}>
+          <Button size="big" wide icon={<Play />} onClick={onPlay}>
+            {t("real")}
+          </Button>
+          <Button variant="quiet" icon={<RotateCcw />} onClick={onAgain}>
+            {t("again")}
+          </Button>
+          <Button variant="quiet" onClick={onLeave}>
+            {t("back", { game })}
+          </Button>
+        </div>
+      </section>
+    </main>
+  );
+}

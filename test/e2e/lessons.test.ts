@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { isOffered } from "../../src-shared/catalog/access.ts";
+import { gamePath, SITE_GAMES, type GameType } from "../../src-shared/catalog/gameTypes.ts";
+import { SESSION_MARK } from "../../src-shared/catalog/sessionMark.ts";
+import { barriers } from "./axe.ts";
+import { covered } from "./covered.ts";
+import { act, onButton } from "./lessonFinger.ts";
+import { PHONE } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+/** A lesson lasts under a minute; on a machine that is busy a little longer. */
+const PATIENCE_MS = 120_000;
+/** How long a stage may keep a finger waiting, ms. */
+const STAGE_MS = 15_000;
+
+const part = (json: object) => Buffer.from(JSON.stringify(json)).toString("base64url");
+/** What the server says of an alpha tester, who is offered every game. */
+const TESTER = {
+  accessToken: `${part({ alg: "none" })}.${part({
+    userId: "tester",
+    roles: [],
+    isAlphaTester: true,
+    isGuest: false,
+    exp: 4_000_000_000,
+  })}.-`,
+};
+
+async function arrive(gameType: GameType): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser().newContext({ viewport: PHONE, hasTouch: true });
+  if (!isOffered(gameType, "everyone")) {
+    await context.addCookies([{ name: SESSION_MARK, value: "1", url: server.url }]);
+    // The server knows nobody of this name: nothing that the page tells it may reach it.
+    await context.route("**/api/**", (route) => route.fulfill({ json: TESTER }));
+  }
+  const page = await context.newPage();
+  await page.goto(`${server.url}/games/${gamePath(gameType)}/tutorial`);
+  await page.getByRole("link", { name: /^Back to / }).waitFor();
+  return { page, context };
+}
+
+const lesson = (page: Page) => page.locator("[data-phone]");
+const sentence = (page: Page) => page.locator("[data-phone] header p").innerText();
+const isOn = async (page: Page) => (await lesson(page).count()) > 0;
+
+/** The round is another one than before, its stage or the sentence over it, within so long, ms. */
+async function isElsewhere(page: Page, before: string, within = STAGE_MS): Promise<void> {
+  await page.waitForFunction(
+    (known) => {
+      const phone = document.querySelector<HTMLElement>("[data-phone]");
+      const now = `${phone?.dataset["stage"]} ${phone?.querySelector("header p")?.textContent}`;
+      return !phone || now !== known;
+    },
+    before,
+    { timeout: within },
+  );
+}
+
+/** Press the button above the game until it leads on: it takes no second press at once. */
+async function goOn(page: Page, before: string, press: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    // oxlint-disable no-await-in-loop -- one press after the other
+    if (!(await isOn(page)) || (await where(page)) !== before) return;
+    await press();
+    const isThere = await isElsewhere(page, before, 3_000).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    // oxlint-enable no-await-in-loop
+  }
+  throw new Error(`the button leads nowhere from ${before}`);
+}
+
+async function where(page: Page): Promise<string> {
+  return `${await lesson(page).getAttribute("data-stage")} ${await page
+    .locator("[data-phone] header p")
+    .textContent()}`;
+}
+
+describe.concurrent("a game is learned alone, with a finger, in a minute:", () => {
+  it.each(SITE_GAMES)(
+    "%s",
+    async (gameType) => {
+      const { page, context } = await arrive(gameType);
+      await page.getByRole("link", { name: "Play the one-minute round" }).tap();
+      await lesson(page).waitFor();
+      const said = new Set<string>();
+      while (await isOn(page)) {
+        const here = await where(page).catch(() => "");
+        if (here === "") break;
+        const isNew = !said.has(await sentence(page));
+        said.add(await sentence(page));
+        await act(page);
+        if (isNew && said.size === 1) {
+          expect(await barriers(page), here).toEqual([]);
+          expect(await covered(page), here).toEqual([]);
+        }
+        // What was done may have led on by itself; a show waits for the button.
+        await goOn(page, here, () => onButton(page).tap());
+      }
+      expect(said.size).toBeGreaterThan(2);
+      const heading = page.getByRole("heading", { level: 1 });
+      await heading.waitFor();
+      expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole("button", { name: "Play it for real" }).tap();
+      await page.locator("dialog[open]").waitFor();
+      await context.close();
+    },
+    PATIENCE_MS,
+  );
+});
+
+it(
+  "works with keys alone, leads back and begins again",
+  async () => {
+    const { page, context } = await arrive("SYNC_THINK");
+    await page.getByRole("link", { name: "Play the one-minute round" }).press("Enter");
+    const word = page.getByLabel("Your word");
+    await word.fill("horse");
+    await word.press("Enter");
+    await page.locator('[data-phone][data-stage="REVEAL"]').waitFor({ timeout: STAGE_MS });
+    while (await isOn(page)) {
+      const here = await where(page);
+      await goOn(page, here, () => onButton(page).press("Enter"));
+    }
+    await page.getByRole("button", { name: "Once more" }).press("Enter");
+    await lesson(page).waitFor();
+    await page.getByRole("button", { name: "Leave the tutorial" }).press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Sync Think" }).waitFor();
+    await context.close();
+  },
+  PATIENCE_MS,
+);
