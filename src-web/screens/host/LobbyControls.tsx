@@ -12,6 +12,7 @@ import { SettingsPanel } from "./SettingsPanel.tsx";
 import { useSend } from "../../room/useSend.ts";
 
 // Only the host needs it.
+const LastChoices = lazy(() => import("./LastChoices.tsx"));
 const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 
 /** What a host does in the lobby. `phone` puts the start button, full width, under the thumb. */
@@ -86,6 +87,9 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
       <Dialog open={open === "settings"} title={t("host.settings")} onClose={close}>
         <SettingsPanel />
       </Dialog>
+      <Suspense fallback={null}>
+        <LastChoices />
+      </Suspense>
       <Dialog open={open === "games"} title={t("host.chooseGame")} size="wide" onClose={close}>
         <GamePicker onChosen={close} />
       </Dialog>

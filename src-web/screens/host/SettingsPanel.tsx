@@ -27,6 +27,9 @@ const KeepReel = lazy(() =>
   import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.KeepReel })),
 );
 const RoomLanguage = lazy(() => import("../devices/RoomLanguage.tsx"));
+const LastChoicesNote = lazy(() =>
+  import("./LastChoices.tsx").then((parts) => ({ default: parts.LastChoicesNote })),
+);
 const TextSettings = lazy(() => import("./backstage/TextSettings.tsx"));
 
 /** How fast the clock runs; may change while a game runs. */
@@ -79,6 +82,9 @@ export function SettingsPanel() {
     );
   return (
     <div className={styles["panel"]}>
+      <Suspense fallback={null}>
+        <LastChoicesNote />
+      </Suspense>
       {length === "race" && (
         <Choice
           label={t("settings.maxScore")}
