@@ -2,6 +2,7 @@ import { ImageDown, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../../src-shared/catalog/displayName.ts";
+import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import type { GameEnd } from "../../../../src-shared/protocol/entities.ts";
 import { useJoinAddress } from "../../../client/joinUrl.ts";
 import { fileNameOf, handOver } from "../../../drawing/replay/export/handOver.ts";
@@ -19,13 +20,23 @@ import { announce, toast } from "../../../ui/feedback/announcer.ts";
 import { siteName, useOwnName } from "../../../ui/page/siteName.ts";
 import { CARD } from "./layout.ts";
 import type { CardSource } from "./makeCard.ts";
+import { withoutLeftOut } from "./pieces.ts";
 import styles from "./ShareCard.module.css";
 
 /** More winners than that are counted, not named. */
 const NAMED = 3;
 
-// What draws it comes with the podium, not with the press: it is there without a network then.
 const maker = () => import("./makeCard.ts");
+const momentsOf = (gameType: GameType) => gameParts(gameType)?.moments?.();
+
+/** What draws the picture comes with the podium, not with the press: it is there without a network then. */
+async function fetchMaker(gameType: GameType): Promise<void> {
+  try {
+    await Promise.all([maker(), momentsOf(gameType)]);
+  } catch {
+    // Then the press asks for it again.
+  }
+}
 
 /** What the picture of the last game is made of; asked for as it is made, since things may be taken away. */
 function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefined> {
@@ -39,9 +50,7 @@ function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefin
   return async () => {
     if (!end || gameCode === undefined) return undefined;
     const { gameType, podium } = end;
-    const parts = await gameParts(gameType)
-      ?.moments?.()
-      .catch(() => undefined);
+    const parts = await momentsOf(gameType);
     const found: readonly Moment[] =
       parts?.default(end, {
         gameCode,
@@ -50,13 +59,12 @@ function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefin
         list,
         number,
       }) ?? [];
-    const isLeftOut = ({ playerIds }: Moment) => playerIds.some((id) => seats?.[id]?.outOfReel);
     const winners = podium.filter(({ rank }) => rank === 1).map((one) => displayName(one.alias));
     const count = winners.length;
     return {
       gameType,
       podium,
-      moments: found.filter((moment) => !isLeftOut(moment)),
+      moments: withoutLeftOut(found, seats),
       pointsOf: (score) => t("room:end.points", { points: number(score) }),
       texts: {
         headline:
@@ -85,7 +93,10 @@ export default function ShareCard() {
   const sourceOf = useSource(end);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<Made>();
-  useEffect(() => void maker().catch(() => undefined), []);
+  const gameType = end?.gameType;
+  useEffect(() => {
+    if (gameType) void fetchMaker(gameType);
+  }, [gameType]);
   const address = made?.address;
   useEffect(() => () => URL.revokeObjectURL(address ?? ""), [address]);
   if (!end) return null;

@@ -21,17 +21,22 @@ interface Room {
 /** From one line to the next, in sizes. */
 export const LINE_HEIGHT = 1.15;
 const STEP = 2;
+/** Lines are made even in steps of this. */
+const NARROWER = 0.96;
 
 const signsOf = (text: string): string[] =>
   "Segmenter" in Intl
     ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     : Array.from(text);
 
+/** Where a line may end: not at the spaces that hold things together, as before a French "!". */
+const SPACES = /[^\S\u00a0\u202f]+/u;
+
 /** Break a text into lines no wider than that; a word that is wider is cut only where `cuts` says so. */
 function broken(text: string, width: number, wide: (text: string) => number, cuts: boolean) {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/\s+/u).filter((one) => one !== "")) {
+  for (const word of text.split(SPACES).filter((one) => one !== "")) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (wide(longer) <= width) {
       line = longer;
@@ -54,6 +59,17 @@ function broken(text: string, width: number, wide: (text: string) => number, cut
   return lines;
 }
 
+/** The same text in as many lines, which are as long as each other as far as its words allow. */
+function even(lines: string[], text: string, width: number, wide: (text: string) => number) {
+  let found = lines;
+  for (let less = width * NARROWER; lines.length > 1; less *= NARROWER) {
+    const narrower = broken(text, less, wide, false);
+    if (narrower?.length !== lines.length) break;
+    found = narrower;
+  }
+  return found;
+}
+
 /** The beginning of a text that is no wider than that, with "…". */
 function shortened(text: string, width: number, wide: (text: string) => number): string {
   const signs = signsOf(text);
@@ -70,7 +86,7 @@ export function fitted(text: string, room: Room, measure: Measure): Fitted {
     const most = Math.max(1, Math.min(room.lines, Math.floor(height / (size * LINE_HEIGHT))));
     const isLast = size <= smallest;
     const lines = broken(text, width, wide, isLast);
-    if (lines && lines.length <= most) return { lines, size };
+    if (lines && lines.length <= most) return { lines: even(lines, text, width, wide), size };
     if (!isLast) continue;
     const shown = (lines ?? []).slice(0, most);
     const end = shown.pop() ?? "";

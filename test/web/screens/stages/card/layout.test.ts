@@ -200,6 +200,20 @@ describe("a text", () => {
     expect(fitted("abc def", room, measure)).toEqual({ lines: ["abc", "def"], size: 40 });
   });
 
+  it("leaves nobody alone on the last line", () => {
+    const wide = { ...room, width: 290 };
+    expect(fitted("aaa bbb ccc dd", wide, measure).lines).toEqual(["aaa bbb", "ccc dd"]);
+  });
+
+  it("keeps together what a narrow space holds together", () => {
+    const narrow = { ...room, smallest: 40 };
+    expect(fitted("abc\u202f!", { ...narrow, width: 150 }, measure).lines).toEqual(["abc\u202f!"]);
+    expect(fitted("a abc\u202f!", { ...narrow, width: 150 }, measure).lines).toEqual([
+      "a",
+      "abc\u202f!",
+    ]);
+  });
+
   it("breaks a word that is too long, and ends with dots where even that is too much", () => {
     const { lines, size } = fitted("x".repeat(200), room, measure);
     expect(size).toBe(10);
