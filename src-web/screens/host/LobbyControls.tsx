@@ -6,12 +6,13 @@ import { useCrowd } from "../../room/people.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { GamePicker } from "./GamePicker.tsx";
 import styles from "../../ui/controls/panel.module.css";
-import { SettingsPanel } from "./SettingsPanel.tsx";
 import { useSend } from "../../room/useSend.ts";
 
-// Only the host needs it.
+// Only the host needs them.
+const SettingsPanel = lazy(() => import("./SettingsPanel.tsx"));
 const LastChoices = lazy(() => import("./LastChoices.tsx"));
 const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 
@@ -85,7 +86,9 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
         </span>
       )}
       <Dialog open={open === "settings"} title={t("host.settings")} onClose={close}>
-        <SettingsPanel />
+        <Suspense fallback={<Spinner />}>
+          <SettingsPanel />
+        </Suspense>
       </Dialog>
       <Suspense fallback={null}>
         <LastChoices />
