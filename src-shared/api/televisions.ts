@@ -56,8 +56,6 @@ const castSessionAnswer = z.object({
   token: z.string().meta({ description: "For the cast device: opens this room; ten minutes" }),
   gameCode: z.string().meta({ description: "Code the room will have" }),
 });
-/** A room that a cast device will open. */
-export type CastPromise = z.infer<typeof castSessionAnswer>;
 
 /** Televisions: one without a keyboard gets somebody to vouch for it, a cast device is promised a room. */
 export const TELEVISION_CALLS = {

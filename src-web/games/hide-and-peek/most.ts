@@ -2,7 +2,7 @@ import type { HideHighlights } from "../../../src-rooms/games/hide-and-peek/type
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 /** Somebody and how often. */
-export interface Tally {
+interface Tally {
   readonly id: PlayerId;
   readonly count: number;
 }

@@ -1,3 +1,4 @@
+import { siteOf } from "../../config/env.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import {
@@ -35,8 +36,10 @@ export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
     ["/admin/newsletter.csv", "Everybody who may be sent news, as CSV", exportNewsletter],
     ["/admin/survey.csv", "The answers of the survey, as CSV", exportSurvey],
   ] as const) {
-    routes.add(`GET ${path}`, { summary, auth: "admin", rate: "read", refusals: [] }, ({ user }) =>
-      build(deps, user),
+    routes.add(
+      `GET ${path}`,
+      { summary, auth: "admin", rate: "read", refusals: [] },
+      ({ user, c }) => build(deps, user, siteOf(deps.config, c.req.url)),
     );
   }
 }

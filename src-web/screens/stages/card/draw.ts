@@ -31,7 +31,7 @@ export interface CardFace {
   readonly initial: string;
 }
 
-export interface CardPicture {
+interface CardPicture {
   readonly layout: CardLayout;
   readonly colours: CardColours;
   readonly family: string;

@@ -15,7 +15,7 @@ export interface Area {
 export interface Placed extends Area, Fitted {}
 
 /** Somebody on the card. */
-export interface CardPerson {
+interface CardPerson {
   readonly name: string;
   readonly rank: number;
   /** As it is written. */
@@ -23,7 +23,7 @@ export interface CardPerson {
 }
 
 /** What was best: words of somebody, with a picture or without. */
-export interface CardWords {
+interface CardWords {
   /** What it was about, smaller, above. */
   readonly about?: string | undefined;
   readonly text: string;
