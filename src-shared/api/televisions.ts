@@ -70,8 +70,6 @@ const castSessionAnswer = z
     gameCode: shown.gameCode.meta({ description: "Code the room will have" }),
   })
   .meta({ id: "CastRoom", description: "A room that the cast device will open" });
-/** A room that a cast device will open. */
-export type CastPromise = z.infer<typeof castSessionAnswer>;
 
 const confirmBody = z
   .object({ language: languageSchema, initialGameType: gameTypeSchema.optional() })

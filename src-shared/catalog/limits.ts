@@ -8,6 +8,8 @@ export const ROOM_CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const ALIAS_MAX_LENGTH = 30;
 /** Characters of an alias that screens show. */
 export const DISPLAY_NAME_LENGTH = 15;
+/** Fewest players of a game that nobody has chosen yet (specification, section 9). */
+export const UNKNOWN_MIN_PLAYERS = 3;
 /** Seats of a room while no game with fewer is chosen. */
 export const ROOM_MAX_PLAYERS = 16;
 /** People who watch a room whose seats are taken. */
@@ -64,6 +66,8 @@ export const KEEP_ASLEEP_MS = 24 * 60 * 60_000;
 export const BACKSTAGE_LOOKS_MS = { hide: 5_000, approve: 20_000 } as const;
 /** Least and most a robot thinks, ms. */
 export const ROBOT_THINKS_MS = [1_000, 3_000] as const;
+/** A robot of a test account thinks this long (specification, section 9), ms. */
+export const HURRIED_ROBOT_MS = 1_000;
 /** A client reconnects after this long plus jitter, ms. */
 export const RECONNECT_MS = 2_000;
 

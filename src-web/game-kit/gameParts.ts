@@ -3,6 +3,7 @@ import type { GameSettings, GameSettingsPatch } from "../../src-shared/catalog/s
 import type { Keepsake } from "../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { FlatNamespace } from "i18next";
+import type { MomentsOf } from "./moment.ts";
 
 /** Where a stage is drawn: alone on a television, or on top of a phone that also holds the task. */
 export type StagePlace = "tv" | "phone";
@@ -48,6 +49,7 @@ export interface SettingsProps {
 
 /** Loads the file of one of a game's components, which is its default export. */
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+type LoadMoments = () => Promise<{ readonly default: MomentsOf }>;
 type NoProps = Record<string, never>;
 
 /** What a game brings to the screens that all games share, one line each in `games/parts.ts`. */
@@ -66,6 +68,8 @@ export interface GameManifest {
   readonly Takeaways?: Load<NoProps>;
   /** Draws one keepsake of the game, without a room around it. Left out: the game keeps none. */
   readonly Keepsake?: Load<KeepsakeProps>;
+  /** What the picture of the game's end may show. Left out: the podium alone. */
+  readonly moments?: LoadMoments;
   /** What only this game lets the host set. */
   readonly Settings?: Load<SettingsProps>;
   /** Files of its texts, loaded before the game begins; its own is named after its folder. */
@@ -109,6 +113,7 @@ export interface GameParts {
   readonly Highlights: Part<NoProps> | undefined;
   readonly Takeaways: Part<NoProps> | undefined;
   readonly Keepsake: Part<KeepsakeProps> | undefined;
+  readonly moments: LoadMoments | undefined;
   readonly Settings: Part<SettingsProps> | undefined;
   /** Address of the backdrop on a television and on a phone. */
   readonly scene: { readonly wide: string | undefined; readonly tall: string | undefined };
@@ -126,6 +131,7 @@ export function partsOf(manifest: GameManifest): GameParts {
     Highlights: lazyIf(manifest.Highlights),
     Takeaways: lazyIf(manifest.Takeaways),
     Keepsake: lazyIf(manifest.Keepsake),
+    moments: manifest.moments,
     Settings: lazyIf(manifest.Settings),
     scene: manifest.scene ?? { wide: undefined, tall: undefined },
   };

@@ -26,6 +26,7 @@ import { cx } from "../ui/hooks/cx.ts";
 import styles from "./RemoteScreen.module.css";
 
 const StandingStage = lazy(() => import("./evening/StandingStage.tsx"));
+const ShareCard = lazy(() => import("./stages/card/ShareCard.tsx"));
 const GrandPodium = lazy(() => import("./evening/GrandPodium.tsx"));
 
 /** A phone with the host's rights and no seat: what the room shows, and the buttons that run it. */
@@ -75,6 +76,9 @@ function RemoteStage() {
         <div className={cx(styles["view"], styles["still"])}>
           <GameCard />
         </div>
+        <Suspense fallback={null}>
+          <ShareCard />
+        </Suspense>
         <EndControls phone />
       </div>
     );

@@ -85,6 +85,31 @@ async function guess(phone: Guest, text: string): Promise<void> {
   await phone.page.getByRole("button", { name: "Guess", exact: true }).click();
 }
 
+/** Make the picture of the game that is over, and look at it. */
+async function pictureOf(
+  phone: Guest,
+): Promise<{ width: number; height: number; colours: number }> {
+  await phone.press("Picture of the game");
+  const made = phone.page.getByRole("img", { name: /^Picture of your game of Canvas Clash/ });
+  await made.waitFor();
+  return await made.evaluate(async (element) => {
+    const image = element as HTMLImageElement;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const canvas = document.createElement("canvas");
+    canvas.width = width;
+    canvas.height = height;
+    const pen = canvas.getContext("2d");
+    pen?.drawImage(image, 0, 0);
+    const { data } = pen?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
+    const colours = new Set<number>();
+    for (let at = 0; at < data.length; at += 4) {
+      colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+    }
+    return { width, height, colours: colours.size };
+  });
+}
+
 /** The same picture has softer edges on a larger screen: more pixels are not quite paper. */
 const EDGES = 0.01;
 
@@ -221,6 +246,20 @@ describe("two painters, two guessers and a television", () => {
     await first.sees("Gone. It never happened.");
     await first.button("Your painting").waitFor({ state: "hidden" });
     await lookAt("end", [tv, ...phones]);
+
+    // One picture of the game, with the drawing that helped most of those that are left; also without a network.
+    expect(await pictureOf(second)).toMatchObject({ width: 1_080, height: 1_350 });
+    await second.shot("canvas-picture");
+    await second.isFine();
+    const [picture] = await Promise.all([
+      second.page.waitForEvent("download"),
+      second.press("Share or save"),
+    ]);
+    expect(picture.suggestedFilename()).toBe("hubbub-canvas-clash.png");
+    await slow.context.setOffline(true);
+    expect((await pictureOf(slow)).colours).toBeGreaterThan(50);
+    await slow.page.keyboard.press("Escape");
+    await slow.context.setOffline(false);
 
     // At home Ada finds what is left, and it draws itself again.
     const [ada] = phones;

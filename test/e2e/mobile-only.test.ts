@@ -73,6 +73,29 @@ describe("no television", () => {
       .waitFor();
     await seats.filter({ hasText: "ROBO" }).getByLabel("Robot").waitFor();
     await lookAt("profile", [ada]);
+
+    // Her next room stands as she left the last one; one press makes it as it usually is.
+    await ada.open("/");
+    await ada.press("Host a game");
+    await chooseRoom(ada, "Phones only", /RPS Shoot/);
+    await ada.page.waitForURL("**/join/*");
+    await takeSeat(ada, "Ada");
+    await ada.stage("LOBBY");
+    await ada.press("Settings");
+    const settings = ada.page.getByRole("dialog", { name: "Settings" });
+    const rounds = (count: string) =>
+      settings.getByRole("radiogroup", { name: "Rounds" }).getByRole("radio", {
+        name: count,
+        exact: true,
+        checked: true,
+      });
+    await settings.getByText("Set as last time").waitFor();
+    await rounds("1").waitFor();
+    await ada.shot("mobile-last-time");
+    await ada.isFine();
+    await settings.getByRole("button", { name: "Back to the usual" }).click();
+    await rounds("3").waitFor();
+    await settings.getByText("Set as last time").waitFor({ state: "hidden" });
     await ada.leave();
   });
 

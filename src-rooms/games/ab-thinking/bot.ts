@@ -1,4 +1,4 @@
-import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import { HURRIED_ROBOT_MS, ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
@@ -32,11 +32,11 @@ function fittest(
 /** A robot tells, picks or votes (AB18). */
 export function abBot(
   content: AbContent,
-  { playerId, stage, shared, privateView }: BotSeat<AbShared, AbPrivate>,
+  { playerId, stage, shared, privateView, hurry }: BotSeat<AbShared, AbPrivate>,
   random: Random,
 ): BotMove<AbMove> | undefined {
   if (!privateView) return undefined;
-  const after = random.between(...ROBOT_THINKS_MS);
+  const after = hurry ? HURRIED_ROBOT_MS : random.between(...ROBOT_THINKS_MS);
   const { language } = shared;
   const cards = privateView.hand.map(({ cardId }) => cardId);
   if (stage === "CLUE" && shared.storyteller === playerId) {

@@ -1,12 +1,10 @@
 import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
-import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import { HURRIED_ROBOT_MS, ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
 import type { HidePrivate, HideShared } from "./types.ts";
 import type { HideMove } from "./schemas.ts";
 
-/** A robot of a test account thinks this long (specification, section 9), ms. */
-const HURRIED_MS = 1_000;
 /** In the light a robot runs on after this long (specification, section 9), ms. */
 const RUNS_EVERY_MS = 3_000;
 const STAYS = 0.5;
@@ -21,7 +19,7 @@ export function hideBot(
   { playerId, stage, shared, privateView }: BotSeat<HideShared, HidePrivate>,
   random: Random,
 ): BotMove<HideMove> | undefined {
-  const thinks = shared.testing ? HURRIED_MS : random.between(...ROBOT_THINKS_MS);
+  const thinks = shared.testing ? HURRIED_ROBOT_MS : random.between(...ROBOT_THINKS_MS);
   const seen = shared.seen[playerId];
   switch (stage) {
     case "LIGHT": {

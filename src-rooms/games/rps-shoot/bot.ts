@@ -1,7 +1,7 @@
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";
-import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import { HURRIED_ROBOT_MS, ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import { counterOf } from "./score.ts";
 import { type Call, type RpsPrivate, type RpsShared } from "./types.ts";
 import { HANDS, type Hand } from "../../../src-shared/catalog/games/rps-shoot.ts";
@@ -43,10 +43,10 @@ function likelierCall(shared: RpsShared, first: PlayerId, second: PlayerId, rand
 
 /** A robot programs its next unfinished battle, or calls the current one (RS19). */
 export function rpsBot(
-  { shared, privateView, stage }: BotSeat<RpsShared, RpsPrivate>,
+  { shared, privateView, stage, hurry }: BotSeat<RpsShared, RpsPrivate>,
   random: Random,
 ): BotMove<RpsMove> | undefined {
-  const after = random.between(...ROBOT_THINKS_MS);
+  const after = hurry ? HURRIED_ROBOT_MS : random.between(...ROBOT_THINKS_MS);
   if (stage === "BET") {
     const current = shared.battles[shared.battle];
     if (!current || privateView?.call) return undefined;

@@ -1,4 +1,4 @@
-import { ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
+import { HURRIED_ROBOT_MS, ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { Random } from "../random.ts";
 import { exactKey } from "../../../src-shared/text/closeMatch.ts";
 import type { BotMove, BotSeat } from "../game.ts";
@@ -69,7 +69,7 @@ function freshThoughts(shared: SyncShared): readonly string[] {
 
 /** A robot says what comes to mind; it never says a word the round has had (SY18). */
 export function syncBot(
-  { shared, privateView }: BotSeat<SyncShared, SyncPrivate>,
+  { shared, privateView, hurry }: BotSeat<SyncShared, SyncPrivate>,
   random: Random,
 ): BotMove<SyncMove> | undefined {
   if (privateView?.word !== undefined) return undefined;
@@ -77,5 +77,6 @@ export function syncBot(
   const other = random.pick(others);
   const word = other === undefined || random.chance(SAYS_THE_OBVIOUS) ? obvious : other;
   if (word === undefined) return undefined;
-  return { move: { type: "word", word }, after: random.between(...ROBOT_THINKS_MS) };
+  const after = hurry ? HURRIED_ROBOT_MS : random.between(...ROBOT_THINKS_MS);
+  return { move: { type: "word", word }, after };
 }

@@ -1,5 +1,9 @@
 import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
-import { PLAYERS_A_GAME_MAX, ROOM_MAX_PLAYERS } from "../../../src-shared/catalog/limits.ts";
+import {
+  PLAYERS_A_GAME_MAX,
+  ROOM_MAX_PLAYERS,
+  UNKNOWN_MIN_PLAYERS,
+} from "../../../src-shared/catalog/limits.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { GamePerson } from "../../games/game.ts";
 import type { Actor } from "./inputs.ts";
@@ -55,9 +59,10 @@ export function isFull(state: RoomState, id?: PlayerId): boolean {
   return players.length >= PLAYERS_A_GAME_MAX && (id === undefined || !players.includes(id));
 }
 
+/** Fewest of the chosen game; of none chosen what most games take (specification, section 9). */
 export function minPlayers(state: RoomState): number {
   const { chosen } = state.room;
-  return chosen ? GAME_FACTS[chosen.gameType].seats.min : 2;
+  return chosen ? GAME_FACTS[chosen.gameType].seats.min : UNKNOWN_MIN_PLAYERS;
 }
 
 /** The seat that may do what the host may, if there is one. */

@@ -24,7 +24,10 @@ export async function call<Key extends CallKey>(
   } catch (error) {
     const isExpired =
       error instanceof ApiError && error.status === 401 && error.code !== "bad_room_token";
-    if (!isExpired || !hasToken) throw error;
+    if (!isExpired || !hasToken) {
+      refreshIfNeeded();
+      throw error;
+    }
     try {
       await refreshToken();
     } catch {

@@ -5,6 +5,8 @@ type DeviceKey =
   | "hubbub.avatar"
   /** What quick play opened last, or `any`. */
   | "hubbub.quickPlay"
+  /** What the host of this device chose for games and rooms the last time. */
+  | "hubbub.hosting"
   /** How loud music, effects and voice are, 0 to 100 each. */
   | "volume"
   /** Half-written texts of the present stage. */

@@ -106,7 +106,6 @@ export function keepHost(session: StoredSession, token: string): void {
   store("roomCode", session.gameCode);
   store("gameSessionDto", session);
   store("hostRoomToken", token);
-  store("markedAsHost", true);
   write<true>(HOST_KEY, { holder: true, session, token });
 }
 
@@ -177,7 +176,6 @@ function restoreHost(): void {
   store("roomCode", kept.session.gameCode);
   store("gameSessionDto", kept.session);
   store("hostRoomToken", kept.token);
-  store("markedAsHost", true);
 }
 
 /** What a player's screen connects with: seat, room and token; undefined when nobody sits here. */

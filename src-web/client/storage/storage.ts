@@ -1,4 +1,3 @@
-import type { CastPromise } from "../../../src-shared/api/televisions.ts";
 import type { OpenedRoom } from "../../../src-shared/api/gameSession.ts";
 import type { OpenedLink } from "../../../src-shared/api/links.ts";
 
@@ -18,19 +17,12 @@ interface TabStore {
   roomCode: string;
   gameSessionDto: StoredSession;
   gameSessionPlayerDto: StoredSeat;
-  markedAsHost: boolean;
-  isGameOwner: boolean;
-  attemptingJoin: boolean;
   /** Somebody chose the language of this screen in a room: no account's and no Discord's counts before it. */
   languageChosen: boolean;
   /** Proves that this screen is the room's host. */
   hostRoomToken: string;
   /** Proves that this phone has its seat. */
   playerRoomToken: string;
-  /** What this tab casts to, as people named it. */
-  chromecastDeviceName: string;
-  /** The room that was promised to it. */
-  chromecastSession: CastPromise;
   /** The page runs as an activity inside Discord, in this instance of it. */
   runningInDiscord: boolean;
   discordInstanceId: string;
@@ -84,13 +76,8 @@ const TAB_KEYS: readonly TabKey[] = [
   "roomCode",
   "gameSessionDto",
   "gameSessionPlayerDto",
-  "markedAsHost",
-  "isGameOwner",
-  "attemptingJoin",
   "hostRoomToken",
   "playerRoomToken",
-  "chromecastDeviceName",
-  "chromecastSession",
 ];
 
 /** What belongs to the page or the wrapper around it; rooms come and go. */
@@ -107,27 +94,14 @@ function keepOnly(kept: readonly TabKey[]): void {
   for (const key of TAB_KEYS) if (!kept.includes(key)) forget(key);
 }
 
-/** Forget the game; access token, room (with the host's proof of it) and where it is cast to stay. */
+/** Forget the game; access token and room, with the host's proof of it, stay. */
 export function clearGameStorage(): void {
-  keepOnly([
-    "accessToken",
-    "roomCode",
-    "gameSessionDto",
-    "hostRoomToken",
-    "chromecastDeviceName",
-    "chromecastSession",
-  ]);
+  keepOnly(["accessToken", "roomCode", "gameSessionDto", "hostRoomToken"]);
 }
 
-/** Forget the game and the room; who is signed in and the device that is cast to stay. */
+/** Forget the game and the room; who is signed in stays. */
 export function clearGameSession(): void {
-  keepOnly(["accessToken", "chromecastDeviceName"]);
-}
-
-/** Forget what a game meant for this player; the host mark and the seat stay. */
-export function clearPlayerGameData(): void {
-  forget("isGameOwner");
-  forget("attemptingJoin");
+  keepOnly(["accessToken"]);
 }
 
 /** Forget everything this tab stores. */

@@ -9,6 +9,7 @@ export const canvasClash: GameManifest = {
   Highlights: () => import("./Highlights.tsx"),
   Takeaways: () => import("./Takeaways.tsx"),
   Keepsake: () => import("./Keepsake.tsx"),
+  moments: () => import("./moments.ts"),
   namespaces: ["canvas-clash", "drawing"],
   scene: {
     wide: picture("games/canvas-clash/studio.webp"),

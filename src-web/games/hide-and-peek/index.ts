@@ -8,6 +8,7 @@ export const hideAndPeek: GameManifest = {
   Example: () => import("./Example.tsx"),
   Highlights: () => import("./Highlights.tsx"),
   Keepsake: () => import("./Keepsake.tsx"),
+  moments: () => import("./moments.ts"),
   namespaces: ["hide-and-peek"],
   scene: {
     wide: picture("games/hide-and-peek/garden.webp"),

@@ -8,6 +8,7 @@ export const nearest: GameManifest = {
   Example: () => import("./Example.tsx"),
   Highlights: () => import("./Highlights.tsx"),
   Keepsake: () => import("./Keepsake.tsx"),
+  moments: () => import("./moments.ts"),
   namespaces: ["nearest", "estimates"],
   scene: {
     wide: picture("games/nearest/lab.webp"),

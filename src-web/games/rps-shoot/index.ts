@@ -8,6 +8,7 @@ export const rpsShoot: GameManifest = {
   Example: () => import("./Example.tsx"),
   Highlights: () => import("./Highlights.tsx"),
   Keepsake: () => import("./Keepsake.tsx"),
+  moments: () => import("./moments.ts"),
   namespaces: ["rps-shoot"],
   scene: {
     wide: picture("games/rps-shoot/arena.webp"),

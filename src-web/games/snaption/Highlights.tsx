@@ -1,17 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { Snapped, SnaptionHighlights } from "../../../src-rooms/games/snaption/types.ts";
+import type { SnaptionHighlights } from "../../../src-rooms/games/snaption/types.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { useTopic } from "../../room/index.ts";
 import { usePeople } from "../../room/people.ts";
+import { byLaughs } from "./byLaughs.ts";
 import styles from "./Highlights.module.css";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 
 const SHOWN = 2;
-
-/** Unanimous ones first, then by votes. */
-function byLaughs(a: Snapped, b: Snapped): number {
-  return Number(b.isUnanimous) - Number(a.isUnanimous) || b.votes - a.votes;
-}
 
 /** What this game will be remembered for: the captions most laughed about. */
 export default function Highlights() {

@@ -8,6 +8,7 @@ export const syncThink: GameManifest = {
   Example: () => import("./Example.tsx"),
   Highlights: () => import("./Highlights.tsx"),
   Keepsake: () => import("./Keepsake.tsx"),
+  moments: () => import("./moments.ts"),
   Settings: () => import("./Settings.tsx"),
   namespaces: ["sync-think"],
   scene: {

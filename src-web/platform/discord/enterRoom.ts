@@ -6,7 +6,7 @@ import type { SeatRequest, TakenSeat } from "../../../src-shared/api/gameSession
 import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { keepHost, keepSeat } from "../../client/storage/roomKeys.ts";
-import { clearGameSession, store } from "../../client/storage/storage.ts";
+import { clearGameSession } from "../../client/storage/storage.ts";
 import { activity, type Activity } from "./activity.ts";
 
 /** What a player's screen needs. */
@@ -44,10 +44,7 @@ function settle(room: ActivityRoom, taken: TakenSeat): SeatInRoom {
   const session = { gameCode, hostType, gameType };
   const { roomToken: token, ...seat } = taken;
   clearGameSession();
-  if (roomToken !== undefined) {
-    keepHost(session, roomToken);
-    store("isGameOwner", true);
-  }
+  if (roomToken !== undefined) keepHost(session, roomToken);
   keepSeat(seat, session, token);
   return { gameCode, sessionPlayerId: seat.sessionPlayerId, token, refusedGame };
 }

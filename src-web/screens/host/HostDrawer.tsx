@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import styles from "../../ui/controls/panel.module.css";
 import { KickDialog } from "./KickDialog.tsx";
 import { SoundPanel } from "./SoundPanel.tsx";
-import { TimerChoice } from "./SettingsPanel.tsx";
+import { TimerChoice } from "./TimerChoice.tsx";
 import { useSend } from "../../room/useSend.ts";
 import { useLongAway } from "./useLongAway.ts";
 

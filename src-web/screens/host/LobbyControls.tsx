@@ -6,12 +6,14 @@ import { useCrowd } from "../../room/people.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
+import { Spinner } from "../../ui/feedback/Spinner.tsx";
 import { GamePicker } from "./GamePicker.tsx";
 import styles from "../../ui/controls/panel.module.css";
-import { SettingsPanel } from "./SettingsPanel.tsx";
 import { useSend } from "../../room/useSend.ts";
 
-// Only the host needs it.
+// Only the host needs them.
+const SettingsPanel = lazy(() => import("./SettingsPanel.tsx"));
+const LastChoices = lazy(() => import("./LastChoices.tsx"));
 const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 
 /** What a host does in the lobby. `phone` puts the start button, full width, under the thumb. */
@@ -84,8 +86,13 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
         </span>
       )}
       <Dialog open={open === "settings"} title={t("host.settings")} onClose={close}>
-        <SettingsPanel />
+        <Suspense fallback={<Spinner />}>
+          <SettingsPanel />
+        </Suspense>
       </Dialog>
+      <Suspense fallback={null}>
+        <LastChoices />
+      </Suspense>
       <Dialog open={open === "games"} title={t("host.chooseGame")} size="wide" onClose={close}>
         <GamePicker onChosen={close} />
       </Dialog>

@@ -4,7 +4,6 @@ import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import {
   MAX_SCORE_OPTIONS,
   ROUND_OPTIONS,
-  TIMER_MODES,
   type GameSettingsPatch,
 } from "../../../src-shared/catalog/settings.ts";
 import { useTopic } from "../../room/index.ts";
@@ -14,6 +13,8 @@ import { Choice, Switch } from "../../ui/controls/Choice.tsx";
 import { gameParts } from "../../games/parts.ts";
 import type { SettingsPlace } from "../../game-kit/gameParts.ts";
 import { gameLength } from "./gameLength.ts";
+import { LastChoicesNote } from "./LastChoices.tsx";
+import { TimerChoice } from "./TimerChoice.tsx";
 import { heededSettings } from "./backstage/heededSettings.ts";
 import styles from "../../ui/controls/panel.module.css";
 import { useSend } from "../../room/useSend.ts";
@@ -21,33 +22,14 @@ import { useSend } from "../../room/useSend.ts";
 // Packs are the host's business alone.
 const PackPicker = lazy(() => import("./PackPicker.tsx"));
 
-const TIMER_KEY = { x1: "x1", "x1.5": "x15", x2: "x2", off: "off" } as const;
-
 const KeepReel = lazy(() =>
   import("../reel/ReelSwitch.tsx").then((parts) => ({ default: parts.KeepReel })),
 );
 const RoomLanguage = lazy(() => import("../devices/RoomLanguage.tsx"));
 const TextSettings = lazy(() => import("./backstage/TextSettings.tsx"));
 
-/** How fast the clock runs; may change while a game runs. */
-export function TimerChoice() {
-  const { t } = useTranslation("room");
-  const { send } = useSend();
-  const mode = useTopic("gameSettingsUpdated")?.timerMode;
-  if (mode === undefined) return null;
-  return (
-    <Choice
-      label={t("settings.timer")}
-      options={TIMER_MODES}
-      value={mode}
-      nameOf={(option) => t(`settings.timerMode.${TIMER_KEY[option]}`)}
-      onChoose={(timerMode) => void send("gameSettings", { settings: { timerMode } })}
-    />
-  );
-}
-
 /** All a host may set before a game. */
-export function SettingsPanel() {
+export default function SettingsPanel() {
   const { t } = useTranslation("room");
   const changeRoom = useRoomChange();
   const { send } = useSend();
@@ -79,6 +61,7 @@ export function SettingsPanel() {
     );
   return (
     <div className={styles["panel"]}>
+      <LastChoicesNote />
       {length === "race" && (
         <Choice
           label={t("settings.maxScore")}

@@ -10,14 +10,13 @@ import { cx } from "../../ui/hooks/cx.ts";
 import { Confetti } from "../../ui/effects/Confetti.tsx";
 import { CountUp } from "../../ui/effects/CountUp.tsx";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
-import { gameParts } from "../../games/parts.ts";
 import styles from "./PhonePodium.module.css";
 import { ReactionButtons } from "../../game-kit/ReactionButtons.tsx";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
 
 const InstallOffer = lazy(() => import("../../platform/pwa/InstallOffer.tsx"));
-const ReelCard = lazy(() => import("../reel/ReelCard.tsx"));
+const Souvenirs = lazy(() => import("./Souvenirs.tsx"));
 
 /** The television lets the winner out at this moment; no phone may be quicker. */
 const MARKS = [2_700] as const;
@@ -31,8 +30,6 @@ export function PhonePodium() {
   const end = useTopic("gameEnd");
   const isOut = useElapsedMarks(MARKS) > 0;
   useCheers(isOut);
-  // An evening shows its reel at its own end.
-  const hasEvening = useTopic("evening") !== undefined;
   const mine = end?.podium.find((entry) => entry.playerId === myId);
   const isWinner = mine?.rank === 1;
   useEffect(() => {
@@ -62,7 +59,6 @@ export function PhonePodium() {
     );
   }
   const rank = mine?.rank ?? 0;
-  const parts = gameParts(end.gameType);
   return (
     <div className={styles["podium"]}>
       <StageTitle text={t("end.title", { count: winners.length, names })} />
@@ -88,12 +84,9 @@ export function PhonePodium() {
       )}
       <div className={styles["foot"]}>
         <div className={styles["links"]}>
-          <Suspense>{parts?.Takeaways && <parts.Takeaways />}</Suspense>
-          {!hasEvening && (
-            <Suspense fallback={null}>
-              <ReelCard place="phone" />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <Souvenirs />
+          </Suspense>
         </div>
         <Suspense fallback={null}>
           <InstallOffer />

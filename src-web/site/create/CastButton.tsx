@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../client/http/request.ts";
 import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { keepHostType } from "../../client/storage/hostChoices.ts";
 import type { HostingError } from "./useHosting.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FullScreenOverlay } from "../../ui/page/FullScreenOverlay.tsx";
@@ -27,6 +28,7 @@ export default function CastButton({ context, gameType, onError }: CastButtonPro
     onError(undefined);
     try {
       const gameCode = await castRoom(context, gameType);
+      keepHostType("CHROMECAST");
       await navigate({ to: "/join/$gameCode", params: { gameCode }, search: { quickStart: 1 } });
     } catch (error) {
       if (error instanceof CastCancelled) return;

@@ -8,6 +8,7 @@ import type { PlayableGame } from "../../games/registry.ts";
 import { useAccess, useOfferedGames } from "../../games/useOfferedGames.ts";
 import { useHostingErrorText } from "./errorText.ts";
 import { isAdmin, useAccount } from "../../client/auth/account.ts";
+import { keepHostType, keptHostType } from "../../client/storage/hostChoices.ts";
 import { GameCard } from "../pages/GameCard.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
@@ -109,14 +110,17 @@ function Steps({ gameType, hosting, anyGameOnPhones }: StepsProps) {
     ...(caster && !plan ? (["CHROMECAST"] as const) : []),
   ];
   const [hostType, setHostType] = useState<HostType>();
-  const picked = hostType ?? (onPhones && isHandheld() ? "HOST_AND_PLAY" : "HOST");
+  const picked =
+    hostType ?? keptHostType(offered) ?? (onPhones && isHandheld() ? "HOST_AND_PLAY" : "HOST");
 
   const error = picked === "CHROMECAST" ? castError : hosting.error;
-  const create = (chosen: GameType) =>
+  const create = (chosen: GameType) => {
+    keepHostType(picked);
     // The television opens the room itself: on to the code it shows.
-    picked === "SMART_TV"
+    return picked === "SMART_TV"
       ? navigate({ to: "/loginCode/$", params: { _splat: "" }, search: { game: gamePath(chosen) } })
       : hosting.open(chosen, picked, plan);
+  };
 
   if (isPlanning) {
     return (

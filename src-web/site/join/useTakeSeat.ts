@@ -5,8 +5,6 @@ import { currentLanguage } from "../../i18n/language.ts";
 import { keepSeat } from "../../client/storage/roomKeys.ts";
 import {
   clearGameStorage,
-  forget,
-  store,
   stored,
   type StoredSeat,
   type StoredSession,
@@ -60,22 +58,14 @@ export function useTakeSeat(): TakeSeat {
     session: StoredSession,
   ): Promise<ErrorCode | undefined> => {
     if (isUnderWay()) return undefined;
-    store("attemptingJoin", true);
     setOut(avatarSrc);
     try {
       const { roomToken, ...seat } = await ask();
-      const isHost = hostTokenFor(seat.gameCode) !== undefined;
       clearGameStorage();
       keepSeat(seat, session, roomToken);
-      if (isHost) {
-        store("markedAsHost", true);
-        store("isGameOwner", true);
-      }
     } catch (error) {
       turnBack();
       return codeOfError(error);
-    } finally {
-      forget("attemptingJoin");
     }
     await sleep(Math.random() * JITTER_MS);
     awaitArrival();

@@ -1,3 +1,4 @@
+import { siteOf } from "../../config/env.ts";
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
 import {
@@ -45,9 +46,9 @@ export function addAdminExportRoutes(routes: Routes, deps: Deps): void {
       id: "exportNewsReaders",
       summary: "Everybody who may be sent news, as CSV",
       description:
-        "Address, name, language and since when. That it was taken along is in the audit log.",
+        "Address, name, language, since when, and the link that stops it. That it was taken along is in the audit log.",
     },
-    ({ user }) => exportNewsletter(deps, user),
+    ({ user, c }) => exportNewsletter(deps, user, siteOf(deps.config, c.req.url)),
   );
   routes.add(
     "GET /admin/survey.csv",

@@ -1,5 +1,6 @@
 import { deleteMessage, listMessages } from "../site/contact/contact.repository.ts";
 import { surveyAnswer } from "../../db/site.schema.ts";
+import { unsubscribeLink } from "../../mail/unsubscribe.ts";
 import { csvResponse } from "../../shared/csv.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
@@ -24,15 +25,27 @@ async function note(deps: Deps, admin: AccessClaims, action: AuditAction, subjec
   });
 }
 
-/** The newsletter's readers as CSV. */
-export async function exportNewsletter(deps: Deps, admin: AccessClaims): Promise<Response> {
+/** The newsletter's readers as CSV, each with the link by which they stop it: also who has no account. */
+export async function exportNewsletter(
+  deps: Deps,
+  admin: AccessClaims,
+  site: string,
+): Promise<Response> {
   const db = await deps.database();
   await note(deps, admin, "export.newsletter", `${await countReaders(db)} readers`);
-  return csvResponse(["email", "name", "language", "since"], readersOfNews(db), (reader) => [
-    reader.email,
-    reader.name,
-    reader.language,
-    isoOf(reader.since),
+  async function* readers() {
+    for await (const reader of readersOfNews(db)) {
+      const { email, emailKey, language } = reader;
+      yield { ...reader, stop: await unsubscribeLink(deps, { email, emailKey, language }, site) };
+    }
+  }
+  const head = ["email", "name", "language", "since", "unsubscribe"];
+  return csvResponse(head, readers(), ({ email, name, language, since, stop }) => [
+    email,
+    name,
+    language,
+    isoOf(since),
+    stop,
   ]);
 }
 

@@ -35,8 +35,8 @@ export async function* readersOfNews(db: Database) {
       .where(and(isSubscribed, gt(subscriber.emailKey, last)))
       .orderBy(asc(subscriber.emailKey))
       .limit(PAGE);
-    for (const { email, language, confirmedAt } of rows) {
-      yield { email, language, name: "", since: confirmedAt ?? 0 };
+    for (const { email, emailKey, language, confirmedAt } of rows) {
+      yield { email, emailKey, language, name: "", since: confirmedAt ?? 0 };
     }
     const end = rows.at(-1);
     if (!end || rows.length < PAGE) break;
@@ -49,8 +49,10 @@ export async function* readersOfNews(db: Database) {
       .where(and(agreed(db), gt(user.id, last)))
       .orderBy(asc(user.id))
       .limit(PAGE);
-    for (const { email, language, name, verifiedAt, createdAt } of rows) {
-      yield { email: email ?? "", language, name, since: verifiedAt ?? createdAt };
+    for (const { email, emailKey, language, name, verifiedAt, createdAt } of rows) {
+      // Whoever has no address is not among those who agreed.
+      if (email === null || emailKey === null) continue;
+      yield { email, emailKey, language, name, since: verifiedAt ?? createdAt };
     }
     const end = rows.at(-1);
     if (!end || rows.length < PAGE) break;

@@ -161,3 +161,10 @@ describe("coming in mid-game", () => {
     expect(table.topic("stage").waitingFor).toMatchObject({ [ada]: true, [bo]: true });
   });
 });
+
+it("a room without a game says how few most games take, and as many seats as any", () => {
+  const table = new Table();
+  const { chosen: _chosen, ...room } = table.state.room;
+  table.state = { ...table.state, room };
+  expect(table.topic("gameSessionUpdated")).toMatchObject({ minPlayers: 3, maxPlayers: 16 });
+});

@@ -153,6 +153,15 @@ describe("a token that runs out", () => {
     expect(paths()).toEqual(["/user/refreshToken"]);
   });
 
+  it("is renewed when a refusal comes in its last ten minutes, too", async () => {
+    signIn({ accessToken: token(599) });
+    const fresh = token(3_600);
+    answers["/flags"] = [() => problem(404, "not_found")];
+    answers["/user/refreshToken"] = [() => login(fresh)];
+    await expect(call("GET /flags")).rejects.toMatchObject({ code: "not_found" });
+    await vi.waitFor(() => expect(stored("accessToken")).toBe(fresh));
+  });
+
   it("is renewed once for a 401, and the call repeated with the new one", async () => {
     signIn({ accessToken: token(3_600) });
     const fresh = token(3_600, { name: "fresh" });

@@ -13,7 +13,6 @@ import {
 import {
   clearGameSession,
   clearGameStorage,
-  clearPlayerGameData,
   clearTab,
   store,
   stored,
@@ -64,7 +63,6 @@ test("clearing the game keeps access token, room code and room", () => {
   expect(stored("gameSessionDto")).toEqual(session);
   expect(stored("hostRoomToken")).toBe("host");
   expect(stored("gameSessionPlayerDto")).toBeUndefined();
-  expect(stored("markedAsHost")).toBeUndefined();
 });
 
 test("clearing the room also forgets its code", () => {
@@ -74,16 +72,6 @@ test("clearing the room also forgets its code", () => {
   expect(stored("accessToken")).toBe("t");
   expect(stored("roomCode")).toBeUndefined();
   expect(stored("hostRoomToken")).toBeUndefined();
-});
-
-test("clearing a player's game keeps the host mark and the seat", () => {
-  keepHost(session, "host");
-  keepSeat(seat, session, "player");
-  store("isGameOwner", true);
-  clearPlayerGameData();
-  expect(stored("isGameOwner")).toBeUndefined();
-  expect(stored("markedAsHost")).toBe(true);
-  expect(stored("gameSessionPlayerDto")).toEqual(seat);
 });
 
 test("a seat and a hosted room outlive their tab", () => {

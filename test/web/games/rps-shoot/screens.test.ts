@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { callForMe, habitOf, mirrored } from "../../../../src-web/games/rps-shoot/hands.ts";
 import { SHOOT_MARKS, shootStep } from "../../../../src-web/games/rps-shoot/timeline.ts";
 import { SHOOT_MS } from "../../../../src-rooms/games/rps-shoot/facts.ts";
+import { sourceOf } from "../../support/sourceOf.mjs";
 import { resolve } from "../../../../src-rooms/games/rps-shoot/score.ts";
 
 describe("the second fighter's view", () => {
@@ -65,4 +66,16 @@ describe("the reveal", () => {
       paid: false,
     });
   });
+});
+
+it("a result is green, red, or yellow: for a tie and for nothing at all", () => {
+  const css = sourceOf("src-web/games/rps-shoot/ResultTag.module.css");
+  const colourOf = (name: string) =>
+    new RegExp(`\\.${name} \\{[^}]*?background: var\\(--(\\w+)\\)`).exec(css)?.[1];
+  expect([colourOf("WIN"), colourOf("LOSE")]).toEqual(["good", "bad"]);
+  // What neither names has the tag's own colour.
+  expect(["TIE", "NONE"].map((name) => colourOf(name) ?? colourOf("tag"))).toEqual([
+    "even",
+    "even",
+  ]);
 });

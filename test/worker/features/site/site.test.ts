@@ -421,6 +421,13 @@ test("the newsletter's readers: confirmed subscribers and accounts that agreed, 
   expect(text).toContain(`${yes.email},'@Ann,en,`);
   expect(text).not.toContain(no.email);
   expect(text).not.toContain(pending);
+  // Also who has no account stops the news by a link of their own.
+  const line = text.split("\r\n").find((one) => one.includes(both.email)) ?? "";
+  const [utoken] = /(?<=utoken=)[\w-]+$/u.exec(line) ?? [];
+  const stop = await client()("POST", "/user/unsubscribe", { body: { utoken } });
+  expect(stop.status).toBe(204);
+  const later = await admin.call("GET", "/admin/newsletter.csv", { bearer: admin.bearer });
+  expect(String(later.body)).not.toContain(both.email);
 });
 
 test("a handled message is forgotten", async () => {

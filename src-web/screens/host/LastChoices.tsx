@@ -1,0 +1,151 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { GAME_FACTS, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import type { GameSettings, GameSettingsPatch } from "../../../src-shared/catalog/settings.ts";
+import { listPacks } from "../../client/api/packs.ts";
+import {
+  choicesOf,
+  isSame,
+  keepChoices,
+  keepRoomChoices,
+  keptChoices,
+  keptRoomChoices,
+  usualOf,
+  type HostChoices,
+} from "../../client/storage/hostChoices.ts";
+import { hostedRoom } from "../../client/storage/roomKeys.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { useTopic } from "../../room/index.ts";
+import { useSend } from "../../room/useSend.ts";
+import { announce } from "../../ui/feedback/announcer.ts";
+import styles from "./LastChoices.module.css";
+
+/** What is set in the lobby at a moment. */
+interface Moment {
+  readonly gameType: GameType;
+  readonly settings: GameSettings;
+  readonly language: Language;
+  readonly hasReel: boolean | undefined;
+}
+
+/** What is set in a room that this device opened, while its host chooses for one game: an evening sets its own. */
+function useMoment(): Moment | undefined {
+  const settings = useTopic("gameSettingsUpdated");
+  const session = useTopic("gameSessionUpdated");
+  const hasReel = useTopic("reel")?.on;
+  const hasEvening = useTopic("evening") !== undefined;
+  const { gameType } = session ?? {};
+  if (!settings || !session || !gameType || hasEvening) return undefined;
+  if (hostedRoom()?.gameCode !== session.gameCode) return undefined;
+  const { filterLevel: _strict, ...rest } = settings;
+  // Among strangers the filter is the room's, not the host's (SE71).
+  const own = session.isPublic ? { ...rest, filterLevel: "moderate" as const } : settings;
+  return { gameType, settings: own, language: session.language, hasReel };
+}
+
+/** What was offered last in this tab: where its host finds out, and may take it back. */
+let offered: { readonly gameType: GameType; readonly choices: HostChoices } | undefined;
+
+/** Those of the packs that there still are for this game and its language. */
+async function stillThere(ids: readonly string[], gameType: GameType): Promise<string[]> {
+  const lists = await Promise.all(GAME_FACTS[gameType].packs.map((kind) => listPacks(kind)));
+  const there = lists.flat().filter(({ entryCount }) => entryCount > 0);
+  return ids.filter((id) => there.some((pack) => pack.id === id));
+}
+
+/** The kept choices that can be had today. */
+async function choicesToday(gameType: GameType): Promise<HostChoices> {
+  const { wordPackIds, ...choices } = keptChoices(gameType);
+  if (!wordPackIds) return choices;
+  try {
+    const there = await stillThere(wordPackIds, gameType);
+    return there.length > 0 ? { ...choices, wordPackIds: there } : choices;
+  } catch (error) {
+    console.warn("packs of the last time", error);
+    return choices;
+  }
+}
+
+function keepWhatChanged(before: Moment, now: Moment): void {
+  const choices = choicesOf(now.gameType, now.settings);
+  if (!isSame(choices, choicesOf(before.gameType, before.settings))) {
+    keepChoices(now.gameType, choices);
+  }
+  if (before.language !== now.language) {
+    const site = currentLanguage();
+    const isOther = now.language !== site;
+    keepRoomChoices({ language: isOther ? { site, room: now.language } : undefined });
+  }
+  if (before.hasReel !== undefined && before.hasReel !== now.hasReel) {
+    keepRoomChoices({ reel: now.hasReel ? undefined : false });
+  }
+}
+
+/**
+ * In the lobby of a room that this device opened: what its host chose the last time is set again once for
+ * each game that is as it usually is, and what changes from then on is kept for the next time.
+ */
+export default function LastChoices() {
+  const { t } = useTranslation("room");
+  const { send } = useSend();
+  const now = useMoment();
+  const last = useRef<Moment>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    last.current = now;
+    if (!now) return;
+    const { gameType, settings, language, hasReel } = now;
+    if (before?.gameType === gameType) {
+      keepWhatChanged(before, now);
+      return;
+    }
+    const chosen = choicesOf(gameType, settings);
+    const { musicEnabled: _music, timerMode: _timer, ...own } = chosen;
+    if (Object.keys(own).length > 0) {
+      // Chosen already, before this page came or while the game ran.
+      keepChoices(gameType, chosen);
+      return;
+    }
+    const offer = async () => {
+      const room = keptRoomChoices();
+      if (!before && room.reel === false && hasReel) await send("keepReel", { on: false });
+      const spoken = room.language?.site === language ? room.language.room : undefined;
+      const choices = { ...(await choicesToday(gameType)), ...chosen };
+      const patch: GameSettingsPatch = {
+        ...choices,
+        ...(!before && spoken !== undefined && spoken !== language && { language: spoken }),
+      };
+      if (Object.keys(patch).length === 0 || isSame(patch, chosen)) return;
+      // Somebody was quicker: what is chosen now counts.
+      if (!isSame(last.current, now)) return;
+      offered = { gameType, choices };
+      if (await send("gameSettings", { settings: patch })) announce(t("settings.asLastTime"));
+    };
+    void offer();
+  });
+  return null;
+}
+
+/** Among the settings: these are those of the last time, and a way back to the usual ones. */
+export function LastChoicesNote() {
+  const { t } = useTranslation("room");
+  const { send } = useSend();
+  const now = useMoment();
+  if (!now || offered?.gameType !== now.gameType) return null;
+  const { gameType } = now;
+  const choices = choicesOf(gameType, now.settings);
+  if (Object.keys(choices).length === 0 || !isSame(choices, offered.choices)) return null;
+  return (
+    <p className={styles["note"]}>
+      {t("settings.asLastTime")}
+      <button
+        type="button"
+        className={styles["reset"]}
+        onClick={() => void send("gameSettings", { settings: usualOf(gameType, choices) })}
+      >
+        {t("settings.reset")}
+      </button>
+    </p>
+  );
+}

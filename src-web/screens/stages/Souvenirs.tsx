@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import { gameParts } from "../../games/parts.ts";
+import { useTopic } from "../../room/index.ts";
+import { ReelCard } from "../reel/ReelCard.tsx";
+import ShareCard from "./card/ShareCard.tsx";
+
+/** What a phone may take home from a podium: a picture of the game, what one made, the night's reel. */
+export default function Souvenirs() {
+  const parts = gameParts(useTopic("gameEnd")?.gameType);
+  // An evening shows its reel at its own end.
+  const hasEvening = useTopic("evening") !== undefined;
+  return (
+    <>
+      <ShareCard />
+      <Suspense>{parts?.Takeaways && <parts.Takeaways />}</Suspense>
+      {!hasEvening && <ReelCard place="phone" />}
+    </>
+  );
+}

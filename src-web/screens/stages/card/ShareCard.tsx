@@ -1,0 +1,158 @@
+import { ImageDown, Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { displayName } from "../../../../src-shared/catalog/displayName.ts";
+import type { GameType } from "../../../../src-shared/catalog/gameTypes.ts";
+import type { GameEnd } from "../../../../src-shared/protocol/entities.ts";
+import { useJoinAddress } from "../../../client/joinUrl.ts";
+import { fileNameOf, handOver } from "../../../drawing/replay/export/handOver.ts";
+import type { Moment } from "../../../game-kit/moment.ts";
+import { gameParts } from "../../../games/parts.ts";
+import { useFormats } from "../../../i18n/format.ts";
+import { currentTag } from "../../../i18n/language.ts";
+import { useGameName } from "../../../i18n/useGameName.ts";
+import { useTopic } from "../../../room/index.ts";
+import { usePeople } from "../../../room/people.ts";
+import { avatarUrl } from "../../../ui/avatar/avatarUrl.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { Dialog } from "../../../ui/controls/Dialog.tsx";
+import { announce, toast } from "../../../ui/feedback/announcer.ts";
+import { siteName, useOwnName } from "../../../ui/page/siteName.ts";
+import { CARD } from "./layout.ts";
+import type { CardSource } from "./makeCard.ts";
+import { withoutLeftOut } from "./pieces.ts";
+import styles from "./ShareCard.module.css";
+
+/** More winners than that are counted, not named. */
+const NAMED = 3;
+
+const maker = () => import("./makeCard.ts");
+const momentsOf = (gameType: GameType) => gameParts(gameType)?.moments?.();
+
+/** What draws the picture comes with the podium, not with the press: it is there without a network then. */
+async function fetchMaker(gameType: GameType): Promise<void> {
+  try {
+    await Promise.all([maker(), momentsOf(gameType)]);
+  } catch {
+    // Then the press asks for it again.
+  }
+}
+
+/** What the picture of the last game is made of; asked for as it is made, since things may be taken away. */
+function useSource(end: GameEnd | undefined): () => Promise<CardSource | undefined> {
+  const { t } = useTranslation(["reel", "room"]);
+  const { list, number } = useFormats();
+  const personOf = usePeople();
+  const seats = useTopic("sessionPlayersUpdated");
+  const gameCode = useTopic("gameSessionUpdated")?.gameCode;
+  const site = useOwnName();
+  const { typed } = useJoinAddress();
+  return async () => {
+    if (!end || gameCode === undefined) return undefined;
+    const { gameType, podium } = end;
+    const parts = await momentsOf(gameType);
+    const found: readonly Moment[] =
+      parts?.default(end, {
+        gameCode,
+        nameOf: (id) => personOf(id).name,
+        faceOf: (id) => avatarUrl(personOf(id).avatarSrc),
+        list,
+        number,
+      }) ?? [];
+    const winners = podium.filter(({ rank }) => rank === 1).map((one) => displayName(one.alias));
+    const count = winners.length;
+    return {
+      gameType,
+      podium,
+      moments: withoutLeftOut(found, seats),
+      pointsOf: (score) => t("room:end.points", { points: number(score) }),
+      texts: {
+        headline:
+          count > NAMED
+            ? t("card.winners", { count })
+            : t("room:end.title", { count, names: list(winners) }),
+        label: t("card.moment"),
+        ...(site !== undefined && { site }),
+        address: typed,
+        date: new Intl.DateTimeFormat(currentTag(), { dateStyle: "long" }).format(new Date()),
+      },
+    };
+  };
+}
+
+interface Made {
+  readonly blob: Blob;
+  readonly address: string;
+}
+
+/** At a game's podium: one picture of it, made on this phone, to show around. */
+export default function ShareCard() {
+  const { t } = useTranslation("reel");
+  const nameOf = useGameName();
+  const end = useTopic("gameEnd");
+  const sourceOf = useSource(end);
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<Made>();
+  const gameType = end?.gameType;
+  useEffect(() => {
+    if (gameType) void fetchMaker(gameType);
+  }, [gameType]);
+  const address = made?.address;
+  useEffect(() => () => URL.revokeObjectURL(address ?? ""), [address]);
+  if (!end) return null;
+  const game = nameOf(end.gameType);
+  const make = async () => {
+    setMaking(true);
+    announce(t("card.making"));
+    try {
+      const [{ makeCard }, source] = await Promise.all([maker(), sourceOf()]);
+      if (!source) return;
+      const blob = await makeCard(source);
+      setMade({ blob, address: URL.createObjectURL(blob) });
+    } catch (error) {
+      console.error("no picture of the game", error);
+      toast(t("card.failed"), "bad");
+    } finally {
+      setMaking(false);
+    }
+  };
+  const give = async ({ blob }: Made) => {
+    const done = await handOver(blob, fileNameOf(`${siteName()} ${game}`, "png"));
+    if (done === "dropped") return;
+    toast(t(`card.${done}`), "good");
+    setMade(undefined);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        wide
+        icon={<ImageDown aria-hidden="true" />}
+        busy={isMaking}
+        onClick={() => void make()}
+      >
+        {t("card.make")}
+      </Button>
+      <Dialog
+        open={made !== undefined}
+        title={t("card.title")}
+        size="full"
+        onClose={() => setMade(undefined)}
+      >
+        {made && (
+          <div className={styles["card"]}>
+            <img
+              className={styles["picture"]}
+              src={made.address}
+              alt={t("card.alt", { game })}
+              {...CARD}
+            />
+            <Button size="big" wide icon={<Share2 />} onClick={() => void give(made)}>
+              {t("card.give")}
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

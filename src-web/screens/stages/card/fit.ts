@@ -1,0 +1,95 @@
+/** How wide a text is in one line, px, at this size and weight. */
+export type Measure = (text: string, size: number, weight: number) => number;
+
+/** Lines of a text with the size at which they fit. */
+export interface Fitted {
+  readonly lines: readonly string[];
+  /** px. */
+  readonly size: number;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Largest and smallest size, px. What does not fit at the smallest ends with "…". */
+  readonly largest: number;
+  readonly smallest: number;
+  readonly weight: number;
+  readonly lines: number;
+}
+
+/** From one line to the next, in sizes. */
+export const LINE_HEIGHT = 1.15;
+const STEP = 2;
+/** Lines are made even in steps of this. */
+const NARROWER = 0.96;
+
+const signsOf = (text: string): string[] =>
+  "Segmenter" in Intl
+    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+    : Array.from(text);
+
+/** Where a line may end: not at the spaces that hold things together, as before a French "!". */
+const SPACES = /[^\S\u00a0\u202f]+/u;
+
+/** Break a text into lines no wider than that; a word that is wider is cut only where `cuts` says so. */
+function broken(text: string, width: number, wide: (text: string) => number, cuts: boolean) {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(SPACES).filter((one) => one !== "")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (wide(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    line = word;
+    if (wide(word) <= width) continue;
+    if (!cuts) return undefined;
+    line = "";
+    for (const sign of signsOf(word)) {
+      if (line !== "" && wide(line + sign) > width) {
+        lines.push(line);
+        line = "";
+      }
+      line += sign;
+    }
+  }
+  if (line !== "") lines.push(line);
+  return lines;
+}
+
+/** The same text in as many lines, which are as long as each other as far as its words allow. */
+function even(lines: string[], text: string, width: number, wide: (text: string) => number) {
+  let found = lines;
+  for (let less = width * NARROWER; lines.length > 1; less *= NARROWER) {
+    const narrower = broken(text, less, wide, false);
+    if (narrower?.length !== lines.length) break;
+    found = narrower;
+  }
+  return found;
+}
+
+/** The beginning of a text that is no wider than that, with "…". */
+function shortened(text: string, width: number, wide: (text: string) => number): string {
+  const signs = signsOf(text);
+  while (signs.length > 0 && wide(`${signs.join("").trimEnd()}…`) > width) signs.pop();
+  return `${signs.join("").trimEnd()}…`;
+}
+
+/** A text as large as its room lets it be. */
+export function fitted(text: string, room: Room, measure: Measure): Fitted {
+  const { width, height, largest, smallest, weight } = room;
+  const first = Math.max(smallest, Math.min(largest, Math.floor(height / LINE_HEIGHT)));
+  for (let size = first; ; size = Math.max(smallest, size - STEP)) {
+    const wide = (part: string) => measure(part, size, weight);
+    const most = Math.max(1, Math.min(room.lines, Math.floor(height / (size * LINE_HEIGHT))));
+    const isLast = size <= smallest;
+    const lines = broken(text, width, wide, isLast);
+    if (lines && lines.length <= most) return { lines: even(lines, text, width, wide), size };
+    if (!isLast) continue;
+    const shown = (lines ?? []).slice(0, most);
+    const end = shown.pop() ?? "";
+    return { lines: [...shown, shortened(end, width, wide)], size };
+  }
+}

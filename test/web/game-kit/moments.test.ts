@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { GameEnd } from "../../../src-shared/protocol/entities.ts";
+import type { Moment, MomentTools } from "../../../src-web/game-kit/moment.ts";
+import { gameParts } from "../../../src-web/games/parts.ts";
+import { initTexts } from "../../../src-web/i18n/i18n.ts";
+import { texts } from "../../../src-web/i18n/instance.ts";
+
+const NAMES: Readonly<Record<number, string>> = { 1: "ADA", 2: "BO", 3: "CY" };
+const tools: MomentTools = {
+  gameCode: "ABCDE",
+  nameOf: (id) => NAMES[id] ?? "?",
+  faceOf: () => undefined,
+  list: (names) => names.join(" and "),
+  number: String,
+};
+
+beforeAll(async () => {
+  await initTexts("en");
+  await texts.loadNamespaces(GAME_TYPES.flatMap((type) => namespaceOf(type)));
+});
+
+const namespaceOf = (type: GameType) =>
+  ({
+    SNAPTION: "snaption",
+    REQUIP: "requip",
+    CANVAS_CLASH: "canvas-clash",
+    AB_THINKING: "ab-thinking",
+    HIDE_AND_PEEK: "hide-and-peek",
+    SYNC_THINK: "sync-think",
+    RPS_SHOOT: "rps-shoot",
+    EXPERIMENTS: "nearest",
+  })[type];
+
+async function momentsOf(
+  gameType: GameType,
+  end: { highlights: unknown; keepsakes?: unknown },
+): Promise<readonly Moment[]> {
+  const loaded = await gameParts(gameType)?.moments?.();
+  // SAFETY: as much of a game's end as its moments read.
+  return loaded?.default({ keepsakes: [], ...end } as unknown as GameEnd, tools) ?? [];
+}
+const saidOf = async (...asked: Parameters<typeof momentsOf>) =>
+  (await momentsOf(...asked)).map(({ text, by }) => (by === undefined ? text : `${text} – ${by}`));
+
+/** A battle in which the first of the two won everything with rock. */
+const swept = {
+  playerId: 1,
+  opponentId: 2,
+  playerMoves: ["ROCK", "ROCK", "ROCK"],
+  opponentMoves: ["SCISSORS", "SCISSORS", "SCISSORS"],
+  result1: "WIN",
+  result2: "WIN",
+  result3: "WIN",
+};
+
+describe("the moments of a game", () => {
+  it("are whose they are, what they were about, and what was said", async () => {
+    const best = [{ prompt: "A slogan", text: "No!", playerId: 1, votes: 3 }];
+    const [first] = await momentsOf("REQUIP", {
+      highlights: { best, detectives: [2], spotted: 2 },
+    });
+    expect(first).toMatchObject({
+      playerIds: [1],
+      about: "A slogan",
+      text: "No!",
+      by: "by ADA",
+    });
+  });
+
+  it("in SNAPTION begin with the caption everybody chose", async () => {
+    const snapped = [
+      {
+        source: { kind: "pack", id: "x" },
+        text: "many",
+        authors: [1],
+        votes: 9,
+        isUnanimous: false,
+      },
+      { source: { kind: "pack", id: "y" }, text: "all", authors: [2], votes: 3, isUnanimous: true },
+    ];
+    expect(await saidOf("SNAPTION", { highlights: { snapped } })).toEqual([
+      "all – by BO",
+      "many – by ADA",
+    ]);
+  });
+
+  it("in CANVAS_CLASH begin with the drawing that helped most, and lose what was taken away", async () => {
+    const drawing = (id: string, word: string, painter: number, credits: number) => ({
+      id,
+      kind: "drawing",
+      playerIds: [painter],
+      body: { word, language: "en", credits },
+    });
+    const keepsakes = [drawing("a", "cat", 1, 0), drawing("b", "dog", 2, 2)];
+    const highlights = { favourite: "b", fastest: { playerId: 3, word: "dog", ms: 3_100 } };
+    expect(await saidOf("CANVAS_CLASH", { highlights, keepsakes })).toEqual([
+      "dog – Painted by BO",
+      "cat – Painted by ADA",
+      "CY knew “dog” after 3 s",
+    ]);
+    expect(await saidOf("CANVAS_CLASH", { highlights: {}, keepsakes: [] })).toEqual([]);
+  });
+
+  it("in the other games tell who did what", async () => {
+    const told = [{ storyteller: 1, cardId: "whale", clue: { text: "deep" }, finders: [2] }];
+    expect(await saidOf("AB_THINKING", { highlights: { told } })).toEqual([
+      "deep – ADA's finest clue: 1 of you understood",
+    ]);
+    const hunts = [{ hider: 1, finders: [3], fooled: [2] }];
+    expect(await saidOf("HIDE_AND_PEEK", { highlights: { hunts } })).toEqual([
+      "ADA fooled 1 seeker",
+      "CY found 1 hider",
+    ]);
+    const entries = [{ level: 0, matchingPlayerIds: [1, 2], text: "moon" }];
+    const misses = [{ texts: ["sun", "son"] }];
+    expect(await saidOf("SYNC_THINK", { highlights: { entries, misses } })).toEqual([
+      "One mind: ADA and BO, 1 word in common",
+      "Quickest match: moon, at level 1",
+      "Nearest miss: sun and son",
+    ]);
+    expect(await saidOf("RPS_SHOOT", { highlights: { results: [swept] } })).toEqual([
+      "ADA swept a battle 3 to 0",
+      "The room loves rock: thrown 3 times",
+    ]);
+    const landings = [
+      { playerId: 1, value: 99 },
+      { playerId: 2, value: 12, place: 1 },
+    ];
+    const answered = [{ answer: 12, isYear: false, landings }];
+    expect(await saidOf("EXPERIMENTS", { highlights: { answered } })).toEqual([
+      "ADA said 99. It was 12.",
+      "BO hit it exactly 1 time",
+      "BO was nearest 1 time",
+    ]);
+  });
+
+  it.each(GAME_TYPES)("are none where nothing happened in %s", async (gameType) => {
+    const highlights = {
+      best: [],
+      detectives: [],
+      snapped: [],
+      told: [],
+      hunts: [],
+      entries: [],
+      misses: [],
+      results: [],
+      answered: [],
+    };
+    expect(await momentsOf(gameType, { highlights })).toEqual([]);
+  });
+});
