@@ -21,9 +21,9 @@ const MESSAGES_A_REQUEST = 20;
 const OBJECT_GB = 0.128;
 /** An event keeps its object awake for so long, s: ten times what one costs in docs/benchmarks.md (W2). */
 const AWAKE_S = 0.005;
-/** Frames a phone sends while it paints, and rows of ink that are stored, each a second. */
+/** Frames a phone sends while it paints, and rows of ink that are stored (src-rooms/drawing/ink.ts), each a second. */
 const FRAMES_A_SECOND = 20;
-const INK_ROWS_A_SECOND = 2;
+const INK_ROWS_A_SECOND = 1 / 1.5;
 /** Painters of Canvas Clash with eight players. */
 const PAINTERS = 2;
 /**
