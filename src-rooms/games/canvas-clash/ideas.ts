@@ -13,7 +13,7 @@ const BLIND_TO = 0.55;
  * How much more or less alike than it is a robot takes a thing for, each time it looks: what comes to mind
  * first is often something else.
  */
-const MISJUDGES = { first: 0.2, later: 0.05 } as const;
+const MISJUDGES = { first: 0.26, later: 0.05 } as const;
 /** A thing that is less alike than this does not come to mind at a drawing. */
 const ALIKE = 0.88;
 /** How often a robot says what it takes a canvas for, or goes by the letters. */

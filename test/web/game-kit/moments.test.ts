@@ -105,7 +105,7 @@ describe("the moments of a game", () => {
   it("in the other games tell who did what", async () => {
     const told = [{ storyteller: 1, cardId: "whale", clue: { text: "deep" }, finders: [2] }];
     expect(await saidOf("AB_THINKING", { highlights: { told } })).toEqual([
-      "deep – ADA's finest clue: 1 of you understood",
+      "deep – ADA’s finest clue: 1 of you understood",
     ]);
     const hunts = [{ hider: 1, finders: [3], fooled: [2] }];
     expect(await saidOf("HIDE_AND_PEEK", { highlights: { hunts } })).toEqual([
