@@ -4,6 +4,9 @@ import { fuzzRuns, fuzzSeed } from "../../support/fuzz/runs.ts";
 
 /** The real room in the real runtime, with a list in the place of D1. */
 export default defineProject({
+  // Vitest hands a test file its modules in one message, of which workerd takes 32 MB: written out as
+  // exports, what people read and draw alone would fill it.
+  json: { stringify: true, namedExports: false },
   plugins: [
     cloudflareTest({
       main: "./worker.ts",
