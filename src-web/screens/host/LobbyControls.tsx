@@ -1,6 +1,7 @@
 import { Bot, Gamepad2, Play, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hostedRoom } from "../../client/storage/roomKeys.ts";
 import { useIsHost, useTopic } from "../../room/index.ts";
 import { useCrowd } from "../../room/people.ts";
 import { useGameName } from "../../i18n/useGameName.ts";
@@ -13,6 +14,7 @@ import { useSend } from "../../room/useSend.ts";
 
 // Only the host needs them.
 const SettingsPanel = lazy(() => import("./SettingsPanel.tsx"));
+// Only the device that opened the room keeps what was chosen.
 const LastChoices = lazy(() => import("./LastChoices.tsx"));
 const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 
@@ -90,9 +92,11 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
           <SettingsPanel />
         </Suspense>
       </Dialog>
-      <Suspense fallback={null}>
-        <LastChoices />
-      </Suspense>
+      {hostedRoom()?.gameCode === session.gameCode && (
+        <Suspense fallback={null}>
+          <LastChoices />
+        </Suspense>
+      )}
       <Dialog open={open === "games"} title={t("host.chooseGame")} size="wide" onClose={close}>
         <GamePicker onChosen={close} />
       </Dialog>
