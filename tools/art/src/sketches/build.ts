@@ -9,7 +9,9 @@ import sharp from "sharp";
 import { sketchOfDrawing } from "../../../../src-rooms/games/sketch.ts";
 import { TAME_ANIMALS } from "./tameAnimals.ts";
 import { FOOD } from "./food.ts";
+import { HANDS, handFor } from "./hands.ts";
 import { Pencil, type Stroke } from "./pencil.ts";
+import { IN_SEVERAL_HANDS } from "./several.ts";
 import { GROUND, PAPER, PENS } from "./pens.ts";
 import { NATURE } from "./nature.ts";
 import { PLACES_AND_PEOPLE } from "./buildings.ts";
@@ -19,7 +21,7 @@ import { HOUSEHOLD } from "./household.ts";
 import { TOOLS_AND_TOYS } from "./toys.ts";
 import { WILD_ANIMALS } from "./wildAnimals.ts";
 
-const ALL: Sketches = {
+const IN_ONE_HAND: Sketches = {
   ...TAME_ANIMALS,
   ...WILD_ANIMALS,
   ...FOOD,
@@ -34,8 +36,8 @@ const target = fileURLToPath(
 );
 const [folder, ...wanted] = process.argv.slice(2);
 
-const drawn = Object.entries(ALL).map(([id, sketch]) => {
-  const pencil = new Pencil(id);
+const drawn = Object.entries({ ...IN_ONE_HAND, ...IN_SEVERAL_HANDS }).map(([id, sketch]) => {
+  const pencil = new Pencil(id, id in IN_ONE_HAND ? HANDS.steady : handFor(id));
   sketch(pencil);
   return { id, strokes: pencil.strokes };
 });

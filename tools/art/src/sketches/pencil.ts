@@ -3,6 +3,7 @@
  * little off, closing its circles a little late, colouring in with a zig-zag that leaves gaps.
  */
 
+import { type Hand, HANDS } from "./hands.ts";
 import { nearestNib, PAPER, type Pen } from "./pens.ts";
 import {
   area,
@@ -13,6 +14,7 @@ import {
   type Outline,
   type Point,
   smooth,
+  thicknessOf,
   walked,
 } from "./ways.ts";
 
@@ -26,8 +28,8 @@ export interface Stroke {
 const SHEET = 300;
 const SCALE = PAPER / SHEET;
 
-/** How far the hand strays from where it should go, in units of that sheet. */
-const STRAY = 1.5;
+/** What a thing is outlined with by a hand that takes its own colour, where that would not show. */
+const DARKER: Partial<Record<Pen, Pen>> = { white: "grey", peach: "brown", yellow: "orange" };
 /** Distance between two points of a curve, and of a straight line: a straight one needs fewer. */
 const CURVE_STEP = 9;
 const LINE_STEP = 22;
@@ -46,8 +48,13 @@ export class Pencil {
   #pen: Pen = "black";
   #radius = 3;
   #seed: number;
+  readonly #hand: Hand;
+  /** Closed shapes so far, and those that what comes now lies behind. */
+  readonly #shapes: Outline[] = [];
+  #near: readonly Outline[] = [];
 
-  constructor(name: string) {
+  constructor(name: string, hand: Hand = HANDS.steady) {
+    this.#hand = hand;
     this.#seed =
       Array.from(name).reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) | 0;
   }
@@ -56,6 +63,71 @@ export class Pencil {
   ink(pen: Pen, radius = 3): void {
     this.#pen = pen;
     this.#radius = radius;
+  }
+
+  /** What comes now lies behind the closed shapes drawn so far. */
+  behind(): void {
+    this.#near = [...this.#shapes];
+  }
+
+  /** What comes now lies before everything again. */
+  before(): void {
+    this.#near = [];
+  }
+
+  /** An oval in a colour. */
+  ball(pen: Pen, x: number, y: number, rx: number, ry = rx, turn = 0): Outline {
+    this.#outline(pen);
+    return this.#filled(pen, this.oval(x, y, rx, ry, turn));
+  }
+
+  /** A shape with corners in a colour. */
+  box(pen: Pen, flat: readonly number[]): Outline {
+    this.#outline(pen);
+    return this.#filled(pen, this.shape(flat));
+  }
+
+  /** An upright rectangle in a colour, from its top left corner. */
+  slab(pen: Pen, x: number, y: number, wide: number, high: number): Outline {
+    return this.box(pen, [x, y, x + wide, y, x + wide, y + high, x, y + high]);
+  }
+
+  /** A rounded shape in a colour. */
+  blob(pen: Pen, flat: readonly number[]): Outline {
+    this.#outline(pen);
+    return this.#filled(pen, this.loop(flat));
+  }
+
+  /** A smooth line of a colour. */
+  wire(pen: Pen, radius: number, flat: readonly number[]): void {
+    this.ink(pen, radius);
+    this.curve(flat);
+  }
+
+  /** A straight line of a colour. */
+  bar(pen: Pen, radius: number, flat: readonly number[]): void {
+    this.ink(pen, radius);
+    this.line(flat);
+  }
+
+  /** Dots of a colour: x, y, x, y … */
+  spots(pen: Pen, radius: number, flat: readonly number[]): void {
+    this.ink(pen, radius);
+    for (const { x, y } of area(flat)) this.dot(x, y);
+  }
+
+  #outline(pen: Pen): void {
+    const { outline, nib } = this.#hand;
+    this.ink(outline ?? DARKER[pen] ?? pen, 3 * nib);
+  }
+
+  #filled(pen: Pen, outline: Outline): Outline {
+    const room = thicknessOf(outline);
+    const radius = (room > 62 ? 11 : Math.min(8, Math.max(2.5, room / 3.2))) * this.#hand.marker;
+    const slope = -35 + this.#hand.slope;
+    this.colour(outline, pen, { radius, slope, around: this.#near });
+    this.#shapes.push(outline);
+    return outline;
   }
 
   /** Straight from point to point: x, y, x, y … */
@@ -114,7 +186,7 @@ export class Pencil {
       around.every((hole) => !isInside(hole, point) && distanceToEdge(hole, point) > radius + 2);
     const chains: { from: number; to: number; points: Point[]; isOpen: boolean }[] = [];
     let isBack = false;
-    const row = radius * 1.7;
+    const row = radius * this.#hand.row;
     for (let down = Math.min(...downs) + radius; down < Math.max(...downs); down += row) {
       const spans: [number, number][] = [];
       let open: number | undefined;
@@ -187,7 +259,9 @@ export class Pencil {
 
   /** Draws with a slow sway, never a tremble: two waves a direction, their phases by chance. */
   #draw(points: readonly Point[]): Outline {
-    const stray = Math.min(STRAY, lengthOf(points) / 60);
+    const stray = Math.min(this.#hand.stray, lengthOf(points) / 60);
+    const { tremble } = this.#hand;
+    const shiver = (): number => (tremble === 0 ? 0 : (2 * this.#chance() - 1) * tremble);
     const wave = (size: number): ((way: number) => number) => {
       const [phase, length] = [this.#chance() * 7, size * (0.7 + this.#chance() * 0.6)];
       return (way) => Math.sin(phase + (way * 2 * Math.PI) / length);
@@ -197,12 +271,28 @@ export class Pencil {
     const drawn = points.map((point, at) => {
       way += distance(points[at - 1] ?? point, point);
       return {
-        x: point.x + stray * (x1(way) + 0.5 * x2(way)),
-        y: point.y + stray * (y1(way) + 0.5 * y2(way)),
+        x: point.x + stray * (x1(way) + 0.5 * x2(way)) + shiver(),
+        y: point.y + stray * (y1(way) + 0.5 * y2(way)) + shiver(),
       };
     });
-    this.#leave(this.#pen, this.#radius, drawn);
+    for (const part of this.#visible(drawn)) this.#leave(this.#pen, this.#radius, part);
     return drawn;
+  }
+
+  /** What of a line does not lie behind something. */
+  #visible(points: readonly Point[]): Point[][] {
+    if (this.#near.length === 0) return [[...points]];
+    const parts: Point[][] = [];
+    let part: Point[] | undefined;
+    for (const point of points) {
+      if (this.#near.some((shape) => isInside(shape, point))) {
+        part = undefined;
+      } else if (part === undefined) {
+        part = [point];
+        parts.push(part);
+      } else part.push(point);
+    }
+    return parts.filter((one) => one.length > 1);
   }
 
   /** Leaves a stroke on the game's paper. */

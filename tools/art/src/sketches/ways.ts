@@ -23,6 +23,15 @@ export function lengthOf(points: readonly Point[]): number {
   return points.reduce((sum, point, at) => sum + distance(points[at - 1] ?? point, point), 0);
 }
 
+/** How thick a closed shape is on the whole: the radius of a circle, half the width of a long strip. */
+export function thicknessOf(outline: Outline): number {
+  const twice = outline.reduce((sum, { x, y }, at) => {
+    const next = outline[(at + 1) % outline.length] ?? { x, y };
+    return sum + x * next.y - next.x * y;
+  }, 0);
+  return Math.abs(twice) / Math.max(1, lengthOf(outline));
+}
+
 /** The same way walked in equal steps. */
 export function walked(points: readonly Point[], step: number): Point[] {
   const [first] = points;

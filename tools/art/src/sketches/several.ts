@@ -1,0 +1,13 @@
+import { FRUIT } from "./fruit.ts";
+import { MEALS } from "./meals.ts";
+import { WILD } from "./wild.ts";
+import { WINGS } from "./wings.ts";
+import type { Sketches } from "./sketch.ts";
+
+/** What all the hands draw, each some of it. */
+export const IN_SEVERAL_HANDS: Sketches = {
+  ...FRUIT,
+  ...MEALS,
+  ...WILD,
+  ...WINGS,
+};
