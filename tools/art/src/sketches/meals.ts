@@ -24,9 +24,12 @@ export const MEALS: Sketches = {
   fries(p) {
     p.blob("red", [76, 140, 150, 168, 224, 140, 206, 278, 94, 278]);
     p.behind();
-    for (const [x, y] of [[86, 70], [112, 40], [140, 60], [166, 34], [192, 56], [216, 84]] as const) {
-      p.slab("yellow", x - 10, y, 20, 110);
+    for (const [x, y] of [[90, 70], [120, 40], [150, 60], [180, 34], [210, 66]] as const) {
+      p.bar("orange", 11, [x, y, x, 160]);
+      p.bar("yellow", 8, [x, y, x, 160]);
     }
+    p.before();
+    p.wire("yellow", 8, [124, 240, 124, 200, 150, 230, 176, 200, 176, 240]);
   },
   spaghetti(p) {
     p.blob("red", [104, 110, 130, 84, 176, 84, 202, 112, 176, 134, 124, 132]);

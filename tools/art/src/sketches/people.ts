@@ -73,5 +73,6 @@ export function beast(p: Pencil, { coat, legs = 60, head = [66, 104, 36, 28], bo
     p.bar(coat, 9, [168 + rx * share, ground, 168 + rx * share, ground + legs]);
   }
   p.before();
+  p.bar(coat, 16, [hx + hrx * 0.5, hy + hry * 0.3, 168 - rx * 0.6, 150]);
   p.spots("black", 4, [hx - hrx * 0.25, hy - hry * 0.25]);
 }

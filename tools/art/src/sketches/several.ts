@@ -2,7 +2,9 @@ import { FRUIT } from "./fruit.ts";
 import { MEALS } from "./meals.ts";
 import { WILD } from "./wild.ts";
 import { WINGS } from "./wings.ts";
+import { ROOMS } from "./rooms.ts";
 import type { Sketches } from "./sketch.ts";
+import { THINGS } from "./things.ts";
 
 /** What all the hands draw, each some of it. */
 export const IN_SEVERAL_HANDS: Sketches = {
@@ -10,4 +12,6 @@ export const IN_SEVERAL_HANDS: Sketches = {
   ...MEALS,
   ...WILD,
   ...WINGS,
+  ...ROOMS,
+  ...THINGS,
 };
