@@ -1,3 +1,4 @@
+import { FOLK } from "./folk.ts";
 import { FRUIT } from "./fruit.ts";
 import { MEALS } from "./meals.ts";
 import { WILD } from "./wild.ts";
@@ -14,4 +15,5 @@ export const IN_SEVERAL_HANDS: Sketches = {
   ...WINGS,
   ...ROOMS,
   ...THINGS,
+  ...FOLK,
 };
