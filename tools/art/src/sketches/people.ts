@@ -2,7 +2,13 @@ import type { Pencil } from "./pencil.ts";
 import type { Pen } from "./pens.ts";
 
 /** Eyes and a mouth at a place, as large as that. */
-export function face(p: Pencil, x: number, y: number, size: number, mood: "glad" | "sad" = "glad"): void {
+export function face(
+  p: Pencil,
+  x: number,
+  y: number,
+  size: number,
+  mood: "glad" | "sad" = "glad",
+): void {
   p.spots("black", size / 9, [x - size * 0.36, y - size * 0.1, x + size * 0.36, y - size * 0.1]);
   const bend = mood === "glad" ? 0.2 : -0.2;
   p.wire("black", 2.5, [
@@ -16,7 +22,12 @@ export function face(p: Pencil, x: number, y: number, size: number, mood: "glad"
 }
 
 /** Head and shoulders, large; what is on the head and in the face comes on top. */
-export function bust(p: Pencil, top: Pen, skin: Pen = "peach", mood: "glad" | "sad" = "glad"): void {
+export function bust(
+  p: Pencil,
+  top: Pen,
+  skin: Pen = "peach",
+  mood: "glad" | "sad" = "glad",
+): void {
   p.ball(skin, 150, 142, 62, 68);
   p.behind();
   p.blob(top, [62, 292, 74, 236, 120, 210, 180, 210, 226, 236, 238, 292, 150, 298]);
@@ -62,7 +73,10 @@ interface Beast {
 }
 
 /** An animal on four legs that looks to the left; what tells it apart comes on top. */
-export function beast(p: Pencil, { coat, legs = 60, head = [66, 104, 36, 28], body = [88, 46] }: Beast): void {
+export function beast(
+  p: Pencil,
+  { coat, legs = 60, head = [66, 104, 36, 28], body = [88, 46] }: Beast,
+): void {
   const [hx, hy, hrx, hry] = head;
   const [rx, ry] = body;
   p.ball(coat, hx, hy, hrx, hry);
