@@ -9,7 +9,7 @@ export const SOURCES = ["src-shared", "src-rooms", "src-worker", "src-web"] as c
 export function files(...patterns: readonly string[]): string[] {
   return globSync([...patterns], {
     cwd: ROOT,
-    exclude: ["node_modules", "node_modules/**", "dist/**"],
+    exclude: ["**/node_modules", "**/node_modules/**", "dist/**"],
   })
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted((a, b) => a.localeCompare(b));

@@ -49,7 +49,6 @@ export const MEALS: Sketches = {
       p.bar("yellow", 8, [x, y, x, 160]);
     }
     p.before();
-    p.wire("yellow", 8, [124, 240, 124, 200, 150, 230, 176, 200, 176, 240]);
   },
   spaghetti(p) {
     p.blob("red", [104, 110, 130, 84, 176, 84, 202, 112, 176, 134, 124, 132]);

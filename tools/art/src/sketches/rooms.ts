@@ -3,12 +3,17 @@ import type { Sketches } from "./sketch.ts";
 /** What stands and lies about in a home. */
 export const ROOMS: Sketches = {
   table(p) {
-    p.box("brown", [60, 100, 240, 100, 280, 146, 20, 146]);
-    for (const x of [34, 266]) p.bar("brown", 9, [x, 152, x, 260]);
-    for (const x of [84, 216]) p.bar("brown", 7, [x, 152, x, 220]);
-    p.ball("red", 150, 84, 20, 24);
-    p.wire("green", 4, [150, 60, 146, 40, 154, 26]);
-    p.spots("pink", 9, [154, 22]);
+    p.box("brown", [50, 120, 250, 120, 286, 164, 14, 164]);
+    p.slab("brown", 14, 166, 272, 20);
+    p.bar("brown", 10, [32, 190, 32, 284]);
+    p.bar("brown", 10, [268, 190, 268, 284]);
+    p.bar("brown", 8, [86, 190, 86, 246]);
+    p.bar("brown", 8, [214, 190, 214, 246]);
+    p.box("sky", [136, 92, 164, 92, 172, 140, 128, 140]);
+    p.bar("green", 4, [144, 90, 126, 50]);
+    p.bar("green", 4, [150, 90, 152, 44]);
+    p.bar("green", 4, [156, 90, 178, 54]);
+    p.spots("red", 13, [124, 46, 152, 36, 180, 50]);
   },
   door(p) {
     p.slab("brown", 90, 30, 124, 240);

@@ -1,6 +1,9 @@
+import { AFLOAT } from "./afloat.ts";
 import { FOLK } from "./folk.ts";
 import { FRUIT } from "./fruit.ts";
 import { MEALS } from "./meals.ts";
+import { PLACES } from "./places.ts";
+import { ROAD } from "./road.ts";
 import { WILD } from "./wild.ts";
 import { WINGS } from "./wings.ts";
 import { ROOMS } from "./rooms.ts";
@@ -16,4 +19,7 @@ export const IN_SEVERAL_HANDS: Sketches = {
   ...ROOMS,
   ...THINGS,
   ...FOLK,
+  ...ROAD,
+  ...AFLOAT,
+  ...PLACES,
 };
