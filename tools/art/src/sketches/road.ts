@@ -69,8 +69,8 @@ export const ROAD: Sketches = {
     p.box("sky", [100, 142, 124, 110, 154, 110, 154, 142]);
     p.box("sky", [166, 110, 200, 110, 218, 142, 166, 142]);
     p.slab("yellow", 122, 62, 76, 32);
-    p.spots("black", 5, [134, 72, 148, 84, 162, 72, 176, 84]);
-    for (let x = 40; x < 260; x += 24) p.spots("black", 6, [x, 168, x + 12, 180]);
+    p.bar("black", 5, [140, 78, 180, 78]);
+    for (let x = 44; x < 270; x += 34) p.bar("black", 6, [x, 172, x + 10, 172]);
     for (const x of [80, 220]) p.spots("black", 26, [x, 208]);
   },
   "police-car"(p) {

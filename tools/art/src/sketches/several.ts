@@ -7,6 +7,9 @@ import { ROAD } from "./road.ts";
 import { WILD } from "./wild.ts";
 import { WINGS } from "./wings.ts";
 import { ROOMS } from "./rooms.ts";
+import { WEATHER } from "./weather.ts";
+import { PLANTS } from "./plants.ts";
+import { SONGS } from "./songs.ts";
 import type { Sketches } from "./sketch.ts";
 import { THINGS } from "./things.ts";
 
@@ -22,4 +25,7 @@ export const IN_SEVERAL_HANDS: Sketches = {
   ...ROAD,
   ...AFLOAT,
   ...PLACES,
+  ...SONGS,
+  ...PLANTS,
+  ...WEATHER,
 };

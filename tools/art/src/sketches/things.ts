@@ -78,13 +78,10 @@ export const THINGS: Sketches = {
     p.slab("white", 20, 156, 260, 50);
     for (const x of [57, 94, 131, 168, 205, 242]) p.bar("grey", 2, [x, 158, x, 204]);
     for (const x of [57, 94, 168, 205, 242]) p.bar("black", 7, [x, 162, x, 182]);
-    p.slab("black", 20, 210, 260, 20);
+    p.bar("black", 11, [24, 218, 276, 218]);
     p.bar("black", 11, [40, 236, 40, 284]);
     p.bar("black", 11, [260, 236, 260, 284]);
-    p.box("white", [112, 70, 188, 70, 188, 124, 112, 124]);
-    p.bar("black", 2, [120, 88, 180, 88]);
-    p.bar("black", 2, [120, 104, 180, 104]);
-    p.spots("yellow", 9, [130, 272, 150, 272, 170, 272]);
+    p.slab("white", 112, 70, 76, 54);
   },
   sandcastle(p) {
     p.box(
