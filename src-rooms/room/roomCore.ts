@@ -14,7 +14,8 @@ import { Screens, type Screen } from "../sockets/screens.ts";
 import { GameContent } from "./gameContent.ts";
 import { limited } from "./limitedServices.ts";
 import { robotsLookUp } from "../session/play/robotPlans.ts";
-import { nextDeadline } from "../session/play/deadlines.ts";
+import { quietUntil } from "../session/people/presence.ts";
+import { deadlinesOf, nextDeadline } from "../session/play/deadlines.ts";
 import { isFleeting } from "../../src-shared/protocol/commands.ts";
 import type { Input, Outcome } from "../session/model/inputs.ts";
 import { isUnpaid } from "../session/model/rights.ts";
@@ -62,6 +63,8 @@ export class RoomCore {
   #wipesAt: number | undefined;
   /** The last input could not be stored: when to look again, ms since 1970. */
   #storesAgainAt: number | undefined;
+  /** Until then nobody can turn out to be away, as the newest heartbeats say: ms since 1970. */
+  #quietUntil = 0;
 
   /** Its stores are open: what they know is there at once. */
   constructor(platform: Platform, services: RoomServices) {
@@ -310,8 +313,13 @@ export class RoomCore {
     if ((missedSome || hasClosed) && state.room.active) this.socketsChanged();
     const due = nextDeadline(state);
     if (due && due.at <= now) {
-      const ink = robotsLookUp(state, now) ? this.ink.seen() : undefined;
-      this.commit({ type: "tick", seen: this.#heartbeats(), ...(ink && { ink }) });
+      const seen = this.#heartbeats();
+      const quiet = quietUntil(state, now, seen);
+      if (quiet !== undefined) this.#quietUntil = quiet;
+      else {
+        const ink = robotsLookUp(state, now) ? this.ink.seen() : undefined;
+        this.commit({ type: "tick", seen, ...(ink && { ink }) });
+      }
     }
     const { dueAt } = this.#outboxDispatcher;
     if (dueAt !== undefined && dueAt <= now) void this.#outboxDispatcher.dispatch();
@@ -346,7 +354,10 @@ export class RoomCore {
     const isDone = !state.room.active && dueAt === undefined;
     if (isDone) this.#wipesAt ??= this.now() + WIPE_AFTER_MS;
     const wipeAt = isDone ? this.#wipesAt : undefined;
-    const times = [nextDeadline(state)?.at, dueAt, wipeAt].filter((at) => at !== undefined);
+    const deadlines = deadlinesOf(state).map(({ name, at }) =>
+      name === "heartbeats" ? Math.max(at, this.#quietUntil) : at,
+    );
+    const times = [...deadlines, dueAt, wipeAt].filter((at) => at !== undefined);
     const nearest = times.length > 0 ? Math.min(...times) : undefined;
     const again = this.#storesAgainAt;
     const at = again === undefined ? nearest : Math.max(again, nearest ?? again);
