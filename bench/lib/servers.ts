@@ -22,7 +22,7 @@ export class Servers {
   }
 
   static async start(): Promise<Servers> {
-    const room = await Runtime.start("room", ["Room"]);
+    const room = await Runtime.start("room", ["Room", "Crowd"]);
     return new Servers(room, await Runtime.start("relay", ["Relay", "StoredRelay"]));
   }
 

@@ -6,11 +6,19 @@ import { playerId, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { PING, PONG } from "../../../src-shared/protocol/party.ts";
 import type { CrowdSocket } from "../../crowd/audience.ts";
 import { Section } from "../../crowd/section.ts";
-import type { CrowdFrame, CrowdRoom, Place, SectionApi, SectionSums } from "../../crowd/wire.ts";
+import type { RoomClaims } from "../../../src-shared/protocol/roomToken.ts";
+import {
+  sectionName,
+  type CrowdFrame,
+  type CrowdRoom,
+  type Place,
+  type SectionApi,
+  type SectionSums,
+} from "../../crowd/wire.ts";
 import { SqliteSectionStore } from "./sqliteSection.ts";
 
 /** What the Worker says of somebody whose token it has read. */
-export interface Watcher {
+interface Watcher {
   readonly roomId: string;
   readonly seat: PlayerId;
   readonly member: number;
@@ -19,11 +27,26 @@ export interface Watcher {
 /** Header in which it does. Only the Worker reaches this object. */
 const WATCHER = "hubbub-watcher";
 
-/** A socket of the crowd on its way to its section. */
-export function asWatcher(request: Request, watcher: Watcher): Request {
+/** Where sections are found, and take sockets. */
+interface SectionDoors {
+  getByName(name: string): { fetch(request: Request): Promise<Response> };
+}
+
+/** The section that takes this socket; undefined: it is none of the crowd's. The room never sees it. */
+export function toSection(
+  request: Request,
+  claims: RoomClaims | undefined,
+  sections: SectionDoors,
+): Promise<Response> | undefined {
+  if (claims?.role !== "player") return undefined;
+  const { gameCode, roomId, sessionPlayerId: seat, member, section } = claims;
+  if (member === undefined || section === undefined) return undefined;
   const headers = new Headers(request.headers);
+  const watcher: Watcher = { roomId, seat, member };
   headers.set(WATCHER, JSON.stringify(watcher));
-  return new Request(request, { headers });
+  return sections
+    .getByName(sectionName(gameCode, section))
+    .fetch(new Request(request, { headers }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import { ROOM_PARTY } from "../../../../src-shared/protocol/party.ts";
 import type { PairingApi } from "../../../../src-rooms/platforms/durable-object/pairing.ts";
 import { sectionName, type SectionApi } from "../../../../src-rooms/crowd/wire.ts";
-import { asWatcher } from "../../../../src-rooms/platforms/durable-object/crowdObject.ts";
+import { toSection } from "../../../../src-rooms/platforms/durable-object/crowdObject.ts";
 import type { RoomApi } from "../../../../src-rooms/room/roomApi.ts";
 import { codesOf } from "../../../config/codes.ts";
 import { readEnv } from "../../../config/env.ts";
@@ -61,14 +61,9 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
     ? await isTooOften(config, "lookup", request, "socket ")
     : await isTooOften(config, "read", request);
   if (isTooFast) return closed(CLOSE.tooFast);
-  if (party === ROOM_PARTY && claims?.role === "player" && claims.gameCode === code) {
-    const { roomId, sessionPlayerId: seat, member, section } = claims;
-    // One of the crowd: the room never sees this socket.
-    if (member !== undefined && section !== undefined) {
-      const watcher = asWatcher(request, { roomId, seat, member });
-      return env.Crowd.getByName(sectionName(code, section)).fetch(watcher);
-    }
-  }
+  const seated =
+    party === ROOM_PARTY && claims?.gameCode === code && toSection(request, claims, env.Crowd);
+  if (seated) return seated;
   // A genuine token was made for a room of this code.
   const leadsSomewhere = claims?.gameCode === code || (await codesOf(env).has(code));
   if (!leadsSomewhere || !(await exists(env, code))) return closed(CLOSE.noRoom);
