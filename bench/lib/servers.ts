@@ -6,6 +6,8 @@ export interface Effort {
   readonly quick: boolean;
   /** As many rooms as the bars are written for. */
   readonly full: boolean;
+  /** People of a crowd; undefined: as many as the bars are written for. */
+  readonly sockets?: number;
 }
 
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

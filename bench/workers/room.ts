@@ -101,10 +101,10 @@ async function open(code: string, players: number, gameType?: GameType): Promise
   return addresses;
 }
 
-async function look(code: string): Promise<RoomLook | undefined> {
+async function look(code: string, seat = 0): Promise<RoomLook | undefined> {
   const stub = await getServerByName(rooms, code);
   // The stub's own type loses the result in its mapping of nested records.
-  const look: RoomLook | undefined = await stub.look();
+  const look: RoomLook | undefined = await stub.look(seat > 0 ? playerId(seat) : undefined);
   return look;
 }
 
@@ -185,7 +185,7 @@ async function bench(url: URL): Promise<unknown> {
     case "/bench/next":
       return next(code);
     case "/bench/look":
-      return (await look(code))?.topics;
+      return (await look(code, Number(url.searchParams.get("seat") ?? 0)))?.topics;
     case "/bench/play":
       return play(code, url.searchParams.get("stage") ?? "PROGRAM");
     case "/bench/painters":
