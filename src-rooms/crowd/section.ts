@@ -164,8 +164,8 @@ export class Section {
     if (frame.roomId !== proof.roomId || frame.seat.sessionPlayerId !== proof.seat) {
       return socket.close(CLOSE.token);
     }
-    for (const other of this.#platform.sockets()) {
-      if (other.member === socket.member && other !== socket) this.#drop(other, CLOSE.replaced);
+    for (const other of this.#audience.of(socket.member)) {
+      if (other !== socket) this.#drop(other, CLOSE.replaced);
     }
     this.#audience.greet(socket, frame, this.#tally.of(socket.member));
     this.#tellSoon();
