@@ -151,7 +151,7 @@ async function theirs(people: number, bytes: number): Promise<Sample> {
   const cpuBefore = server.cpu();
   const began = now();
   const address = `ws://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=websocket&room=crowd`;
-  const come = await watchers.come(Array<string>(people).fill(address), COME_MS, "40");
+  const come = await watchers.come(Array<string>(people).fill(address), COME_MS / 2, "40");
   const inS = (now() - began) / 1_000;
   const comeUs = ((server.cpu() - cpuBefore) / people) * 1e6;
   const kB = (memoryOf(server.pid) - kBBefore) / people;
@@ -195,6 +195,7 @@ async function theirs(people: number, bytes: number): Promise<Sample> {
 export async function crowd(servers: Servers, { quick, sockets }: Effort): Promise<Findings> {
   const people = sockets ?? (quick ? 500 : 10_000);
   const mine = await ours(servers, people);
+  console.error(JSON.stringify(mine));
   const others = await theirs(people, mine.bytes);
   const samples = { [OURS]: [mine], [RIVAL]: [others] };
   return {
