@@ -195,13 +195,12 @@ async function theirs(people: number, bytes: number): Promise<Sample> {
 export async function crowd(servers: Servers, { quick, sockets }: Effort): Promise<Findings> {
   const people = sockets ?? (quick ? 500 : 10_000);
   const mine = await ours(servers, people);
-  console.error(JSON.stringify(mine));
   const others = await theirs(people, mine.bytes);
   const samples = { [OURS]: [mine], [RIVAL]: [others] };
   return {
     title: `A crowd of ${people.toLocaleString("en")}`,
     how:
-      `${people} sockets within ${COME_MS / 1000} s into the crowd of one room of ${PLAYERS} players (RPS_SHOOT), ` +
+      `${people} sockets within ${COME_MS / 1000} s (Socket.IO: half of that) into the crowd of one room of ${PLAYERS} players (RPS_SHOOT), ` +
       `each with a place of the usher's and a signed token; then ${MOVES} moves of players, one vote of everybody within ` +
       `${VOTE_MS / 1000} s, one change of stage. All objects share one workerd and its core here; deployed, each ` +
       "section has a thread of its own. Socket.IO: the same sockets in one room, one text of the same length.",
