@@ -14,6 +14,7 @@ import type { PhotoShelf } from "./photos.ts";
 import { Screens, type Screen } from "../sockets/screens.ts";
 import { CrowdLink } from "./crowdLink.ts";
 import { GameContent } from "./gameContent.ts";
+import { heartbeatsOf } from "./heartbeats.ts";
 import { limited } from "./limitedServices.ts";
 import { robotsLookUp } from "../session/play/robotPlans.ts";
 import { quietUntil } from "../session/people/presence.ts";
@@ -346,7 +347,7 @@ export class RoomCore {
     if ((missedSome || hasClosed) && state.room.active) this.socketsChanged();
     const due = nextDeadline(state);
     if (due && due.at <= now) {
-      const seen = this.#heartbeats();
+      const seen = heartbeatsOf(this.screens.of("everyone"), this.platform);
       const quiet = quietUntil(state, now, seen);
       if (quiet !== undefined) this.#quietUntil = quiet;
       else {
@@ -363,23 +364,6 @@ export class RoomCore {
   /** Something outside did not do what the room can do without. */
   #note(event: string, error: unknown): void {
     log("warn", event, { room: this.state?.room.roomId, ...faultOf(error) });
-  }
-
-  /** Newest automatic answer to a heartbeat, per seat, ms since 1970. */
-  #heartbeats(): Record<PlayerId, number> {
-    const seen: Record<PlayerId, number> = {};
-    for (const screen of this.screens.of("everyone")) {
-      const actor = screen.state?.actor;
-      if (actor?.kind !== "player") continue;
-      seen[actor.playerId] = Math.max(
-        seen[actor.playerId] ?? 0,
-        this.platform.lastHeartbeatAt(screen),
-      );
-    }
-    // Its sections hear the crowd's heartbeats: while somebody is there it is no silent seat.
-    const crowd = this.state && crowdSeat(this.state);
-    if (crowd !== undefined && this.crowd && this.crowd.people > 0) seen[crowd] = this.now();
-    return seen;
   }
 
   /** Set the one alarm, so that it comes at the nearest deadline at the latest. */

@@ -162,7 +162,7 @@ it("[T-silent] screens that fell silent hold no place and keep no room awake", a
   expect([tv.closedWith, phone.closedWith]).toEqual([SILENT, undefined]);
 });
 
-it("[T-heartbeats] stores a look at the heartbeats only when somebody fell silent or came back", async () => {
+it("[SE15] stores a look at the heartbeats only when somebody fell silent or came back", async () => {
   let now = NIGHT;
   const { room, connect, sit, store } = await openOn({ now: () => now });
   const tv = await connect("host", { role: "host" });
