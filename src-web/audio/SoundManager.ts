@@ -31,7 +31,12 @@ interface Playing {
 export interface SoundSource {
   readonly context: AudioContext;
   readonly load: (address: string) => Promise<ArrayBuffer>;
+  /** Memory of the device as its browser rounds it, GB; undefined: it does not say. */
+  readonly memory?: number | undefined;
 }
+
+/** A piece with its layers is some 35 MB of samples: televisions and phones of so little memory, GB, play the base. */
+const LITTLE_MEMORY = 2;
 
 function keyOf(addresses: readonly string[]): string {
   return addresses[0] ?? "";
@@ -50,6 +55,7 @@ function hasLayer(name: MusicName, layer: LayerName): boolean {
 export class SoundManager {
   readonly #context: AudioContext;
   readonly #load: SoundSource["load"];
+  readonly #hasLayers: boolean;
   readonly #channels: Readonly<Record<Channel, GainNode>>;
   /** Before the channel of music: steps back behind voices. */
   readonly #musicBus: GainNode;
@@ -66,8 +72,9 @@ export class SoundManager {
   #isResting = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ context, load }: SoundSource) {
+  constructor({ context, load, memory = Infinity }: SoundSource) {
     this.#context = context;
+    this.#hasLayers = memory > LITTLE_MEMORY;
     this.#load = load;
     // A tap, or the browser itself a moment after the page opened: the loop of the moment begins.
     context.addEventListener("statechange", () => void this.#playWanted());
@@ -152,7 +159,7 @@ export class SoundManager {
 
   async #mixLayer(layer: LayerName): Promise<void> {
     const base = this.#music;
-    if (!base || !hasLayer(base.name, layer)) return;
+    if (!base || !this.#hasLayers || !hasLayer(base.name, layer)) return;
     if (!this.#layers.has(layer) && layersFor(this.#tension)[layer] > 0) {
       const buffer = await this.#buffer(soundFiles.layer(base.name, layer));
       // The piece may be another one by now, or another call was quicker.

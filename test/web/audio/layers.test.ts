@@ -96,6 +96,15 @@ describe("layers over a base", () => {
     expect(over.every(({ stopAt }) => stopAt !== undefined)).toBe(true);
   });
 
+  it("are left out on a device of little memory", async () => {
+    const audio = new FakeAudio();
+    const manager = new SoundManager({ ...audio.source(), memory: 2 });
+    await manager.unlock();
+    await manager.tension("hurry");
+    await manager.music("dojo");
+    expect(audio.started).toHaveLength(1);
+  });
+
   it("are left out where they cannot be decoded", async () => {
     const audio = new FakeAudio();
     audio.refuses = /\.webm/;
