@@ -2,7 +2,7 @@ import { factsOf, type GameType } from "../../src-shared/catalog/gameTypes.ts";
 import type { LayerName } from "./files.ts";
 
 /** What the music looks at to know how tense a moment is. */
-export interface Moment {
+interface Moment {
   /** Name of the room's stage. */
   readonly stage: string;
   readonly gameType: GameType | undefined;
