@@ -1,6 +1,6 @@
 import type { Sketches } from "./sketch.ts";
 
-/** What grows and is sweet, or has a shell. */
+/** What grows on trees and bushes. */
 export const FRUIT: Sketches = {
   grapes(p) {
     for (const [x, y] of [

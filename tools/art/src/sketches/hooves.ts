@@ -1,7 +1,7 @@
 import { beast } from "./people.ts";
 import type { Sketches } from "./sketch.ts";
 
-/** Animals of the farm, the stable and the heath. */
+/** Animals with hooves, and some that live with people. */
 export const HOOVES: Sketches = {
   horse(p) {
     p.blob(
