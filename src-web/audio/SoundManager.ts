@@ -1,6 +1,7 @@
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import {
   soundFiles,
+  voicePart,
   type EffectName,
   type LayerName,
   type MusicName,
@@ -130,8 +131,11 @@ export class SoundManager {
 
   /** Let the robot speak; music steps back meanwhile. */
   async voice(name: VoiceName, language: Language): Promise<void> {
-    const seconds = await this.#once(soundFiles.voice(name, language), this.#channels.voice);
-    if (seconds === 0) return;
+    if (this.#isLocked) return;
+    const buffer = await this.#buffer(soundFiles.voice(language));
+    if (!buffer || this.#isLocked) return;
+    const { from, seconds } = voicePart(name, language);
+    if (!this.#start(buffer, this.#channels.voice, { at: 0, from, seconds })) return;
     const { gain } = this.#musicBus;
     const now = this.#context.currentTime;
     gain.setTargetAtTime(DUCKED, now, 0.08);
@@ -235,26 +239,26 @@ export class SoundManager {
     await this.#context.close();
   }
 
-  async #once(addresses: readonly string[], bus: AudioNode, level = 1): Promise<number> {
-    if (this.#isLocked) return 0;
+  async #once(addresses: readonly string[], bus: AudioNode, level: number): Promise<void> {
+    if (this.#isLocked) return;
     const buffer = await this.#buffer(addresses);
-    if (!buffer || this.#isLocked) return 0;
+    if (!buffer || this.#isLocked) return;
     const playing = this.#start(buffer, bus);
-    if (!playing) return 0;
-    playing.gain.gain.value = level;
-    return buffer.duration;
+    if (playing) playing.gain.gain.value = level;
   }
 
   #start(
     buffer: AudioBuffer,
     bus: AudioNode,
-    loop?: {
-      readonly loopStart: number;
-      readonly loopEnd: number;
+    part?: {
       /** When it begins on the context's clock, and where in its file, s. */
       readonly at: number;
       readonly from: number;
-    },
+    } & (
+      | { readonly loopStart: number; readonly loopEnd: number }
+      /** How much of the file sounds, once. */
+      | { readonly seconds: number }
+    ),
   ): Playing | undefined {
     if (this.#playing.size >= POOL) return undefined;
     if (this.isUnlocked) this.#isResting = false;
@@ -271,11 +275,13 @@ export class SoundManager {
       gain.disconnect();
       this.#rest();
     });
-    if (loop) {
-      const { loopStart, loopEnd, at, from } = loop;
+    if (!part) source.start();
+    else if ("seconds" in part) source.start(part.at, part.from, part.seconds);
+    else {
+      const { loopStart, loopEnd, at, from } = part;
       Object.assign(source, { loop: true, loopStart, loopEnd });
       source.start(at, from);
-    } else source.start();
+    }
     clearTimeout(this.#idle);
     return playing;
   }

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import type { EffectName, VoiceName } from "./files.ts";
+import type { EffectName, VoiceCue } from "./files.ts";
 
 /** What plays cues; phones that stay silent have none. */
 interface Player {
   readonly effect: (name: EffectName) => void;
-  readonly voice: (name: VoiceName) => void;
+  readonly voice: (moment: VoiceCue) => void;
 }
 
 let player: Player | undefined;
@@ -23,8 +23,8 @@ export function cue(name: EffectName): void {
 }
 
 /** Let the robot say something, where this screen is one that sounds. */
-export function say(name: VoiceName): void {
-  player?.voice(name);
+export function say(moment: VoiceCue): void {
+  player?.voice(moment);
 }
 
 /** Cheer for who won, at the moment everybody sees it. */

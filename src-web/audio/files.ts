@@ -1,13 +1,16 @@
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { EFFECTS } from "./effects.ts";
 import type { MUSIC } from "./music.ts";
-import type { VOICES } from "./voices.ts";
+import { SPOKEN, VOICES } from "./voices.ts";
 
 export type EffectName = (typeof EFFECTS)[number];
 export type MusicName = keyof typeof MUSIC;
 /** What may sound over the base of a piece. */
 export type LayerName = "rhythm" | "tension";
-export type VoiceName = (typeof VOICES)[number];
+/** A moment at which the robot says something. */
+export type VoiceCue = keyof typeof VOICES;
+/** One of the lines it has for its moments. */
+export type VoiceName = (typeof VOICES)[VoiceCue][number];
 
 /** Opus in WebM first; AAC for browsers that cannot decode it. */
 const FORMS = ["webm", "m4a"] as const;
@@ -28,5 +31,19 @@ export const soundFiles = {
   /** In one form: a browser that cannot decode it plays the base alone. */
   layer: (name: MusicName, layer: LayerName): string[] => addresses(`music/${name}.${layer}`),
   effect: (name: EffectName): string[] => addresses(`effects/${name}`),
-  voice: (name: VoiceName, language: Language): string[] => addresses(`voices/${language}/${name}`),
+  /** All lines of a language in one file: `voicePart` says where each is. */
+  voice: (language: Language): string[] => addresses(`voices/${language}`),
 } as const;
+
+const LINES: readonly VoiceName[] = Object.values(VOICES).flat();
+
+/** Where a line lies in the file of its language, s. */
+export function voicePart(
+  name: VoiceName,
+  language: Language,
+): { readonly from: number; readonly seconds: number } {
+  const marks: readonly number[] = SPOKEN[language];
+  const index = LINES.indexOf(name);
+  const from = marks[index] ?? 0;
+  return { from, seconds: (marks[index + 1] ?? from) - from };
+}

@@ -1,4 +1,10 @@
-import type { VoiceName } from "./files.ts";
+import type { VoiceCue } from "./files.ts";
+
+/** What it says to the end of a game, by who won. */
+const END = { robot: "robotWins", person: "wellDone", tie: "tie" } as const satisfies Record<
+  string,
+  VoiceCue
+>;
 
 /** What the robot looks at before it says something. */
 export interface Glimpse {
@@ -7,14 +13,22 @@ export interface Glimpse {
   /** How many people have a seat; robots need no welcome. */
   readonly people: number;
   /** Who won, once the podium has said so. */
-  readonly winner: "robot" | "person" | undefined;
+  readonly winner: keyof typeof END | undefined;
+}
+
+/** Who won, of everybody in first place: robots among themselves have no tie to speak of. */
+export function winnerOf(
+  winners: readonly { readonly robot: boolean }[],
+): "robot" | "person" | "tie" {
+  if (winners.every(({ robot }) => robot)) return "robot";
+  return winners.length > 1 ? "tie" : "person";
 }
 
 /** What the robot says to a change; what a screen saw first is no news to it. */
-export function robotLine(before: Glimpse | undefined, now: Glimpse): VoiceName | undefined {
+export function robotLine(before: Glimpse | undefined, now: Glimpse): VoiceCue | undefined {
   if (!before) return undefined;
   if (now.winner !== undefined && before.winner === undefined && before.stage === now.stage) {
-    return now.winner === "robot" ? "robotWins" : "wellDone";
+    return END[now.winner];
   }
   if (now.stage !== "LOBBY") return undefined;
   if (before.stage === "GAME_END") return "again";

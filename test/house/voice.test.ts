@@ -43,7 +43,7 @@ const TO_SEVERAL: readonly string[] = [
   "pages:survey.groupSize",
   "profile:keepsake.heading",
   "reel:state.expired.text",
-  "room:voice.go",
+  "room:voice.go1",
   "sync-think:cue.both",
   "sync-think:reveal.answers",
   "sync-think:reveal.fullHouse",

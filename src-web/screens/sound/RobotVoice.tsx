@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { cue, say } from "../../audio/cue.ts";
-import { robotLine, type Glimpse } from "../../audio/robotLines.ts";
+import { robotLine, winnerOf, type Glimpse } from "../../audio/robotLines.ts";
 import { useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { useElapsedMarks } from "../../room/useElapsed.ts";
@@ -19,8 +19,7 @@ export default function RobotVoice() {
   const name = stage?.name ?? "LOBBY";
   const people = seats.filter(({ robot }) => !robot).length;
   const isEnd = name === "GAME_END" && isTold && winners.length > 0;
-  const kind = winners.every(({ robot }) => robot) ? "robot" : "person";
-  const winner = isEnd ? kind : undefined;
+  const winner = isEnd ? winnerOf(winners) : undefined;
   const before = useRef<Glimpse>(undefined);
   useEffect(() => {
     const now: Glimpse = { stage: name, people, winner };

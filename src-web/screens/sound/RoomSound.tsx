@@ -3,10 +3,13 @@ import { useTranslation } from "react-i18next";
 import { hostPlays } from "../../../src-shared/catalog/hostTypes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { cue, hearCues } from "../../audio/cue.ts";
+import type { VoiceCue } from "../../audio/files.ts";
 import { roomSounds, type RoomSight } from "../../audio/roomSounds.ts";
 import type { SoundManager } from "../../audio/SoundManager.ts";
 import { tensionOf } from "../../audio/layers.ts";
 import { musicFor } from "../../audio/score.ts";
+import { variantOf } from "../../audio/variants.ts";
+import { VOICES } from "../../audio/voices.ts";
 import { onVolume, volumes } from "../../audio/volume.ts";
 import { currentLanguage } from "../../i18n/language.ts";
 import { useIsHost, useMyId, useRoomEvent, useSeats, useTopic } from "../../room/index.ts";
@@ -15,6 +18,11 @@ import { isEffect, openSound } from "./openSound.ts";
 import { useLastSeconds } from "../../room/useLastSeconds.ts";
 
 const RobotVoice = lazy(() => import("./RobotVoice.tsx"));
+
+/** Another order of the robot's lines whenever a screen opens. */
+const EVENING = String(Date.now());
+/** How often the robot has had something to say at each moment; a new context does not begin again. */
+const said = new Map<VoiceCue, number>();
 
 /** A browser that lets a page sound by itself does so within this time, ms. */
 const STARTS_MS = 600;
@@ -53,10 +61,13 @@ function Sound() {
       if (isGone) return;
       stopHearing = hearCues({
         effect: (name) => void opened.effect(name),
-        voice: (name) => {
+        voice: (moment) => {
+          const count = said.get(moment) ?? 0;
+          said.set(moment, count + 1);
+          const name = variantOf(VOICES[moment], EVENING, count);
           void opened.voice(name, currentLanguage());
           const drop = toast(t(`voice.${name}`));
-          if (name === "hurry") dropHurry.current = drop;
+          if (moment === "hurry") dropHurry.current = drop;
         },
       });
       setManager(opened);

@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { robotLine, type Glimpse } from "../../../src-web/audio/robotLines.ts";
+import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
+import { variantOf } from "../../../src-web/audio/variants.ts";
+import { VOICES } from "../../../src-web/audio/voices.ts";
+import { robotLine, winnerOf, type Glimpse } from "../../../src-web/audio/robotLines.ts";
 
 const LOBBY: Glimpse = { stage: "LOBBY", people: 0, winner: undefined };
 const PODIUM: Glimpse = { stage: "GAME_END", people: 4, winner: undefined };
@@ -24,5 +28,24 @@ describe("the robot who comments the evening", () => {
 
   it("asks for one more when all are back in the lobby", () => {
     expect(robotLine({ ...PODIUM, winner: "robot" }, { ...LOBBY, people: 4 })).toBe("again");
+  });
+
+  it("has a line for a tie, but not of robots among themselves", () => {
+    expect(winnerOf([{ robot: false }, { robot: true }])).toBe("tie");
+    expect(winnerOf([{ robot: true }, { robot: true }])).toBe("robot");
+    expect(winnerOf([{ robot: false }])).toBe("person");
+  });
+
+  it("says all its lines of a moment before one comes again", () => {
+    const four = [0, 1, 2, 3].map((count) => variantOf(VOICES.go, "one evening", count));
+    expect(four.toSorted()).toEqual([...VOICES.go]);
+    expect(variantOf(VOICES.go, "one evening", 4)).toBe(four[0]);
+  });
+
+  it.each(LANGUAGES)("has thirty different lines and more in %s", (language) => {
+    const file = `src-web/i18n/locales/${language}/room.json`;
+    const { voice } = JSON.parse(readFileSync(file, "utf8"));
+    expect(Object.keys(voice).toSorted()).toEqual(Object.values(VOICES).flat().toSorted());
+    expect(new Set(Object.values(voice)).size).toBeGreaterThanOrEqual(30);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "../../../src-shared/catalog/languages.ts";
 import { EFFECTS } from "../../../src-web/audio/effects.ts";
-import { soundFiles, type MusicName } from "../../../src-web/audio/files.ts";
+import { soundFiles, voicePart, type MusicName } from "../../../src-web/audio/files.ts";
 import { DUCKED, effectLevel, LEVELS } from "../../../src-web/audio/levels.ts";
 import { MUSIC } from "../../../src-web/audio/music.ts";
 import { musicFor } from "../../../src-web/audio/score.ts";
@@ -19,8 +19,11 @@ describe("the sounds", () => {
     for (const name of LOOPS) expect(soundFiles.music(name), name).toHaveLength(2);
     for (const name of EFFECTS) expect(soundFiles.effect(name), name).toHaveLength(2);
     for (const language of LANGUAGES) {
-      for (const name of VOICES) {
-        expect(soundFiles.voice(name, language), `${language} ${name}`).toHaveLength(2);
+      expect(soundFiles.voice(language), language).toHaveLength(2);
+      for (const name of Object.values(VOICES).flat()) {
+        const { seconds } = voicePart(name, language);
+        expect(seconds, `${language} ${name}`).toBeGreaterThan(0.5);
+        expect(seconds, `${language} ${name}`).toBeLessThan(4);
       }
     }
   });
@@ -56,7 +59,7 @@ describe("a screen that sounds", () => {
   it("does not save up what nobody could hear: the first tap brings the loop of the moment and no more", async () => {
     // A television that was opened without a tap: an hour of a party goes by.
     for (let count = 0; count < 1_100; count++) await manager.effect("pop");
-    await manager.voice("go", "en");
+    await manager.voice("go1", "en");
     await manager.music("lobby");
     await manager.music("dojo");
     expect(audio.started).toHaveLength(0);
@@ -84,7 +87,7 @@ describe("a screen that sounds", () => {
     const heard: number[] = [];
     if (!bus) throw new Error("no bus of music");
     audio.onTarget = (gain, to) => gain === bus && heard.push(to);
-    await manager.voice("go", "en");
+    await manager.voice("go1", "en");
     expect(heard).toEqual([DUCKED, 1]);
   });
 

@@ -1,14 +1,14 @@
 // `npm run build`: renders every sound into src-web/assets/sound, with a list of what is there.
-// Needs fluidsynth with fluid-soundfont-gm, sox, ffmpeg and espeak-ng; see README.md.
+// Needs fluidsynth with fluid-soundfont-gm, sox, ffmpeg, flite and espeak-ng; see README.md.
 //   npm run build -- effects          only one of music, effects, voices
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EFFECTS } from "./effects.ts";
-import { encode, run } from "./encode.ts";
+import { encode } from "./encode.ts";
 import { PIECES, renderPiece, type Loop } from "./music.ts";
 import { finished, wav } from "./synth.ts";
-import { linesOf, SPEAKERS } from "./voices.ts";
+import { buildVoices, voiceList } from "./voices.ts";
 
 const TARGET = join(import.meta.dirname, "../../../src-web/assets/sound");
 const LISTS = join(import.meta.dirname, "../../../src-web/audio");
@@ -47,39 +47,6 @@ function buildEffects(): void {
   }
 }
 
-/** A small metal throat: every robot speaks through it. */
-const THROAT = [
-  "chorus",
-  "0.6",
-  "0.8",
-  "22",
-  "0.4",
-  "0.3",
-  "2",
-  "-t",
-  "overdrive",
-  "4",
-  "highpass",
-  "180",
-  "reverb",
-  "18",
-  "gain",
-  "-n",
-  "-4",
-];
-
-function buildVoices(): void {
-  for (const [language, speaker] of Object.entries(SPEAKERS)) {
-    const voices = folder(`voices/${language}`);
-    for (const [cue, text] of Object.entries(linesOf(language))) {
-      const [plain, metal] = [join(work, "plain.wav"), join(work, "metal.wav")];
-      run("espeak-ng", ["-v", speaker, "-s", "150", "-p", "62", "-a", "180", "-w", plain, text]);
-      run("sox", [plain, metal, "rate", "48000", ...THROAT]);
-      encode(metal, join(voices, cue), { opus: 28, aac: 40 });
-    }
-  }
-}
-
 if (only === undefined || only === "music") {
   const pieces = Object.entries(buildMusic());
   const music = pieces.map(
@@ -98,10 +65,6 @@ if (only === undefined || only === "effects") {
   writeList("effects.ts", listOf("EFFECTS", "Every effect there is", Object.keys(EFFECTS)));
 }
 if (only === undefined || only === "voices") {
-  buildVoices();
-  writeList(
-    "voices.ts",
-    listOf("VOICES", "What the robot says in every language", Object.keys(linesOf("en"))),
-  );
+  writeList("voices.ts", voiceList(buildVoices(work, folder("voices"))));
 }
 rmSync(work, { recursive: true });

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loudness, run, samplesOf } from "./encode.ts";
+
+/** Every line is so loud, LUFS: what the robot's lines have been from the first on. */
+const LOUDNESS = -18.3;
+/** No sample is beyond this, of 1. */
+const PEAK = 0.85;
+
+/** The breath before and after a line is no part of it. */
+const TRIM = ["silence", "1", "0.01", "0.4%", "reverse"];
+/** A small metal throat: every robot speaks through it. */
+const THROAT = "chorus 0.6 0.8 22 0.4 0.3 2 -t overdrive 4 highpass 180 reverb 18 gain -n -4".split(
+  " ",
+);
+
+/** Has an engine speak a text into a WAV. */
+function speak(speaker: string, text: string, wav: string, script: string): void {
+  if (speaker === "flite") {
+    writeFileSync(script, text);
+    run("flite", ["-voice", "rms", "--setf", "duration_stretch=0.95", "-f", script, "-o", wav]);
+  } else run("espeak-ng", ["-v", speaker, "-s", "150", "-p", "62", "-a", "180", "-w", wav, text]);
+}
+
+/** Samples of a line at 48 kHz, mono, as the robot says it. `speaker` is `flite` or a voice of espeak-ng. */
+export function lineOf(speaker: string, text: string, work: string): Float32Array {
+  const [plain, metal, level] = ["plain", "metal", "level"].map((name) =>
+    join(work, `${name}.wav`),
+  );
+  if (!plain || !metal || !level) throw new Error("no place to work");
+  speak(speaker, text.replaceAll("’", "'"), plain, join(work, "line.txt"));
+  const tail = ["pad", "0", "0.25"];
+  run("sox", [plain, metal, "rate", "48000", ...TRIM, ...TRIM, ...tail, ...THROAT]);
+  const gain = LOUDNESS - loudness(metal);
+  const limiter = `volume=${gain.toFixed(2)}dB,alimiter=limit=${PEAK}:level=0`;
+  run("ffmpeg", ["-y", "-loglevel", "error", "-i", metal, "-af", limiter, "-ar", "48000", level]);
+  if (readFileSync(level).length < 10_000) throw new Error(`nothing was said: ${text}`);
+  return samplesOf(level)[0] ?? new Float32Array();
+}
