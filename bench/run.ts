@@ -22,7 +22,19 @@ import { w3 } from "./suites/w3.ts";
 import { w4 } from "./suites/w4.ts";
 
 const OVER_SOCKETS = { w1, w1x4, w2, w3, w4, crowd } as const;
-const NAMES = ["w1", "w1x4", "w2", "w3", "w4", "crowd", "rules", "ink", "cost", "night", "latency"] as const;
+const NAMES = [
+  "w1",
+  "w1x4",
+  "w2",
+  "w3",
+  "w4",
+  "crowd",
+  "rules",
+  "ink",
+  "cost",
+  "night",
+  "latency",
+] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

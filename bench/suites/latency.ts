@@ -35,8 +35,11 @@ export async function latency(): Promise<Findings> {
       ]),
     );
     return [
-      figure(`${name}: hops to objects`, 0, samples, ({ hops }) =>
-        hops.room + hops.codes + hops.pairing,
+      figure(
+        `${name}: hops to objects`,
+        0,
+        samples,
+        ({ hops }) => hops.room + hops.codes + hops.pairing,
       ),
       figure(`${name}: hops to D1`, 0, samples, ({ hops }) => hops.d1),
       figure(`${name}, ms`, 0, samples, ({ ms }) => ms),

@@ -12,7 +12,8 @@ export default {
     const delay = Number(new URL(request.url).searchParams.get("delay"));
     // SAFETY: nothing but `fetch` is asked of it.
     const whole: Bindings = { ...env, ASSETS: ASSETS as unknown as Fetcher };
-    const enter = (asked: Request, far: Bindings) => worker.fetch(asked, far, ctx);
+    const enter = (asked: Request<unknown, IncomingRequestCfProperties>, far: Bindings) =>
+      worker.fetch(asked, far, ctx);
     return Response.json(await evening(whole, enter, delay));
   },
 };

@@ -10,7 +10,10 @@ import type { Bindings } from "../../../src-worker/config/bindings.ts";
 import { farAway, HopCounter, type Hops } from "./hops.ts";
 
 /** The deployed Worker's own entrance. */
-export type Entrance = (request: Request, env: Bindings) => Promise<Response>;
+export type Entrance = (
+  request: Request<unknown, IncomingRequestCfProperties>,
+  env: Bindings,
+) => Promise<Response>;
 
 /** One action: what it waited for in turn, and how long that took, ms. */
 export interface Action {
@@ -28,11 +31,15 @@ interface Said {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-function requestOf(path: string, { method = "POST", body, headers }: Said): Request {
+function requestOf(path: string, { method = "POST", body, headers }: Said) {
   const json = body === undefined ? null : JSON.stringify(body);
   const type = body === undefined ? {} : { "content-type": "application/json" };
   const from = { "cf-connecting-ip": "10.77.0.1", ...type, ...headers };
-  return new Request(`${ORIGIN}${path}`, { method, body: json, headers: from });
+  return new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}${path}`, {
+    method,
+    body: json,
+    headers: from,
+  });
 }
 
 /** Resolves with the first text that comes over a socket. */
@@ -68,21 +75,17 @@ export async function evening(
 
   const email = `${crypto.randomUUID()}@latency.example`;
   const userId = crypto.randomUUID();
-  await (
-    await openDatabase(env.DB)
-  )
-    .insert(user)
-    .values({
-      id: userId,
-      kind: "registered",
-      email,
-      emailKey: emailKeyOf(email),
-      name: "Far",
-      language: "en",
-      passwordHash: await hashPassword(PASSWORD),
-      createdAt: Date.now(),
-      verifiedAt: Date.now(),
-    });
+  await (await openDatabase(env.DB)).insert(user).values({
+    id: userId,
+    kind: "registered",
+    email,
+    emailKey: emailKeyOf(email),
+    name: "Far",
+    language: "en",
+    passwordHash: await hashPassword(PASSWORD),
+    createdAt: Date.now(),
+    verifiedAt: Date.now(),
+  });
   // An isolate's first call looks whether the database is up to date: none after it does.
   await call("/user/guest", { body: { guestId: crypto.randomUUID(), language: "en" } });
 

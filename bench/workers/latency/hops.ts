@@ -108,7 +108,9 @@ function farObjects<Namespace extends object>(
     return (...values) =>
       instead(
         Object(method(...values)),
-        (_name, asked) => (...said) => counter.call(far, async () => asked(...said)),
+        (_name, asked) =>
+          (...said) =>
+            counter.call(far, async () => asked(...said)),
       );
   });
 }
