@@ -45,12 +45,11 @@ async function waitFor(
   now: number,
   days: number,
 ) {
-  const waits = await Promise.all(
-    counts.map(async ({ key, max }) => {
-      const [row] = await countUse(db, key, amount, now, now + days * DAY_MS);
-      return row && row.used > max ? row.endsAt - now : 0;
-    }),
-  );
+  const waits: number[] = [];
+  for (const { key, max } of counts) {
+    const [row] = await countUse(db, key, amount, now, now + days * DAY_MS);
+    if (row && row.used > max) waits.push(row.endsAt - now);
+  }
   return Math.max(0, ...waits);
 }
 

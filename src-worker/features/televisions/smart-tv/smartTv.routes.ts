@@ -1,6 +1,5 @@
 import type { Deps } from "../../../shared/deps.ts";
 import { foundCode } from "../../../http/middleware/foundCodes.ts";
-import { placeOf } from "../../../http/middleware/placeOf.ts";
 import type { Routes } from "../../../http/route.ts";
 import {
   confirmPairing,
@@ -83,7 +82,7 @@ export function addSmartTvRoutes(routes: Routes, deps: Deps): void {
         "error.server_unavailable",
       ],
     },
-    ({ c, body }) => createTvSession(deps, body, placeOf(c.req.raw)),
+    ({ body }) => createTvSession(deps, body),
   );
 
   routes.add(
