@@ -6,8 +6,6 @@ export interface Effort {
   readonly quick: boolean;
   /** As many rooms as the bars are written for. */
   readonly full: boolean;
-  /** People of a crowd; undefined: as many as the bars are written for. */
-  readonly sockets?: number;
 }
 
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -24,7 +22,7 @@ export class Servers {
   }
 
   static async start(): Promise<Servers> {
-    const room = await Runtime.start("room", ["Room", "Crowd"]);
+    const room = await Runtime.start("room", ["Room"]);
     return new Servers(room, await Runtime.start("relay", ["Relay", "StoredRelay"]));
   }
 

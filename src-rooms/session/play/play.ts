@@ -197,8 +197,7 @@ function count(tx: Transaction, name: string): void {
   const { ballots } = tx.state.crowd;
   const { [name]: ballot, ...rest } = ballots;
   if (!ballot || seat === undefined) return;
-  const { counted } = tx.state.crowd;
-  tx.set("crowd", { ballots: rest, counted: { ...counted, [name]: (counted[name] ?? 0) + 1 } });
+  tx.set("crowd", { ballots: rest });
   for (const { move } of ranked(ballot)) {
     if (!dispatchGameEvent(tx, { type: "move", playerId: seat, move })) return;
   }
@@ -219,8 +218,8 @@ const isStage = (tx: Transaction, stageId: StageId) => tx.state.clock.stage.stag
 
 /** Count what is decided: everybody there has voted (SE53, SE54). */
 function countDecided(tx: Transaction): void {
-  const { people } = tx.state.crowd;
-  countWhere(tx, (ballot) => isSettled(ballot, people));
+  const { here } = tx.state.crowd;
+  countWhere(tx, (ballot) => isSettled(ballot, here));
 }
 
 /** Count what was to be counted by now (SE55). */

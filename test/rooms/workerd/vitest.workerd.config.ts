@@ -13,10 +13,7 @@ export default defineProject({
       miniflare: {
         compatibilityDate: "2026-10-01",
         compatibilityFlags: ["nodejs_compat", "no_web_socket_compression"],
-        durableObjects: {
-          Room: { className: "Room", useSQLite: true },
-          Crowd: { className: "Crowd", useSQLite: true },
-        },
+        durableObjects: { Room: { className: "Room", useSQLite: true } },
       },
     }),
   ],

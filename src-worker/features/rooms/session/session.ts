@@ -33,13 +33,14 @@ export function tokenFor(deps: Deps, claims: RoomClaims): Promise<string> {
 
 /** What a phone proves that plays this seat. */
 export function claimsOfSeat(gameCode: string, seat: SeatTaken): RoomClaims {
-  const { roomId, sessionPlayerId, moves } = seat;
+  const { roomId, sessionPlayerId, moves, member } = seat;
   return {
     gameCode,
     roomId,
     role: "player",
     sessionPlayerId,
     ...(moves !== undefined && { moves }),
+    ...(member !== undefined && { member }),
   };
 }
 
