@@ -63,8 +63,7 @@ export async function forgetReels(db: Database, now: number): Promise<void> {
     sql`${keepsake.gameId} IN (SELECT game.id FROM reel JOIN game ON game.room_id = reel.room_id WHERE ${newlyOver}
       AND NOT EXISTS (SELECT 1 FROM game_player
         WHERE game_player.game_id = game.id AND game_player.user_id IS NOT NULL)
-      AND NOT EXISTS (SELECT 1 FROM reel AS other
-        WHERE other.room_id = game.room_id AND other.expires_at >= ${now}))`,
+      AND game.room_id NOT IN (SELECT room_id FROM reel AS other WHERE other.expires_at >= ${now}))`,
   );
   await db
     .update(reel)
