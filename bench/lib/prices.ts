@@ -23,7 +23,7 @@ const OBJECT_GB = 0.128;
 const AWAKE_S = 0.005;
 /** Frames a phone sends while it paints, and rows of ink that are stored (src-rooms/drawing/ink.ts), each a second. */
 const FRAMES_A_SECOND = 20;
-const INK_ROWS_A_SECOND = 1 / 1.5;
+const INK_ROWS_A_SECOND = 1 / 3;
 /** Painters of Canvas Clash with eight players. */
 const PAINTERS = 2;
 /**

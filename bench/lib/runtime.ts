@@ -31,7 +31,7 @@ export class Runtime {
   }
 
   static async start(
-    worker: "room" | "relay" | "cost",
+    worker: "room" | "relay" | "cost" | "night",
     durableObjects: readonly string[],
     flags: readonly string[] = worker !== "relay" ? productFlags() : RELAY_FLAGS,
   ): Promise<Runtime> {
@@ -46,7 +46,7 @@ export class Runtime {
         durableObjects: Object.fromEntries(
           durableObjects.map((className) => [className, { className, useSQLite: true }]),
         ),
-        ...(worker === "cost" && { d1Databases: ["DB"] }),
+        ...((worker === "cost" || worker === "night") && { d1Databases: ["DB"] }),
         compatibilityDate: "2026-10-01",
         compatibilityFlags: [...flags],
         // A port of the worker's own: in front of the usual one stands Miniflare's entry worker.

@@ -6,6 +6,7 @@ import { OutboxDispatcher } from "../../src-rooms/room/outboxDispatcher.ts";
 import type { Refusal } from "../../src-rooms/games/game.ts";
 import type { PlayerId } from "../../src-shared/protocol/ids.ts";
 import { randomFrom, seeded } from "../../src-rooms/games/random.ts";
+import { quietUntil } from "../../src-rooms/session/people/presence.ts";
 import { nextDeadline } from "../../src-rooms/session/play/deadlines.ts";
 import type { Input, Outcome, OutboxRow } from "../../src-rooms/session/model/inputs.ts";
 import { isRefusal } from "../../src-rooms/session/session.ts";
@@ -100,6 +101,7 @@ class BilledTable extends Table {
       this.#arm();
     }
     if (input.type === "tick") this.#armedFor = undefined;
+    const isQuiet = input.type === "tick" && quietUntil(before, now, input.seen) !== undefined;
     const isPainting = this.#canvasesOpen();
     const outcome = super.try(input);
     const isCommand = input.type === "command";
@@ -108,7 +110,8 @@ class BilledTable extends Table {
     if (isRefusal(outcome)) return outcome;
     if (isPainting) this.#painted(now);
     else this.#paintsSince = now;
-    if (outcome.state !== before || isCommand) {
+    // The real room does not even ask the session then (roomCore.ts).
+    if (!isQuiet && (outcome.state !== before || isCommand)) {
       this.#store.commit({
         before,
         after: outcome.state,

@@ -18,7 +18,7 @@ import { AUDIENCES, Sheet, type Audience } from "./sheet.ts";
 import { strokesFrame, type StrokesFrame } from "./strokesFrame.ts";
 
 /** Ink is stored, and painters hear of it, so often, ms: a row each. Until then their phones keep it. */
-const SAVE_EVERY_MS = 1_500;
+const SAVE_EVERY_MS = 3_000;
 
 /** What ink needs of its room. */
 interface InkRoom {

@@ -32,7 +32,7 @@ function sheetOf(frame: Uint8Array): number {
 
 /**
  * The canvases of one turn: what is on them, and what screens, phones and storage have not got yet. Screens get
- * theirs within milliseconds, storage every other second: a row costs more than a hundred frames.
+ * theirs within milliseconds, storage every third second: a row costs more than a hundred frames.
  */
 export class Sheet {
   readonly number: number;

@@ -1,6 +1,13 @@
 import type { Language } from "../../src-shared/catalog/languages.ts";
-import { soundFiles, type EffectName, type MusicName, type VoiceName } from "./files.ts";
+import {
+  soundFiles,
+  type EffectName,
+  type LayerName,
+  type MusicName,
+  type VoiceName,
+} from "./files.ts";
 import { CHANNELS, DUCKED, effectLevel, LEVELS, type Channel } from "./levels.ts";
+import { layersFor, type Tension } from "./layers.ts";
 import { MUSIC } from "./music.ts";
 
 /** Fades take this long (specification, section 9), s. */
@@ -9,8 +16,11 @@ const FADE_S = 1;
 const IDLE_MS = 30_000;
 /** Sounds that may play at once (specification, section 9: audio pool). */
 const POOL = 1_000;
-/** Decoded loops that are kept, some 8 MB each: a round goes back and forth between two or three. */
-const LOOPS_KEPT = 3;
+/** Decoded pieces that are kept, some 50 MB each with their layers: a round goes back and forth between two. */
+const LOOPS_KEPT = 2;
+/** A layer comes in so much later than it is ready: its place is worked out for that moment, s. */
+const SOON_S = 0.05;
+const LAYERS: readonly LayerName[] = ["rhythm", "tension"];
 
 interface Playing {
   readonly source: AudioBufferSourceNode;
@@ -21,10 +31,20 @@ interface Playing {
 export interface SoundSource {
   readonly context: AudioContext;
   readonly load: (address: string) => Promise<ArrayBuffer>;
+  /** Memory of the device as its browser rounds it, GB; undefined: it does not say. */
+  readonly memory?: number | undefined;
 }
+
+/** A piece with its layers is some 35 MB of samples: televisions and phones of so little memory, GB, play the base. */
+const LITTLE_MEMORY = 2;
 
 function keyOf(addresses: readonly string[]): string {
   return addresses[0] ?? "";
+}
+
+function hasLayer(name: MusicName, layer: LayerName): boolean {
+  const layers: readonly string[] = MUSIC[name].layers;
+  return layers.includes(layer);
 }
 
 /**
@@ -35,12 +55,16 @@ function keyOf(addresses: readonly string[]): string {
 export class SoundManager {
   readonly #context: AudioContext;
   readonly #load: SoundSource["load"];
+  readonly #hasLayers: boolean;
   readonly #channels: Readonly<Record<Channel, GainNode>>;
   /** Before the channel of music: steps back behind voices. */
   readonly #musicBus: GainNode;
   readonly #buffers = new Map<string, Promise<AudioBuffer | undefined>>();
   readonly #playing = new Set<Playing>();
-  #music: (Playing & { readonly name: MusicName }) | undefined;
+  #music: (Playing & { readonly name: MusicName; readonly startedAt: number }) | undefined;
+  /** Layers that sound over the base, in step with it. */
+  readonly #layers = new Map<LayerName, Playing>();
+  #tension: Tension = "calm";
   #wanted: MusicName | undefined;
   /** Loops that are decoded, the latest first. */
   #loops: readonly MusicName[] = [];
@@ -48,8 +72,9 @@ export class SoundManager {
   #isResting = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ context, load }: SoundSource) {
+  constructor({ context, load, memory = Infinity }: SoundSource) {
     this.#context = context;
+    this.#hasLayers = memory > LITTLE_MEMORY;
     this.#load = load;
     // A tap, or the browser itself a moment after the page opened: the loop of the moment begins.
     context.addEventListener("statechange", () => void this.#playWanted());
@@ -120,28 +145,86 @@ export class SoundManager {
     await this.#playWanted();
   }
 
+  /** How tense the moment is: layers of the piece come and go with it. */
+  async tension(tension: Tension): Promise<void> {
+    if (tension === this.#tension) return;
+    this.#tension = tension;
+    await this.#mix();
+  }
+
+  /** Fade every layer to what the moment asks for; one that is not there yet is fetched, after the base. */
+  async #mix(): Promise<void> {
+    await Promise.all(LAYERS.map((layer) => this.#mixLayer(layer)));
+  }
+
+  async #mixLayer(layer: LayerName): Promise<void> {
+    const base = this.#music;
+    if (!base || !this.#hasLayers || !hasLayer(base.name, layer)) return;
+    if (!this.#layers.has(layer) && layersFor(this.#tension)[layer] > 0) {
+      const buffer = await this.#buffer(soundFiles.layer(base.name, layer));
+      // The piece may be another one by now, or another call was quicker.
+      if (!buffer || this.#music !== base) return;
+      if (!this.#layers.has(layer)) this.#startLayer(buffer, layer, base);
+    }
+    const playing = this.#layers.get(layer);
+    if (playing) this.#fadeTo(playing, layersFor(this.#tension)[layer]);
+  }
+
+  #startLayer(
+    buffer: AudioBuffer,
+    layer: LayerName,
+    { name, startedAt }: { readonly name: MusicName; readonly startedAt: number },
+  ): void {
+    const { loopStart, loopEnd } = MUSIC[name];
+    const at = Math.max(startedAt, this.#context.currentTime + SOON_S);
+    const from = loopStart + ((at - startedAt) % (loopEnd - loopStart));
+    const playing = this.#start(buffer, this.#musicBus, { loopStart, loopEnd, at, from });
+    if (!playing) return;
+    playing.gain.gain.setValueAtTime(0, this.#context.currentTime);
+    this.#layers.set(layer, playing);
+  }
+
+  #fadeTo({ gain: { gain } }: Playing, level: number): void {
+    const now = this.#context.currentTime;
+    gain.cancelScheduledValues(now);
+    gain.setValueAtTime(gain.value, now);
+    gain.linearRampToValueAtTime(level, now + FADE_S);
+  }
+
   async #playWanted(): Promise<void> {
     if (this.#isLocked) return;
     const name = this.#wanted;
     const buffer = name && (await this.#buffer(soundFiles.music(name)));
     // Somebody may have asked for another one while this was loading, or for the same one twice.
     if (this.#wanted !== name || this.#music?.name === name) return;
-    this.#fadeOut(this.#music);
+    for (const playing of [this.#music, ...this.#layers.values()]) this.#fadeOut(playing);
     this.#music = undefined;
+    this.#layers.clear();
     if (!name || !buffer) return this.#rest();
     const { loopStart, loopEnd } = MUSIC[name];
-    const playing = this.#start(buffer, this.#musicBus, { loopStart, loopEnd });
+    const startedAt = this.#context.currentTime + SOON_S;
+    const from = loopStart;
+    const playing = this.#start(buffer, this.#musicBus, {
+      loopStart,
+      loopEnd,
+      at: startedAt,
+      from,
+    });
     if (!playing) return;
     const { gain } = playing.gain;
     gain.setValueAtTime(0, this.#context.currentTime);
     gain.linearRampToValueAtTime(1, this.#context.currentTime + FADE_S);
-    this.#music = { ...playing, name };
+    this.#music = { ...playing, name, startedAt };
     this.#keepLoop(name);
+    await this.#mix();
   }
 
   #keepLoop(name: MusicName): void {
     const loops = [name, ...this.#loops.filter((one) => one !== name)];
-    for (const old of loops.slice(LOOPS_KEPT)) this.#buffers.delete(keyOf(soundFiles.music(old)));
+    for (const old of loops.slice(LOOPS_KEPT)) {
+      this.#buffers.delete(keyOf(soundFiles.music(old)));
+      for (const layer of LAYERS) this.#buffers.delete(keyOf(soundFiles.layer(old, layer)));
+    }
     this.#loops = loops.slice(0, LOOPS_KEPT);
   }
 
@@ -165,7 +248,13 @@ export class SoundManager {
   #start(
     buffer: AudioBuffer,
     bus: AudioNode,
-    loop?: { readonly loopStart: number; readonly loopEnd: number },
+    loop?: {
+      readonly loopStart: number;
+      readonly loopEnd: number;
+      /** When it begins on the context's clock, and where in its file, s. */
+      readonly at: number;
+      readonly from: number;
+    },
   ): Playing | undefined {
     if (this.#playing.size >= POOL) return undefined;
     if (this.isUnlocked) this.#isResting = false;
@@ -183,8 +272,9 @@ export class SoundManager {
       this.#rest();
     });
     if (loop) {
-      Object.assign(source, { loop: true, ...loop });
-      source.start(0, loop.loopStart);
+      const { loopStart, loopEnd, at, from } = loop;
+      Object.assign(source, { loop: true, loopStart, loopEnd });
+      source.start(at, from);
     } else source.start();
     clearTimeout(this.#idle);
     return playing;

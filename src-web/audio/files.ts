@@ -5,6 +5,8 @@ import type { VOICES } from "./voices.ts";
 
 export type EffectName = (typeof EFFECTS)[number];
 export type MusicName = keyof typeof MUSIC;
+/** What may sound over the base of a piece. */
+export type LayerName = "rhythm" | "tension";
 export type VoiceName = (typeof VOICES)[number];
 
 /** Opus in WebM first; AAC for browsers that cannot decode it. */
@@ -23,6 +25,8 @@ function addresses(path: string): string[] {
 /** Addresses of a sound, best form first. */
 export const soundFiles = {
   music: (name: MusicName): string[] => addresses(`music/${name}`),
+  /** In one form: a browser that cannot decode it plays the base alone. */
+  layer: (name: MusicName, layer: LayerName): string[] => addresses(`music/${name}.${layer}`),
   effect: (name: EffectName): string[] => addresses(`effects/${name}`),
   voice: (name: VoiceName, language: Language): string[] => addresses(`voices/${language}/${name}`),
 } as const;

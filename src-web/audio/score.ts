@@ -3,11 +3,7 @@ import { GAMES } from "../../src-shared/catalog/games/registry.ts";
 import type { MusicName } from "./files.ts";
 
 /** What plays while a stage is on; undefined: silence. */
-export function musicFor(
-  stage: string,
-  gameType: GameType | undefined,
-  isHurrying: boolean,
-): MusicName | undefined {
+export function musicFor(stage: string, gameType: GameType | undefined): MusicName | undefined {
   switch (stage) {
     case "LOBBY":
     case "STANDING":
@@ -18,7 +14,6 @@ export function musicFor(
     case "EVENING_END":
       return "podium";
     default:
-      if (isHurrying) return "tension";
       if (factsOf(gameType)?.tenseStages.includes(stage)) return "tension";
       return gameType && factsOf(gameType) ? GAMES[gameType].music : "lobby";
   }

@@ -4,6 +4,7 @@ import { loginFailure } from "../db/accounts.schema.ts";
 import type { Deps } from "../shared/deps.ts";
 import { keyedHash } from "../shared/keyedHash.ts";
 import { Problem } from "../shared/problem.ts";
+import { deleteInBatches } from "../shared/inBatches.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -137,5 +138,5 @@ export async function forgetTries(deps: Deps, kind: Throttled, value: string): P
 
 export async function deleteOldTries(db: Database, now: number): Promise<void> {
   const longest = Math.max(...Object.values(POLICIES).map(({ forgottenAfter }) => forgottenAfter));
-  await db.delete(loginFailure).where(lt(loginFailure.lastAt, now - longest));
+  await deleteInBatches(db, loginFailure, lt(loginFailure.lastAt, now - longest));
 }

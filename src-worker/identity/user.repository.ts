@@ -2,6 +2,7 @@ import { and, eq, exists, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { Database } from "../db/client.ts";
 import { session, user } from "../db/schema.ts";
+import { deleteInBatches } from "../shared/inBatches.ts";
 
 export type UserRow = typeof user.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
@@ -154,5 +155,5 @@ export async function deleteFamily(db: Database, family: string): Promise<void> 
 }
 
 export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
-  await db.delete(session).where(lt(session.expiresAt, now));
+  await deleteInBatches(db, session, lt(session.expiresAt, now));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, like, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNull, like, lt, ne, or, sql } from "drizzle-orm";
 import { COUNTS_KEPT_DAYS } from "../../src-shared/catalog/events.ts";
 import { SEEN_KEPT_MS } from "../../src-shared/catalog/limits.ts";
 import { faultOf, log } from "../../src-shared/log.ts";
@@ -16,6 +16,7 @@ import { deleteUnconfirmed } from "../mail/subscriber.repository.ts";
 import { deleteExpiredTokens, LINK_WORKS_MS } from "../mail/mailToken.ts";
 import { purgeGuests } from "../features/accounts/purgeGuests.ts";
 import { forgetCounts } from "../shared/dayCounts.ts";
+import { deleteInBatches, inBatches } from "../shared/inBatches.ts";
 import { deleteOldUses } from "../shared/quota.ts";
 import { deleteOldTries } from "../identity/throttle.ts";
 import { deleteExpiredSessions } from "../identity/user.repository.ts";
@@ -45,13 +46,15 @@ function chores(deps: Deps, db: Database): Readonly<Record<string, () => Promise
   const now = deps.now();
   const before = (days: number) => now - days * DAY_MS;
   return {
-    rooms: () => db.delete(room).where(lt(room.updatedAt, before(ROOM_KEPT_DAYS))),
+    rooms: () => deleteInBatches(db, room, lt(room.updatedAt, before(ROOM_KEPT_DAYS))),
     seen: () =>
-      db
-        .update(game)
-        .set({ hostUserId: null, shown: null })
+      inBatches(async (rows) => {
         // As a range, so that the index of hosts is gone through and not every game there ever was.
-        .where(and(gt(game.hostUserId, ""), lt(game.endedAt, now - SEEN_KEPT_MS))),
+        const over = and(gt(game.hostUserId, ""), lt(game.endedAt, now - SEEN_KEPT_MS));
+        const some = sql`rowid IN (SELECT rowid FROM ${game} WHERE ${over} LIMIT ${rows})`;
+        const forgotten = db.update(game).set({ hostUserId: null, shown: null });
+        return (await forgotten.where(some).run()).meta.changes;
+      }),
     instances: () => deleteOldInstances(db, before(ROOM_KEPT_DAYS)),
     sessions: () => deleteExpiredSessions(db, now),
     guests: () => purgeGuests(db, before(GUEST_KEPT_DAYS)),
@@ -61,9 +64,9 @@ function chores(deps: Deps, db: Database): Readonly<Record<string, () => Promise
     quotas: () => deleteOldUses(db, now),
     subscribers: () => deleteUnconfirmed(db, now - LINK_WORKS_MS.newsletter),
     paymentEvents: () =>
-      db.delete(paymentEvent).where(lt(paymentEvent.handledAt, before(EVENT_KEPT_DAYS))),
-    checkouts: () => db.delete(checkout).where(lt(checkout.createdAt, before(EVENT_KEPT_DAYS))),
-    audit: () => db.delete(auditEntry).where(lt(auditEntry.at, before(AUDIT_KEPT_DAYS))),
+      deleteInBatches(db, paymentEvent, lt(paymentEvent.handledAt, before(EVENT_KEPT_DAYS))),
+    checkouts: () => deleteInBatches(db, checkout, lt(checkout.createdAt, before(EVENT_KEPT_DAYS))),
+    audit: () => deleteInBatches(db, auditEntry, lt(auditEntry.at, before(AUDIT_KEPT_DAYS))),
     invited: () =>
       db
         .update(auditEntry)
@@ -72,6 +75,7 @@ function chores(deps: Deps, db: Database): Readonly<Record<string, () => Promise
           and(
             or(like(auditEntry.action, "invite.%"), eq(auditEntry.action, "mail.read")),
             lt(auditEntry.at, before(INVITED_KEPT_DAYS)),
+            ne(auditEntry.subject, "?"),
           ),
         ),
     judgedReports: () => db.delete(report).where(lt(report.handledAt, before(REPORT_KEPT_DAYS))),
@@ -95,7 +99,7 @@ function chores(deps: Deps, db: Database): Readonly<Record<string, () => Promise
  * What has to go from the database every day. One thing that cannot be done keeps no other from it; the first
  * failure is thrown in the end, so that the night counts as failed.
  */
-export async function cleanUp(deps: Deps): Promise<void> {
+export async function cleanUp(deps: Pick<Deps, "database" | "now">): Promise<void> {
   const db = await deps.database();
   const failures: unknown[] = [];
   for (const [chore, work] of Object.entries(chores(deps, db))) {

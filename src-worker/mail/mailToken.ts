@@ -3,6 +3,7 @@ import type { Language } from "../../src-shared/catalog/languages.ts";
 import { mailToken, type MailTokenPurpose, type PendingSignUp } from "../db/accounts.schema.ts";
 import type { Database } from "../db/client.ts";
 import { hashToken, randomToken } from "../shared/ids.ts";
+import { deleteInBatches } from "../shared/inBatches.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -162,5 +163,5 @@ export function invitesTaken(db: Database, emailKey: string, now: number) {
 }
 
 export async function deleteExpiredTokens(db: Database, now: number): Promise<void> {
-  await db.delete(mailToken).where(lt(mailToken.expiresAt, now));
+  await deleteInBatches(db, mailToken, lt(mailToken.expiresAt, now));
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { mail } from "../db/accounts.schema.ts";
+import { deleteInBatches } from "../shared/inBatches.ts";
 
 export type MailRow = typeof mail.$inferSelect;
 
@@ -74,7 +75,7 @@ export async function findMail(db: Database, id: string): Promise<MailRow | unde
  */
 export async function deleteOldMails(db: Database, before: number): Promise<void> {
   const isOver = or(isNull(mail.nextAt), lt(mail.nextAt, before));
-  await db.delete(mail).where(and(lt(mail.createdAt, before), isOver));
+  await deleteInBatches(db, mail, and(lt(mail.createdAt, before), isOver));
 }
 
 /** Mails that were not sent: they wait, or were given up. Newest first. */

@@ -2,6 +2,7 @@ import { eq, exists, isNull, lt, and } from "drizzle-orm";
 import { subscriber } from "../db/accounts.schema.ts";
 import type { Database } from "../db/client.ts";
 import { user } from "../db/schema.ts";
+import { deleteInBatches } from "../shared/inBatches.ts";
 
 type SubscriberRow = typeof subscriber.$inferSelect;
 
@@ -52,7 +53,6 @@ export async function stopNews(db: Database, emailKey: string): Promise<void> {
 
 /** Forget whoever asked before `before` and never confirmed. */
 export async function deleteUnconfirmed(db: Database, before: number): Promise<void> {
-  await db
-    .delete(subscriber)
-    .where(and(isNull(subscriber.confirmedAt), lt(subscriber.createdAt, before)));
+  const over = and(isNull(subscriber.confirmedAt), lt(subscriber.createdAt, before));
+  await deleteInBatches(db, subscriber, over);
 }

@@ -5,6 +5,7 @@ import { quotaUse } from "../db/site.schema.ts";
 import { keyedHash } from "./keyedHash.ts";
 import type { Deps } from "./deps.ts";
 import { Problem } from "./problem.ts";
+import { deleteInBatches } from "./inBatches.ts";
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
@@ -105,5 +106,5 @@ export async function isSpent(deps: Deps, kind: QuotaKind, spender: Spender): Pr
 
 /** Forget what counts no more. */
 export async function deleteOldUses(db: Database, now: number): Promise<void> {
-  await db.delete(quotaUse).where(lt(quotaUse.endsAt, now));
+  await deleteInBatches(db, quotaUse, lt(quotaUse.endsAt, now));
 }

@@ -43,10 +43,13 @@ export function fared(state: RequipState): readonly Fared[] {
   });
 }
 
-/** What people typed, showed and got votes for, where host and author let it stay (RQ21). */
+/** So many answers of a game stay, the best: each is three rows of D1 (docs/scaling.md). */
+const LEFT_MOST = 10;
+
+/** The best of what people typed, showed and got votes for, where host and author let it stay (RQ21). */
 export function leftBehind(state: RequipState): readonly LeftAnswer[] {
   if (!state.keepsAnswers) return [];
-  return state.duels.flatMap(({ promptId, kind, sides }) => {
+  const liked = state.duels.flatMap(({ promptId, kind, sides }) => {
     const total = sides[0].votes + sides[1].votes;
     // What a pack asks is its owner's business.
     if (kind !== "votes" || total === 0 || promptId.startsWith("pack:")) return [];
@@ -59,4 +62,5 @@ export function leftBehind(state: RequipState): readonly LeftAnswer[] {
       return [{ promptId, answer: text, playerId, share: Math.floor((1_000 * votes) / total) }];
     });
   });
+  return liked.toSorted((one, other) => other.share - one.share).slice(0, LEFT_MOST);
 }

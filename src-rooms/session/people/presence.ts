@@ -1,26 +1,52 @@
 import { AWAY_AFTER_MS, HEARTBEAT_MS } from "../../../src-shared/catalog/limits.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { lookAtHeartbeatsSoon, peopleHere } from "../play/deadlines.ts";
+import { deadlinesOf, lookAtHeartbeatsSoon, peopleHere } from "../play/deadlines.ts";
 import { afterPeopleChanged } from "../play/play.ts";
 import { resume } from "../play/pause.ts";
 import type { Input } from "../model/inputs.ts";
 import { noteLeft } from "../records/dropOuts.ts";
 import { roomRow } from "../records/outbox.ts";
 import { gameOwner, isSeated } from "../model/people.ts";
-import type { PresenceSection, SeatPresence } from "../model/state.ts";
+import type { PresenceSection, RoomState, SeatPresence } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 
-/** When somebody could next tx out to be away, or back; never sooner than a heartbeat from now. */
-function nextCheck(tx: Transaction): number {
-  const { seats } = tx.state.presence;
-  let next = tx.now + AWAY_AFTER_MS;
+/** Newest heartbeats by seat, ms since 1970. */
+type Heartbeats = Readonly<Record<PlayerId, number>>;
+
+const NOTHING_HEARD: Heartbeats = {};
+
+/** When somebody could next turn out to be away, or back; never sooner than a heartbeat from now. */
+function nextCheck(state: RoomState, now: number, heard: Heartbeats): number {
+  const { seats } = state.presence;
+  let next = now + AWAY_AFTER_MS;
   for (const id of playerIdsOf(seats)) {
     const seat = seats[id];
-    if (!seat || tx.state.seats[id]?.robot || !isSeated(tx.state, id)) continue;
-    if (!seat.away) next = Math.min(next, seat.lastSeen + AWAY_AFTER_MS);
-    else if (seat.open) return tx.now + HEARTBEAT_MS;
+    if (!seat || state.seats[id]?.robot || !isSeated(state, id)) continue;
+    if (!seat.away) next = Math.min(next, lastSign(seat, heard[id]) + AWAY_AFTER_MS);
+    else if (seat.open) return now + HEARTBEAT_MS;
   }
-  return Math.max(next, tx.now + HEARTBEAT_MS);
+  return Math.max(next, now + HEARTBEAT_MS);
+}
+
+/** The last sign of life of a seat, ms since 1970: whose socket is closed gives none. */
+function lastSign({ open, lastSeen }: SeatPresence, heardAt = 0): number {
+  return open ? Math.max(lastSeen, heardAt) : lastSeen;
+}
+
+/**
+ * When all that is due is a look at the heartbeats, and they say that nobody left or came back: when to look again,
+ * ms since 1970. Such a look changes nothing worth a stored row (docs/scaling.md). Undefined: there is more to do.
+ */
+export function quietUntil(state: RoomState, now: number, heard: Heartbeats): number | undefined {
+  const due = deadlinesOf(state).filter(({ at }) => at <= now);
+  if (due.length === 0 || due.some(({ name }) => name !== "heartbeats")) return undefined;
+  const { seats } = state.presence;
+  const isAsBefore = playerIdsOf(seats).every((id) => {
+    const seat = seats[id];
+    if (!seat || state.seats[id]?.robot) return true;
+    return seat.away === now - lastSign(seat, heard[id]) >= AWAY_AFTER_MS;
+  });
+  return isAsBefore ? nextCheck(state, now, heard) : undefined;
 }
 
 /** Give the host's rights to whoever has been connected longest. */
@@ -42,13 +68,6 @@ function returnHostRights(tx: Transaction): void {
   if (!isSeated(tx.state, owner) || !presence?.open || presence.away) return;
   const { actingOwner: _acting, ...room } = tx.state.room;
   tx.state = { ...tx.state, room };
-}
-
-/** People came into the crowd or left it. */
-function crowdChanged(tx: Transaction, here: readonly number[]): void {
-  const before = tx.state.crowd.here;
-  if (before.length === here.length && before.every((member, at) => member === here[at])) return;
-  tx.set("crowd", { here });
 }
 
 /** Which sockets are open changed. */
@@ -75,7 +94,6 @@ export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "s
     ...(isEmpty && { emptySince: emptySince ?? tx.now, ...(asleep && { asleep }) }),
   };
   tx.state = { ...tx.state, presence };
-  crowdChanged(tx, input.crowd ?? []);
   if (!isEmpty && asleep) {
     if (tx.state.clock.paused?.reason === "asleep") resume(tx);
     tx.outbox.push(roomRow(tx.state));
@@ -90,13 +108,13 @@ export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "s
 }
 
 /** Look at the newest heartbeats: who fell silent, who is back. */
-export function lookAtHeartbeats(tx: Transaction, seen: Readonly<Record<PlayerId, number>>): void {
+export function lookAtHeartbeats(tx: Transaction, seen: Heartbeats): void {
   const before = tx.state.presence.seats;
   const seats: Record<PlayerId, SeatPresence> = { ...before };
   for (const id of playerIdsOf(seats)) {
     const was = seats[id];
     if (!was || tx.state.seats[id]?.robot) continue;
-    const lastSeen = was.open ? Math.max(was.lastSeen, seen[id] ?? 0) : was.lastSeen;
+    const lastSeen = lastSign(was, seen[id]);
     const away = tx.now - lastSeen >= AWAY_AFTER_MS;
     if (away !== was.away) seats[id] = { ...was, away, lastSeen, ...(!away && { since: tx.now }) };
     else if (lastSeen - was.lastSeen >= AWAY_AFTER_MS / 3) seats[id] = { ...was, lastSeen };
@@ -105,7 +123,7 @@ export function lookAtHeartbeats(tx: Transaction, seen: Readonly<Record<PlayerId
   for (const id of playerIdsOf(seats)) {
     if (seats[id]?.away && !before[id]?.away) noteLeft(tx, id);
   }
-  tx.set("presence", { checkAt: nextCheck(tx) });
+  tx.set("presence", { checkAt: nextCheck(tx.state, tx.now, NOTHING_HEARD) });
   for (const id of playerIdsOf(seats)) {
     if (seats[id]?.open && !seats[id].away) setAutopilot(tx, id, false);
   }

@@ -5,6 +5,7 @@ import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { cue, hearCues } from "../../audio/cue.ts";
 import { roomSounds, type RoomSight } from "../../audio/roomSounds.ts";
 import type { SoundManager } from "../../audio/SoundManager.ts";
+import { tensionOf } from "../../audio/layers.ts";
 import { musicFor } from "../../audio/score.ts";
 import { onVolume, volumes } from "../../audio/volume.ts";
 import { currentLanguage } from "../../i18n/language.ts";
@@ -101,13 +102,18 @@ function useUnlock(manager: SoundManager | undefined): void {
 function useMusic(manager: SoundManager | undefined): void {
   const stage = useTopic("stage");
   const gameType = useTopic("gameSessionUpdated")?.gameType;
-  const isOn = useTopic("gameSettingsUpdated")?.musicEnabled ?? true;
+  const settings = useTopic("gameSettingsUpdated");
+  const isOn = settings?.musicEnabled ?? true;
+  const round = useTopic("listenNewRound")?.roundCount;
   const [hurried, setHurried] = useState<number>();
   useRoomEvent("timeRunningOut", ({ stageId }) => setHurried(stageId));
   const name = stage?.name ?? "LOBBY";
   const isHurrying = stage !== undefined && hurried === stage.stageId;
-  const music = isOn && !stage?.paused ? musicFor(name, gameType, isHurrying) : undefined;
+  const isLastRound = round !== undefined && round > 1 && round === settings?.numberOfRounds;
+  const music = isOn && !stage?.paused ? musicFor(name, gameType) : undefined;
   useEffect(() => void manager?.music(music), [manager, music]);
+  const tension = tensionOf({ stage: name, gameType, isHurrying, isLastRound });
+  useEffect(() => void manager?.tension(tension), [manager, tension]);
 }
 
 /** What is pressed: a label hands its click on to its box, so it is no button itself. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { game, gamePlayer, session, user } from "../../db/schema.ts";
 import { existingAnswer, report } from "../../db/site.schema.ts";
+import { inBatches } from "../../shared/inBatches.ts";
 
 /**
  * Forget guests who came before `before` (ms since 1970) and whose last session is over: no browser has a
@@ -9,22 +10,30 @@ import { existingAnswer, report } from "../../db/site.schema.ts";
  */
 export async function purgeGuests(db: Database, before: number): Promise<void> {
   const sessions = db.select({ id: session.id }).from(session).where(eq(session.userId, user.id));
-  const gone = db
-    .select({ id: user.id })
-    .from(user)
-    .where(
-      and(
-        eq(user.kind, "guest"),
-        isNull(user.mergedInto),
-        lt(user.createdAt, before),
-        notExists(sessions),
-      ),
-    );
-  await db.batch([
-    db.update(gamePlayer).set({ userId: null }).where(inArray(gamePlayer.userId, gone)),
-    db.update(game).set({ hostUserId: null }).where(inArray(game.hostUserId, gone)),
-    db.update(existingAnswer).set({ userId: null }).where(inArray(existingAnswer.userId, gone)),
-    db.update(report).set({ userId: null }).where(inArray(report.userId, gone)),
-    db.delete(user).where(inArray(user.id, gone)),
-  ]);
+  const gone = (rows: number) =>
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(
+        and(
+          eq(user.kind, "guest"),
+          isNull(user.mergedInto),
+          lt(user.createdAt, before),
+          notExists(sessions),
+        ),
+      )
+      // The same ones for every statement of a batch.
+      .orderBy(user.createdAt, user.id)
+      .limit(rows);
+  await inBatches(async (rows) => {
+    const guests = gone(rows);
+    const answers = await db.batch([
+      db.update(gamePlayer).set({ userId: null }).where(inArray(gamePlayer.userId, guests)),
+      db.update(game).set({ hostUserId: null }).where(inArray(game.hostUserId, guests)),
+      db.update(existingAnswer).set({ userId: null }).where(inArray(existingAnswer.userId, guests)),
+      db.update(report).set({ userId: null }).where(inArray(report.userId, guests)),
+      db.delete(user).where(inArray(user.id, guests)),
+    ]);
+    return answers[4].meta.changes;
+  });
 }

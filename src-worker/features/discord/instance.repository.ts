@@ -1,6 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { discordInstance } from "../../db/discord.schema.ts";
+import { deleteInBatches } from "../../shared/inBatches.ts";
 
 export type InstanceRow = typeof discordInstance.$inferSelect;
 
@@ -39,5 +40,5 @@ export async function claimInstance(
 }
 
 export async function deleteOldInstances(db: Database, before: number): Promise<void> {
-  await db.delete(discordInstance).where(lt(discordInstance.createdAt, before));
+  await deleteInBatches(db, discordInstance, lt(discordInstance.createdAt, before));
 }

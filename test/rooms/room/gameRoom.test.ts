@@ -4,7 +4,7 @@ import { GAMES } from "../../../src-rooms/games/registry.ts";
 import type { RoomServices } from "../../../src-rooms/room/platform.ts";
 import type { KeyValue } from "../../../src-rooms/platforms/partykit/keyValue/pages.ts";
 import { openKeyValueStores } from "../../../src-rooms/platforms/partykit/keyValue/stores.ts";
-import { SILENT_AFTER_MS } from "../../../src-shared/catalog/limits.ts";
+import { HEARTBEAT_MS, SILENT_AFTER_MS } from "../../../src-shared/catalog/limits.ts";
 import { CLOSE, SILENT } from "../../../src-shared/protocol/closeCodes.ts";
 import type { ServerFrame } from "../../../src-shared/protocol/frames.ts";
 import type { Purpose } from "../../../src-shared/protocol/party.ts";
@@ -119,7 +119,7 @@ async function openOn(more: Partial<RoomServices> = {}) {
     if (!taken.ok) throw new Error(taken.code);
     return taken.value;
   };
-  return { room, open, connect, sit };
+  return { room, open, connect, sit, store: stores.room };
 }
 
 const say = async (room: GameRoom, socket: Socket, id: string, topic: string, body: unknown = {}) =>
@@ -160,6 +160,37 @@ it("[T-silent] screens that fell silent hold no place and keep no room awake", a
   now += SILENT_AFTER_MS;
   await room.onAlarm();
   expect([tv.closedWith, phone.closedWith]).toEqual([SILENT, undefined]);
+});
+
+it("[SE15] stores a look at the heartbeats only when somebody fell silent or came back", async () => {
+  let now = NIGHT;
+  const { room, connect, sit, store } = await openOn({ now: () => now });
+  const tv = await connect("host", { role: "host" });
+  const phones: Socket[] = [];
+  for (const name of ["Ada", "Ben", "Cleo"]) {
+    const { sessionPlayerId } = await sit(name);
+    phones.push(await connect("player", { role: "player", sessionPlayerId } as const));
+  }
+  await say(room, tv, "s", "gameSettings", {
+    settings: { timerMode: "off", includeTutorial: false },
+  });
+  await say(room, tv, "g", "startGame");
+  expect(tv.answers("g")).toEqual(["ack"]);
+  const stored = vi.spyOn(store, "commit");
+  const look = async (heard: readonly Socket[]) => {
+    for (const phone of heard) phone.heardAt = now + HEARTBEAT_MS - 1;
+    now += HEARTBEAT_MS;
+    await room.onAlarm();
+    return stored.mock.calls.length;
+  };
+  // Until everybody thinks, for as long as they like.
+  for (let times = 0; times < 10; times++) await look(phones);
+  stored.mockClear();
+  expect(await look(phones)).toBe(0);
+  const lost = () => look(phones.filter((_, at) => at !== 1));
+  expect([await lost(), await lost(), await lost()]).toEqual([0, 0, 1]);
+  const away = stored.mock.calls[0]?.[0].after.presence.seats;
+  expect(Object.values(away ?? {}).map((seat) => seat.away)).toEqual([false, true, false]);
 });
 
 it("answers a question with a snapshot, and changes nothing", async () => {

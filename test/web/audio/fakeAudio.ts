@@ -20,7 +20,13 @@ class FakeSource extends EventTarget {
     node.source = this;
   }
 
-  start(): void {
+  /** When it began, and where in its file. */
+  startedAt = 0;
+  from = 0;
+
+  start(at = 0, from = 0): void {
+    this.startedAt = at;
+    this.from = from;
     this.#audio.started.push(this);
   }
 

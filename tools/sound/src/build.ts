@@ -12,6 +12,7 @@ import { linesOf, SPEAKERS } from "./voices.ts";
 
 const TARGET = join(import.meta.dirname, "../../../src-web/assets/sound");
 const LISTS = join(import.meta.dirname, "../../../src-web/audio");
+const MEASURED = join(import.meta.dirname, "../measured.json");
 const only = process.argv[2];
 
 const work = mkdtempSync(join(tmpdir(), "hubbub-sound-"));
@@ -80,14 +81,17 @@ function buildVoices(): void {
 }
 
 if (only === undefined || only === "music") {
-  const music = Object.entries(buildMusic()).map(
-    ([name, { loopStart, loopEnd }]) =>
-      `  ${name}: { loopStart: ${loopStart}, loopEnd: ${loopEnd} },\n`,
+  const pieces = Object.entries(buildMusic());
+  const music = pieces.map(
+    ([name, { bpm, bars, loopStart, loopEnd, layers }]) =>
+      `  ${name}: ${JSON.stringify({ bpm, bars, loopStart, loopEnd, layers })},\n`,
   );
   writeList(
     "music.ts",
-    `/** Where each loop lies in its file, s. */\nexport const MUSIC = {\n${music.join("")}} as const;\n`,
+    `/** Every piece: where its loop lies in the file of each layer, s, and which layers it has. */\nexport const MUSIC = {\n${music.join("")}} as const;\n`,
   );
+  const measured = pieces.map(([name, { measured: found, peak }]) => [name, { ...found, peak }]);
+  writeFileSync(MEASURED, `${JSON.stringify(Object.fromEntries(measured), undefined, 2)}\n`);
 }
 if (only === undefined || only === "effects") {
   buildEffects();

@@ -1,17 +1,32 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { encode, measure, run } from "./encode.ts";
+import { decode, encode, loudness, run, samplesOf, wavOf, type Rates } from "./encode.ts";
 import { midiFile } from "./midi.ts";
-import { dojo, minds, podium, sunny, tension } from "./music/games.ts";
-import { dreamy, lobby, paint, playful, sneaky } from "./music/moods.ts";
-import { LEAD_BARS, notesOf, type Piece } from "./piece.ts";
+import { dojo } from "./music/dojo.ts";
+import { dreamy } from "./music/dreamy.ts";
+import { lobby } from "./music/lobby.ts";
+import { minds } from "./music/minds.ts";
+import { paint } from "./music/paint.ts";
+import { playful } from "./music/playful.ts";
+import { podium } from "./music/podium.ts";
+import { sneaky } from "./music/sneaky.ts";
+import { sunny } from "./music/sunny.ts";
+import { tension } from "./music/tension.ts";
+import { LAYERS, LEAD_BARS, lengthOf, notesOf, type Layer, type Piece } from "./piece.ts";
+import { looped, seamOf, type Place, type Seam } from "./seam.ts";
 
 const SOUNDFONT = process.env["SOUNDFONT"] ?? "/usr/share/sounds/sf2/FluidR3_GM.sf2";
 const RATE = 48_000;
 /** Part of a bar that is kept behind the loop: codecs pad the end of a file. */
 const TAIL_BARS = 0.25;
-/** Loudness of all music, LUFS: quiet enough to talk over. */
-const LOUDNESS = -20;
+/** Loudness of each layer, LUFS: the base is quiet enough to talk over, the others colour it. */
+const LOUDNESS: Readonly<Record<Layer, number>> = { base: -20, rhythm: -25, tension: -24 };
+/** Only the base has a form for browsers that cannot decode Opus in WebM: they play it alone. */
+const RATES: Readonly<Record<Layer, Rates>> = {
+  base: { opus: 44, aac: 48 },
+  rhythm: { opus: 28 },
+  tension: { opus: 24 },
+};
 
 export const PIECES: readonly Piece[] = [
   lobby,
@@ -26,68 +41,94 @@ export const PIECES: readonly Piece[] = [
   podium,
 ];
 
-/** Where the loop lies in its file, s. What is before it has been heard once and lets the seam ring. */
+/** What was measured of a layer's file once it was decoded again. */
+export interface Measured extends Seam {
+  readonly loudness: number;
+  readonly samples: number;
+  /** Highest sample, 0 to 1. */
+  readonly peak: number;
+}
+
+/** A piece as players need it: where the loop lies in every layer's file, s. */
 export interface Loop {
+  readonly bpm: number;
+  readonly bars: number;
   readonly loopStart: number;
   readonly loopEnd: number;
+  readonly layers: readonly Layer[];
+  readonly measured: Readonly<Partial<Record<Layer, Measured>>>;
+  /** Highest sample of all layers together, 0 to 1. */
+  readonly peak: number;
 }
 
-/** Renders a piece into `folder`: one bar of lead, the loop, a quarter bar of tail. */
+/** Renders a piece into `folder`, a file for each layer: one bar of lead, the loop, a quarter bar of tail. */
 export function renderPiece(piece: Piece, work: string, folder: string): Loop {
-  const { voices, notes, bars } = notesOf(piece);
+  const bars = lengthOf(piece);
+  const bar = (4 * 60 * RATE) / piece.bpm;
+  const place: Place = {
+    lead: Math.round(bar),
+    loop: Math.round(bar * bars),
+    tail: Math.round(bar * TAIL_BARS),
+  };
+  const layers = LAYERS.filter((layer) => piece.layers[layer]);
+  const measured: Partial<Record<Layer, Measured>> = {};
+  const together = new Float32Array(place.lead + place.loop);
+  for (const layer of layers) {
+    const wav = renderLayer(piece, layer, place, work);
+    const name = layer === "base" ? piece.name : `${piece.name}.${layer}`;
+    encode(wav, join(folder, name), RATES[layer]);
+    const again = join(work, `${name}.again.wav`);
+    decode(join(folder, `${name}.webm`), again);
+    const [wave = new Float32Array()] = samplesOf(again);
+    for (let at = 0; at < together.length; at += 1)
+      together[at] = (together[at] ?? 0) + (wave[at] ?? 0);
+    const seam = seamOf(wave, place);
+    measured[layer] = {
+      loudness: loudness(again),
+      samples: wave.length,
+      peak: peakOf(wave),
+      ...seam,
+    };
+  }
+  return {
+    bpm: piece.bpm,
+    bars,
+    loopStart: seconds(place.lead),
+    loopEnd: seconds(place.lead + place.loop),
+    layers,
+    measured,
+    peak: peakOf(together),
+  };
+}
+
+/** The layer as a WAV that goes round. The layers beside the base are one channel: half the memory. */
+function renderLayer(piece: Piece, layer: Layer, place: Place, work: string): string {
   const [midi, raw, cut, loud] = ["mid", "raw.wav", "cut.wav", "loud.wav"].map((ending) =>
-    join(work, `${piece.name}.${ending}`),
+    join(work, `${piece.name}.${layer}.${ending}`),
   ) as [string, string, string, string];
+  const { voices, notes } = notesOf(piece, piece.layers[layer] ?? []);
   writeFileSync(midi, midiFile(piece.bpm, voices, notes));
   // No chorus: it drifts, and the loop's two ends would not meet.
-  run("fluidsynth", [
-    "-ni",
-    "-g",
-    "0.6",
-    "-R",
-    "1",
-    "-C",
-    "0",
-    "-r",
-    String(RATE),
-    "-F",
-    raw,
-    SOUNDFONT,
-    midi,
-  ]);
-  const bar = (4 * 60) / piece.bpm;
-  run("sox", [
-    raw,
-    cut,
-    "trim",
-    String(bar * (LEAD_BARS - 1)),
-    String(bar * (1 + bars + TAIL_BARS)),
-  ]);
-  run("ffmpeg", [
-    "-y",
-    "-loglevel",
-    "error",
-    "-i",
-    cut,
-    "-af",
-    // Gain, not compression: a loop's loudness must be the same at both ends.
-    `volume=${gainFor(cut)}dB,alimiter=limit=0.89:level=false`,
-    "-ar",
-    String(RATE),
-    loud,
-  ]);
-  encode(loud, join(folder, piece.name), { opus: 48, aac: 72 });
-  return { loopStart: round(bar), loopEnd: round(bar * (1 + bars)) };
+  const quiet = ["-ni", "-g", "0.5", "-R", "1", "-C", "0", "-r", String(RATE)];
+  run("fluidsynth", [...quiet, "-F", raw, SOUNDFONT, midi]);
+  const from = Math.round((LEAD_BARS * 4 * 60 * RATE) / piece.bpm);
+  const played = samplesOf(raw);
+  const channels = layer === "base" ? played : [mono(played)];
+  writeFileSync(cut, wavOf(channels.map((wave) => looped(wave, from, place))));
+  // Gain, not compression: a loop's loudness must be the same at both ends.
+  const gain = `volume=${LOUDNESS[layer] - loudness(cut)}dB,alimiter=limit=0.89:level=false`;
+  run("ffmpeg", ["-y", "-loglevel", "error", "-i", cut, "-af", gain, "-ar", String(RATE), loud]);
+  return loud;
 }
 
-function round(seconds: number): number {
-  return Math.round(seconds * 10_000) / 10_000;
+function mono([left = new Float32Array(), right = left]: readonly Float32Array[]): Float32Array {
+  return left.map((value, index) => (value + (right[index] ?? 0)) / 2);
 }
 
-/** dB that bring a file to the loudness of all music. */
-function gainFor(wav: string): number {
-  const said = measure(wav);
-  const found = /I:\s+(-?[\d.]+) LUFS(?![\s\S]*I:\s)/.exec(said)?.[1];
-  if (found === undefined) throw new Error(`no loudness of ${wav}`);
-  return LOUDNESS - Number(found);
+function peakOf(wave: Float32Array): number {
+  return Math.round(100 * wave.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)) / 100;
+}
+
+function seconds(samples: number): number {
+  return Math.round((samples / RATE) * 1e6) / 1e6;
 }

@@ -1,3 +1,6 @@
+/** Every piece is in four. */
+export const BEATS_PER_BAR = 4;
+
 /** Beats (quarters) of each letter of a duration; a dot makes it half as long again. */
 const BEATS: Readonly<Record<string, number>> = { w: 4, h: 2, q: 1, e: 0.5, s: 0.25 };
 const STEPS: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
@@ -19,12 +22,15 @@ export function pitchOf(name: string): number {
 }
 
 /** Reads `c5e. e5s g5q rh`: note, octave, duration; `r` rests; bars (`|`) are for the eye. */
-export function melody(text: string): readonly MelodyNote[] {
+export function melody(text: string): {
+  readonly notes: readonly MelodyNote[];
+  readonly beats: number;
+} {
   const notes: MelodyNote[] = [];
   let at = 0;
   for (const token of text.split(/\s+/).filter(Boolean)) {
     if (token === "|") {
-      if (at % 4 !== 0) throw new Error(`a bar ends at beat ${at}: ${text}`);
+      if (at % BEATS_PER_BAR !== 0) throw new Error(`a bar ends at beat ${at}: ${text}`);
       continue;
     }
     const [, name = "", letter = "", dot] = /^(r|[a-g][#b]?\d)([whqes])(\.?)$/.exec(token) ?? [];
@@ -34,7 +40,7 @@ export function melody(text: string): readonly MelodyNote[] {
     if (name !== "r") notes.push({ at, beats, pitch: pitchOf(name) });
     at += beats;
   }
-  return notes;
+  return { notes, beats: at };
 }
 
 const QUALITIES: Readonly<Record<string, readonly number[]>> = {

@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
-import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { reel } from "../../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake } from "../../../db/schema.ts";
+import { deleteInBatches } from "../../../shared/inBatches.ts";
 
 export type ReelRow = typeof reel.$inferSelect;
 
 /** How long an address says that its reel is over, ms; after that it is like any other. */
 const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1000;
+/** Nights of a clean-up that may fail in a row before a reel that is over keeps what should have gone, ms. */
+const CATCH_UP_MS = 14 * 24 * 60 * 60 * 1000;
 /** More games than that no night has. */
 const GAMES_MAX = 60;
 
@@ -55,16 +57,18 @@ export async function removeReel(db: Database, id: string, now: number): Promise
  * on nobody's profile what was made in them. `now`: ms since 1970.
  */
 export async function forgetReels(db: Database, now: number): Promise<void> {
+  // Of the year that their addresses are remembered only the last days: the rest was done then.
+  const newlyOver = and(gt(reel.expiresAt, now - CATCH_UP_MS), lt(reel.expiresAt, now));
+  await db.delete(keepsake).where(
+    sql`${keepsake.gameId} IN (SELECT game.id FROM reel JOIN game ON game.room_id = reel.room_id WHERE ${newlyOver}
+      AND NOT EXISTS (SELECT 1 FROM game_player
+        WHERE game_player.game_id = game.id AND game_player.user_id IS NOT NULL)
+      AND NOT EXISTS (SELECT 1 FROM reel AS other
+        WHERE other.room_id = game.room_id AND other.expires_at >= ${now}))`,
+  );
   await db
     .update(reel)
     .set({ evening: null, hostUserId: "", leftOut: [] })
-    .where(and(lt(reel.expiresAt, now), or(isNotNull(reel.evening), ne(reel.hostUserId, ""))));
-  await db.delete(reel).where(lt(reel.expiresAt, now - REMEMBERED_MS));
-  await db.delete(keepsake).where(
-    sql`${keepsake.gameId} IN (SELECT game.id FROM game WHERE game.started_at < ${now - REEL_KEPT_MS}
-      AND NOT EXISTS (SELECT 1 FROM game_player
-        WHERE game_player.game_id = game.id AND game_player.user_id IS NOT NULL)
-      AND NOT EXISTS (SELECT 1 FROM reel
-        WHERE reel.room_id = game.room_id AND reel.expires_at >= ${now}))`,
-  );
+    .where(and(newlyOver, or(isNotNull(reel.evening), ne(reel.hostUserId, ""))));
+  await deleteInBatches(db, reel, lt(reel.expiresAt, now - REMEMBERED_MS));
 }

@@ -1,0 +1,23 @@
+/** What D1 says of one statement. */
+export interface Statement {
+  readonly ms: number;
+  readonly read: number;
+  readonly written: number;
+}
+
+/** One run of the nightly clean-up. */
+export interface Night {
+  readonly seconds: number;
+  readonly statements: readonly Statement[];
+}
+
+/** Tables that are filled, each before those that point to it. */
+export const NIGHT_TABLES = [
+  "user",
+  "session",
+  "room",
+  "game",
+  "game_player",
+  "keepsake",
+  "reel",
+] as const;

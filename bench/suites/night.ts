@@ -1,0 +1,72 @@
+import { figure, type Findings } from "../lib/figures.ts";
+import { NIGHT_TABLES, type Night } from "../lib/night.ts";
+import { Runtime } from "../lib/runtime.ts";
+import type { Effort } from "../lib/servers.ts";
+
+/** D1 ends a statement that lasts longer (developers.cloudflare.com, D1 › Limits, November 2026). */
+const STATEMENT_MOST_MS = 30_000;
+/** A scheduled call of a Worker ends after a quarter of an hour, and asks D1 a thousand times at most. */
+const NIGHT_MOST_S = 15 * 60;
+const STATEMENTS_MOST = 1_000;
+
+/** The nightly clean-up over a database of so many rows: of the first night, and of the one after it. */
+export async function night({ quick, full }: Effort): Promise<Findings> {
+  const rows = full ? 10_000_000 : quick ? 20_000 : 1_000_000;
+  const runtime = await Runtime.start("night", []);
+  const nights: Night[] = [];
+  const now = String(Date.now());
+  try {
+    // One after the other: `fetch` waits five minutes for an answer.
+    for (const table of NIGHT_TABLES) {
+      await runtime.ask("night", { table, rows: String(rows), now });
+    }
+    for (let at = 0; at < 2; at++) {
+      // SAFETY: bench/workers/night.ts answers with it.
+      nights.push((await runtime.ask("night", { now })) as Night);
+    }
+  } finally {
+    await runtime.stop();
+  }
+  const found = Object.fromEntries(nights.map((one, at) => [at === 0 ? "first" : "second", [one]]));
+  const slowest = Math.max(...nights.flatMap(({ statements }) => statements.map(({ ms }) => ms)));
+  const longest = Math.max(...nights.map(({ seconds }) => seconds));
+  const most = Math.max(...nights.map(({ statements }) => statements.length));
+  const sum = (of: "read" | "written") => (one: Night) =>
+    one.statements.reduce((total, statement) => total + statement[of], 0);
+  return {
+    title: `Night: the clean-up of a database of ${rows.toLocaleString("en")} rows`,
+    how:
+      "Accounts, guests, sessions, rooms, games and reels of a year in a local D1; the first night finds " +
+      "all that is over, the second one nothing. Rows and times are D1's own.",
+    subjects: Object.keys(found),
+    figures: [
+      figure("length, s", 1, found, ({ seconds }) => seconds),
+      figure("statements", 0, found, ({ statements }) => statements.length),
+      figure("slowest statement, ms", 0, found, ({ statements }) =>
+        Math.max(...statements.map(({ ms }) => ms)),
+      ),
+      figure("rows read", 0, found, sum("read")),
+      figure("rows written", 0, found, sum("written")),
+    ],
+    bars: [
+      {
+        name: "slowest statement",
+        bar: `under ${STATEMENT_MOST_MS / 1_000} s`,
+        found: `${(slowest / 1_000).toFixed(1)} s`,
+        holds: slowest < STATEMENT_MOST_MS,
+      },
+      {
+        name: "a night",
+        bar: `under ${NIGHT_MOST_S} s`,
+        found: `${longest.toFixed(0)} s`,
+        holds: longest < NIGHT_MOST_S,
+      },
+      {
+        name: "statements of a night",
+        bar: `${STATEMENTS_MOST} or fewer`,
+        found: String(most),
+        holds: most <= STATEMENTS_MOST,
+      },
+    ],
+  };
+}

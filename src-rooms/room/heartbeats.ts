@@ -1,0 +1,17 @@
+import type { PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { Screen } from "../sockets/screens.ts";
+import type { Platform } from "./platform.ts";
+
+/** Newest automatic answer to a heartbeat, by seat, ms since 1970. */
+export function heartbeatsOf(
+  screens: readonly Screen[],
+  platform: Pick<Platform, "lastHeartbeatAt">,
+): Record<PlayerId, number> {
+  const seen: Record<PlayerId, number> = {};
+  for (const screen of screens) {
+    const actor = screen.state?.actor;
+    if (actor?.kind !== "player") continue;
+    seen[actor.playerId] = Math.max(seen[actor.playerId] ?? 0, platform.lastHeartbeatAt(screen));
+  }
+  return seen;
+}

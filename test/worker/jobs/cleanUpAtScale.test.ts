@@ -1,0 +1,74 @@
+import { count } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { loginFailure } from "../../../src-worker/db/accounts.schema.ts";
+import { openDatabase } from "../../../src-worker/db/client.ts";
+import { cleanUp } from "../../../src-worker/jobs/cleanUp.ts";
+import { BATCH_ROWS } from "../../../src-worker/shared/inBatches.ts";
+import { bindings, database, depsWith } from "../support/support.ts";
+
+/**
+ * Tables that a night may go through from end to end, since none of them grows for ever: each forgets its rows
+ * after so long, or has no more of them than that.
+ */
+const BOUNDED: Readonly<Record<string, string>> = {
+  login_failure: "a week",
+  mail: "a week",
+  payment_event: "90 days of payments",
+  checkout: "90 days of payments",
+  report: "a year of reports",
+  contact_message: "a year of messages",
+  survey_answer: "a year of answers",
+  subscriber: "one for each reader of the newsletter",
+  existing_answer: "twenty for each prompt and language",
+};
+
+/** The statements of a night, as the database is asked them. */
+async function statementsOfANight(): Promise<string[]> {
+  const asked: string[] = [];
+  const d1 = new Proxy(bindings.DB, {
+    get(target, name) {
+      if (name === "prepare") {
+        return (statement: string) => {
+          asked.push(statement);
+          return target.prepare(statement);
+        };
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const db = await openDatabase(d1);
+  asked.length = 0;
+  await cleanUp(depsWith({ database: async () => db }));
+  return asked;
+}
+
+test("the clean-up takes batch after batch until nothing is left", async () => {
+  const db = await database();
+  await bindings.DB.prepare(
+    `INSERT INTO login_failure (key, count, last_at, blocked_until)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+      SELECT 'old ' || i, 1, 0, 0 FROM n`,
+  )
+    .bind(2 * BATCH_ROWS + 1)
+    .run();
+  await cleanUp(depsWith());
+  expect(await db.select({ left: count() }).from(loginFailure).get()).toEqual({ left: 0 });
+});
+
+test("the clean-up goes through no table that grows for ever", async () => {
+  const asked = await statementsOfANight();
+  expect(asked.length).toBeGreaterThan(20);
+  const scans = new Set<string>();
+  for (const statement of asked) {
+    const values = Array.from(statement.matchAll(/\?/g), () => null);
+    const plan = await bindings.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    for (const { detail } of plan.results) {
+      const [, table] = /^SCAN (\w+)/.exec(detail) ?? [];
+      if (table !== undefined && !(table in BOUNDED)) scans.add(`${detail}: ${statement}`);
+    }
+  }
+  expect([...scans]).toEqual([]);
+});
