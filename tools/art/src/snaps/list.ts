@@ -827,4 +827,113 @@ export const SNAPS: readonly Snap[] = [
       ["bone", 440, 660, 110],
     ],
   ),
+  snap(
+    "whale-bathtub",
+    "bathroom",
+    "bath animal water mess",
+    [["lemon", 190, 250]],
+    [
+      ["spouting-whale", 600, 430, 440],
+      ["sponge", 350, 660, 90],
+    ],
+  ),
+  snap(
+    "snail-winner",
+    "street",
+    "sport winner animal effort",
+    [
+      ["burger", 800, 300, 0, true],
+      ["fries", 200, 280],
+    ],
+    [
+      ["snail", 500, 560, 190],
+      ["chequered-flag", 350, 420, 140, -12],
+    ],
+  ),
+  snap(
+    "camel-snow",
+    "snow",
+    "animal winter travel effort",
+    [["egg", 220, 250]],
+    [
+      ["camel", 620, 440, 400],
+      ["scarf", 390, 650, 110],
+    ],
+  ),
+  snap(
+    "octopus-dishes",
+    "kitchen",
+    "work animal food water",
+    [["cheese", 190, 260]],
+    [
+      ["octopus", 580, 430, 380],
+      ["fork-and-knife-with-plate", 340, 640, 140],
+      ["sponge", 840, 650, 100],
+    ],
+  ),
+  snap(
+    "bee-court",
+    "court",
+    "crime fear animal food",
+    [
+      ["tomato", 210, 320],
+      ["robot2", 800, 330, 0, true],
+    ],
+    [
+      ["honeybee", 510, 440, 110],
+      ["honey-pot", 510, 630, 140],
+    ],
+  ),
+  snap(
+    "shark-pool",
+    "pool",
+    "holiday water fear animal",
+    [["toast", 220, 290]],
+    [
+      ["shark", 650, 470, 380],
+      ["ring-buoy", 400, 660, 130],
+    ],
+  ),
+  snap(
+    "dragon-candles",
+    "party",
+    "birthday party fire magic",
+    [["cupcake", 180, 240]],
+    [
+      ["dragon", 660, 420, 400],
+      ["birthday-cake", 350, 630, 160],
+    ],
+  ),
+  snap(
+    "goat-museum",
+    "museum",
+    "art animal food mess",
+    [["pear", 190, 280]],
+    [
+      ["goat", 640, 450, 370],
+      ["framed-picture", 410, 380, 180, 14],
+    ],
+  ),
+  snap(
+    "sheep-awake",
+    "bedroom",
+    "sleep animal waiting",
+    [["egg", 160, 230]],
+    [
+      ["ewe", 370, 540, 200],
+      ["ewe", 590, 520, 230],
+      ["ewe", 820, 500, 260],
+      ["alarm-clock", 270, 680, 90],
+    ],
+  ),
+  snap(
+    "cactus-balloon",
+    "desert",
+    "love fear party waiting",
+    [["avocado", 200, 280]],
+    [
+      ["cactus", 650, 440, 390],
+      ["balloon", 430, 400, 170, 10],
+    ],
+  ),
 ];
