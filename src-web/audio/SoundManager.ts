@@ -17,7 +17,7 @@ const FADE_S = 1;
 const IDLE_MS = 30_000;
 /** Sounds that may play at once (specification, section 9: audio pool). */
 const POOL = 1_000;
-/** Decoded pieces that are kept, some 50 MB each with their layers: a round goes back and forth between two. */
+/** Decoded pieces that are kept, some 40 MB each with their layers: a round goes back and forth between two. */
 const LOOPS_KEPT = 2;
 /** A layer comes in so much later than it is ready: its place is worked out for that moment, s. */
 const SOON_S = 0.05;
@@ -36,7 +36,7 @@ export interface SoundSource {
   readonly memory?: number | undefined;
 }
 
-/** A piece with its layers is some 35 MB of samples: televisions and phones of so little memory, GB, play the base. */
+/** A piece with its layers is some 40 MB of samples: televisions and phones of so little memory, GB, play the base. */
 const LITTLE_MEMORY = 2;
 
 function keyOf(addresses: readonly string[]): string {

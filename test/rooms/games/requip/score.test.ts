@@ -305,22 +305,21 @@ describe("what stays", () => {
       table.join(name, at === 0 ? { userId: "user-ada" } : {}),
     );
     table.start({ includeTutorial: false, numberOfRounds: 1, ...settings });
-    table.until("WRITE");
-    for (const id of people) {
-      for (const prompt of [1, 2]) {
-        const text = `Line ${prompt} of seat ${id}`;
-        table.move(id, { type: "answer", prompt, text, ...(keep !== undefined && { keep }) });
+    for (; table.stage !== "GAME_END"; table.tick()) {
+      if (table.stage === "WRITE") {
+        for (const id of people) {
+          for (const prompt of [1, 2]) {
+            const text = `Line ${prompt} of seat ${id}`;
+            table.move(id, { type: "answer", prompt, text, ...(keep !== undefined && { keep }) });
+          }
+        }
       }
-    }
-    while (table.stage !== "ROUND_SUMMARY") {
       if (table.stage === "DUEL") {
         const { answer1 } = shownOf(table);
         for (const id of votersOf(table, people)) vote(table, id, answer1.promptResponseId);
         table.until("REVEAL");
       }
-      table.tick();
     }
-    table.until("GAME_END");
     return { table, people };
   }
   const leftOf = (table: Table): LeftAnswersRecord | undefined =>
@@ -392,6 +391,16 @@ describe("what stays", () => {
     expect(winners.length).toBeGreaterThan(1);
     expect(left.every(({ share }) => share >= 500)).toBe(true);
     expect(left.filter(({ share }) => share === 666).map(({ answer }) => answer)).toEqual(winners);
+  });
+
+  it("[RQ21] leaves ten of a long game, those that most laughed at", () => {
+    const { table } = played({ numberOfRounds: 5 });
+    const { keepsakes } = table.topic("gameEnd");
+    // Everybody votes for the first answer of each duel.
+    expect(keepsakes.length).toBeGreaterThan(10);
+    const left = leftOf(table)?.answers ?? [];
+    expect(left).toHaveLength(10);
+    expect(left.every(({ share }) => share === 1_000)).toBe(true);
   });
 
   it("[RQ19] [SE27] come before the house's own answers in a later game", () => {
