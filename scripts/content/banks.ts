@@ -37,11 +37,27 @@ export interface Banks {
     readonly lines: Readonly<Record<string, readonly string[]>>;
   };
   readonly clues: Readonly<Record<string, readonly string[]>>;
+  /** Questions of EXPERIMENTS by their id. */
+  readonly questions: Readonly<Record<string, string>>;
+}
+
+/** A question of EXPERIMENTS in `estimates.json`: what needs no words. */
+export interface Estimate {
+  readonly id: string;
+  readonly answer: number;
+  readonly rating: Rating;
+  readonly year?: boolean;
 }
 
 /** A file of the content as it is now. */
 export function contentFile(name: string): unknown {
   return JSON.parse(readFileSync(join(ROOT, "src-rooms/content", `${name}.json`), "utf8"));
+}
+
+/** Every question of EXPERIMENTS without its words. */
+export function estimates(): readonly Estimate[] {
+  // SAFETY: test/rooms/games/nearest/content.test.ts checks every line of this file.
+  return contentFile("estimates") as readonly Estimate[];
 }
 
 /** What is written in this language, read from the files as they are now. */
@@ -54,5 +70,6 @@ export function banksOf(language: Language): Banks {
     sync: contentFile(`${language}/sync-think`),
     captions: contentFile(`${language}/snaption`),
     clues,
+    questions: contentFile(`${language}/nearest`),
   } as Banks;
 }

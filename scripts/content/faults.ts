@@ -4,12 +4,12 @@ import { CAPTION_LENGTH_MAX } from "../../src-shared/catalog/games/snaption.ts";
 import { WORD_LENGTH_MAX } from "../../src-shared/catalog/games/sync-think.ts";
 import "../../src-rooms/games/sync-think/house.ts";
 import { lexiconOf } from "../../src-rooms/games/sync-think/content.ts";
-import { cleanText, textLength } from "../../src-shared/text/clean.ts";
 import { exactKey, isCloseMatch, wordKey } from "../../src-shared/text/closeMatch.ts";
-import { isAllowed } from "../../src-shared/text/filter.ts";
 import { fold } from "../../src-shared/text/fold.ts";
-import { nearlyTwice, telling, twice } from "./alike.ts";
+import { telling, twice } from "./alike.ts";
 import type { Banks } from "./banks.ts";
+import { alike, longer, repeated, stopped, untidy } from "./lines.ts";
+import { faultsOfQuestions } from "./questions.ts";
 
 /** Longest prompt that the smallest phone shows in three lines beside its answer box, characters. */
 const PROMPT_LENGTH_MAX = 90;
@@ -18,8 +18,6 @@ const DRAWN_LENGTH_MAX = 24;
 /** One cue word leads this many pairs, at most. */
 const PAIRS_A_CUE = 7;
 const ANSWERS = 3;
-/** From here on two lines are one idea, as part of their telling words. */
-const ALIKE = 0.75;
 
 /** What a language's players may type, with accents; its alphabet beyond a to z. */
 const LETTERS: Readonly<Record<Language, string>> = {
@@ -33,34 +31,6 @@ const LETTERS: Readonly<Record<Language, string>> = {
   sk: "áäčďéíĺľňóôŕšťúýž",
   ro: "ăâîșț",
 };
-
-const untidy = (lines: readonly string[]) =>
-  lines.filter((line) => cleanText(line) !== line).map((line) => `is not tidy: ${line}`);
-const longer = (lines: readonly string[], most: number) =>
-  lines
-    .filter((line) => line.length > most && textLength(line) > most)
-    .map((line) => `is longer than ${most}: ${line} (${textLength(line)})`);
-/** Lines that are looked at together: a filter's look costs nearly the same for one line and for many. */
-const LINES_A_LOOK = 40;
-
-/** Lines that a room with this filter would not let through. */
-function stopped(
-  lines: readonly string[],
-  language: Language,
-  filter: "strict" | "moderate",
-): string[] {
-  const found: string[] = [];
-  for (let from = 0; from < lines.length; from += LINES_A_LOOK) {
-    const some = lines.slice(from, from + LINES_A_LOOK);
-    if (isAllowed(some.join(". \n"), [language], filter)) continue;
-    found.push(...some.filter((line) => !isAllowed(line, [language], filter)));
-  }
-  return found.map((line) => `is stopped by a ${filter} room's filter: ${line}`);
-}
-
-const repeated = (lines: readonly string[]) => twice(lines).map((line) => `comes twice: ${line}`);
-const alike = (lines: readonly string[]) =>
-  nearlyTwice(lines, ALIKE).map(([one, other]) => `says nearly the same: ${one} / ${other}`);
 
 /** Whether an answer only says its prompt again: most of its telling words come from there. */
 function repeatsPrompt(prompt: string, answer: string): boolean {
@@ -196,6 +166,7 @@ export function faultsOf(banks: Banks, language: Language): string[] {
     "canvas-clash": faultsOfWords(banks.words, language),
     "sync-think": faultsOfSync(banks.sync, language),
     snaption: faultsOfCaptions(banks.captions, language),
+    nearest: faultsOfQuestions(banks.questions, language),
   };
   return Object.entries(byGame).flatMap(([game, faults]) =>
     faults.map((fault) => `${game}: ${fault}`),

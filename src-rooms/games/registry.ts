@@ -2,7 +2,7 @@ import type { GameType } from "../../src-shared/catalog/gameTypes.ts";
 import { abThinking } from "./ab-thinking/cards.ts";
 import type { AnyGame } from "./game.ts";
 import { hideAndPeek } from "./hide-and-peek/rules.ts";
-import { nearest } from "./nearest/rules.ts";
+import { nearest } from "./nearest/house.ts";
 import { requip } from "./requip/house.ts";
 import { canvasClash } from "./canvas-clash/canvasClash.ts";
 import { rpsShoot } from "./rps-shoot/rules.ts";

@@ -10,7 +10,6 @@ import type common from "./locales/en/common.json";
 import type discord from "./locales/en/discord.json";
 import type display from "./locales/en/display.json";
 import type drawing from "./locales/en/drawing.json";
-import type estimates from "./locales/en/estimates.json";
 import type evening from "./locales/en/evening.json";
 import type games from "./locales/en/games.json";
 import type hideAndPeek from "./locales/en/hide-and-peek.json";
@@ -52,7 +51,6 @@ declare module "i18next" {
       discord: typeof discord;
       display: typeof display;
       drawing: typeof drawing;
-      estimates: typeof estimates;
       evening: typeof evening;
       games: typeof games;
       "hide-and-peek": typeof hideAndPeek;

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import texts from "../../src-web/i18n/locales/en/estimates.json" with { type: "json" };
+import texts from "../../src-rooms/content/en/nearest.json" with { type: "json" };
 import estimates from "../../src-rooms/content/estimates.json" with { type: "json" };
 import { admin } from "./accounts.ts";
 import { looksOf } from "./looks.ts";

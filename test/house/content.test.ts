@@ -35,6 +35,7 @@ const FINE: Banks = {
   },
   captions: { any: ["It looked smaller online."], lines: { work: ["Casual Friday got loose."] } },
   clues: { "whale-castle": ["A kingdom on the move"] },
+  questions: { "octopus-hearts": "How many hearts does an octopus have?" },
 };
 
 const prompt = (change: Partial<Banks["requip"]["prompts"][number]>): Banks => ({
@@ -97,6 +98,21 @@ describe("a fault is found", () => {
   it("in captions: the same joke under two tags", () => {
     const lines = { ...FINE.captions.lines, food: ["Casual Friday got very loose."] };
     expect(faultsOf({ ...FINE, captions: { ...FINE.captions, lines } }, "en")).not.toEqual([]);
+  });
+});
+
+describe("a fault is found in questions about a number", () => {
+  const asked = (questions: Banks["questions"]) =>
+    faultsOf({ ...FINE, questions: { ...FINE.questions, ...questions } }, "en");
+
+  it.each([
+    ["that is asked twice", { "camel-eyelids": "How many hearts does any octopus have?" }],
+    ["that nobody can answer", { "snail-dreams": "How many dreams does a snail have?" }],
+    ["too long for a small phone", { "camel-eyelids": `How ${"very ".repeat(24)} old?` }],
+    ["that is none", { "camel-eyelids": "Count the eyelids of a camel" }],
+    ["that families do not ask", { "camel-eyelids": "How much shit does a camel need?" }],
+  ])("%s", (_, questions) => {
+    expect(asked(questions)).not.toEqual([]);
   });
 });
 

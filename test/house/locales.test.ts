@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { GAME_TYPES } from "../../src-shared/catalog/gameTypes.ts";
 import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import cards from "../../src-rooms/content/ab-cards.json" with { type: "json" };
-import estimates from "../../src-rooms/content/estimates.json" with { type: "json" };
 import { ERROR_CODES, errorKey } from "../../src-shared/catalog/errorCodes.ts";
 import { textTypes, TYPES_FILE } from "../../scripts/text-types.ts";
 import { keysFor, LOCALES, namespaces, placeholders, pluralOf, textsOf } from "./locales.ts";
@@ -27,10 +26,6 @@ const DYNAMIC: readonly { readonly keys: readonly string[]; readonly reason: str
   {
     keys: GAME_TYPES.flatMap((game) => [`${game}.name`, `${game}.description`, `${game}.points`]),
     reason: "a game is called by its type: useGameName(), the lists of games, GameRules",
-  },
-  {
-    keys: estimates.map(({ id }) => id),
-    reason: "useQuestionText() asks for whatever question is on the table",
   },
   {
     keys: [...textsOf("src-web/i18n/locales/en/offline.json").keys()],

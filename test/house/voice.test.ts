@@ -58,11 +58,12 @@ const CONTRACTS: readonly string[] = ["legal"];
 const VOUS = /(?<!\p{L})(?:vous|votre|vos|vôtres?)(?!\p{L})|\p{L}{2,}ez(?!\p{L})/iu;
 const NO_VERB = /(?<!\p{L})(?:chez|assez|nez|rez|rendez-vous)(?!\p{L})/giu;
 
-/** All texts of a language: the screens', the mails', and those a new game begins with. */
+/** All texts of a language: the screens', the mails', the questions', and those a new game begins with. */
 function spoken(language: Language): { readonly key: string; readonly text: string }[] {
   const sources = [
     ...files(`${LOCALES}/${language}/*.json`),
     `src-worker/mail/locales/${language}.json`,
+    `src-rooms/content/${language}/nearest.json`,
     ...files(`scripts/new-game/files/${LOCALES}/${language}/*`),
   ];
   return sources.flatMap((path) => {

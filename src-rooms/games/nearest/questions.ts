@@ -2,7 +2,7 @@ import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import estimates from "../../content/estimates.json" with { type: "json" };
 import { freshFirst, type Random } from "../random.ts";
 
-/** A question about a number; its words are in the locales, under its id. */
+/** A question about a number; its words are in the content of each language, under its id. */
 export interface Question {
   readonly id: string;
   readonly answer: number;

@@ -16,6 +16,7 @@ import { keepsakesOf, privateView, sharedView, withoutLanding } from "./views.ts
 function start({ players, settings, used = [], testing }: GameSetup, { random }: Ctx) {
   const state: NearestState = {
     testing,
+    language: settings.language,
     seats: Object.fromEntries(players.map((id) => [id, { score: 0, left: false }])),
     deck: deckFor(settings.rating, used, random),
     current: -1,
@@ -124,6 +125,8 @@ export const nearest: Game<
   NearestHighlights
 > = {
   type: "EXPERIMENTS",
+  // 2: a state knows the language in which it asks.
+  version: 2,
   frame: { roundIntro: true, roundSummary: true },
   moveSchema: nearestMoveSchema,
   start,

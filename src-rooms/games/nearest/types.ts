@@ -1,4 +1,5 @@
 import type { nearest } from "../../../src-shared/catalog/games/nearest.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 type NearestStage = (typeof nearest.stages)[number];
@@ -28,6 +29,8 @@ export interface Answered {
 
 export interface NearestState {
   readonly testing: boolean;
+  /** Of the room: questions are asked in it. */
+  readonly language: Language;
   readonly seats: Readonly<Record<PlayerId, Seat>>;
   /** Ids of questions, in the order in which they are asked. */
   readonly deck: readonly string[];
@@ -50,6 +53,9 @@ export interface Chart {
 /** What every screen sees. */
 export interface NearestShared {
   readonly questionId: string;
+  /** The question in the language of the room. */
+  readonly question: string;
+  readonly language: Language;
   /** A year is written without separators and drawn on another chart. */
   readonly isYear: boolean;
   /** Of the present round, from 1. */
@@ -75,6 +81,9 @@ export interface NearestHighlights {
 /** Body of a keepsake of kind `estimate`. */
 export interface EstimateKeepsake {
   readonly questionId: string;
+  /** As it was asked; keepsakes from before December 2026 have neither of the two. */
+  readonly question?: string;
+  readonly language?: Language;
   readonly answer: number;
   readonly isYear: boolean;
   readonly value: number;

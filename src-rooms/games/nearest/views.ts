@@ -1,5 +1,6 @@
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { questionText } from "./content.ts";
 import { questionOf } from "./questions.ts";
 import { chartOf } from "./score.ts";
 import {
@@ -17,6 +18,8 @@ export function sharedView(state: NearestState): NearestShared {
   const last = state.at === "REVEAL" ? state.answered.at(-1) : undefined;
   return {
     questionId,
+    question: questionText(state.language, questionId),
+    language: state.language,
     isYear: questionOf(questionId)?.isYear ?? false,
     asked: state.asked,
     ofQuestions: QUESTIONS_PER_ROUND,
@@ -48,13 +51,22 @@ export function withoutLanding({ answered }: NearestHighlights, { id }: Keepsake
 }
 
 /** Exact hits, and numbers so wild that they left the chart: both are worth telling. */
-export function keepsakesOf({ answered }: NearestState): Keepsake[] {
+export function keepsakesOf({ answered, language }: NearestState): Keepsake[] {
   return answered.flatMap(({ questionId, answer, isYear, landings }) =>
     landings
       .filter(({ place, value }) => place === undefined || value === answer)
       .map(({ playerId, value }) => {
         const chart = chartOf({ answer, isYear });
-        const body: EstimateKeepsake = { questionId, answer, isYear, value, chart };
+        const question = questionText(language, questionId);
+        const body: EstimateKeepsake = {
+          questionId,
+          question,
+          language,
+          answer,
+          isYear,
+          value,
+          chart,
+        };
         return {
           id: idOf(questionId, playerId),
           kind: "estimate",

@@ -10,7 +10,7 @@ import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { useAtTheEnd } from "../../room/useAtTheEnd.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useNearest, useNearestHand, useNumberText, useQuestionText } from "./controller.ts";
+import { useNearest, useNearestHand, useNumberText, useQuestionLang } from "./controller.ts";
 import styles from "./EstimateTask.module.css";
 import { Keypad } from "./Keypad.tsx";
 import { Stakes } from "./Stakes.tsx";
@@ -20,7 +20,7 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("nearest");
   const nearest = useNearest();
   const hand = useNearestHand();
-  const questionText = useQuestionText();
+  const lang = useQuestionLang();
   const numberText = useNumberText();
   const stageId = useTopic("stage")?.stageId;
   const { send, busy } = useSend();
@@ -44,7 +44,11 @@ export function EstimateTask({ withStage }: { readonly withStage: boolean }) {
     <div className={cx(styles["task"], withStage && styles["below"])}>
       <StageTitle text={title} />
       <div className={styles["head"]}>
-        {!withStage && <p className={styles["question"]}>{questionText(nearest.questionId)}</p>}
+        {!withStage && (
+          <p className={styles["question"]} lang={lang}>
+            {nearest.question}
+          </p>
+        )}
         <output
           className={cx(styles["display"], locked !== undefined && styles["locked"])}
           aria-label={t("estimate.yours")}

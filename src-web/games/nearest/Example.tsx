@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SHOWN } from "./cast.ts";
-import { useQuestionText } from "./controller.ts";
 import styles from "./Example.module.css";
 import { NumberLine, type Pin } from "./NumberLine.tsx";
 
@@ -12,7 +11,6 @@ const STEPS = SHOWN.pins.length + 5;
 /** A question in miniature that answers itself. */
 export default function Example() {
   const { t } = useTranslation("nearest");
-  const questionText = useQuestionText();
   const [step, setStep] = useState(0);
   useEffect(() => {
     const interval = setInterval(() => setStep((now) => (now + 1) % STEPS), STEP_MS);
@@ -25,7 +23,7 @@ export default function Example() {
   });
   return (
     <figure className={styles["example"]} data-theme="EXPERIMENTS" aria-label={t("example.label")}>
-      <figcaption>{questionText(SHOWN.questionId)}</figcaption>
+      <figcaption>{t("example.question")}</figcaption>
       <div className={styles["line"]}>
         <NumberLine
           chart={SHOWN.chart}

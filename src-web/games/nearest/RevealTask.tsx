@@ -8,7 +8,7 @@ import { cx } from "../../ui/hooks/cx.ts";
 import {
   useNearest,
   useNumberText,
-  useQuestionText,
+  useQuestionLang,
   useReveal,
   useShortNumberText,
 } from "./controller.ts";
@@ -22,9 +22,10 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   const { t } = useTranslation("nearest");
   const numberText = useNumberText();
   const shortText = useShortNumberText();
-  const questionText = useQuestionText();
+  const lang = useQuestionLang();
   const myId = useMyId();
-  const reveal = useNearest()?.reveal;
+  const nearest = useNearest();
+  const reveal = nearest?.reveal;
   const step = useReveal();
   const pins = usePins(step);
   const verdict = useVerdict(step);
@@ -47,7 +48,11 @@ export function RevealTask({ withStage }: { readonly withStage: boolean }) {
   return (
     <div className={cx(styles["task"], withStage && styles["tight"])}>
       <StageTitle text={verdict} />
-      {!withStage && <p className={styles["question"]}>{questionText(reveal.questionId)}</p>}
+      {!withStage && (
+        <p className={styles["question"]} lang={lang}>
+          {nearest.question}
+        </p>
+      )}
       <dl className={styles["numbers"]}>
         <div>
           <dt>{t("estimate.yours")}</dt>

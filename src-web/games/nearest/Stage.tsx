@@ -7,7 +7,7 @@ import { Confetti } from "../../ui/effects/Confetti.tsx";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useNearest, useQuestionText, useReveal } from "./controller.ts";
+import { useNearest, useQuestionLang, useReveal } from "./controller.ts";
 import { NumberLine } from "./NumberLine.tsx";
 import styles from "./Stage.module.css";
 import { Stakes } from "./Stakes.tsx";
@@ -34,7 +34,7 @@ export default function Stage({ place }: StageProps) {
 function Asking({ place }: StageProps) {
   const { t } = useTranslation("nearest");
   const nearest = useNearest();
-  const questionText = useQuestionText();
+  const lang = useQuestionLang();
   const questionId = nearest?.questionId;
   useEffect(() => {
     if (questionId !== undefined) cue("card");
@@ -47,7 +47,7 @@ function Asking({ place }: StageProps) {
       <div className={styles["asking"]}>
         <p key={nearest.questionId} className={styles["question"]}>
           <FlaskConical aria-hidden="true" />
-          <span>{questionText(nearest.questionId)}</span>
+          <span lang={lang}>{nearest.question}</span>
         </p>
         {place === "tv" && <Stakes multiplier={nearest.multiplier} />}
       </div>
@@ -57,7 +57,7 @@ function Asking({ place }: StageProps) {
 
 function Reveal({ place }: StageProps) {
   const nearest = useNearest();
-  const questionText = useQuestionText();
+  const lang = useQuestionLang();
   const step = useReveal();
   const pins = usePins(step);
   const verdict = useVerdict(step);
@@ -81,7 +81,9 @@ function Reveal({ place }: StageProps) {
       <StageTitle text={verdict} silent={place === "phone"} />
       {step.judged && isHit && place === "tv" && <Confetti />}
       <div className={styles["reveal"]}>
-        <p className={styles["reminder"]}>{questionText(reveal.questionId)}</p>
+        <p className={styles["reminder"]} lang={lang}>
+          {nearest.question}
+        </p>
         <NumberLine
           chart={chart}
           isYear={isYear}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import { SHOWN } from "./cast.ts";
-import { useNumberText, useQuestionText } from "./controller.ts";
+import { useNumberText } from "./controller.ts";
 import { NumberLine, type Pin } from "./NumberLine.tsx";
 import styles from "./Tutorial.module.css";
 
@@ -11,7 +11,6 @@ const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** The game in three pictures: a question, a number, a place on the line. */
 export default function Tutorial() {
   const { t } = useTranslation("nearest");
-  const questionText = useQuestionText();
   const numberText = useNumberText();
   const [, pear, , taco] = SHOWN.pins;
   // Far enough away for both to stand on the floor of a small picture.
@@ -25,7 +24,7 @@ export default function Tutorial() {
           text: t("tutorial.ask"),
           picture: (
             <div className={styles["view"]}>
-              <p className={styles["question"]}>{questionText(SHOWN.questionId)}</p>
+              <p className={styles["question"]}>{t("example.question")}</p>
             </div>
           ),
         },

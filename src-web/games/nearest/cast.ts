@@ -6,9 +6,8 @@ function extra(avatarSrc: string, id: number, value: number): Pin {
   return { id, name: avatarOf(avatarSrc)?.name ?? "", avatarSrc, value };
 }
 
-/** The question that tutorial and example show, and what people say to it, farthest first. */
+/** The answer to the question that tutorial and example show, and what people say to it, farthest first. */
 export const SHOWN = {
-  questionId: "die-dots",
   answer: 21,
   chart: { from: 0, to: 42 },
   pins: [

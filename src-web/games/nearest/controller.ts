@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { intlTag } from "../../../src-shared/catalog/languages.ts";
 import type { NearestPrivate, NearestShared } from "../../../src-rooms/games/nearest/types.ts";
 import { useFormats } from "../../i18n/format.ts";
 import { currentTag } from "../../i18n/language.ts";
@@ -15,11 +16,10 @@ export const { useShared: useNearest, useHand: useNearestHand } = gameViews<
   NearestPrivate
 >();
 
-/** Says the question with this id, in the language of this screen. */
-export function useQuestionText(): (questionId: string) => string {
-  const { t } = useTranslation("estimates");
-  // SAFETY: a test checks that every question has its text in every language.
-  return (questionId) => t(questionId as "piano-keys");
+/** Language tag of the question, which need not be the language of this screen. */
+export function useQuestionLang(): string | undefined {
+  const language = useNearest()?.language;
+  return language && intlTag(language);
 }
 
 /** A number the way this screen's language writes it; a year without separators. */

@@ -9,7 +9,7 @@ export const nearest: GameManifest = {
   Highlights: () => import("./Highlights.tsx"),
   Keepsake: () => import("./Keepsake.tsx"),
   moments: () => import("./moments.ts"),
-  namespaces: ["nearest", "estimates"],
+  namespaces: ["nearest"],
   scene: {
     wide: picture("games/nearest/lab.webp"),
     tall: picture("games/nearest/lab-phone.webp"),

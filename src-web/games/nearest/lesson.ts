@@ -1,3 +1,4 @@
+import { knowQuestions, type QuestionTexts } from "../../../src-rooms/games/nearest/content.ts";
 import { nearest as rules } from "../../../src-rooms/games/nearest/rules.ts";
 import type {
   NearestPrivate,
@@ -5,13 +6,19 @@ import type {
   NearestState,
 } from "../../../src-rooms/games/nearest/types.ts";
 import { anyLesson, type Lesson } from "../../game-kit/lesson.ts";
+import { loaderByLanguage } from "../../game-kit/loaderByLanguage.ts";
 
-const rulesAreHere = Promise.resolve(rules);
+const questionsIn = loaderByLanguage<QuestionTexts>(
+  import.meta.glob("../../../src-rooms/content/*/nearest.json"),
+);
 
 /** One question, one number, one walk along the line. */
 const nearest: Lesson<"nearest", NearestState, NearestShared, NearestPrivate> = {
   namespace: "nearest",
-  rules: () => rulesAreHere,
+  rules: async (language) => {
+    knowQuestions(language, await questionsIn(language));
+    return rules;
+  },
   friends: 0,
   robots: 3,
   steps: [

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../../../src-shared/catalog/languages.ts";
 import { RATINGS } from "../../../../src-shared/catalog/settings.ts";
+import { questionText } from "../../../../src-rooms/games/nearest/content.ts";
 import { temperOf } from "../../../../src-rooms/games/nearest/bot.ts";
-import {
-  questionOf,
-  QUESTIONS,
-  type Question,
-} from "../../../../src-rooms/games/nearest/questions.ts";
+import { questionOf, type Question } from "../../../../src-rooms/games/nearest/questions.ts";
 import { chartOf } from "../../../../src-rooms/games/nearest/score.ts";
 import type {
   NearestPrivate,
@@ -14,7 +10,6 @@ import type {
   NearestState,
 } from "../../../../src-rooms/games/nearest/types.ts";
 import type { PlayerId } from "../../../../src-shared/protocol/ids.ts";
-import { read } from "../../../house/repository.ts";
 import { Table } from "../../../support/table.ts";
 
 /** A table that plays what is in the laboratory. */
@@ -143,6 +138,18 @@ describe("a round", () => {
   });
 });
 
+describe("words", () => {
+  it("[NN10] are those of the question on the table, in the room's language", () => {
+    const { lab } = three({ language: "pl" });
+    expect(lab.view.question).toBe(questionText("pl", lab.view.questionId));
+    expect(lab.view.language).toBe("pl");
+    const [, next] = lab.game.deck;
+    expect(lab.publicText()).not.toContain(questionText("pl", next ?? ""));
+    lab.until("REVEAL");
+    expect(lab.view.question).toBe(questionText("pl", lab.view.questionId));
+  });
+});
+
 describe("points", () => {
   it("[NN5] show twice the answer, or sixty years to either side", () => {
     expect(chartOf({ answer: 88, isYear: false })).toEqual({ from: 0, to: 176 });
@@ -197,6 +204,7 @@ describe("points", () => {
     lab.until("GAME_END");
     const kept = lab.topic("gameEnd").keepsakes ?? [];
     expect(kept.map(({ playerIds }) => playerIds)).toEqual(expect.arrayContaining([[a], [b]]));
+    expect(kept[0]?.body).toMatchObject({ question: expect.stringContaining("?"), language: "en" });
   });
 });
 
@@ -253,23 +261,5 @@ describe("robots", () => {
     };
     expect(high("stingy")).toBeLessThan(high("careful"));
     expect(high("careful")).toBeLessThan(high("generous"));
-  });
-});
-
-describe("questions of the house", () => {
-  it("[NN2] are many, each with its words in nine languages", () => {
-    expect(QUESTIONS.filter(({ rating }) => rating === "family").length).toBeGreaterThan(21);
-    for (const language of LANGUAGES) {
-      const texts: unknown = JSON.parse(read(`src-web/i18n/locales/${language}/estimates.json`));
-      expect(Object.keys(texts as object).toSorted()).toEqual(
-        QUESTIONS.map(({ id }) => id).toSorted(),
-      );
-    }
-  });
-
-  it("[NN9] lie within what people believe", () => {
-    for (const { id, answer, hunch } of QUESTIONS) {
-      expect(hunch[0] <= answer && answer <= hunch[1], id).toBe(true);
-    }
   });
 });
