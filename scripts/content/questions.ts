@@ -3,7 +3,7 @@ import { alike, longer, repeated, stopped, untidy } from "./lines.ts";
 import { estimates, type Banks } from "./banks.ts";
 
 /** Longest question that the smallest phone shows above its keypad without scrolling, characters. */
-const QUESTION_LENGTH_MAX = 120;
+const QUESTION_LENGTH_MAX = 108;
 
 /** What is wrong with the words of the questions of EXPERIMENTS. */
 export function faultsOfQuestions(questions: Banks["questions"], language: Language): string[] {

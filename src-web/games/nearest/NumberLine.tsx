@@ -5,7 +5,7 @@ import type { Chart } from "../../../src-rooms/games/nearest/types.ts";
 import type { StagePlace } from "../../game-kit/gameParts.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useNumberText, useShortNumberText } from "./controller.ts";
+import { SHORT_FROM, useNumberText, useShortNumberText } from "./controller.ts";
 import { lanesOf, placeOf } from "./lanes.ts";
 import styles from "./NumberLine.module.css";
 
@@ -33,6 +33,8 @@ interface NumberLineProps {
 
 /** Width of a pin as a share of the picture. */
 const WIDE = { tv: 0.088, phone: 0.155, small: 0.17 } as const;
+/** So much wider where numbers are called millions: '12,3 Mio.'. */
+const MILLIONS_WIDER = 1.4;
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** A number line on which everybody stands where their number is. */
@@ -42,10 +44,10 @@ export function NumberLine({ chart, isYear, pins, values, answer, place = "tv" }
   const shortText = useShortNumberText();
   const { from, to } = chart;
   const text = (value: number) => numberText(value, isYear);
-  const lanes = lanesOf(
-    (values ?? pins.map(({ value }) => value)).map((value) => placeOf(value, chart)),
-    WIDE[place],
-  );
+  const said = values ?? pins.map(({ value }) => value);
+  const wider = said.some((value) => value >= SHORT_FROM) ? MILLIONS_WIDER : 1;
+  const places = said.map((value) => placeOf(value, chart));
+  const lanes = lanesOf(places, WIDE[place] * wider);
   const storeys = Math.max(1, ...lanes.map((lane) => lane + 1));
   return (
     <div
@@ -55,11 +57,17 @@ export function NumberLine({ chart, isYear, pins, values, answer, place = "tv" }
     >
       <ol className={styles["air"]} style={{ "--storeys": storeys } as CSSProperties}>
         {pins.map((pin, at) => {
-          const isOff = pin.value < from || pin.value > to;
+          const isBelow = pin.value < from;
+          const isOff = isBelow || pin.value > to;
           return (
             <li
               key={pin.id}
-              className={cx(styles["pin"], isOff && styles["off"], pin.mark && styles[pin.mark])}
+              className={cx(
+                styles["pin"],
+                isOff && styles["off"],
+                isBelow && styles["below"],
+                pin.mark && styles[pin.mark],
+              )}
               style={
                 { "--x": placeOf(pin.value, chart), "--lane": lanes[at] ?? 0 } as CSSProperties
               }
@@ -86,7 +94,7 @@ export function NumberLine({ chart, isYear, pins, values, answer, place = "tv" }
             >
               {answer === undefined && share % 0.5 === 0 && <small>{hidden(share)}</small>}
               {answer !== undefined && place !== "small" && share % 1 === 0 && (
-                <small>{text(value)}</small>
+                <small>{shortText(value, isYear)}</small>
               )}
             </span>
           );

@@ -29,7 +29,7 @@ export function useNumberText(): (value: number, isYear: boolean) => string {
 }
 
 /** From here on a number on the line is shortened: nobody off the chart needs all of its digits. */
-const SHORT_FROM = 1_000_000;
+export const SHORT_FROM = 1_000_000;
 
 /** The same, short enough for a small tag: '100M'. */
 export function useShortNumberText(): (value: number, isYear: boolean) => string {
