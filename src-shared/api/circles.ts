@@ -14,7 +14,12 @@ import * as shown from "./shown.ts";
 
 const MAX_ID = 64;
 const MAX_TOKEN = 200;
-const idOf = (description: string) => shown.id.min(1).max(MAX_ID).meta({ description });
+const idOf = (description: string) =>
+  z
+    .string()
+    .min(1)
+    .max(MAX_ID)
+    .meta({ description, examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
 
 const circleParams = z.object({ circleId: idOf("Which circle") });
 const eveningParams = circleParams.extend({ roomId: idOf("Which evening") });
@@ -187,12 +192,10 @@ const eveningAnswer = z
               id: shown.id,
               kind: z.string().meta({ description: "What it is", examples: ["caption"] }),
               playerIds: z.array(seatNumber).meta({ description: "Who made it" }),
-              body: z
-                .unknown()
-                .meta({
-                  description: "As its game keeps it",
-                  examples: [{ text: "Still loading" }],
-                }),
+              body: z.unknown().meta({
+                description: "As its game keeps it",
+                examples: [{ text: "Still loading" }],
+              }),
             }),
           ),
         })
@@ -223,9 +226,9 @@ const renewedAnswer = z
 
 const alias = z
   .string()
+  .meta({ description: "What the others call them", examples: ["Ann"] })
   .transform(tidyAlias)
-  .refine((name) => aliasError(name) === undefined)
-  .meta({ description: "What the others call them", examples: ["Ann"] });
+  .refine((name) => aliasError(name) === undefined);
 const joinBody = z
   .object({ token: linkToken, name: alias, avatarSrc: avatarSrcSchema })
   .meta({ id: "CircleJoin", description: "Who comes in, by which link" });

@@ -1,5 +1,5 @@
 /** What a calendar is told of a circle's next date. Instants are ms since 1970. */
-export interface CalendarEntry {
+interface CalendarEntry {
   readonly uid: string;
   readonly sequence: number;
   readonly at: number;

@@ -4,9 +4,9 @@ import type { CircleReply } from "../../../src-shared/catalog/circles.ts";
 import { circle, circleDate, circleEvening, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 
-export type CircleRow = typeof circle.$inferSelect;
+type CircleRow = typeof circle.$inferSelect;
 export type MemberRow = typeof circleMember.$inferSelect;
-export type DateRow = typeof circleDate.$inferSelect;
+type DateRow = typeof circleDate.$inferSelect;
 type Statement = BatchItem<"sqlite">;
 
 export async function findCircle(db: Database, id: string): Promise<CircleRow | undefined> {

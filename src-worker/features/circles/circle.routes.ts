@@ -119,7 +119,7 @@ function addLeaderRoutes(routes: Routes, deps: Deps): void {
       ...LEADS,
       id: "renameCircle",
       summary: "Call the circle something else",
-      description: "For who leads it.",
+      description: "For who leads it. Everybody in it sees the new name at once.",
     },
     ({ user, params, body }) => rename(deps, user, params.circleId, body.name),
   );

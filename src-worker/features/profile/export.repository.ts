@@ -1,4 +1,4 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { identity, subscriber } from "../../db/accounts.schema.ts";
 import { circle, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
@@ -104,7 +104,8 @@ export async function everythingOf(db: Database, userId: string) {
       .where(eq(secondFactor.userId, userId)),
     db
       .select({
-        circle: circle.name,
+        // D1 loses one of two columns of the same name in a batch.
+        circle: sql<string>`${circle.name}`.as("circle_name"),
         name: circleMember.name,
         avatarSrc: circleMember.avatarSrc,
         joinedAt: circleMember.joinedAt,

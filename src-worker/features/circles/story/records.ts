@@ -4,7 +4,7 @@ import type { Night, NightGame } from "./night.ts";
 import { championsOf, isWin, standingOf } from "./standing.ts";
 
 /** The best of all evenings. `at`: of the evening on which it was set, ms since 1970. */
-export interface Best {
+interface Best {
   readonly kind: CircleRecordKind;
   /** Who holds it; none: the circle as a whole. */
   readonly memberIds: readonly string[];

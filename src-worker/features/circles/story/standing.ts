@@ -1,14 +1,10 @@
-import { playerId } from "../../../../src-shared/protocol/ids.ts";
-import { placementPoints } from "../../../../src-rooms/session/model/championship.ts";
+import { placementPoints } from "../../../../src-shared/catalog/placement.ts";
 import type { Line, Night, NightGame, Place } from "./night.ts";
 
 /** Placement points of each line, as in an evening's championship; none where nobody got a point. */
 function pointsOf({ lines }: NightGame): readonly number[] {
   if (!lines.some(({ score }) => score > 0)) return lines.map(() => 0);
-  const points = placementPoints(
-    Object.fromEntries(lines.map(({ rank }, at) => [playerId(at), rank])),
-  );
-  return lines.map((_line, at) => points[playerId(at)] ?? 0);
+  return placementPoints(lines.map(({ rank }) => rank));
 }
 
 /** Did whoever has this line win the game? Nobody does who has no point. */

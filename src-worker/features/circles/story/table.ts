@@ -2,7 +2,7 @@ import type { Night } from "./night.ts";
 import { championsOf, standingOf } from "./standing.ts";
 
 /** A member's line in the running table. */
-export interface TableLine {
+interface TableLine {
   readonly memberId: string;
   readonly evenings: number;
   readonly games: number;
