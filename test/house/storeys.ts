@@ -152,6 +152,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "feedback",
     "account",
   ],
+  "src-web/site/profile": ["circles", FILES],
   "src-web/site/account": ["mail-links", FILES, "second-factor"],
   "src-web/site/pages": ["lesson", "HowToPlay.tsx", "howto", FILES],
   "src-web/screens": [
