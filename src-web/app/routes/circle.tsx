@@ -11,7 +11,7 @@ import { Loading } from "../../ui/feedback/Loading.tsx";
 
 const route = getRouteApi("/site/circle/$");
 
-/** /circle: one's circles; /circle/{id}, /circle/{id}/evening/{id}: for members; /circle/join/{token}: the door. */
+/** /circle: one's own; /circle/{id}/{part}, /circle/{id}/evening/{id}: for members; /circle/join/{token}: the door. */
 export default function CircleScreen() {
   const { t } = useTranslation("circles");
   const { _splat: splat = "" } = route.useParams();
@@ -24,7 +24,9 @@ export default function CircleScreen() {
     <QueryProvider>
       {isDoor && <Door key={tail} token={tail} />}
       {!isDoor && head === "" && <MyCircles />}
-      {!isDoor && head !== "" && roomId === undefined && <CirclePage key={head} circleId={head} />}
+      {!isDoor && head !== "" && roomId === undefined && (
+        <CirclePage key={head} circleId={head} part={tail ?? ""} />
+      )}
       {!isDoor && roomId !== undefined && (
         <EveningPage key={roomId} circleId={head} roomId={roomId} />
       )}

@@ -107,7 +107,7 @@ export default function CircleCard() {
         disabled={!isKnown}
         onClick={press}
       >
-        {circleId === undefined ? t("podium.make") : t("podium.join")}
+        {isThere || !isKnown ? t("podium.join") : t("podium.make")}
       </Button>
       <Dialog
         open={isAsking}

@@ -51,7 +51,8 @@ export function LastTime({ circle }: { readonly circle: Circle }) {
   );
 }
 
-function FirstToCome() {
+/** What stands in the place of evenings while there is none. */
+export function FirstToCome() {
   const { t } = useTranslation("circles");
   return (
     <section className={profile["card"]}>
