@@ -36,7 +36,7 @@ async function openUntil(guest: AnyGuest, path: string, text: string): Promise<v
 /** A part of the circle's page. */
 async function open(guest: AnyGuest, tab: string): Promise<void> {
   await guest.page.getByRole("link", { name: tab, exact: true }).click();
-  await guest.page.getByRole("link", { name: tab, exact: true, current: "page" }).waitFor();
+  await guest.page.locator("[aria-current=page]", { hasText: tab }).first().waitFor();
 }
 
 async function confirm(guest: AnyGuest, action: string): Promise<void> {

@@ -133,7 +133,7 @@ function Head({ circle }: { readonly circle: Circle }) {
     <header className={styles["head"]}>
       <div className={styles["crew"]} aria-hidden="true">
         {members.slice(0, FACES).map(({ id, avatarSrc }) => (
-          <AvatarImage key={id} src={avatarSrc} size="clamp(56px, 9vw, 110px)" />
+          <AvatarImage key={id} src={avatarSrc} size="clamp(40px, 9vw, 110px)" />
         ))}
       </div>
       <h1 className={profile["name"]}>{name}</h1>

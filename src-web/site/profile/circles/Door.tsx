@@ -108,6 +108,7 @@ function ComeIn({ token }: { readonly token: string }) {
         isBusy={coming.isPending}
         enterKeyHint="go"
         field={field}
+        actionClass={styles["action"]}
         onAlias={(typed) => {
           setAlias(typed);
           setError(undefined);

@@ -68,14 +68,16 @@ function Night({ circle, night }: NightProps) {
   };
   return (
     <>
-      <Link
-        to="/circle/$"
-        params={{ _splat: circleId }}
-        className={buttonClass({ variant: "quiet" })}
-      >
-        <ArrowLeft aria-hidden="true" />
-        <span>{t("evening.back")}</span>
-      </Link>
+      <p className={styles["back"]}>
+        <Link
+          to="/circle/$"
+          params={{ _splat: circleId }}
+          className={buttonClass({ variant: "quiet" })}
+        >
+          <ArrowLeft aria-hidden="true" />
+          <span>{t("evening.back")}</span>
+        </Link>
+      </p>
       <h1 className={profile["name"]}>{heading}</h1>
       {!night.showsMade && <p>{t("evening.noReel")}</p>}
       {night.games.map((game) => (
@@ -119,15 +121,17 @@ function Game({ game }: { readonly game: CircleNight["games"][number] }) {
         <ReelPodium lines={podium.map((one) => ({ ...one, points: one.score }))} />
       </div>
       {Keepsake && keepsakes.length > 0 && (
-        <ul className={gameStyles["pinboard"]}>
-          {keepsakes.map((keepsake) => (
-            <li key={keepsake.id} className={gameStyles["pinned"]}>
-              <Suspense fallback={<Spinner />}>
-                <Keepsake keepsake={keepsake} people={people} />
-              </Suspense>
-            </li>
-          ))}
-        </ul>
+        <div className={styles["made"]}>
+          <ul className={gameStyles["pinboard"]}>
+            {keepsakes.map((keepsake) => (
+              <li key={keepsake.id} className={gameStyles["pinned"]}>
+                <Suspense fallback={<Spinner />}>
+                  <Keepsake keepsake={keepsake} people={people} />
+                </Suspense>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

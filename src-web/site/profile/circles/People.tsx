@@ -1,11 +1,12 @@
+import { Crown, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Circle, CircleMember } from "../../../../src-shared/api/circles.ts";
 import { displayName } from "../../../../src-shared/catalog/displayName.ts";
 import { handOn, removeMember } from "../../../client/api/circles.ts";
 import { AvatarImage } from "../../../ui/avatar/AvatarImage.tsx";
-import { Button } from "../../../ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
+import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import profile from "../profile.module.css";
 import styles from "./circles.module.css";
 import { useCircleChange } from "./useCircleChange.ts";
@@ -42,19 +43,17 @@ export function People({ circle }: { readonly circle: Circle }) {
               {member.leads && <small>{t("people.leads")}</small>}
             </span>
             {circle.leads && !member.isYou && (
-              <span className={styles["row"]}>
-                <Button
-                  variant="quiet"
+              <span className={styles["tools"]}>
+                <IconButton
+                  label={t("people.handOnTitle", { name: displayName(member.name) })}
+                  icon={<Crown />}
                   onClick={() => setAsking({ about: member, what: "handOn" })}
-                >
-                  {t("people.handOn")}
-                </Button>
-                <Button
-                  variant="quiet"
+                />
+                <IconButton
+                  label={t("people.takeOutTitle", { name: displayName(member.name) })}
+                  icon={<UserMinus />}
                   onClick={() => setAsking({ about: member, what: "takeOut" })}
-                >
-                  {t("people.takeOut")}
-                </Button>
+                />
               </span>
             )}
           </li>

@@ -37,9 +37,11 @@ export function RunningTable({ circle }: { readonly circle: Circle }) {
             find([line.memberId]).map(({ id, name, avatarSrc }) => (
               <tr key={id} data-first={line.rank === 1 || undefined}>
                 <th scope="row">
-                  <b className="tabular">{line.rank}</b>
-                  <AvatarImage src={avatarSrc} size="2.2em" lazy />
-                  <span>{displayName(name)}</span>
+                  <span className={styles["person"]}>
+                    <b className="tabular">{line.rank}</b>
+                    <AvatarImage src={avatarSrc} size="2.2em" lazy />
+                    <span>{displayName(name)}</span>
+                  </span>
                 </th>
                 <td className="tabular">{number(line.points)}</td>
                 <td className="tabular">
