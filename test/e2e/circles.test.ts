@@ -108,7 +108,7 @@ describe("friends who play again", () => {
     // Somebody who was not there comes by the link, as a guest.
     const cleo = await Guest.arrive(browser(), server.url);
     await cleo.open(home);
-    await cleo.sees("Log in, or go on as a guest, and your circles are here.");
+    await cleo.sees("Log in, and your circles are here.");
     await cleo.open(door);
     await cleo.sees(/2 people are in it/);
     expect(await barriers(cleo.page), "door").toEqual([]);
