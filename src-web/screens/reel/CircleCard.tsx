@@ -28,7 +28,7 @@ async function beSomebody(): Promise<void> {
 function useTonight(gameCode: string | undefined) {
   const circleId = useTopic("circle")?.circleId;
   const { kind } = useAccount();
-  const [known, setKnown] = useState<{ about: string; tonight: CircleTonight }>();
+  const [known, setKnown] = useState<{ of: string | undefined; tonight: CircleTonight }>();
   // Nobody we know has circles, and no circle is there: nothing to ask.
   const isWorthIt = circleId !== undefined || kind === "guest" || kind === "user";
   const about = isWorthIt ? `${circleId ?? ""} ${kind}` : undefined;
@@ -36,18 +36,19 @@ function useTonight(gameCode: string | undefined) {
     let isHere = true;
     if (gameCode === undefined || about === undefined) return undefined;
     fetchTonight(gameCode).then(
-      (tonight) => isHere && setKnown({ about, tonight }),
+      (tonight) => isHere && setKnown({ of: circleId, tonight }),
       (error: unknown) => console.warn("no word of a circle", error),
     );
     return () => {
       isHere = false;
     };
-  }, [gameCode, about]);
-  const tonight = known?.about === about ? known?.tonight : undefined;
+  }, [gameCode, about, circleId]);
+  // Whoever becomes somebody as they join sees what they knew until there is another answer.
+  const tonight = known?.of === circleId ? known?.tonight : undefined;
   const ask = async () => {
     if (tonight || gameCode === undefined || about === undefined) return tonight;
     const asked = await fetchTonight(gameCode);
-    setKnown({ about, tonight: asked });
+    setKnown({ of: circleId, tonight: asked });
     return asked;
   };
   return { circleId, tonight, ask };
