@@ -3,7 +3,7 @@ import { ellipse, path } from "../lib/svg.ts";
 import { of, type DreamCard } from "./dream.ts";
 import { card, cloud, halo, haze, hills, island, shade, stars, thing } from "./paint.ts";
 import { PALETTES } from "./palettes.ts";
-import { flock, heaven, mood, puts, R, type Mood, type Put } from "./sky.ts";
+import { flock, heaven, mood, posed, puts, R, type Mood, type Put } from "./sky.ts";
 
 /** A tower of friends that must not sneeze. */
 function tower(
@@ -48,7 +48,7 @@ function seesaw(
 
 /** A clock the size of a tower, with other things than hours on it. */
 function dial(
-  { light, seed }: Mood,
+  { light, seed, pose }: Mood,
   hours: readonly string[],
   hanging: Put,
   below: readonly Put[],
@@ -66,7 +66,7 @@ function dial(
   });
   return card(
     p,
-    `${heaven(p, seed)}${haze(720, p.mist, 0.5)}${hills(p, 840, seed)}${halo(320, 400, 400, face, 0.6)}<g filter="url(#obj)"><circle cx="320" cy="400" r="272" fill="#8a5a2e"/><circle cx="320" cy="400" r="252" fill="#e8b95e"/><circle cx="320" cy="400" r="238" fill="${face}"/></g>${marks.join("")}<g filter="url(#obj)">${path("M320 400L404 520", { stroke: "#3a2048", width: 15 })}${path("M320 400L250 260", { stroke: "#3a2048", width: 20 })}<circle cx="320" cy="400" r="22" fill="#d1495b"/></g>${puts([hanging])}${puts(below)}`,
+    `${heaven(p, seed)}${haze(720, p.mist, 0.5)}${posed(pose, `${halo(320, 400, 400, face, 0.6)}${(pose?.scale ?? 1) < 0.7 ? path("M320 128V-500", { stroke: "#e8b95e", width: 18 }) + path("M320 60V128", { stroke: "#8a5a2e", width: 46 }) : ""}<g filter="url(#obj)"><circle cx="320" cy="400" r="272" fill="#8a5a2e"/><circle cx="320" cy="400" r="252" fill="#e8b95e"/><circle cx="320" cy="400" r="238" fill="${face}"/></g>${marks.join("")}<g filter="url(#obj)">${path("M320 400L404 520", { stroke: "#3a2048", width: 15 })}${path("M320 400L250 260", { stroke: "#3a2048", width: 20 })}<circle cx="320" cy="400" r="22" fill="#d1495b"/></g>${puts([hanging])}`)}${hills(p, 840, seed)}${puts(below)}`,
   );
 }
 
@@ -206,7 +206,7 @@ export const BALANCES: readonly DreamCard[] = [
   ),
   of("dial-meals", "time food clock hunger holiday sweet evening", () =>
     dial(
-      mood("apricot", 662),
+      mood("apricot", 662, { scale: 1.45, x: -150, y: 40 }),
       ["croissant", "pretzel", "pizza", "cookie", "shortcake", "sandwich"],
       ["bear", 420, 600, 130, 14],
       [["fork-and-knife", 110, 840, 130]],
@@ -214,7 +214,7 @@ export const BALANCES: readonly DreamCard[] = [
   ),
   of("dial-seasons", "time season change year clock autumn spring", () =>
     dial(
-      mood("moss", 663),
+      mood("moss", 663, { turn: -16, scale: 0.84, x: 30, y: 30 }),
       [
         "snowflake",
         "snowflake",
@@ -235,7 +235,7 @@ export const BALANCES: readonly DreamCard[] = [
   ),
   of("dial-hearts", "time love age heart waiting clock old", () =>
     dial(
-      mood("rose", 664),
+      mood("rose", 664, { scale: 0.68, y: 60, x: -40, turn: 8 }),
       [
         "baby-bottle",
         "teddy-bear",
@@ -260,9 +260,9 @@ export const BALANCES: readonly DreamCard[] = [
   ),
   of("dial-coins", "time money work clock haste busy gold", () =>
     dial(
-      mood("ember", 665),
+      mood("ember", 665, { scale: 1.12, y: 210, turn: 18 }),
       ["coin", "dollar-banknote"],
-      ["office-worker", 410, 580, 140, 16],
+      ["office-worker", 256, 250, 140, -14],
       [
         ["hamster", 120, 850, 120],
         ["wheel", 250, 860, 110],

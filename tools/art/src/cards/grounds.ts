@@ -40,34 +40,58 @@ function roots(
   );
 }
 
+/** Where a hedge runs: a ring, a square, a heart, a star or a clover, from the angle and how far out. */
+const HEDGES = {
+  ring: (angle: number) => [Math.cos(angle), Math.sin(angle) * 0.84],
+  square: (angle: number) => {
+    const far = 0.86 / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle)));
+    return [Math.cos(angle) * far, Math.sin(angle) * far];
+  },
+  heart: (angle: number) => {
+    const t = angle + Math.PI / 2;
+    const down = 5 * Math.cos(2 * t) + 2 * Math.cos(3 * t) + Math.cos(4 * t) - 13 * Math.cos(t);
+    return [Math.sin(t) ** 3, down / 16];
+  },
+  star: (angle: number) => {
+    const far = 0.84 + 0.14 * Math.cos(6 * angle + Math.PI);
+    return [Math.cos(angle) * far, Math.sin(angle) * far];
+  },
+  clover: (angle: number) => {
+    const far = 0.8 + 0.18 * Math.cos(4 * angle);
+    return [Math.cos(angle) * far, Math.sin(angle) * far];
+  },
+} as const;
+
 /** A labyrinth seen from above, somebody at its door and something in its heart. */
 function maze(
   { light, seed }: Mood,
+  shape: keyof typeof HEDGES,
   heart: Put,
   seeker: Put,
   hedge: readonly [string, string],
 ): string {
   const p = PALETTES[light];
-  const rings = [300, 246, 192, 138, 86].map((radius, at) => {
-    const gap = 0.34 + at * 0.05;
-    const from = at === 0 ? Math.PI / 2 : (seed * 1.7 + at * 2.4) % 6.28;
-    const point = (angle: number) =>
-      `${R(320 + Math.cos(angle) * radius)} ${R(560 + Math.sin(angle) * radius * 0.84)}`;
-    const d = `M${point(from + gap / 1.4)}A${radius} ${R(radius * 0.84)} 0 1 1 ${point(from - gap / 1.4)}`;
-    const spoke = from + 2 + at;
-    const inner = radius - 52;
+  const at = (angle: number, radius: number): string => {
+    const [x = 0, y = 0] = HEDGES[shape](angle);
+    return `${R(320 + x * radius)} ${R(560 + y * radius)}`;
+  };
+  const rings = [300, 246, 192, 138].map((radius, ring) => {
+    const gap = (0.34 + ring * 0.05) / 1.4;
+    const from = ring === 0 ? Math.PI / 2 : (seed * 1.7 + ring * 2.4) % 6.28;
+    const steps = Array.from({ length: 72 }, (_, step) =>
+      at(from + gap + (step / 71) * (6.283 - 2 * gap), radius),
+    );
+    const d = `M${steps.join("L")}`;
+    const spoke = from + 2 + ring;
     const wall =
-      at < 4
-        ? path(
-            `M${point(spoke)}L${R(320 + Math.cos(spoke) * inner)} ${R(560 + Math.sin(spoke) * inner * 0.84)}`,
-            { stroke: hedge[0], width: 20 },
-          )
+      ring < 3
+        ? path(`M${at(spoke, radius)}L${at(spoke, radius - 52)}`, { stroke: hedge[0], width: 20 })
         : "";
     return `<g filter="url(#obj)">${path(d, { stroke: hedge[1], width: 30 })}</g><g transform="translate(0 -9)">${path(d, { stroke: hedge[0], width: 22 })}${wall}</g>`;
   });
   return card(
     p,
-    `${heaven(p, seed, 300)}${flock(p, seed)}${ridge(270, 16, seed, p.hills[0], 1.2)}<rect y="300" width="${W}" height="${H}" fill="${p.hills[1]}"/>${ellipse(320, 560, 330, 280, `fill="${p.mist}" opacity=".55"`)}${rings.join("")}${halo(heart[1], heart[2], 130, "#fff2c0", 0.9)}${puts([heart], "glow")}${puts([seeker])}`,
+    `${heaven(p, seed, 300)}${flock(p, seed)}${ridge(230, 16, seed, p.hills[0], 1.2)}<rect y="260" width="${W}" height="${H}" fill="${p.hills[1]}"/>${ellipse(320, 560, 330, 290, `fill="${p.mist}" opacity=".55"`)}${rings.join("")}${halo(heart[1], heart[2], 150, "#fff2c0", 0.9)}${puts([heart], "glow")}${puts([seeker])}`,
   );
 }
 
@@ -193,7 +217,8 @@ export const GROUNDS: readonly DreamCard[] = [
   of("maze-cheese", "mouse search choice hunger patience mystery garden", () =>
     maze(
       mood("meadow", 611),
-      ["cheese-wedge", 320, 545, 120],
+      "ring",
+      ["cheese-wedge", 320, 548, 170],
       ["mouse", 320, 876, 120],
       ["#7cc65a", "#2f6a3a"],
     ),
@@ -201,7 +226,8 @@ export const GROUNDS: readonly DreamCard[] = [
   of("maze-love", "love search patience heart hope lost flowers", () =>
     maze(
       mood("rose", 612),
-      ["love-letter", 320, 545, 120],
+      "heart",
+      ["love-letter", 320, 548, 170],
       ["turtle", 320, 880, 130],
       ["#ff9ac0", "#a0407a"],
     ),
@@ -209,7 +235,8 @@ export const GROUNDS: readonly DreamCard[] = [
   of("maze-self", "search truth mirror alone choice lost mystery", () =>
     maze(
       mood("ink", 613),
-      ["mirror", 320, 545, 120],
+      "star",
+      ["mirror", 320, 548, 170],
       ["gorilla", 320, 876, 140],
       ["#8a9aff", "#2a2a70"],
     ),
@@ -217,7 +244,8 @@ export const GROUNDS: readonly DreamCard[] = [
   of("maze-exit", "lost work door choice haste busy freedom", () =>
     maze(
       mood("frost", 614),
-      ["desktop-computer", 320, 545, 120],
+      "square",
+      ["desktop-computer", 320, 548, 170],
       ["detective", 320, 870, 140],
       ["#d8e4f0", "#7088a8"],
     ),
@@ -226,7 +254,8 @@ export const GROUNDS: readonly DreamCard[] = [
   of("maze-fish", "cat fish search hunger sea choice lost", () =>
     maze(
       mood("lagoon", 615),
-      ["tropical-fish", 320, 545, 130],
+      "clover",
+      ["tropical-fish", 320, 548, 170],
       ["cat", 320, 876, 140],
       ["#7fe0d8", "#14607a"],
     ),

@@ -3,14 +3,14 @@ import { chance, ellipse, path } from "../lib/svg.ts";
 import { of, type DreamCard } from "./dream.ts";
 import { card, cloud, H, halo, haze, hills, moon, rope, sea, stars, thing, W } from "./paint.ts";
 import { PALETTES } from "./palettes.ts";
-import { flock, heaven, mood, puts, R, type Mood, type Put } from "./sky.ts";
+import { flock, heaven, mood, posed, puts, R, type Mood, type Put } from "./sky.ts";
 
-const sickle = (x: number, y: number, size: number, side: number, colour = "#ffe7a8"): string =>
-  `${halo(x, y, size * 1.5, colour, 0.6)}<g transform="translate(${x} ${y}) scale(${side} 1) rotate(-24) scale(${size / 100})" filter="url(#obj)"><path d="M0 -100A100 100 0 1 0 100 20A84 84 0 1 1 0 -100Z" fill="${colour}"/><path d="M-8 -92A92 92 0 0 0 -40 84A104 104 0 0 1 -8 -92Z" fill="#ffffff" opacity=".35"/></g>`;
+const sickle = (x: number, y: number, size: number, colour = "#ffe7a8"): string =>
+  `${halo(x, y, size * 1.5, colour, 0.6)}<g transform="translate(${x} ${y}) rotate(-24) scale(${size / 100})" filter="url(#obj)"><path d="M0 -100A100 100 0 1 0 100 20A84 84 0 1 1 0 -100Z" fill="${colour}"/><path d="M-8 -92A92 92 0 0 0 -40 84A104 104 0 0 1 -8 -92Z" fill="#ffffff" opacity=".35"/></g>`;
 
 /** A swing hangs from the moon. */
 function swing(
-  { light, seed }: Mood,
+  { light, seed, pose }: Mood,
   rider: string,
   extras: readonly Put[],
   below: readonly Put[],
@@ -19,7 +19,7 @@ function swing(
   const [left, right] = [250, 396];
   return card(
     p,
-    `${stars(220, seed, 800)}${cloud(90, 420, 0.6, p.cloud, 0.5, seed)}${cloud(560, 560, 0.7, p.cloud, 0.5, seed + 1)}${sickle(320, 220, 178, seed % 2 ? 1 : -1)}${rope(250, 372, left + 40, 640, 0, "#fff0d0", 5)}${rope(378, 366, right + 40, 600, 0, "#fff0d0", 5)}<g transform="rotate(-15 362 620)"><rect x="276" y="612" width="176" height="20" rx="9" fill="#9a5b32" filter="url(#obj)"/></g>${thing(rider, { x: 364, y: 536, size: 180, turn: -14 })}${hills(p, 850, seed)}${puts(below)}${puts(extras)}`,
+    `${stars(220, seed, 800)}${cloud(90, 420, 0.6, p.cloud, 0.5, seed)}${cloud(560, 560, 0.7, p.cloud, 0.5, seed + 1)}${posed(pose, `${sickle(320, 220, 178)}${rope(250, 372, left + 40, 640, 0, "#fff0d0", 5)}${rope(378, 366, right + 40, 600, 0, "#fff0d0", 5)}<g transform="rotate(-15 362 620)"><rect x="276" y="612" width="176" height="20" rx="9" fill="#9a5b32" filter="url(#obj)"/></g>${thing(rider, { x: 364, y: 536, size: 180, turn: -14 })}`)}${hills(p, 850, seed)}${puts(below)}${puts(extras)}`,
   );
 }
 
@@ -145,7 +145,7 @@ export const HEIGHTS: readonly DreamCard[] = [
   ),
   of("swing-elephant", "moon elephant heavy light night play courage", () =>
     swing(
-      mood("dusk", 242),
+      mood("dusk", 242, { flip: true, scale: 1.2, y: 60 }),
       "elephant",
       [["mouse", 470, 850, -90]],
       [["screwdriver", 110, 850, 110, 30]],
@@ -153,7 +153,7 @@ export const HEIGHTS: readonly DreamCard[] = [
   ),
   of("swing-ghosts", "moon ghost night lonely play old house", () =>
     swing(
-      mood("violet", 243),
+      mood("violet", 243, { scale: 0.72, x: -110, y: -90 }),
       "ghost",
       [
         ["bat", 120, 560, 90, -14],
@@ -167,7 +167,7 @@ export const HEIGHTS: readonly DreamCard[] = [
   ),
   of("swing-panda", "moon rest food peace night quiet bear", () =>
     swing(
-      mood("lagoon", 244),
+      mood("lagoon", 244, { scale: 1.36, x: 70, y: 20 }),
       "panda",
       [["pine-decoration", 110, 800, 170]],
       [["bento-box", 520, 858, 120]],

@@ -7,6 +7,17 @@ import type { Palette, PaletteName } from "./palettes.ts";
 export interface Mood {
   readonly light: PaletteName;
   readonly seed: number;
+  /** How the main thing stands; absent: upright in the middle. */
+  readonly pose?: Pose;
+}
+
+/** Moved from the middle of the card, scaled and turned about it, or the other way round. */
+interface Pose {
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+  readonly turn?: number;
+  readonly flip?: boolean;
 }
 
 /** Whole pixels keep pictures small. */
@@ -41,7 +52,18 @@ export const flock = (palette: Palette, seed: number): string => {
 };
 
 /** A mood of this light and this chance. */
-export const mood = (light: PaletteName, seed: number): Mood => ({ light, seed });
+export const mood = (light: PaletteName, seed: number, pose: Pose = {}): Mood => ({
+  light,
+  seed,
+  pose,
+});
+
+/** The main thing as it stands on this card. */
+export const posed = (
+  { x = 0, y = 0, scale = 1, turn = 0, flip = false }: Pose = {},
+  inner: string,
+): string =>
+  `<g transform="translate(${320 + x} ${480 + y}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale}) translate(-320 -480)">${inner}</g>`;
 
 /** A motif where it stands; a negative size looks the other way. */
 export type Put = readonly [name: string, x: number, y: number, size: number, turn?: number];

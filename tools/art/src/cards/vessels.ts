@@ -3,11 +3,11 @@ import { chance, ellipse, linear, path, uid } from "../lib/svg.ts";
 import { of, type DreamCard } from "./dream.ts";
 import { card, cloud, halo, hills, ridge, sea, shade, stars, thing, W } from "./paint.ts";
 import { PALETTES, type PaletteName } from "./palettes.ts";
-import { flock, heaven, mood, puts, R, type Mood, type Put } from "./sky.ts";
+import { flock, heaven, mood, posed, puts, R, type Mood, type Put } from "./sky.ts";
 
 /** A cup so large that it has tides; the guests are up to their waist in it. */
 function teacup(
-  { light, seed }: Mood,
+  { light, seed, pose }: Mood,
   [glaze, shadow, drink]: readonly [string, string, string],
   swimmers: readonly Put[],
   around: readonly Put[],
@@ -31,13 +31,13 @@ function teacup(
     ]);
   return card(
     p,
-    `<defs>${gradients}</defs>${heaven(p, seed)}${flock(p, seed)}${hills(p, 800, seed)}${shade(300, 874, 260)}${ellipse(290, 852, 240, 38, `fill="${shadow}" filter="url(#obj)"`)}${ellipse(290, 844, 226, 30, `fill="${glaze}"`)}<g filter="url(#obj)">${path("M486 606C600 580 620 740 452 752", { stroke: shadow, width: 34 })}${path("M486 602C590 584 606 726 452 744", { stroke: glaze, width: 18 })}</g>${ellipse(290, 560, 224, 66, `fill="${shadow}"`)}${ellipse(290, 566, 206, 52, `fill="${drink}"`)}${puts(swimmers)}<path d="M84 566A206 52 0 0 0 496 566L486 590H94Z" fill="url(#${wet})" opacity=".8"/><path d="M66 560A224 66 0 0 0 514 560C510 720 430 838 350 846H230C150 838 70 720 66 560Z" fill="url(#${side})" filter="url(#obj)"/>${path("M72 596A224 66 0 0 0 508 596", { stroke: shadow, width: 8, opacity: 0.6 })}${thing(badge, { x: 280, y: 736, size: 110, filter: "none", opacity: 0.85 })}${puts(around)}`,
+    `<defs>${gradients}</defs>${heaven(p, seed)}${flock(p, seed)}${hills(p, 800, seed)}${posed(pose, `${shade(300, 874, 260)}${ellipse(290, 852, 240, 38, `fill="${shadow}" filter="url(#obj)"`)}${ellipse(290, 844, 226, 30, `fill="${glaze}"`)}<g filter="url(#obj)">${path("M486 606C600 580 620 740 452 752", { stroke: shadow, width: 34 })}${path("M486 602C590 584 606 726 452 744", { stroke: glaze, width: 18 })}</g>${ellipse(290, 560, 224, 66, `fill="${shadow}"`)}${ellipse(290, 566, 206, 52, `fill="${drink}"`)}${puts(swimmers)}<path d="M84 566A206 52 0 0 0 496 566L486 590H94Z" fill="url(#${wet})" opacity=".8"/><path d="M66 560A224 66 0 0 0 514 560C510 720 430 838 350 846H230C150 838 70 720 66 560Z" fill="url(#${side})" filter="url(#obj)"/>${path("M72 596A224 66 0 0 0 508 596", { stroke: shadow, width: 8, opacity: 0.6 })}${thing(badge, { x: 280, y: 736, size: 110, filter: "none", opacity: 0.85 })}`)}${puts(around)}`,
   );
 }
 
 /** A bottle with another weather inside. */
 function bottle(
-  { light, seed }: Mood,
+  { light, seed, pose }: Mood,
   inside: PaletteName,
   world: readonly Put[],
   around: readonly Put[],
@@ -50,13 +50,13 @@ function bottle(
   const shore = onWater ? sea(p, 700, seed) : hills(p, 760, seed);
   return card(
     p,
-    `${heaven(p, seed)}${shore}${shade(320, 850, 210)}<defs>${linear(sky, q.sky)}<clipPath id="${clip}"><path d="${glass}"/></clipPath></defs>${halo(320, 560, 380, q.mist, 0.5)}<g clip-path="url(#${clip})"><rect width="${W}" height="960" y="140" fill="url(#${sky})"/>${q.isNight ? stars(120, seed, 700) : ""}${cloud(240, 480, 0.5, q.cloud, 0.8, seed)}${cloud(420, 440, 0.4, q.cloud, 0.7, seed + 2)}${ridge(740, 18, seed, q.hills[1], 1.6)}${puts(world)}${ridge(812, 10, seed + 4, q.hills[2], 1.2)}</g>${path("M196 500C190 600 192 700 200 790", { stroke: "#ffffff", width: 16, opacity: 0.5 })}${path("M444 450C456 480 458 520 456 560", { stroke: "#ffffff", width: 9, opacity: 0.5 })}${path(glass, { stroke: "#eefcff", width: 10, opacity: 0.75 })}<rect x="262" y="112" width="116" height="86" rx="14" fill="#b9824e" filter="url(#obj)"/>${path("M284 132V176M318 128V180M352 136V172", { stroke: "#8a5a30", width: 5 })}${puts(around)}`,
+    `${heaven(p, seed)}${shore}<defs>${linear(sky, q.sky)}<clipPath id="${clip}"><path d="${glass}"/></clipPath></defs>${posed(pose, `${shade(320, 850, 210)}${halo(320, 560, 380, q.mist, 0.5)}<g clip-path="url(#${clip})"><rect width="${W}" height="960" y="140" fill="url(#${sky})"/>${q.isNight ? stars(120, seed, 700) : ""}${cloud(240, 480, 0.5, q.cloud, 0.8, seed)}${cloud(420, 440, 0.4, q.cloud, 0.7, seed + 2)}${ridge(740, 18, seed, q.hills[1], 1.6)}${puts(world)}${ridge(812, 10, seed + 4, q.hills[2], 1.2)}</g>${path("M196 500C190 600 192 700 200 790", { stroke: "#ffffff", width: 16, opacity: 0.5 })}${path("M444 450C456 480 458 520 456 560", { stroke: "#ffffff", width: 9, opacity: 0.5 })}${path(glass, { stroke: "#eefcff", width: 10, opacity: 0.75 })}<rect x="262" y="112" width="116" height="86" rx="14" fill="#b9824e" filter="url(#obj)"/>${path("M284 132V176M318 128V180M352 136V172", { stroke: "#8a5a30", width: 5 })}`)}${puts(around)}`,
   );
 }
 
 /** A ball of glass in which it snows what it likes. */
 function globe(
-  { light, seed }: Mood,
+  { light, seed, pose }: Mood,
   inside: PaletteName,
   world: readonly Put[],
   flakes: readonly string[],
@@ -77,19 +77,19 @@ function globe(
   );
   return card(
     p,
-    `${heaven(p, seed, 300)}<g opacity=".8">${ridge(720, 20, seed, p.hills[1], 0.8)}</g>${ridge(800, 10, seed + 2, p.hills[2], 0.6)}${shade(320, 862, 250)}<defs>${linear(sky, q.sky)}${linear(
+    `${heaven(p, seed, 300)}<g opacity=".8">${ridge(720, 20, seed, p.hills[1], 0.8)}</g>${ridge(800, 10, seed + 2, p.hills[2], 0.6)}<defs>${linear(sky, q.sky)}${linear(
       wood,
       [
         [0, "#b0713f"],
         [1, "#4a2618"],
       ],
-    )}<clipPath id="${clip}"><circle cx="320" cy="440" r="262"/></clipPath></defs>${halo(320, 440, 420, q.mist, 0.55)}<g clip-path="url(#${clip})"><rect width="${W}" height="800" y="120" fill="url(#${sky})"/>${ridge(600, 20, seed, q.hills[0], 1.4)}${ridge(640, 14, seed + 5, q.hills[1], 1)}${puts(world)}${flurry.join("")}</g><circle cx="320" cy="440" r="262" fill="none" stroke="#ffffff" stroke-width="9" opacity=".7"/>${path("M130 380C144 290 200 232 270 212", { stroke: "#ffffff", width: 20, opacity: 0.55 })}<path d="M150 668H490L546 812Q550 854 500 858H140Q90 854 94 812Z" fill="url(#${wood})" filter="url(#obj)"/>${path("M142 700H498M112 800H528", { stroke: "#f2c777", width: 7, opacity: 0.8 })}${puts(around)}`,
+    )}<clipPath id="${clip}"><circle cx="320" cy="440" r="262"/></clipPath></defs>${posed(pose, `${shade(320, 862, 250)}${halo(320, 440, 420, q.mist, 0.55)}<g clip-path="url(#${clip})"><rect width="${W}" height="800" y="120" fill="url(#${sky})"/>${ridge(600, 20, seed, q.hills[0], 1.4)}${ridge(640, 14, seed + 5, q.hills[1], 1)}${puts(world)}${flurry.join("")}</g><circle cx="320" cy="440" r="262" fill="none" stroke="#ffffff" stroke-width="9" opacity=".7"/>${path("M130 380C144 290 200 232 270 212", { stroke: "#ffffff", width: 20, opacity: 0.55 })}<path d="M150 668H490L546 812Q550 854 500 858H140Q90 854 94 812Z" fill="url(#${wood})" filter="url(#obj)"/>${path("M142 700H498M112 800H528", { stroke: "#f2c777", width: 7, opacity: 0.8 })}`)}${puts(around)}`,
   );
 }
 
 /** What runs through the neck is not sand. */
 function hourglass(
-  { light, seed }: Mood,
+  { light, seed, pose }: Mood,
   above: string,
   below: string,
   keeper: Put,
@@ -117,7 +117,7 @@ function hourglass(
   );
   return card(
     p,
-    `${heaven(p, seed)}${hills(p, 830, seed)}${shade(320, 872, 240)}${halo(320, 300, 240, tint[0], 0.6)}${halo(320, 700, 240, tint[1], 0.6)}${path(glass, { fill: "#ffffff", opacity: 0.16 })}${heap(above, true)}${heap(below, false)}${falling.join("")}${path(glass, { stroke: "#f2fdff", width: 9, opacity: 0.8 })}${path("M204 260C206 320 230 370 262 408M206 770C204 720 224 672 252 636", { stroke: "#ffffff", width: 11, opacity: 0.5 })}${path("M142 190V820M498 190V820", { stroke: "#6a3a20", width: 18 })}${wood(150)}${wood(800)}${puts([keeper])}`,
+    `${heaven(p, seed)}${hills(p, 830, seed)}${posed(pose, `${shade(320, 872, 240)}${halo(320, 300, 240, tint[0], 0.6)}${halo(320, 700, 240, tint[1], 0.6)}${path(glass, { fill: "#ffffff", opacity: 0.16 })}${heap(above, true)}${heap(below, false)}${falling.join("")}${path(glass, { stroke: "#f2fdff", width: 9, opacity: 0.8 })}${path("M204 260C206 320 230 370 262 408M206 770C204 720 224 672 252 636", { stroke: "#ffffff", width: 11, opacity: 0.5 })}${path("M142 190V820M498 190V820", { stroke: "#6a3a20", width: 18 })}${wood(150)}${wood(800)}`)}${puts([keeper])}`,
   );
 }
 
@@ -140,7 +140,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("storm-teacup", "storm tea anger ship danger weather small", () =>
     teacup(
-      mood("ink", 202),
+      mood("ink", 202, { flip: true, scale: 0.8, y: 60 }),
       ["#cfd8ff", "#4a4f9a", "#243a80"],
       [
         ["cloud-with-rain", 260, 340, 210],
@@ -156,7 +156,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("hippo-spa", "bath rest water calm heavy clean music", () =>
     teacup(
-      mood("rose", 203),
+      mood("rose", 203, { scale: 1.16, y: -30 }),
       ["#e6fff4", "#6fb8a4", "#ffd0e2"],
       [
         ["hippopotamus", 290, 470, 270],
@@ -171,7 +171,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("soup-island", "island alone small hope sea message food", () =>
     teacup(
-      mood("lagoon", 204),
+      mood("lagoon", 204, { flip: true }),
       ["#ffd873", "#b9781e", "#e07a3a"],
       [
         ["desert-island", 280, 480, 260],
@@ -186,7 +186,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("moon-coffee", "moon morning night dream sleep cup sweet", () =>
     teacup(
-      mood("dusk", 205),
+      mood("dusk", 205, { scale: 0.92, turn: -11, y: 10 }),
       ["#3c2f6a", "#1c1440", "#2a1410"],
       [
         ["full-moon", 282, 500, 180],
@@ -218,7 +218,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("city-bottle", "city bottle noise crowd night small light", () =>
     bottle(
-      mood("meadow", 212),
+      mood("meadow", 212, { scale: 0.8, x: 60, y: 80 }),
       "violet",
       [
         ["cityscape-at-dusk", 320, 690, 260],
@@ -233,7 +233,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("ghost-bottle", "ghost bottle freedom wish old secret fear", () =>
     bottle(
-      mood("moss", 213),
+      mood("moss", 213, { scale: 0.9, turn: -13, y: 30 }),
       "ink",
       [
         ["ghost", 320, 600, 210, 6],
@@ -247,7 +247,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("storm-sold", "storm weather bottle power anger sea danger", () =>
     bottle(
-      mood("apricot", 214),
+      mood("apricot", 214, { scale: 0.84, turn: 62, y: 150, x: 20 }),
       "lagoon",
       [
         ["tornado", 330, 590, 210],
@@ -263,7 +263,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("spring-cork", "spring bottle flowers time hope growth garden", () =>
     bottle(
-      mood("ember", 215),
+      mood("ember", 215, { scale: 1.14, y: 50 }),
       "meadow",
       [
         ["cherry-blossom", 270, 560, 90],
@@ -295,7 +295,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("globe-letters", "memory words message wonder love home past", () =>
     globe(
-      mood("rose", 222),
+      mood("rose", 222, { scale: 0.8, x: 70, y: 80 }),
       "dusk",
       [
         ["house-with-garden", 320, 560, 210],
@@ -307,7 +307,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("globe-dance", "dance love music winter together wonder cold", () =>
     globe(
-      mood("ink", 223),
+      mood("ink", 223, { turn: 9 }),
       "violet",
       [
         ["polar-bear", 260, 560, 170],
@@ -323,7 +323,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("globe-shark", "danger wonder holiday sea fear fish surprise", () =>
     globe(
-      mood("meadow", 224),
+      mood("meadow", 224, { scale: 1.16, y: 50 }),
       "lagoon",
       [
         ["shark", 310, 430, 270, -10],
@@ -339,7 +339,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("globe-inside", "small mystery town wonder world giant child", () =>
     globe(
-      mood("moss", 225),
+      mood("moss", 225, { scale: 0.72, y: 120 }),
       "frost",
       [
         ["evergreen-tree", 180, 560, 180],
@@ -348,8 +348,8 @@ export const VESSELS: readonly DreamCard[] = [
       ],
       ["snowflake", "star"],
       [
-        ["eye", 90, 170, 140, -10],
-        ["eye", 550, 170, 140, 10],
+        ["eye", 180, 190, 220, -10],
+        ["eye", 460, 190, 220, 10],
       ],
     ),
   ),
@@ -365,7 +365,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("heart-minutes", "time love heart goodbye distance patience hope", () =>
     hourglass(
-      mood("rose", 232),
+      mood("rose", 232, { turn: 14 }),
       "cherry-blossom",
       "red-heart",
       ["swan", 560, 850, -130],
@@ -374,7 +374,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("forest-minutes", "time forest house future town growth change", () =>
     hourglass(
-      mood("apricot", 233),
+      mood("apricot", 233, { scale: 0.78, x: -80, y: 80 }),
       "deciduous-tree",
       "office-building",
       ["bird", 96, 120, 100],
@@ -383,7 +383,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("egg-minutes", "time chicken child growth age morning family", () =>
     hourglass(
-      mood("meadow", 234),
+      mood("meadow", 234, { scale: 1.25, y: -40 }),
       "egg",
       "hatching-chick",
       ["rooster", 564, 840, -140],
@@ -392,7 +392,7 @@ export const VESSELS: readonly DreamCard[] = [
   ),
   of("gold-minutes", "time gold work money rich wind freedom", () =>
     hourglass(
-      mood("ember", 235),
+      mood("ember", 235, { scale: 0.86, turn: -34, y: 60 }),
       "gem-stone",
       "leaf-fluttering-in-wind",
       ["office-worker", 566, 846, 110],
