@@ -18,6 +18,8 @@ const DRAWN_LENGTH_MAX = 24;
 /** One cue word leads this many pairs, at most. */
 const PAIRS_A_CUE = 7;
 const ANSWERS = 3;
+/** Longest clue that still reads at a glance on a television. */
+const CLUE_GLANCE_MAX = 45;
 
 /** What a language's players may type, with accents; its alphabet beyond a to z. */
 const LETTERS: Readonly<Record<Language, string>> = {
@@ -159,12 +161,24 @@ function faultsOfCaptions({ any, lines }: Banks["captions"], language: Language)
   ];
 }
 
+function faultsOfClues(clues: Banks["clues"], language: Language): string[] {
+  const all = Object.values(clues).flat();
+  return [
+    ...repeated(all),
+    ...alike(all),
+    ...untidy(all),
+    ...longer(all, CLUE_GLANCE_MAX),
+    ...stopped(all, language, "strict"),
+  ];
+}
+
 /** What is wrong with what is written in this language, as `<game> <what>: <line>`. */
 export function faultsOf(banks: Banks, language: Language): string[] {
   const byGame = {
     requip: faultsOfRequip(banks.requip, language),
     "canvas-clash": faultsOfWords(banks.words, language),
     "sync-think": faultsOfSync(banks.sync, language),
+    "ab-thinking": faultsOfClues(banks.clues, language),
     snaption: faultsOfCaptions(banks.captions, language),
     nearest: faultsOfQuestions(banks.questions, language),
   };

@@ -99,6 +99,15 @@ describe("a fault is found", () => {
     const lines = { ...FINE.captions.lines, food: ["Casual Friday got very loose."] };
     expect(faultsOf({ ...FINE, captions: { ...FINE.captions, lines } }, "en")).not.toEqual([]);
   });
+
+  it.each([
+    ["that another card has", "a kingdom on the move!"],
+    ["too long for a glance", "so ".repeat(16)],
+    ["that families do not say", "Holy shit"],
+  ])("in clues: one %s", (_, clue) => {
+    const clues = { ...FINE.clues, "turtle-village": [clue.trim()] };
+    expect(faultsOf({ ...FINE, clues }, "en")).not.toEqual([]);
+  });
 });
 
 describe("a fault is found in questions about a number", () => {

@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { resize, webp, write } from "../lib/out.ts";
 import { resetIds } from "../lib/svg.ts";
-import { DECK, type DreamCard } from "./deck.ts";
+import { DECK } from "./deck.ts";
+import type { DreamCard } from "./dream.ts";
 import { H, W } from "./paint.ts";
 
 const FACTS = fileURLToPath(

@@ -15,19 +15,14 @@ import {
   tightrope,
   tree,
 } from "./scenes.ts";
-
-export interface DreamCard {
-  readonly id: string;
-  /** What robots find in it: at least six words that are the same in every language. */
-  readonly tags: readonly string[];
-  readonly draw: () => string;
-}
-
-const of = (id: string, tags: string, draw: () => string): DreamCard => ({
-  id,
-  tags: tags.split(" "),
-  draw,
-});
+import { BALANCES } from "./balances.ts";
+import { of, type DreamCard } from "./dream.ts";
+import { GHOSTS } from "./ghosts.ts";
+import { GROUNDS } from "./grounds.ts";
+import { HEIGHTS } from "./heights.ts";
+import { STAGES } from "./stages.ts";
+import { VESSELS } from "./vessels.ts";
+import { WATERS } from "./waters.ts";
 
 const CARRIERS: readonly DreamCard[] = [
   of("whale-castle", "whale sky castle flight home giant dusk journey", () =>
@@ -863,4 +858,11 @@ export const DECK: readonly DreamCard[] = [
   ...ROADS,
   ...RAINS,
   ...PARTIES,
+  ...VESSELS,
+  ...HEIGHTS,
+  ...GHOSTS,
+  ...WATERS,
+  ...STAGES,
+  ...GROUNDS,
+  ...BALANCES,
 ];

@@ -9,6 +9,10 @@ export const H = 960;
 /** The filters of a picture, by name. Displacement makes edges look painted. */
 export const FILTERS = `
 <filter id="chalk" x="-40%" y="-40%" width="180%" height="180%"><feFlood flood-color="#ffeebf" result="f"/><feComposite in="f" in2="SourceAlpha" operator="in"/></filter>
+<filter id="ghost" x="-30%" y="-30%" width="160%" height="160%"><feColorMatrix values="0 0 0 0 1  0 0 0 0 .97  0 0 0 0 .88  .3 .5 .2 .12 -.06" result="g"/><feGaussianBlur in="g" stdDeviation="9" result="b"/><feMerge><feMergeNode in="b"/><feMergeNode in="g"/></feMerge></filter>
+<filter id="puff" x="-30%" y="-30%" width="160%" height="160%"><feColorMatrix values=".2 .2 .1 0 .55  .2 .2 .1 0 .53  .2 .2 .1 0 .56  0 0 0 1 0" result="w"/><feGaussianBlur in="w" stdDeviation="5" result="b"/><feTurbulence type="fractalNoise" baseFrequency=".025" numOctaves="3" seed="5" result="n"/><feDisplacementMap in="b" in2="n" scale="34" xChannelSelector="R" yChannelSelector="G"/></filter>
+<filter id="dark" x="-30%" y="-30%" width="160%" height="160%"><feColorMatrix values="0 0 0 0 .09  0 0 0 0 .04  0 0 0 0 .16  0 0 0 1 0"/><feGaussianBlur stdDeviation="3"/></filter>
+<filter id="ripple" x="-20%" y="-20%" width="140%" height="140%"><feTurbulence type="fractalNoise" baseFrequency=".008 .09" numOctaves="2" seed="7" result="n"/><feDisplacementMap in="SourceGraphic" in2="n" scale="22" xChannelSelector="R" yChannelSelector="G"/></filter>
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="14"/></filter>
 <filter id="mist" x="-50%" y="-80%" width="200%" height="260%"><feGaussianBlur stdDeviation="26"/></filter>
 <filter id="glow" x="-80%" y="-80%" width="260%" height="260%"><feGaussianBlur stdDeviation="20" result="b"/><feMerge><feMergeNode in="b"/><feMergeNode in="b"/><feMergeNode in="SourceGraphic"/></feMerge></filter>
@@ -44,7 +48,7 @@ export function card(palette: Palette, inner: string): string {
   );
 }
 
-export type Filter = "obj" | "glow" | "soft" | "none";
+export type Filter = "obj" | "glow" | "soft" | "ghost" | "puff" | "dark" | "ripple" | "none";
 
 export interface ThingPlace extends IconPlace {
   readonly filter?: Filter;

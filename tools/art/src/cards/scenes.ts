@@ -1,8 +1,8 @@
 /** A dozen ways a dream is built; each takes what it is about. */
 import { chance, n1, path, linear, uid } from "../lib/svg.ts";
-import { PALETTES, type Palette, type PaletteName } from "./palettes.ts";
+import { PALETTES, type PaletteName } from "./palettes.ts";
+import { flock, heaven, R, type Mood } from "./sky.ts";
 import {
-  birds,
   card,
   cloud,
   H,
@@ -10,7 +10,6 @@ import {
   haze,
   hills,
   island,
-  moon,
   ridge,
   rope,
   sea,
@@ -19,40 +18,6 @@ import {
   thing,
   W,
 } from "./paint.ts";
-
-/** What every scene has in common. */
-export interface Mood {
-  readonly light: PaletteName;
-  readonly seed: number;
-}
-
-const R = (value: number): number => Math.round(value);
-
-function heaven(palette: Palette, seed: number, low = 520): string {
-  const next = chance(seed);
-  const [mx, my] = [90 + next() * 460, 100 + next() * 90];
-  const lit = palette.isNight
-    ? stars(150, seed, low) + moon(R(mx), R(my), R(34 + next() * 26), next() > 0.4)
-    : moon(R(mx), R(my), R(44 + next() * 26));
-  return (
-    lit +
-    cloud(R(next() * W), R(230 + next() * 120), 0.6 + next() * 0.3, palette.cloud, 0.5, seed + 1) +
-    cloud(R(next() * W), R(360 + next() * 140), 0.5 + next() * 0.3, palette.cloud, 0.4, seed + 2)
-  );
-}
-
-const flock = (palette: Palette, seed: number): string => {
-  const next = chance(seed + 5);
-  const [x, y] = [120 + next() * 380, 200 + next() * 120];
-  return birds(
-    [
-      [R(x), R(y), 1],
-      [R(x + 42), R(y + 22), 0.8],
-      [R(x - 30), R(y + 36), 0.7],
-    ],
-    palette.isNight ? "#ffe3ef" : "#3a2a48",
-  );
-};
 
 /** Something large floats over hills and carries something on its back. */
 export function carrier(
