@@ -121,7 +121,7 @@ export const CRIMES: readonly Snap[] = [
     it("shark", 880, 760, 250, { shadow: false }),
     who("chili", 220, 705, 400, "yell", { hat: "top-hat", right: "dagger" }),
   ]),
-  snap("western-duel", "western dust", "fight fear waiting crime", [
+  snap("western-duel", "western dusk dust", "fight fear waiting crime", [
     who("corn", 170, 715, 400, "brave", { right: "water-pistol" }),
     who("lemon", 840, 715, 360, "brave", { left: "water-pistol" }),
     it("snail", 500, 700, 190),

@@ -40,19 +40,6 @@ export const ADVENTURE = {
       disc(530, 150, 40, "#f2ecc0"),
     ground: () => boards("#0d0812", 560),
   },
-  graveyard: {
-    wall: ["#1b2547", "#5a6a8a"],
-    floor: ["#4f6048", "#28332a"],
-    horizon: 530,
-    far: [
-      ["derelict-house", 770, 330, 300],
-      ["headstone", 150, 480, 130],
-      ["headstone", 380, 500, 110],
-      ["bat", 300, 150, 100],
-      ["full-moon", 120, 120, 120],
-    ],
-    extra: () => hills(520, 40, "#33404f"),
-  },
   throne: {
     wall: ["#6b2f4a", "#42182e"],
     floor: ["#8a7a8f", "#4d4254"],
@@ -193,26 +180,5 @@ export const ADVENTURE = {
       ) +
       cloud(20, 520, 1.4) +
       cloud(800, 520, 1.4),
-  },
-  heaven: {
-    wall: ["#ffe6b8", "#fff8ea"],
-    floor: ["#ffffff", "#dfe9f7"],
-    horizon: 590,
-    far: [],
-    lamp: "#fff3b0",
-    extra: () =>
-      times(9, (at) =>
-        path(`M500 80L${-200 + at * 180} 620H${-120 + at * 180}Z`, {
-          fill: "#ffffff",
-          opacity: 0.4,
-        }),
-      ) +
-      columns([330, 670], 590, "#fffdf5", "#e8dcc0") +
-      path("M330 130Q500 10 670 130", { stroke: "#e8b94a", width: 18 }) +
-      times(5, (at) => box(396 + at * 48, 230, 12, 360, "#e8b94a", 6)),
-    ground: () =>
-      cloud(-80, 640, 2.4, "#fff", 1) +
-      cloud(330, 670, 2.6, "#fff", 1) +
-      cloud(700, 640, 2.6, "#fff", 1),
   },
 } as const satisfies Record<string, Place>;
