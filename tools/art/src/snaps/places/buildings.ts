@@ -10,7 +10,6 @@ import {
   disc,
   dots,
   pane,
-  planks,
   shelf,
   tiles,
   times,
@@ -222,19 +221,6 @@ export const BUILDINGS = {
           ),
       ),
     ground: () => band(572, 30, "#6a6780"),
-  },
-  sauna: {
-    wall: ["#d99a5c", "#9c6233"],
-    floor: ["#8a5530", "#54321b"],
-    horizon: 590,
-    far: [["bucket", 900, 520, 110]],
-    lamp: "#ffd08a",
-    extra: () =>
-      planks("#6b3f1f", 0, 600, 0.5) +
-      times(3, (at) => box(-20, 330 + at * 90, 1040, 34, at % 2 ? "#c07f45" : "#b3733c")) +
-      box(820, 120, 100, 130, "#5a341a", 10) +
-      disc(870, 185, 36, "#fff5e0"),
-    ground: () => boards("#3a2010", 590),
   },
   bathhall: {
     wall: ["#bfeef5", "#6fc6da"],

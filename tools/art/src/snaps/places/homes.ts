@@ -202,4 +202,17 @@ export const HOMES = {
       chequers("#c99bc4", 560, 0.5) +
       `<ellipse cx="500" cy="690" rx="260" ry="40" fill="#ff9fc6"/>`,
   },
+  sauna: {
+    wall: ["#d99a5c", "#9c6233"],
+    floor: ["#8a5530", "#54321b"],
+    horizon: 590,
+    far: [["bucket", 900, 520, 110]],
+    lamp: "#ffd08a",
+    extra: () =>
+      planks("#6b3f1f", 0, 600, 0.5) +
+      times(3, (at) => box(-20, 330 + at * 90, 1040, 34, at % 2 ? "#c07f45" : "#b3733c")) +
+      box(820, 120, 100, 130, "#5a341a", 10) +
+      disc(870, 185, 36, "#fff5e0"),
+    ground: () => boards("#3a2010", 590),
+  },
 } as const satisfies Record<string, Place>;
