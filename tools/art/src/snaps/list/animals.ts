@@ -109,7 +109,7 @@ export const ANIMALS: readonly Snap[] = [
     it("spaghetti", 430, 730, 180),
     it("candle", 760, 720, 160),
     it("wine-glass", 620, 730, 130),
-    who("donut", 170, 710, 330, "doubt", { right: "flashlight" }),
+    who("donut", 170, 710, 330, "doubt", { arms: "hips up", right: "flashlight" }),
   ]),
   snap("chicken-or-egg", "farm", "animal family argument secret", [
     it("chicken", 300, 690, 400, { flip: true }),

@@ -190,7 +190,7 @@ export const JOURNEYS: readonly Snap[] = [
     who("robot2", 850, 705, 260, "panic"),
   ]),
   snap("cart-race", "aisle", "shopping sport family fear", [
-    who("cookie", 440, 470, 290, "glad", { shadow: false }),
+    who("cookie", 440, 390, 300, "glad", { shadow: false }),
     it("shopping-cart", 470, 715, 430),
     it("dashing-away", 140, 690, 150),
     who("robot3", 850, 710, 320, "panic"),
