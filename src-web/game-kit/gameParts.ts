@@ -139,7 +139,11 @@ export function partsOf(manifest: GameManifest): GameParts {
 
 // A picture that is not drawn yet leaves the plain ground, never a broken build.
 const pictures = import.meta.glob<string>(
-  ["../assets/{games,scenes}/**/*.{webp,svg}", "!../assets/games/ab-thinking/cards/**"],
+  [
+    "../assets/{games,scenes}/**/*.{webp,svg}",
+    "!../assets/games/ab-thinking/cards/**",
+    "!../assets/games/snaption/snaps/**",
+  ],
   { eager: true, query: "?url", import: "default" },
 );
 

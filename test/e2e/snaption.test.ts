@@ -9,7 +9,7 @@ import { setTheScene } from "./setting.ts";
 const { server, browser } = setTheScene();
 const { allSee, lookAt } = looksOf("snaption");
 
-const PHOTO = readFileSync("src-web/assets/games/snaption/painter.webp");
+const PHOTO = readFileSync("src-web/assets/games/snaption/snaps/painter.webp");
 const OWN_PHOTO = "A photo somebody brought";
 
 /** Write a caption for both of one's photos. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PhotoSource } from "../../../src-rooms/games/snaption/types.ts";
 import type snapalts from "../../i18n/locales/en/snapalts.json";
-import { picture } from "../../game-kit/gameParts.ts";
+import { housePhoto } from "./housePhotos.ts";
 import { RoomPhoto } from "../../game-kit/RoomPhoto.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./SnapPhoto.module.css";
@@ -26,7 +26,7 @@ function HousePhoto({ id }: { readonly id: string }) {
   const { t } = useTranslation("snapalts");
   // SAFETY: a test holds the house's photos and these texts together.
   const alt = t(`snap.${id as keyof typeof snapalts.snap}`);
-  return <img src={picture(`games/snaption/${id}.webp`)} alt={alt} />;
+  return <img src={housePhoto(id)} alt={alt} />;
 }
 
 function OwnPhoto({ id }: { readonly id: string }) {

@@ -1,6 +1,6 @@
 import type { PhotoSource, SnaptionHighlights } from "../../../src-rooms/games/snaption/types.ts";
 import { photoAddress } from "../../client/api/snaption.ts";
-import { picture } from "../../game-kit/gameParts.ts";
+import { housePhoto } from "./housePhotos.ts";
 import type { MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
 import { byLaughs } from "./byLaughs.ts";
@@ -10,7 +10,7 @@ const moments: MomentsOf = ({ highlights }, { gameCode, nameOf, list }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const { snapped } = highlights as SnaptionHighlights;
   const addressOf = ({ kind, id }: PhotoSource) =>
-    kind === "pack" ? picture(`games/snaption/${id}.webp`) : photoAddress(gameCode, id);
+    kind === "pack" ? housePhoto(id) : photoAddress(gameCode, id);
   return snapped.toSorted(byLaughs).map(({ source, text, authors }) => ({
     playerIds: authors,
     text,

@@ -7,7 +7,7 @@ import type { Visitor } from "./visitor.ts";
 type Play = (phone: Visitor) => Promise<void>;
 type Plays = Readonly<Record<string, Play>>;
 
-const PHOTO = "src-web/assets/games/snaption/painter.webp";
+const PHOTO = "src-web/assets/games/snaption/snaps/painter.webp";
 /** A word that was on the table is refused. */
 const WORDS = ["marmalade", "gazebo", "waffle", "lantern", "pebble", "trombone", "thicket"];
 let said = 0;

@@ -8,7 +8,7 @@ import { TV_GALLERY, gallery } from "./snaption-gallery.ts";
 
 const SIZE = { width: 1280, height: 800 };
 const SNAP = fileURLToPath(
-  new URL("../../../../src-web/assets/games/snaption/dentist-donut.webp", import.meta.url),
+  new URL("../../../../src-web/assets/games/snaption/snaps/dentist-donut.webp", import.meta.url),
 );
 
 /** The print in the middle, before the snap is pasted into it. */

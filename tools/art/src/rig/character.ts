@@ -30,6 +30,8 @@ export interface Character {
   arms: readonly [left: string, right: string];
   /** Shoulders: x of the left, x of the right, y (or both y). */
   shoulders: readonly [number, number, number, number?];
+  /** What each hand holds, in the hand's own frame. */
+  holds?: readonly [left: string, right: string];
   legs: Legs;
   glove?: string;
   /** Drawn behind the body, in front of it but below the face, and on top of all. */
@@ -100,6 +102,7 @@ export function character(c: Character): string {
       at: index === 0 ? [lx, ly] : [rx, ry],
       side: index === 0 ? -1 : 1,
       ...(c.glove ? { glove: c.glove } : {}),
+      ...(c.holds ? { holds: c.holds[index] } : {}),
     });
   const armsWhere = (front: boolean): string =>
     ([0, 1] as const)

@@ -84,5 +84,23 @@ export const EYES: Record<string, Draw> = {
     ellipse(0, 0, 15, 19, 'fill="#1a0f1c"') +
     ellipse(5, -7, 6, 6.5, 'fill="#fff"') +
     ellipse(-5, 8, 3, 3, 'fill="#fff"'),
+  heart: () =>
+    path("M0 24C-34 2 -28 -24 -12 -24C-4 -24 0 -18 0 -13C0 -18 4 -24 12 -24C28 -24 34 2 0 24Z", {
+      fill: "#ff3355",
+      stroke: INK,
+      width: 5,
+    }) + ellipse(-9, -12, 5, 6, 'fill="#fff" opacity=".8"'),
+  /** Begs: nearly all pupil. */
+  plead: () =>
+    white(26, 30) +
+    ellipse(0, 3, 20, 24, 'fill="#1a0f1c"') +
+    ellipse(7, -9, 8, 9, 'fill="#fff"') +
+    ellipse(-7, 12, 5, 5, 'fill="#fff" opacity=".85"'),
+  spiral: () =>
+    white(26, 28) +
+    path("M0 0C4 -6 11 -2 9 5C6 13 -8 12 -11 2C-13 -12 4 -19 13 -12C20 -6 20 6 14 13", {
+      stroke: INK,
+      width: 5,
+    }),
   star: () => white(27, 28) + star(),
 };

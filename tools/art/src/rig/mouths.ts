@@ -53,6 +53,16 @@ export const MOUTHS: Record<string, () => string> = {
     path("M16 10V22", { stroke: "#c93c58", width: 3.5 }) +
     line("M-34 -4Q0 24 38 -6"),
   flat: () => line("M-22 6Q0 0 22 6"),
+  /** Corners down. */
+  sad: () => line("M-28 16Q0 -14 28 16"),
+  wail: () => open("M-38 34Q-34 -12 0 -12Q34 -12 38 34Q0 18 -38 34Z", tongue(30, 20)),
+  yell: () =>
+    open("M-30 -14Q0 -20 30 -14Q40 46 0 50Q-40 46 -30 -14Z", teethTop(2) + tongue(48, 24)),
+  clench: () =>
+    open(
+      "M-38 -6Q0 -16 38 -6Q42 22 36 24Q0 14 -36 24Q-42 22 -38 -6Z",
+      `<rect x="-60" y="-30" width="120" height="80" fill="#fff"/>${path("M-60 8Q0 0 60 8M-21 -20V40M0 -20V40M21 -20V40", { stroke: "#c9b8c9", width: 3 })}`,
+    ),
   whistle: () => ellipse(0, 8, 12, 14, `fill="${DARK}" stroke="${INK}" stroke-width="6"`),
 };
 

@@ -1,0 +1,109 @@
+/** Stickers of any size that are turned before they are cut out, so that shadows fall down. */
+import sharp, { type OverlayOptions } from "sharp";
+import { outlined } from "../lib/sticker.ts";
+import { svg } from "../lib/svg.ts";
+import { CANVAS } from "../rig/character.ts";
+import { H, W, type Layer } from "./layers.ts";
+
+/** The frame of a character with room around it. */
+const ROOMY = "-144 -204 800 800";
+/** Drawn larger by this, then scaled down: edges get smooth. */
+const SHARP = 1.5;
+/** Steps on the way are not kept: packing them well would only take time. */
+export const FAST = { compressionLevel: 1 } as const;
+const CLEAR = "#00000000";
+const DROP = 5;
+/** Where floors begin: what hangs higher throws no shadow unless told. */
+const GROUND = 560;
+
+/** Thicker before the camera, thinner far away. */
+function outlineFor(size: number) {
+  const near = Math.min(1.35, Math.max(0.5, (size / 320) ** 0.5));
+  return { ink: 3.4 * near, cream: 8.6 * near, drop: Math.round(DROP * near) };
+}
+
+/** What somebody throws on the floor. */
+function shadowOf({ x, y, size, shadow }: Layer): OverlayOptions[] {
+  const at = shadow ?? (y >= GROUND ? y - 4 : false);
+  if (at === false || at > H + 40) return [];
+  const [rx, ry] = [size * 0.33, size * 0.055];
+  const art = svg(
+    W,
+    H,
+    `<filter id="b" x="-50%" y="-150%" width="200%" height="400%"><feGaussianBlur stdDeviation="${size * 0.025}"/></filter><ellipse cx="${x}" cy="${at}" rx="${rx}" ry="${ry}" fill="#160c1c" opacity=".5" filter="url(#b)"/>`,
+  );
+  return [{ input: Buffer.from(art) }];
+}
+
+/** A drawing without its margin, as large as it is wanted. */
+async function drawnAt(art: string, size: number) {
+  const px = Math.round(size * SHARP);
+  const sized = art
+    .replace(/width="\d+" height="\d+"/, `width="${px}" height="${px}"`)
+    // Hats and long arms reach over the frame of an avatar.
+    .replace(CANVAS.box, ROOMY);
+  const trimmed = await sharp(Buffer.from(sized), { unlimited: true })
+    .ensureAlpha()
+    .trim({ background: CLEAR, threshold: 4 })
+    .toBuffer();
+  return sharp(trimmed)
+    .resize(size, size, { fit: "inside", kernel: "lanczos3" })
+    .png(FAST)
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** The part of a sticker that is inside the picture; undefined if none is. */
+async function inside(image: Buffer, left: number, top: number, bottom: number) {
+  const { width = 0, height = 0 } = await sharp(image).metadata();
+  const [x, y] = [Math.max(0, -left), Math.max(0, -top)];
+  const [w, h] = [Math.min(width, W - left) - x, Math.min(height, bottom - top) - y];
+  if (w <= 0 || h <= 0) return undefined;
+  const input = await sharp(image)
+    .extract({ left: x, top: y, width: w, height: h })
+    .png(FAST)
+    .toBuffer();
+  return { input, left: left + x, top: top + y };
+}
+
+async function faded(image: Buffer, opacity: number): Promise<Buffer> {
+  return sharp(image)
+    .composite([
+      {
+        input: Buffer.from([255, 255, 255, Math.round(opacity * 255)]),
+        raw: { width: 1, height: 1, channels: 4 },
+        tile: true,
+        blend: "dest-in",
+      },
+    ])
+    .png(FAST)
+    .toBuffer();
+}
+
+/** A layer of a picture, and its shadow below it. */
+export async function cutOut(layer: Layer, art: string): Promise<OverlayOptions[]> {
+  const { x, y, size, turn = 0, flip = false, cut = H, blur, opacity } = layer;
+  const { data, info } = await drawnAt(art, size);
+  const mirrored = flip ? await sharp(data).flop().png(FAST).toBuffer() : data;
+  const turned = turn
+    ? await sharp(mirrored).rotate(turn, { background: CLEAR }).png(FAST).toBuffer()
+    : mirrored;
+  const outline = outlineFor(size);
+  const edge = Math.ceil(outline.ink + outline.cream) + outline.drop + 2;
+  const padded = await sharp(turned)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: CLEAR })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = padded.info;
+  const done = outlined({ data: padded.data, width, height }, outline);
+  const raw = sharp(done.data, { raw: { width, height, channels: 4 } });
+  const soft = await (blur ? raw.blur(blur) : raw).png(FAST).toBuffer();
+  const image = opacity === undefined ? soft : await faded(soft, opacity);
+  const part = await inside(
+    image,
+    Math.round(x - width / 2),
+    Math.round(y - info.height / 2 - height / 2),
+    Math.min(cut, H),
+  );
+  return [...shadowOf(layer), ...(part ? [part] : [])];
+}

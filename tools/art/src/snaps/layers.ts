@@ -1,0 +1,112 @@
+/** What a picture is made of, from back to front. Lengths are pixels of a picture of 1000 by 750. */
+import type { MoodName } from "./moods.ts";
+import type { PlaceName } from "./places/index.ts";
+
+export const W = 1000;
+export const H = 750;
+
+interface Pose {
+  /** Clockwise, degrees. */
+  readonly turn?: number;
+  readonly flip?: boolean;
+  /** Nothing of it is seen below this line: it stands behind an edge. */
+  readonly cut?: number;
+  /** Where its shadow falls; `false` for none. On the floor that it stands on unless told. */
+  readonly shadow?: number | false;
+  /** Out of focus: far away, or right before the camera. */
+  readonly blur?: number;
+  readonly opacity?: number;
+}
+
+export interface Acting extends Pose {
+  /** Both arms, as "up wave"; those of the mood unless told. */
+  readonly arms?: string;
+  readonly legs?: string;
+  /** Where the eyes look, each from -1 to 1. */
+  readonly look?: readonly [number, number];
+  /** Icons: on the head, over the eyes, in the hands. */
+  readonly hat?: string;
+  readonly glasses?: string;
+  readonly left?: string;
+  readonly right?: string;
+}
+
+interface Placed {
+  readonly name: string;
+  /** Its middle. */
+  readonly x: number;
+  /** Its lower edge: what it stands on. */
+  readonly y: number;
+  /** Its longer side. */
+  readonly size: number;
+}
+
+export interface Who extends Placed, Acting {
+  readonly kind: "who";
+  readonly mood?: MoodName;
+}
+export interface It extends Placed, Pose {
+  readonly kind: "it";
+}
+export type Layer = Who | It;
+
+type Look = "day" | "night" | "dusk" | "dark" | "alarm";
+type Weather = "rain" | "snow" | "confetti" | "bubbles" | "dust" | "spot";
+
+/** Which part of the place is seen: zoom, and the middle of the part, 0 to 1. */
+export type View = readonly [zoom: number, x: number, y: number];
+
+export interface Snap {
+  readonly id: string;
+  readonly place: PlaceName;
+  readonly light: Look;
+  readonly weather: readonly Weather[];
+  readonly view: View;
+  readonly layers: readonly Layer[];
+  /** What robots joke about: three to six. */
+  readonly tags: readonly string[];
+}
+
+/** Somebody of the cast; the feet are at y. */
+export const who = (
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+  mood?: MoodName,
+  acting: Acting = {},
+): Who => ({ kind: "who", name, x, y, size, ...(mood && { mood }), ...acting });
+
+/** A thing or an animal. */
+export const it = (name: string, x: number, y: number, size: number, pose: Pose = {}): It => ({
+  kind: "it",
+  name,
+  x,
+  y,
+  size,
+  ...pose,
+});
+
+type Word = Look | Weather;
+const LOOKS: readonly Word[] = ["day", "night", "dusk", "dark", "alarm"];
+const isLook = (word: Word): word is Look => LOOKS.includes(word);
+
+/** `scene` is a place and after it its light and weather, as "street night rain". */
+export function snap(
+  id: string,
+  scene: PlaceName | `${PlaceName} ${string}`,
+  tags: string,
+  layers: readonly Layer[],
+  view: View = [1, 0.5, 0.5],
+): Snap {
+  const [place, ...words] = scene.split(" ") as [PlaceName, ...Word[]];
+  return {
+    id,
+    place,
+    light: words.find(isLook) ?? "day",
+    weather: words.filter((word): word is Weather => !isLook(word)),
+    view,
+    layers,
+    tags: tags.split(" "),
+  };
+}

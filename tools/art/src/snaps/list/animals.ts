@@ -1,0 +1,186 @@
+/** Beasts where no beast should be. */
+import { it, snap, who, type Snap } from "../layers.ts";
+
+export const ANIMALS: readonly Snap[] = [
+  snap("cat-robot-ride", "living", "animal robot technology family", [
+    who("burger", 180, 690, 330, "shock"),
+    who("robot3", 610, 712, 400, "bored"),
+    it("cat", 610, 372, 250, { shadow: false }),
+  ]),
+  snap("shark-bathtub", "bathroom", "bath water animal fear", [
+    it("shark", 590, 480, 460, { shadow: false, turn: -8 }),
+    it("bathtub", 590, 715, 600),
+    who("onigiri", 160, 700, 330, "shock", { left: "sponge" }),
+    it("duck", 850, 420, 100, { shadow: false }),
+  ]),
+  snap("elephant-lift", "lift", "animal waiting fear work", [
+    it("elephant", 520, 715, 700),
+    who("egg", 110, 715, 260, "strain", { turn: -12 }),
+    who("cookie", 905, 715, 250, "panic", { turn: 10 }),
+  ]),
+  snap("duck-job", "office", "work boss animal waiting", [
+    who("avocado", 210, 700, 400, "beg", { right: "briefcase" }),
+    it("duck", 690, 610, 370),
+    it("desktop-computer", 800, 715, 230),
+    it("necktie", 655, 620, 110),
+  ]),
+  snap("giraffe-plane", "plane", "travel animal holiday argument", [
+    it("giraffe", 640, 870, 860, { shadow: false }),
+    who("popcorn", 210, 740, 430, "doubt", { left: "hot-beverage" }),
+  ]),
+  snap("octopus-band", "stage", "music stage animal winner", [
+    it("octopus", 530, 640, 430),
+    it("guitar", 300, 600, 210, { turn: -30 }),
+    it("saxophone", 770, 560, 200, { turn: 10 }),
+    it("trumpet", 770, 330, 150),
+    it("drum", 540, 730, 180),
+    it("microphone", 330, 300, 130, { turn: 20 }),
+    who("robot1", 130, 730, 230, "shock"),
+  ]),
+  snap("goat-bouquet", "wedding", "wedding love animal food mess", [
+    who("peach", 200, 690, 360, "cry"),
+    it("goat", 500, 700, 330),
+    it("bouquet", 640, 600, 170, { turn: 60 }),
+    who("broccoli", 830, 690, 380, "yell", { flip: true }),
+  ]),
+  snap("penguin-sauna", "sauna", "holiday animal summer bath", [
+    it("penguin", 480, 690, 420),
+    it("sweat-droplets", 660, 380, 120, { shadow: false }),
+    it("ice", 480, 730, 130),
+    who("chili", 170, 700, 390, "calm"),
+    who("tomato", 830, 700, 330, "tired"),
+  ]),
+  snap("dog-driver", "highway", "car animal travel police", [
+    it("dog-face", 600, 440, 220, { shadow: false }),
+    it("automobile", 570, 690, 500),
+    it("dashing-away", 890, 680, 130),
+    who("pretzel", 120, 700, 280, "panic"),
+  ]),
+  snap("sheep-barber", "barber", "animal art work fear", [
+    it("ewe", 250, 690, 360),
+    who("robot-old1", 530, 705, 360, "glad"),
+    it("poodle", 800, 690, 340),
+    it("scissors", 400, 520, 110, { turn: -30, shadow: false }),
+  ]),
+  snap("snail-champion", "pitch", "sport winner loser animal", [
+    who("chili", 240, 650, 300, "out", { turn: -84 }),
+    who("fries", 800, 660, 280, "out", { turn: 80 }),
+    it("snail", 510, 700, 320),
+    it("trophy", 500, 420, 170, { shadow: false }),
+    it("chequered-flag", 800, 420, 150),
+  ]),
+  snap("bear-serenade", "camp", "animal music fear holiday", [
+    it("bear", 540, 680, 420),
+    it("guitar", 500, 690, 270, { turn: 40 }),
+    it("fire", 220, 710, 170),
+    who("egg", 800, 520, 160, "panic", { shadow: 516 }),
+    who("pancake", 905, 505, 140, "panic", { shadow: 500 }),
+    it("musical-notes", 760, 300, 120, { shadow: false }),
+  ]),
+  snap("cow-on-roof", "tower", "animal fear effort mess", [
+    it("cow", 590, 640, 540),
+    who("pear", 170, 720, 330, "unsure"),
+    it("ladder", 330, 735, 380, { turn: 12 }),
+  ]),
+  snap("crab-shorts", "beach", "summer holiday animal crime", [
+    it("crab", 360, 700, 300),
+    it("shorts", 400, 540, 200, { turn: 14, shadow: false }),
+    who("watermelon", 760, 690, 360, "shock"),
+  ]),
+  snap("parrot-tells", "pirate", "secret animal money travel", [
+    it("parrot", 300, 560, 400),
+    it("loudspeaker", 500, 440, 180, { turn: 10, shadow: false }),
+    who("taco", 760, 700, 380, "panic"),
+    it("gem-stone", 500, 715, 110),
+  ]),
+  snap("whale-pool", "bathhall", "water animal holiday mess", [
+    it("spouting-whale", 600, 690, 620),
+    who("cheese", 170, 690, 250, "panic"),
+    it("ring-buoy", 170, 730, 240, { shadow: false }),
+  ]),
+  snap("mouse-lifts", "gym", "sport animal effort winner", [
+    it("rock", 500, 560, 420, { shadow: false }),
+    it("mouse", 500, 710, 200),
+    who("broccoli", 160, 700, 370, "shock"),
+    who("tomato", 850, 700, 320, "star"),
+  ]),
+  snap("raccoon-chef", "kitchen night", "food animal crime secret", [
+    it("raccoon", 560, 650, 420),
+    it("spaghetti", 430, 730, 180),
+    it("candle", 760, 720, 160),
+    it("wine-glass", 620, 730, 130),
+    who("donut", 170, 710, 330, "doubt", { arms: "hips up", right: "flashlight" }),
+  ]),
+  snap("chicken-or-egg", "farm", "animal family argument secret", [
+    it("chicken", 300, 690, 400, { flip: true }),
+    who("egg", 720, 700, 400, "stare"),
+    it("red-question-mark", 500, 330, 170, { shadow: false }),
+  ]),
+  snap("unicorn-bus", "stop", "waiting travel magic animal", [
+    it("unicorn", 640, 690, 480),
+    who("bagel-sandwich", 190, 700, 320, "doubt", { look: [1, 0] }),
+    it("ticket", 800, 700, 100),
+  ]),
+  snap("flamingo-yoga", "park", "sport animal effort loser", [
+    it("flamingo", 300, 700, 470),
+    who("pancake", 700, 690, 400, "strain", { legs: "crane", arms: "wide wide", turn: 12 }),
+  ]),
+  snap("sloth-courier", "street", "work animal waiting shopping", [
+    it("sloth", 330, 690, 370),
+    it("package", 470, 700, 170),
+    who("robot5", 770, 705, 400, "angry"),
+    it("hourglass-done", 560, 360, 140, { shadow: false }),
+  ]),
+  snap("kangaroo-boxing", "ring", "fight sport animal fear", [
+    it("kangaroo", 660, 700, 520),
+    it("boxing-glove", 470, 470, 130, { flip: true, shadow: false }),
+    who("taco", 220, 710, 300, "scared", { hat: "rescue-workers-helmet" }),
+  ]),
+  snap("snail-walk", "park", "animal waiting family effort", [
+    it("snail", 240, 705, 220),
+    who("bagel-sandwich", 650, 700, 420, "bored", { left: "watch" }),
+    it("safety-pin", 420, 640, 90, { turn: 40, shadow: false }),
+  ]),
+  snap("spider-toilet", "toilet", "fear animal mess bath", [
+    it("toilet", 420, 720, 330),
+    who("pretzel", 400, 540, 300, "panic", { shadow: false }),
+    it("spider", 800, 430, 220, { turn: 180, shadow: false }),
+    it("roll-of-paper", 170, 720, 130),
+  ]),
+  snap("bee-robot", "garden", "animal robot love technology", [
+    it("sunflower", 150, 700, 340),
+    who("robot2", 560, 700, 430, "love"),
+    it("honeybee", 330, 330, 130, { shadow: false }),
+    it("honeybee", 800, 300, 110, { shadow: false, flip: true }),
+    it("honeybee", 860, 480, 90, { shadow: false, flip: true }),
+    it("two-hearts", 560, 250, 130, { shadow: false }),
+  ]),
+  snap("skunk-metro", "metro", "animal travel fear argument", [
+    it("skunk", 250, 690, 300),
+    who("strawberry", 640, 690, 290, "yuck"),
+    who("lemon", 780, 695, 300, "yuck"),
+    who("onigiri", 910, 705, 280, "yuck"),
+  ]),
+  snap("hedgehog-balloons", "fair", "party animal fear birthday", [
+    it("hedgehog", 420, 700, 280),
+    it("balloon", 330, 420, 230, { shadow: false }),
+    it("balloon", 500, 370, 230, { shadow: false, turn: 10 }),
+    it("balloon", 210, 480, 200, { shadow: false, turn: -12 }),
+    who("cookie", 780, 700, 360, "panic"),
+  ]),
+  snap("frog-kiss", "throne", "love magic animal fear", [
+    it("frog", 360, 690, 330),
+    it("crown", 360, 410, 170, { shadow: false }),
+    who("peach", 720, 700, 400, "yuck"),
+    it("red-heart", 540, 340, 110, { shadow: false }),
+  ]),
+  snap("trex-selfie", "jungle", "animal phone fear holiday", [
+    it("t-rex", 620, 730, 640),
+    it("mobile-phone", 330, 500, 120, { turn: -14, shadow: false }),
+    who("pineapple", 190, 740, 300, "smile"),
+  ]),
+  snap("crocodile-teeth", "hospital", "doctor animal fear work", [
+    it("crocodile", 620, 690, 520),
+    who("pear", 200, 705, 390, "scared", { arms: "chest point", right: "toothbrush" }),
+  ]),
+];

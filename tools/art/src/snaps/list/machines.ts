@@ -1,0 +1,163 @@
+/** Robots and technology that has its own ideas. */
+import { it, snap, who, type Snap } from "../layers.ts";
+
+export const MACHINES: readonly Snap[] = [
+  snap("robot-yoga", "park", "robot sport sleep effort", [
+    who("robot1", 340, 640, 400, "calm", { turn: 180 }),
+    who("avocado", 720, 690, 400, "doubt"),
+  ]),
+  snap("robot-cries", "cinema", "robot love technology family", [
+    who("robot3", 330, 730, 420, "sad"),
+    it("droplet", 250, 640, 70, { shadow: false }),
+    it("droplet", 420, 660, 60, { shadow: false }),
+    it("roll-of-paper", 520, 735, 130),
+    who("popcorn", 760, 735, 400, "stare"),
+  ]),
+  snap("toaster-toast", "kitchen", "robot family food fear", [
+    who("robot-old2", 650, 700, 430, "glad", { arms: "wide wide" }),
+    who("toast", 240, 700, 360, "panic"),
+  ]),
+  snap("robot-charging", "bedroom night", "robot sleep technology waiting", [
+    it("bed", 560, 720, 620),
+    who("robot4", 560, 560, 330, "sleep"),
+    it("electric-plug", 220, 480, 150, { shadow: false }),
+    it("zzz", 780, 300, 140, { shadow: false }),
+  ]),
+  snap("robot-rain", "stop night rain", "robot water waiting technology", [
+    who("robot5", 320, 705, 420, "sad"),
+    who("robot1", 720, 705, 380, "glad"),
+    it("umbrella", 720, 330, 380, { shadow: false }),
+  ]),
+  snap("robot-toilet", "toilet", "robot technology secret bath", [
+    it("toilet", 560, 720, 380),
+    who("robot-old3", 560, 560, 360, "shock", { shadow: false }),
+    it("newspaper", 400, 520, 170, { turn: -10, shadow: false }),
+    who("lemon", 160, 710, 300, "shock"),
+  ]),
+  snap("robot-love-lamp", "living", "robot love technology secret", [
+    who("robot2", 330, 700, 430, "love", { arms: "chest up" }),
+    it("couch-and-lamp", 760, 690, 360),
+    it("red-heart", 520, 300, 120, { shadow: false }),
+    it("rose", 190, 480, 130, { shadow: false }),
+  ]),
+  snap("printer-revolt", "office alarm", "work technology mess fight", [
+    it("printer", 610, 690, 420),
+    it("page-facing-up", 360, 360, 130, { turn: -24, shadow: false }),
+    it("page-facing-up", 520, 240, 120, { turn: 18, shadow: false }),
+    it("page-facing-up", 760, 260, 130, { turn: 40, shadow: false }),
+    it("page-facing-up", 880, 450, 110, { turn: -12, shadow: false }),
+    who("cheese", 190, 710, 330, "panic"),
+  ]),
+  snap("robot-grill", "garden", "robot fire food family", [
+    who("robot-old4", 560, 700, 430, "glad", { arms: "up hips" }),
+    it("fire", 560, 330, 190, { shadow: false }),
+    it("hot-dog", 350, 410, 130, { turn: -20, shadow: false }),
+    who("corn", 180, 700, 370, "scared"),
+    who("egg", 860, 700, 310, "scared"),
+  ]),
+  snap("robot-baby", "living", "robot family love technology", [
+    who("robot-old3", 270, 700, 420, "love"),
+    it("baby-bottle", 480, 640, 120, { turn: 20, shadow: false }),
+    it("toolbox", 700, 710, 330),
+    who("robot4", 700, 540, 260, "sad", { shadow: false }),
+  ]),
+  snap("robot-magnet-mess", "garage", "robot technology mess science", [
+    who("robot1", 500, 700, 420, "panic"),
+    it("magnet", 500, 300, 190, { shadow: false }),
+    it("wrench", 300, 420, 130, { turn: -40, shadow: false }),
+    it("fork-and-knife", 690, 440, 130, { turn: 30, shadow: false }),
+    it("key", 280, 600, 100, { shadow: false, turn: 20 }),
+    it("gear", 740, 610, 130, { shadow: false }),
+    it("canned-food", 640, 270, 110, { turn: 14, shadow: false }),
+  ]),
+  snap("robot-sushi", "restaurant", "robot food love waiting", [
+    who("sushi-shades", 250, 705, 330, "smug"),
+    who("robot5", 730, 705, 400, "love"),
+    it("battery", 530, 720, 170),
+    it("candle", 420, 715, 150),
+  ]),
+  snap("drone-egg", "sky", "technology robot fear travel", [
+    who("robot4", 560, 400, 350, "glad", { shadow: false }),
+    who("egg", 560, 660, 250, "panic", { shadow: false }),
+    it("bird", 180, 330, 150, { shadow: false }),
+  ]),
+  snap("robot-dance-off", "party confetti", "robot dance party winner", [
+    who("robot3", 270, 700, 380, "glad", { turn: -14, arms: "up wide" }),
+    who("robot-old5", 700, 700, 380, "glad", { turn: 14, arms: "horns up" }),
+    who("burger", 490, 560, 170, "star", { shadow: 556 }),
+  ]),
+  snap("self-driving", "highway", "car technology fear robot", [
+    it("racing-car", 560, 700, 620),
+    who("robot2", 560, 560, 240, "glad", { shadow: false, cut: 600 }),
+    it("racing-car", 560, 700, 620, { shadow: false }),
+    it("stop-sign", 890, 560, 160),
+    who("strawberry", 150, 700, 270, "panic"),
+  ]),
+  snap("robot-snowman", "snow snow", "robot winter love fear", [
+    it("snowman", 640, 700, 460),
+    who("robot-old4", 240, 700, 360, "love"),
+    it("fire", 130, 440, 110, { shadow: false }),
+    it("sweat-droplets", 810, 330, 110, { shadow: false }),
+  ]),
+  snap("robot-bath", "bathroom bubbles", "robot bath water technology", [
+    who("robot5", 500, 520, 420, "glad", { shadow: false }),
+    it("bathtub", 520, 730, 620),
+    it("high-voltage", 760, 300, 150, { shadow: false }),
+    who("bubble-tea", 130, 715, 300, "scared"),
+  ]),
+  snap("robot-flower", "garden", "robot love fear secret", [
+    who("robot-old1", 650, 700, 430, "sad", { arms: "hips point" }),
+    it("wilted-flower", 400, 690, 250),
+    it("bucket", 240, 710, 160),
+    it("broken-heart", 650, 240, 110, { shadow: false }),
+  ]),
+  snap("phone-giant", "bedroom night", "phone technology sleep fear", [
+    it("mobile-phone", 560, 730, 640, { turn: 8 }),
+    who("onigiri", 190, 720, 260, "stare"),
+    it("bell", 800, 300, 150, { turn: 20, shadow: false }),
+  ]),
+  snap("robot-school", "classroom", "robot school technology winner", [
+    who("robot1", 520, 700, 400, "glad", { hat: "graduation-cap" }),
+    it("abacus", 820, 700, 200),
+    who("cookie", 180, 710, 300, "bored"),
+    it("hundred-points", 760, 300, 140, { shadow: false }),
+  ]),
+  snap("robot-beach", "beach", "robot summer holiday technology", [
+    it("umbrella-on-ground", 720, 700, 420),
+    who("robot-old5", 360, 700, 400, "calm", { hat: "womans-hat" }),
+    it("lotion-bottle", 170, 710, 130),
+    it("oil-drum", 560, 715, 160),
+  ]),
+  snap("robot-ghost", "haunted", "robot ghost fear technology", [
+    it("ghost", 660, 660, 420, { opacity: 0.92 }),
+    who("robot4", 250, 690, 330, "panic"),
+    it("low-battery", 270, 300, 150, { shadow: false }),
+  ]),
+  snap("keyboard-cat", "office night", "animal technology work music", [
+    it("cat", 560, 560, 350),
+    it("keyboard", 500, 700, 480),
+    who("pizza-slice", 130, 720, 300, "tired", { left: "hot-beverage" }),
+    it("cross-mark", 840, 330, 130, { shadow: false }),
+  ]),
+  snap("joystick-boss", "cockpit", "technology travel fear boss", [
+    it("joystick", 560, 720, 360),
+    who("donut", 230, 730, 400, "glad", { hat: "billed-cap" }),
+    who("strawberry", 850, 735, 300, "panic"),
+    it("warning", 560, 260, 150, { shadow: false }),
+  ]),
+  snap("satellite-laundry", "moon", "space technology bath family", [
+    it("satellite", 620, 420, 430, { shadow: false }),
+    it("socks", 420, 520, 150, { shadow: false }),
+    it("briefs", 600, 560, 150, { shadow: false }),
+    it("t-shirt", 790, 520, 160, { shadow: false }),
+    who("robot1", 180, 710, 330, "proud"),
+  ]),
+  snap("battery-picnic", "park", "robot food family holiday", [
+    it("basket", 500, 720, 260),
+    who("robot5", 200, 700, 340, "glad"),
+    who("robot3", 800, 700, 340, "glad"),
+    it("battery", 430, 560, 120, { turn: -14, shadow: false }),
+    it("battery", 560, 550, 120, { turn: 12, shadow: false }),
+    who("popcorn", 520, 530, 130, "doubt", { shadow: 526 }),
+  ]),
+];

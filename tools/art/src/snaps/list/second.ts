@@ -1,0 +1,142 @@
+/** Beasts, thieves, machines. */
+import { it, snap, who, type Snap } from "../layers.ts";
+
+export const SECOND: readonly Snap[] = [
+  snap("lab-accident", "lab", "science mess technology fire", [
+    who("carrot", 266, 676, 381, undefined, { turn: 8 }),
+    who("robot4", 757, 676, 393),
+    it("collision", 500, 600, 258),
+    it("test-tube", 617, 682, 135),
+  ]),
+  snap("dog-boss", "office", "work boss animal money", [
+    who("fries", 208, 676, 369),
+    who("donut", 839, 676, 369),
+    it("dog", 512, 658, 381),
+    it("top-hat", 500, 360, 147),
+    it("money-with-wings", 734, 465, 123),
+  ]),
+  snap("phone-zombie", "street", "phone technology mess travel", [
+    who("peach", 219, 676, 381),
+    who("taco", 500, 676, 356),
+    who("avocado", 781, 676, 381),
+    it("mobile-phone", 313, 512, 98),
+    it("mobile-phone", 594, 536, 98),
+    it("banana", 664, 775, 111),
+  ]),
+  snap("talent-show", "stage", "stage music fear winner", [
+    who("broccoli", 500, 676, 430),
+    it("studio-microphone", 664, 577, 160),
+    it("tomato", 184, 688, 98),
+    it("tomato", 828, 717, 111),
+  ]),
+  snap("magic-rabbit", "stage", "magic animal stage secret", [
+    who("pear", 278, 676, 430),
+    it("top-hat", 640, 735, 246),
+    it("rabbit", 640, 565, 233),
+    it("magic-wand", 430, 471, 135),
+  ]),
+  snap("fire-toaster", "kitchen", "fire food mess fear", [
+    who("toast", 243, 676, 393),
+    who("robot-old2", 664, 676, 418),
+    it("fire", 664, 401, 209),
+    it("fire-extinguisher", 921, 699, 172),
+  ]),
+  snap("moving-day", "street", "family mess effort travel", [
+    who("watermelon", 231, 676, 319),
+    who("pancake", 757, 676, 381),
+    it("couch-and-lamp", 512, 735, 344),
+    it("package", 921, 752, 184),
+  ]),
+  snap("school-photo", "classroom", "school family art waiting", [
+    who("egg", 149, 676, 307),
+    who("strawberry", 348, 676, 319),
+    who("lemon", 547, 676, 307),
+    who("chili", 734, 676, 332),
+    it("camera-with-flash", 945, 705, 184),
+  ]),
+  snap("doctor-robot", "hospital", "doctor robot fear technology", [
+    who("robot2", 289, 676, 418),
+    who("tomato", 711, 676, 369),
+    it("wrench", 500, 483, 160, { turn: 30 }),
+    it("adhesive-bandage", 804, 465, 98),
+  ]),
+  snap("heist-mouse", "shop", "crime animal food secret", [
+    who("cheese", 664, 676, 418),
+    it("mouse", 289, 688, 246),
+    it("ladder", 430, 606, 270, { turn: 12 }),
+    it("flashlight", 196, 717, 111),
+  ]),
+  snap("first-snow", "snow", "winter family sport summer", [
+    who("pineapple", 301, 676, 405),
+    who("watermelon", 664, 676, 319),
+    it("snowman", 910, 664, 270),
+    it("carrot", 477, 717, 111),
+  ]),
+  snap("karaoke", "stage", "music stage love fear", [
+    who("sushi1", 325, 676, 393),
+    who("pretzel", 676, 676, 405),
+    it("microphone", 500, 536, 172),
+    it("musical-notes", 804, 249, 160),
+  ]),
+  snap("traffic-jam", "street", "car travel waiting argument", [
+    who("bagel-sandwich", 208, 676, 344),
+    it("automobile", 570, 723, 295),
+    it("bus", 874, 717, 307),
+    it("snail", 406, 781, 147),
+  ]),
+  snap("yoga-rocks", "beach", "sport sleep holiday loser", [
+    who("panda-sushi", 289, 676, 369, undefined, { turn: -90 }),
+    who("corn", 687, 676, 405),
+    it("rock", 477, 764, 160),
+    it("seal", 886, 735, 221),
+  ]),
+  snap("trophy-tie", "gym", "winner loser sport argument", [
+    who("onigiri", 266, 676, 369),
+    who("taco", 734, 676, 356, undefined, { flip: true }),
+    it("trophy", 500, 629, 270),
+  ]),
+  snap("secret-garden", "forest", "secret animal magic love", [
+    who("peach", 243, 676, 381),
+    who("carrot", 757, 676, 381, undefined, { flip: true }),
+    it("hole", 500, 816, 270),
+    it("rabbit", 500, 647, 160),
+  ]),
+  snap("wolf-tea", "forest", "animal fear food family", [
+    who("strawberry", 266, 676, 369),
+    it("wolf", 722, 606, 319),
+    it("teapot", 500, 711, 172),
+    it("baguette-bread", 383, 735, 123),
+  ]),
+  snap("camping-bear", "forest", "animal holiday fear food", [
+    who("egg", 208, 676, 356),
+    who("pancake", 418, 676, 356),
+    it("tent", 664, 711, 344),
+    it("bear", 898, 600, 258),
+    it("fire", 535, 735, 147),
+  ]),
+  snap("grandma-robot", "bedroom", "robot family sleep technology", [
+    who("robot-old3", 301, 676, 418),
+    who("robot4", 711, 676, 344),
+    it("yarn", 500, 729, 135),
+    it("glasses", 301, 460, 111),
+  ]),
+  snap("alien-customs", "space", "space travel police waiting", [
+    who("robot1", 243, 676, 405),
+    it("alien-monster", 640, 612, 283),
+    it("luggage", 839, 711, 197),
+    it("passport-control", 430, 401, 135),
+  ]),
+  snap("bad-haircut", "bathroom", "mess art fear loser", [
+    who("broccoli", 336, 676, 430),
+    who("chili", 711, 676, 405),
+    it("scissors", 535, 489, 172, { turn: -20 }),
+    it("mirror", 921, 588, 233),
+  ]),
+  snap("grown-up-party", "office", "work party dance secret", [
+    who("burger", 231, 676, 369, undefined, { turn: -10 }),
+    who("cupcake", 500, 676, 393, undefined, { turn: 8 }),
+    who("cheese", 781, 676, 381, undefined, { turn: -6 }),
+    it("party-popper", 945, 653, 172),
+    it("necktie", 500, 255, 98),
+  ]),
+];

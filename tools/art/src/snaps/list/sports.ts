@@ -1,0 +1,182 @@
+/** Sport, games and great effort. */
+import { it, snap, who, type Snap } from "../layers.ts";
+
+export const SPORTS: readonly Snap[] = [
+  snap("podium-nap", "podium", "sport winner sleep loser", [
+    who("lemon", 500, 530, 270, "sleep"),
+    who("chili", 240, 600, 260, "yell"),
+    who("fries", 760, 640, 250, "cry"),
+    it("zzz", 640, 250, 110, { shadow: false }),
+  ]),
+  snap("ice-egg", "rink", "sport winter fear loser", [
+    who("egg", 420, 650, 370, "panic", { turn: -28, shadow: 690 }),
+    it("ice-skate", 700, 710, 170, { turn: -20 }),
+    it("curling-stone", 840, 700, 190),
+    it("penguin", 860, 500, 130, { shadow: 496 }),
+  ]),
+  snap("goal-robot", "stadium", "sport robot loser technology", [
+    it("goal-net", 600, 690, 520),
+    who("robot2", 600, 690, 330, "bored", { arms: "hips hips" }),
+    it("soccer-ball", 830, 660, 110),
+    who("corn", 190, 715, 350, "glad"),
+  ]),
+  snap("sumo-peach", "ring", "sport fight food winner", [
+    who("burger", 300, 710, 420, "strain", { arms: "wide palm" }),
+    who("cupcake", 710, 710, 340, "strain", { arms: "palm wide" }),
+    it("sweat-droplets", 510, 360, 110, { shadow: false }),
+  ]),
+  snap("chess-robot", "library", "sport robot winner waiting", [
+    it("chess-pawn", 500, 700, 260),
+    who("robot1", 800, 705, 350, "glad"),
+    who("pretzel", 190, 705, 350, "strain"),
+    it("hourglass-not-done", 500, 400, 110, { shadow: false }),
+  ]),
+  snap("swim-cookie", "bathhall", "sport water fear food", [
+    who("cookie", 330, 470, 320, "beg", { shadow: false, glasses: "goggles" }),
+    it("ladder", 330, 730, 300, { turn: 24, shadow: false }),
+    who("robot5", 760, 560, 320, "yell", { shadow: false }),
+    it("shark", 640, 760, 250, { shadow: false }),
+  ]),
+  snap("bowling-melon", "fair", "sport mess family fear", [
+    it("bowling", 700, 690, 300),
+    who("watermelon", 320, 660, 330, "panic", { turn: -40, shadow: 690 }),
+    it("dashing-away", 110, 680, 130),
+    who("popcorn", 890, 560, 190, "shock", { shadow: 556 }),
+  ]),
+  snap("tug-snail", "park", "sport animal effort winner", [
+    who("tomato", 180, 700, 300, "strain"),
+    who("broccoli", 360, 700, 340, "strain"),
+    it("link", 560, 600, 150, { shadow: false, turn: 40 }),
+    it("snail", 800, 700, 200),
+  ]),
+  snap("trampoline", "playground", "sport holiday fear family", [
+    who("pancake", 500, 330, 300, "glad", { shadow: 700, turn: 160 }),
+    who("bagel-sandwich", 210, 700, 320, "shock"),
+    who("lemon", 800, 700, 320, "star"),
+    it("cloud", 840, 260, 170, { shadow: false }),
+  ]),
+  snap("ski-wrong-way", "peak snow", "winter sport travel fear", [
+    who("croissant", 520, 600, 360, "panic", { turn: 30, shadow: 690 }),
+    it("skis", 450, 700, 330, { turn: 20 }),
+    it("mountain-cableway", 830, 330, 210, { shadow: false }),
+    it("llama", 170, 700, 230),
+  ]),
+  snap("sled-cow", "snow snow", "winter animal sport fear", [
+    it("cow", 520, 560, 380, { shadow: false }),
+    it("sled", 520, 710, 420),
+    who("onigiri", 860, 700, 260, "panic"),
+    it("dashing-away", 190, 690, 170),
+  ]),
+  snap("skate-grandpa", "street", "sport family winner fear", [
+    who("robot-old3", 420, 590, 400, "glad", { turn: -14, shadow: 690 }),
+    it("skateboard", 430, 710, 330),
+    who("strawberry", 830, 710, 290, "star"),
+    it("crutch", 150, 700, 220, { turn: 20 }),
+  ]),
+  snap("bull-cupcake", "arena dust", "animal fight fear winner", [
+    it("ox", 700, 690, 400),
+    who("cupcake", 240, 705, 340, "smug", { right: "rose" }),
+    it("red-heart", 500, 330, 100, { shadow: false }),
+  ]),
+  snap("archery-apple", "park", "sport fear fight effort", [
+    who("tomato", 780, 705, 300, "scared"),
+    it("red-apple", 790, 430, 130, { shadow: false }),
+    who("robot2", 220, 705, 360, "star"),
+    it("bow-and-arrow", 400, 560, 210, { turn: 40, shadow: false }),
+  ]),
+  snap("weights-feather", "gym", "sport effort loser winner", [
+    it("feather", 500, 330, 230, { shadow: false, turn: 30 }),
+    who("burger", 500, 705, 380, "strain"),
+    it("sweat-droplets", 730, 400, 110, { shadow: false }),
+    who("egg", 860, 705, 260, "doubt"),
+  ]),
+  snap("marathon-taxi", "street confetti", "sport car crime winner", [
+    it("taxi", 560, 690, 420),
+    who("fries", 560, 480, 240, "proud", { shadow: false }),
+    it("sports-medal", 740, 420, 120, { shadow: false }),
+    who("chili", 150, 705, 320, "tired"),
+  ]),
+  snap("fishing-boot", "deck", "sport water loser waiting", [
+    who("popcorn", 260, 705, 390, "proud"),
+    it("fishing-pole", 470, 560, 240, { shadow: false }),
+    it("hiking-boot", 620, 600, 170, { shadow: false, turn: 14 }),
+    it("fish", 830, 640, 190, { shadow: false }),
+    it("fish", 880, 520, 140, { shadow: false }),
+  ]),
+  snap("surf-toast", "sea", "sport summer water winner", [
+    it("water-wave", 600, 720, 600, { shadow: false }),
+    who("toast", 520, 470, 280, "glad", { shadow: false, turn: -10 }),
+    it("shark", 190, 740, 240, { shadow: false, flip: true }),
+  ]),
+  snap("yoga-pretzel", "living", "sport effort family winner", [
+    who("pretzel", 620, 700, 380, "calm"),
+    who("corn", 280, 690, 380, "strain", { turn: 74, shadow: 690 }),
+    it("lotus", 860, 710, 140),
+  ]),
+  snap("box-robot-hug", "ring", "fight love robot sport", [
+    who("robot5", 360, 705, 380, "love"),
+    who("robot1", 640, 705, 360, "love"),
+    it("boxing-glove", 500, 480, 130, { shadow: false }),
+    it("two-hearts", 500, 260, 130, { shadow: false }),
+  ]),
+  snap("golf-mole", "park", "sport animal loser argument", [
+    it("hole", 600, 725, 260, { shadow: false }),
+    it("hamster", 600, 680, 220, { shadow: false }),
+    it("triangular-flag", 760, 640, 250, { shadow: false }),
+    who("pear", 230, 705, 390, "angry"),
+  ]),
+  snap("darts-balloon", "party", "sport birthday fear mess", [
+    it("bullseye", 700, 560, 320, { shadow: false }),
+    it("balloon", 460, 480, 220, { shadow: false }),
+    who("avocado", 190, 705, 370, "brave", { right: "dagger" }),
+    who("cheese", 860, 715, 250, "scared"),
+  ]),
+  snap("pingpong-giant", "gym", "sport fear winner loser", [
+    it("ping-pong", 740, 600, 520, { turn: 14, shadow: 700 }),
+    who("egg", 280, 705, 330, "stare"),
+    it("white-flag", 130, 640, 170, { shadow: false }),
+  ]),
+  snap("hockey-granny", "rink", "sport fight family winter", [
+    who("robot-old4", 300, 705, 370, "angry"),
+    it("ice-hockey", 500, 690, 230),
+    who("tomato", 740, 705, 320, "panic"),
+    it("tooth", 560, 380, 90, { shadow: false, turn: 30 }),
+  ]),
+  snap("dodge-cake", "gym", "birthday sport mess food", [
+    it("birthday-cake", 470, 480, 240, { turn: -30, shadow: false }),
+    who("strawberry", 160, 705, 320, "glad"),
+    who("robot3", 760, 705, 380, "panic"),
+    it("dashing-away", 300, 500, 110, { shadow: false }),
+  ]),
+  snap("wrestle-octopus", "ring", "fight animal sport fear", [
+    it("octopus", 640, 690, 460),
+    it("boxing-glove", 420, 560, 110, { shadow: false }),
+    it("boxing-glove", 870, 540, 110, { shadow: false, flip: true }),
+    it("boxing-glove", 480, 690, 110, { shadow: false }),
+    it("boxing-glove", 810, 710, 110, { shadow: false, flip: true }),
+    who("sushi1", 190, 705, 300, "stare"),
+  ]),
+  snap("medal-goldfish", "podium confetti", "winner animal sport water", [
+    it("tropical-fish", 500, 530, 300),
+    it("1st-place-medal", 500, 600, 130, { shadow: false }),
+    who("broccoli", 240, 600, 270, "cry"),
+    who("taco", 760, 640, 250, "angry"),
+  ]),
+  snap("remote-race", "pitch", "technology sport loser winner", [
+    who("robot3", 640, 560, 190, "glad", { shadow: 556 }),
+    it("video-game", 320, 720, 330),
+    who("donut", 320, 560, 300, "star", { shadow: false }),
+    who("carrot", 860, 690, 280, "out", { turn: 80 }),
+  ]),
+  snap("parachute-piano", "sky", "fear sport music travel", [
+    it("parachute", 280, 560, 430, { shadow: false }),
+    it("musical-keyboard", 280, 660, 200, { shadow: false }),
+    who("popcorn", 720, 600, 330, "panic", { shadow: false, turn: 20 }),
+  ]),
+  snap("hurdle-turtle", "pitch", "sport animal effort waiting", [
+    it("turtle", 330, 700, 300),
+    it("construction", 640, 700, 280),
+    who("pizza-slice", 880, 660, 260, "bored"),
+    it("stopwatch", 180, 400, 140, { shadow: false }),
+  ]),
+];
