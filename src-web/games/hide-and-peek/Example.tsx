@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideScenes.ts";
 import { SHOWN } from "./cast.ts";
 import styles from "./Example.module.css";
-import { Garden } from "./Garden.tsx";
+import { Scene } from "./Scene.tsx";
 
 /** The first step (specification, section 9: example hider), ms. */
 const FIRST_MS = 500;
@@ -39,7 +39,7 @@ export default function Example() {
       data-theme="HIDE_AND_PEEK"
       aria-label={t("example.label")}
     >
-      <Garden
+      <Scene
         isDark={isDark}
         guests={guests}
         lit={isFound ? spotAt(step, 0) : undefined}
