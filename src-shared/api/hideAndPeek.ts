@@ -35,7 +35,9 @@ const spot = z
     }),
   })
   .meta({ id: "Spot", description: "A place to hide, and who was seen there" });
-const spotsAnswer = z.array(spot).meta({ description: "Every spot of the scene that is played in" });
+const spotsAnswer = z
+  .array(spot)
+  .meta({ description: "Every spot of the scene that is played in" });
 
 const guess = z
   .object({

@@ -41,8 +41,15 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   const count = Array.isArray(fooled) ? fooled.length : 0;
   return (
     <figure className={styles["example"]} data-theme="HIDE_AND_PEEK">
-      <Scene look={look} guests={[{ person, spotName, found: true }]} lit={spotName} showLetters={false} />
-      <figcaption>{t("keepsake", { name, spot: spotText(spotName, look.scene), count })}</figcaption>
+      <Scene
+        look={look}
+        guests={[{ person, spotName, found: true }]}
+        lit={spotName}
+        showLetters={false}
+      />
+      <figcaption>
+        {t("keepsake", { name, spot: spotText(spotName, look.scene), count })}
+      </figcaption>
     </figure>
   );
 }

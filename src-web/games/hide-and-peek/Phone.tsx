@@ -165,7 +165,12 @@ function RevealTask({ withStage }: TaskProps) {
       : t(hand?.guess ? (isRight ? "reveal.right" : "reveal.wrong") : "reveal.none");
   return (
     <div className={cx(styles["task"], styles["reveal"], withStage && styles["tight"])}>
-      <StageTitle text={t("reveal.title", { name: hider.name, spot: spotText(hide.spotName, hide.look.scene) })} />
+      <StageTitle
+        text={t("reveal.title", {
+          name: hider.name,
+          spot: spotText(hide.spotName, hide.look.scene),
+        })}
+      />
       <AvatarImage src={hider.avatarSrc} size="min(38vw, 22vh)" />
       <p className={styles["verdict"]}>{verdict}</p>
       <p className={cx(styles["points"], points > 0 && styles["won"])}>

@@ -1,10 +1,6 @@
 /** Pictures of HIDE_AND_PEEK: every scene by every light, its backdrop and its card. */
 import sharp from "sharp";
-import {
-  GARDEN,
-  LOOKS,
-  type SceneId,
-} from "../../../../../src-shared/catalog/hideScenes.ts";
+import { GARDEN, LOOKS, type SceneId } from "../../../../../src-shared/catalog/hideScenes.ts";
 import { stickerOf } from "../../cast/index.ts";
 import { webp, write } from "../../lib/out.ts";
 

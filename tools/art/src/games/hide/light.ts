@@ -114,7 +114,14 @@ export function openSky(light: SceneLight, horizon: number, seed = 5, x = 960): 
 export function windowPane(light: SceneLight, x: number, y: number, w: number, h: number): string {
   const heaven = { day: "sun", dusk: "sun", night: "full-moon" }[light];
   const [dx, dy] = light === "dusk" ? [-w * 0.2, h * 0.3] : [w * 0.16, -h * 0.14];
-  const stars = light === "night" ? [dot(x - w * 0.3, y - h * 0.3, 4, "#fff6d8"), dot(x - w * 0.12, y + h * 0.05, 3, "#fff6d8"), dot(x + w * 0.3, y + h * 0.2, 4, "#fff6d8")].join("") : "";
+  const stars =
+    light === "night"
+      ? [
+          dot(x - w * 0.3, y - h * 0.3, 4, "#fff6d8"),
+          dot(x - w * 0.12, y + h * 0.05, 3, "#fff6d8"),
+          dot(x + w * 0.3, y + h * 0.2, 4, "#fff6d8"),
+        ].join("")
+      : "";
   return `<defs>${linear("sky", SKIES[light])}</defs><rect x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" fill="url(#sky)"/>${stars}${motif(heaven, x + dx, y + dy, Math.min(w, h) * 0.42)}`;
 }
 

@@ -32,13 +32,24 @@ function stall(paint: string, cloth: string, goods: readonly string[], isScallop
 const cart: Prop = {
   draw: (w, h) =>
     mark(`M${w * 0.3} ${-h * 0.42}L${w / 2} ${-h * 0.6}`, "#5a3a28", 18) +
-    ["pineapple", "watermelon", "melon", "grapes"].map((name, at) => motif(name, -w * 0.32 + at * w * 0.19, -h * 0.76, 108)).join("") +
+    ["pineapple", "watermelon", "melon", "grapes"]
+      .map((name, at) => motif(name, -w * 0.32 + at * w * 0.19, -h * 0.76, 108))
+      .join("") +
     shape(`M${-w / 2} ${-h * 0.64}H${w * 0.36}L${w * 0.28} ${-h * 0.2}H${-w * 0.42}Z`, "#3a9f6a") +
     each([0.34, 0.48], (k) => mark(`M${-w * 0.46} ${-h * k}H${w * 0.3}`, "#000", 5, 0.22)) +
     [-0.26, 0.14]
       .map((k) => {
         const [x, r] = [w * k, h * 0.25];
-        return disc(x, -r, r, r, "#8a5230") + disc(x, -r, r * 0.66, r * 0.66, "#ffe1b3") + each([0, 45, 90, 135], (turn) => `<g transform="translate(${x} ${-r}) rotate(${turn})">${mark(`M0 ${-r * 0.8}V${r * 0.8}`, "#8a5230", 9)}</g>`) + dot(x, -r, 15, "#2b1a2b");
+        return (
+          disc(x, -r, r, r, "#8a5230") +
+          disc(x, -r, r * 0.66, r * 0.66, "#ffe1b3") +
+          each(
+            [0, 45, 90, 135],
+            (turn) =>
+              `<g transform="translate(${x} ${-r}) rotate(${turn})">${mark(`M0 ${-r * 0.8}V${r * 0.8}`, "#8a5230", 9)}</g>`,
+          ) +
+          dot(x, -r, 15, "#2b1a2b")
+        );
       })
       .join(""),
 };
@@ -48,7 +59,13 @@ function facade(x: number, width: number, height: number, paint: string, roof: s
   return (
     shape(`M${x} 410V${t}H${x + width}V410Z`, paint, 5) +
     shape(`M${x - 10} ${t}L${x + width / 2} ${t - 84}L${x + width + 10} ${t}Z`, roof, 5) +
-    each([0.28, 0.72], (k) => each([0, 1], (row) => (t + 34 + row * 80 < 340 ? box(x + width * k - 17, t + 30 + row * 80, 34, 46, "#cfeaf5", 6) : "")))
+    each([0.28, 0.72], (k) =>
+      each([0, 1], (row) =>
+        t + 34 + row * 80 < 340
+          ? box(x + width * k - 17, t + 30 + row * 80, 34, 46, "#cfeaf5", 6)
+          : "",
+      ),
+    )
   );
 }
 
@@ -77,7 +94,9 @@ export const market: HideScene = {
   ]),
   sky: (light) => openSky(light, 420, 13, 850),
   ground:
-    HOUSES.map(([x, width, height, paint, roof]) => facade(x, width, height, paint, roof)).join("") +
+    HOUSES.map(([x, width, height, paint, roof]) => facade(x, width, height, paint, roof)).join(
+      "",
+    ) +
     box(862, 220, 196, 190, "#f0d8b8", 4) +
     box(906, 100, 108, 130, "#f0d8b8", 4) +
     shape("M896 104L960 18L1024 104Z", "#4a7f9a") +
@@ -98,7 +117,9 @@ export const market: HideScene = {
     motif("dove", 840, 850, 66) +
     motif("dove", 940, 905, 66, { flip: true }) +
     motif("dog", 1020, 780, 76) +
-    each([0, 1], (at) => mark(at ? "M1500 240Q1700 320 1930 210" : "M-10 210Q220 320 424 240", "#5a4a6a", 5)),
+    each([0, 1], (at) =>
+      mark(at ? "M1500 240Q1700 320 1930 210" : "M-10 210Q220 320 424 240", "#5a4a6a", 5),
+    ),
   props: [
     stall("#e4504a", "#ffd0dc", ["tulip", "sunflower", "rose", "hibiscus"], true),
     stall("#f0a83a", "#ffe6b8", ["baguette-bread", "croissant", "pretzel", "bread"], false),

@@ -14,8 +14,7 @@ export const mark = (d: string, stroke: string = INK, width = LINE, opacity = 1)
   path(d, { stroke, width, opacity });
 
 /** Shade or shine within a form. */
-export const tone = (d: string, fill = "#000", opacity = 0.1): string =>
-  path(d, { fill, opacity });
+export const tone = (d: string, fill = "#000", opacity = 0.1): string => path(d, { fill, opacity });
 
 /** A box with its ink line; `y` is its upper edge. */
 export const box = (x: number, y: number, w: number, h: number, fill: string, r = 4): string =>

@@ -33,6 +33,13 @@ export function boards(fill: string, seam: string): string {
     flat(0, SKIRTING, W, 600, fill) +
     flat(0, SKIRTING, W, 70, "#000", 0.12) +
     each([566, 650, 760, 900], (y) => mark(`M0 ${y}H${W}`, seam, 5, 0.45)) +
-    each(upTo(16), (at) => mark(`M${50 + at * 128} ${[572, 656, 766, 906][at % 4]}v${[72, 98, 128, 180][at % 4]}`, seam, 5, 0.4))
+    each(upTo(16), (at) =>
+      mark(
+        `M${50 + at * 128} ${[572, 656, 766, 906][at % 4]}v${[72, 98, 128, 180][at % 4]}`,
+        seam,
+        5,
+        0.4,
+      ),
+    )
   );
 }
