@@ -136,33 +136,118 @@ export function hill(y: number, height: number, seed: number, fill: string): str
   return path(`${d}L${W + 20} ${H + 20}Z`, { fill });
 }
 
-/** Each light as a filter over everything that it falls on: how much red, green and blue are left. */
-const TINTS: Readonly<Record<SceneLight, string | undefined>> = {
+/** Each light, for what it falls on: how much of red, green and blue is left, and what is added. */
+const TINTS: Readonly<Record<SceneLight, readonly (readonly number[])[] | undefined>> = {
   day: undefined,
-  dusk: "1 .04 0 0 .02  0 .78 .03 0 .02  0 .06 .7 0 .06  0 0 0 1 0",
-  night: ".34 .04 .02 0 .01  .02 .4 .05 0 .03  .03 .08 .6 0 .1  0 0 0 1 0",
+  dusk: [
+    [1, 0.04, 0, 5],
+    [0, 0.78, 0.03, 5],
+    [0, 0.06, 0.7, 15],
+  ],
+  night: [
+    [0.34, 0.04, 0.02, 3],
+    [0.02, 0.4, 0.05, 8],
+    [0.03, 0.08, 0.6, 26],
+  ],
 };
-
-const filter = (id: string, matrix: string): string =>
-  `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feColorMatrix type="matrix" values="${matrix}"/></filter>`;
 
 /** How far a thing is above the lower edge of its rectangle, px. */
 const FOOT = 10;
 
-function drawn(scene: HideScene, { scene: id, light }: SceneLook): string {
-  const tint = TINTS[light];
-  const spots = spotsOf(id).map(({ x, y, width, height }, at) => {
+interface Standing {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly prop: Prop;
+}
+
+function standing(scene: HideScene, id: SceneLook["scene"]): Standing[] {
+  return spotsOf(id).map(({ x, y, width, height }, at) => {
     const prop = scene.props[at];
     if (!prop) throw new Error(`${id} has nothing at spot ${at}`);
     return { x: x + width / 2, y: y + height - FOOT, width, height: height - FOOT, prop };
   });
-  const shadow = ({ x, y, width, height, prop }: (typeof spots)[number]) => {
-    const soft = ellipse(x, y + 4, width * 0.52, 20, 'fill="#1a1030" opacity=".32"');
-    if (light !== "dusk") return soft;
-    const length = scene.isIndoors ? 0.22 : 0.34;
-    const cast = `<g transform="translate(${n1(x)} ${y - 4}) scale(1 ${-length}) skewX(-48)" filter="url(#cast)">${prop.draw(width, height)}</g>`;
-    return soft + cast;
+}
+
+const layer = async (inner: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg(W, H, inner)), { unlimited: true })
+    .ensureAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+
+interface Layers {
+  readonly ground: Buffer;
+  readonly things: Buffer;
+  readonly front: Buffer;
+}
+
+/** What is the same by every light is drawn once: it takes seconds. */
+const drawn = new Map<HideScene, Promise<Layers>>();
+
+async function layersOf(scene: HideScene, things: readonly Standing[]): Promise<Layers> {
+  resetIds();
+  const defs = `<defs>${scene.defs}</defs>`;
+  const soft = things
+    .map(({ x, y, width }) => ellipse(x, y + 4, width * 0.52, 20, 'fill="#1a1030" opacity=".32"'))
+    .join("");
+  const bodies = things.map(({ x, y, width, height, prop }) =>
+    place(prop.draw(width, height), x, y),
+  );
+  return {
+    ground: await layer(defs + scene.ground + soft),
+    things: await layer(bodies.join("")),
+    front: await layer(scene.front ?? ""),
   };
+}
+
+/** Beyond the edge of a thing, px: lines, and what sticks out. */
+const EDGE = 24;
+
+/** The long shadow of a low sun, which stands behind on the left. */
+async function cast(picture: Buffer, things: readonly Standing[], length: number): Promise<Buffer> {
+  const shadows = things.map(async ({ x, y, width, height }) => {
+    const left = Math.max(0, Math.round(x - width / 2 - EDGE));
+    const top = Math.max(0, Math.round(y - height - EDGE));
+    const [w, h] = [Math.min(W - left, width + 2 * EDGE), Math.round(y - top)];
+    const cut = await sharp(picture).extract({ left, top, width: w, height: h }).png().toBuffer();
+    return `<g transform="translate(${n1(x)} ${y - 4}) scale(1 ${-length}) skewX(-48)" filter="url(#cast)"><image x="${n1(left - x)}" y="${n1(top - y)}" width="${w}" height="${h}" href="data:image/png;base64,${cut.toString("base64")}"/></g>`;
+  });
+  const dark = `<filter id="cast" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feColorMatrix type="matrix" values="0 0 0 0 .1  0 0 0 0 .04  0 0 0 0 .16  0 0 0 .36 0"/></filter>`;
+  return layer(`<defs>${dark}</defs>${(await Promise.all(shadows)).join("")}`);
+}
+
+async function tinted(picture: Buffer, light: SceneLight): Promise<Buffer> {
+  const tint = TINTS[light];
+  if (!tint) return picture;
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += 4) {
+    const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!];
+    for (const [c, [ofRed = 0, ofGreen = 0, ofBlue = 0, more = 0]] of tint.entries()) {
+      data[at + c] = Math.min(255, ofRed * r + ofGreen * g + ofBlue * b + more);
+    }
+  }
+  const { width, height } = info;
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** What lies over everything: the last light of the day, or lamps and lit windows. */
+function shine(scene: HideScene, things: readonly Standing[], light: SceneLight): string {
+  if (light === "day") return "";
+  if (light === "dusk") {
+    const low = linear(
+      "low",
+      [
+        [0, "#ffb054", 0.34],
+        [0.55, "#ff7a5c", 0.08],
+        [1, "#5b2a8e", 0.2],
+      ],
+      'x1="0" y1="0" x2="1" y2="0"',
+    );
+    return `<defs>${low}</defs><rect width="${W}" height="${H}" fill="url(#low)"/>`;
+  }
   const lamps = scene.lamps.map(([x, y, reach, colour = "#ffd76a"], at) => {
     const glow = radial(`lamp${at}`, [
       [0, colour, 0.62],
@@ -171,40 +256,32 @@ function drawn(scene: HideScene, { scene: id, light }: SceneLook): string {
     ]);
     return `<defs>${glow}</defs><circle cx="${x}" cy="${y}" r="${reach}" fill="url(#lamp${at})"/>`;
   });
-  const lit = spots.map(({ x, y, width, height, prop }) =>
+  const lit = things.map(({ x, y, width, height, prop }) =>
     prop.lit ? place(prop.lit(width, height), x, y) : "",
   );
-  const low = `<defs>${linear(
-    "low",
-    [
-      [0, "#ffb054", 0.34],
-      [0.55, "#ff7a5c", 0.08],
-      [1, "#5b2a8e", 0.2],
-    ],
-    'x1="0" y1="0" x2="1" y2="0"',
-  )}</defs><rect width="${W}" height="${H}" fill="url(#low)"/>`;
-  const body =
-    scene.ground +
-    spots.map(shadow).join("") +
-    spots.map(({ x, y, width, height, prop }) => place(prop.draw(width, height), x, y)).join("") +
-    (scene.front ?? "");
-  return svg(
-    W,
-    H,
-    `<defs>${scene.defs}${tint ? filter("tint", tint) : ""}${filter("cast", "0 0 0 0 .1  0 0 0 0 .04  0 0 0 0 .16  0 0 0 .36 0")}</defs>` +
-      scene.sky(light) +
-      `<g${tint ? ' filter="url(#tint)"' : ""}>${body}</g>` +
-      (light === "dusk" ? low : "") +
-      (light === "night" ? lamps.join("") + lit.join("") + (scene.sparks ?? "") : ""),
-  );
+  return lamps.join("") + lit.join("") + (scene.sparks ?? "");
 }
 
 /** The picture of a scene by its light, px as in the game. */
-export async function rendered(scene: HideScene, look: SceneLook): Promise<Buffer> {
+export async function rendered(scene: HideScene, { scene: id, light }: SceneLook): Promise<Buffer> {
+  const things = standing(scene, id);
+  const known = drawn.get(scene) ?? layersOf(scene, things);
+  drawn.set(scene, known);
+  const layers = await known;
   resetIds();
-  return sharp(Buffer.from(drawn(scene, look)), { unlimited: true })
+  const length = scene.isIndoors ? 0.22 : 0.34;
+  const shadows = light === "dusk" ? [{ input: await cast(layers.things, things, length) }] : [];
+  const body = await sharp(layers.ground)
+    .composite([...shadows, { input: layers.things }, { input: layers.front }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(await layer(scene.sky(light)))
+    .composite([
+      { input: await tinted(body, light) },
+      { input: await layer(shine(scene, things, light)) },
+    ])
     .flatten()
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
