@@ -72,10 +72,11 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
         {isDone ? (
           <StillThinking title={t("dark.done")} />
         ) : (
-          <>
+          <p>
             <b>{lookText(hide.look)}</b>
-            <p>{isDark ? t("dark.hint") : t("light.hint")}</p>
-          </>
+            <br />
+            {isDark ? t("dark.hint") : t("light.hint")}
+          </p>
         )}
       </div>
     </div>

@@ -5,6 +5,7 @@ import {
   SCENE,
   spotsOf,
   type SceneLook,
+  type Spot,
   type SpotName,
 } from "../../../src-shared/catalog/hideScenes.ts";
 import { cx } from "../../ui/hooks/cx.ts";
@@ -20,6 +21,22 @@ interface SpotGridProps {
   readonly withStage: boolean;
 }
 
+type Place = Omit<Spot, "spotName" | "letter">;
+
+/** A button is so high, in widths of it. */
+const BUTTON = 0.7;
+
+/** The part of the scene that shows a spot: all of its width, and its top above the words. */
+function cut({ x, y, width, height }: Place) {
+  const shown = Math.max(width * 1.25, height * 1.1);
+  const within = (share: number) => Math.min(1, Math.max(0, share));
+  return {
+    "--zoom": SCENE.width / shown,
+    "--px": within((x + width / 2 - shown / 2) / (SCENE.width - shown)),
+    "--py": within((y - height * 0.08) / (SCENE.height - shown * BUTTON)),
+  };
+}
+
 /** The eight spots of the scene as buttons a thumb can hit, each with its letter, its name and a look at it. */
 export function SpotGrid(props: SpotGridProps) {
   const { look, label, chosen, onChoose, isDark = false, withStage } = props;
@@ -31,7 +48,7 @@ export function SpotGrid(props: SpotGridProps) {
       role="radiogroup"
       aria-label={label}
     >
-      {spotsOf(look.scene).map(({ spotName, letter, x, y, width, height }) => (
+      {spotsOf(look.scene).map(({ spotName, letter, ...place }) => (
         <button
           key={spotName}
           type="button"
@@ -42,14 +59,7 @@ export function SpotGrid(props: SpotGridProps) {
         >
           <span
             className={styles["look"]}
-            style={
-              {
-                backgroundImage: `url(${image})`,
-                "--zoom": SCENE.width / (width * 1.25),
-                "--px": (x - width * 0.125) / (SCENE.width - width * 1.25),
-                "--py": (y - height * 0.1) / (SCENE.height - height * 1.25),
-              } as CSSProperties
-            }
+            style={{ backgroundImage: `url(${image})`, ...cut(place) } as CSSProperties}
             aria-hidden="true"
           />
           <b className={styles["letter"]}>{letter}</b>

@@ -179,9 +179,9 @@ export const attic: HideScene = {
     ),
   props: [wardrobe, coats, mirror, shelf, chest, luggage, drum, sofa],
   lamps: [
-    [780, 140, 420],
-    [1160, 140, 420],
-    [960, 800, 520, "#ffc45a"],
+    [780, 140, 620],
+    [1160, 140, 620],
+    [960, 800, 800, "#ffc45a"],
   ],
   sparks: each([780, 1160], (at) => dot(at, 136, 20, "#fff3b0")),
 };
