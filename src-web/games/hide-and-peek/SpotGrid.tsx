@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import {
   SCENE,
@@ -59,7 +58,7 @@ export function SpotGrid(props: SpotGridProps) {
         >
           <span
             className={styles["look"]}
-            style={{ backgroundImage: `url(${image})`, ...cut(place) } as CSSProperties}
+            style={{ backgroundImage: `url(${image})`, ...cut(place) }}
             aria-hidden="true"
           />
           <b className={styles["letter"]}>{letter}</b>
