@@ -1,3 +1,4 @@
+import { LOOKS } from "../../src-shared/catalog/hideScenes.ts";
 import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import { banksOf, contentFile, type Banks } from "./banks.ts";
 import { GOALS, type ContentKind } from "./goals.ts";
@@ -33,6 +34,7 @@ function sharedCounts(): Counts {
     pictures: lengthOf("snaps"),
     cards: lengthOf("ab-cards"),
     drawings: lengthOf("drawings"),
+    looks: LOOKS.length,
   };
 }
 

@@ -16,6 +16,8 @@ export const GOALS = {
   pictures: 300,
   cards: 260,
   drawings: 400,
+  /** Scenes of HIDE_AND_PEEK by their lights. */
+  looks: 24,
 } as const;
 
 /** A kind of content that is counted. */

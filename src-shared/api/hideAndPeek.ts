@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SCENE, SPOT_NAMES } from "../catalog/hideSpots.ts";
+import { SCENE, SPOT_NAMES } from "../catalog/hideScenes.ts";
 import { roomParams, seatNumber, seatSchema } from "./common.ts";
 import type { CallTable } from "./contract.ts";
 
@@ -35,7 +35,9 @@ const spot = z
     }),
   })
   .meta({ id: "Spot", description: "A place to hide, and who was seen there" });
-const spotsAnswer = z.array(spot).meta({ description: "Every spot of the picture" });
+const spotsAnswer = z
+  .array(spot)
+  .meta({ description: "Every spot of the scene that is played in" });
 
 const guess = z
   .object({

@@ -1,5 +1,5 @@
 import type { GameType } from "../catalog/gameTypes.ts";
-import type { SpotName } from "../catalog/hideSpots.ts";
+import type { SpotName } from "../catalog/hideScenes.ts";
 import type { GameSettings } from "../catalog/settings.ts";
 import type { ErrorCode } from "../catalog/errorCodes.ts";
 import type {

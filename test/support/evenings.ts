@@ -10,6 +10,7 @@ export const GAMES_WITH_CONTENT: readonly GameType[] = [
   "REQUIP",
   "CANVAS_CLASH",
   "AB_THINKING",
+  "HIDE_AND_PEEK",
   "SYNC_THINK",
   "EXPERIMENTS",
 ];

@@ -1,4 +1,4 @@
-import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideScenes.ts";
 import { HURRIED_ROBOT_MS, ROBOT_THINKS_MS } from "../../../src-shared/catalog/limits.ts";
 import type { Random } from "../random.ts";
 import type { BotMove, BotSeat } from "../game.ts";

@@ -1,5 +1,6 @@
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
+import { lookOf } from "./scenes.ts";
 import { type HideState } from "./types.ts";
 import { FOUND_BY_NOBODY, PER_FOOLED, RIGHT, RIGHT_DOUBLED, WRONG_DOUBLED } from "./facts.ts";
 
@@ -36,6 +37,6 @@ export function reveal(state: HideState): HideState {
   for (const id of fooled) pay(id, state.guesses[id]?.doubled ? WRONG_DOUBLED : 0);
   const isUnfound = finders.length === 0 && fooled.length > 0;
   pay(hider, fooled.length * PER_FOOLED + (isUnfound ? FOUND_BY_NOBODY : 0));
-  const hunt = { lap: state.lap, hider, spotName, finders, fooled };
+  const hunt = { lap: state.lap, hider, spotName, look: lookOf(state), finders, fooled };
   return { ...state, at: "REVEAL", seats, gains, hunts: [...state.hunts, hunt] };
 }

@@ -5,10 +5,10 @@ import type { HideState } from "./types.ts";
 export function keepsakesOf(state: HideState): Keepsake[] {
   return state.hunts
     .filter(({ finders, fooled }) => finders.length === 0 && fooled.length > 0)
-    .map(({ lap, hider, spotName, fooled }) => ({
+    .map(({ lap, hider, spotName, look, fooled }) => ({
       id: `hideout-${lap}-${hider}`,
       kind: "hideout",
       playerIds: [hider],
-      body: { lap, hider, spotName, fooled },
+      body: { lap, hider, spotName, look, fooled },
     }));
 }

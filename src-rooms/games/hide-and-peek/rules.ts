@@ -1,4 +1,4 @@
-import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideScenes.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import type { Random } from "../random.ts";
 import type { Ctx, Game, GameEvent, GameSetup, GameStage, Refusal } from "../game.ts";
@@ -15,19 +15,23 @@ import {
   type HideState,
   type Seat,
 } from "./types.ts";
+import { migrated, VERSION } from "./migrate.ts";
+import { shownLooks, tour } from "./scenes.ts";
 import { DARK_MS, GUESS_MS, LIGHT_MS, MANY, QUICK_GUESS_MS, REVEAL_MS } from "./facts.ts";
 import { hideMoveSchema, type HideMove } from "./schemas.ts";
 import { privateView, sharedView } from "./views.ts";
 
 const NEW_SEAT: Seat = { score: 0, hasDoubled: false, waiting: false, left: false };
 
-function start({ players, settings, testing }: GameSetup, { random }: Ctx): HideState {
+function start(setup: GameSetup, { random }: Ctx): HideState {
+  const { players, settings, testing, used = [] } = setup;
   return {
     laps: settings.numberOfTurns,
     testing,
     seats: Object.fromEntries(players.map((id) => [id, NEW_SEAT])),
     order: random.shuffled(players),
     lap: 0,
+    looks: tour(used, random),
     at: "OVER",
     turnOrder: [],
     current: 0,
@@ -174,6 +178,8 @@ export const hideAndPeek: Game<HideState, HideMove, HideShared, HidePrivate, Hid
   frame: { roundIntro: true, roundSummary: true },
   moveSchema: hideMoveSchema,
   ballot,
+  version: VERSION,
+  migrate: migrated,
   start,
   apply,
   stage,
@@ -186,4 +192,5 @@ export const hideAndPeek: Game<HideState, HideMove, HideShared, HidePrivate, Hid
   bot: hideBot,
   summary: ({ hunts }) => ({ hunts }),
   keepsakes: keepsakesOf,
+  used: shownLooks,
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SPOT_NAMES } from "../../../src-shared/catalog/hideSpots.ts";
+import { SPOT_NAMES } from "../../../src-shared/catalog/hideScenes.ts";
 
 const spotName = z.enum(SPOT_NAMES);
 

@@ -1,5 +1,5 @@
 import type { hideAndPeek } from "../../../src-shared/catalog/games/hide-and-peek.ts";
-import type { SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import type { SceneLook, SpotName } from "../../../src-shared/catalog/hideScenes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 
 export type HideStage = (typeof hideAndPeek.stages)[number];
@@ -24,6 +24,8 @@ interface Hunt {
   readonly lap: number;
   readonly hider: PlayerId;
   readonly spotName: SpotName;
+  /** Where the lap was played. */
+  readonly look: SceneLook;
   readonly finders: readonly PlayerId[];
   readonly fooled: readonly PlayerId[];
 }
@@ -35,6 +37,8 @@ export interface HideState {
   /** Order of the first lap; late comers are appended. */
   readonly order: readonly PlayerId[];
   readonly lap: number;
+  /** Where laps are played, in their order; from the beginning again after the last one. */
+  readonly looks: readonly SceneLook[];
   readonly at: HideStage | "OVER";
   /** Hiders of this lap, in their order. */
   readonly turnOrder: readonly PlayerId[];
@@ -54,6 +58,8 @@ export interface HideState {
 export interface HideShared {
   readonly lap: number;
   readonly laps: number;
+  /** Where this lap is played, and by which light. */
+  readonly look: SceneLook;
   readonly turnOrder: readonly PlayerId[];
   /** Where the light last showed everybody; gone while nobody should remember by looking. */
   readonly seen: Readonly<Record<PlayerId, SpotName>>;

@@ -1,6 +1,7 @@
-import type { SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import type { SpotName } from "../../../src-shared/catalog/hideScenes.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { hiderOf } from "./hunt.ts";
+import { lookOf } from "./scenes.ts";
 import type { HidePrivate, HideShared, HideState } from "./types.ts";
 
 /** Who was found where in this lap; the present hider only in REVEAL (HP5). */
@@ -20,6 +21,7 @@ export function sharedView(state: HideState): HideShared {
   return {
     lap: state.lap,
     laps: state.laps,
+    look: lookOf(state),
     turnOrder: state.turnOrder,
     seen: state.seen,
     ...(hider !== undefined && { hider }),

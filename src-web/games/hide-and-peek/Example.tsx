@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import { LOOKS, SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideScenes.ts";
 import { SHOWN } from "./cast.ts";
 import styles from "./Example.module.css";
-import { Garden } from "./Garden.tsx";
+import { Scene } from "./Scene.tsx";
 
 /** The first step (specification, section 9: example hider), ms. */
 const FIRST_MS = 500;
@@ -15,6 +15,9 @@ const STEPS = 4;
 const spotAt = (step: number, who: number): SpotName =>
   SPOT_NAMES[(step * 3 + who * 2) % SPOT_NAMES.length] ?? "house1";
 
+/** From lap to lap another scene by another light; comes by all of them. */
+const LOOKS_ON = 5;
+
 /** A lap in miniature that plays by itself. */
 export default function Example() {
   const { t } = useTranslation("hide-and-peek");
@@ -24,6 +27,8 @@ export default function Example() {
     return () => clearTimeout(timeout);
   }, [step]);
   const phase = step < 0 ? 0 : step % STEPS;
+  const lap = Math.max(0, Math.floor(step / STEPS));
+  const look = LOOKS[(lap * LOOKS_ON) % LOOKS.length];
   const isDark = phase === STEPS - 2;
   const isFound = phase === STEPS - 1;
   const [hider] = SHOWN;
@@ -39,7 +44,8 @@ export default function Example() {
       data-theme="HIDE_AND_PEEK"
       aria-label={t("example.label")}
     >
-      <Garden
+      <Scene
+        {...(look && { look })}
         isDark={isDark}
         guests={guests}
         lit={isFound ? spotAt(step, 0) : undefined}

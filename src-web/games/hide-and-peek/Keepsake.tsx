@@ -1,17 +1,30 @@
 import { useTranslation } from "react-i18next";
-import { SPOT_NAMES, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import {
+  GARDEN,
+  LOOKS,
+  SPOT_NAMES,
+  type SceneLook,
+  type SpotName,
+} from "../../../src-shared/catalog/hideScenes.ts";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import type { KeepsakeProps } from "../../game-kit/gameParts.ts";
 import { useSpotText } from "./controller.ts";
-import { Garden } from "./Garden.tsx";
+import { Scene } from "./Scene.tsx";
 import styles from "./Example.module.css";
 
 interface Hideout {
   readonly spotName?: unknown;
+  readonly look?: unknown;
   readonly fooled?: unknown;
 }
 
 const isSpot = (value: unknown): value is SpotName => SPOT_NAMES.some((name) => name === value);
+
+/** The look that was kept; hideouts from before there were scenes are in the garden. */
+function lookOf(value: unknown): SceneLook {
+  const { scene, light } = Object(value) as Partial<Record<keyof SceneLook, unknown>>;
+  return LOOKS.find((look) => look.scene === scene && look.light === light) ?? GARDEN;
+}
 
 /** A hideout that nobody found. */
 export default function Keepsake({ keepsake, people }: KeepsakeProps) {
@@ -20,15 +33,23 @@ export default function Keepsake({ keepsake, people }: KeepsakeProps) {
   const [id] = keepsake.playerIds;
   const hider = id === undefined ? undefined : people[id];
   // SAFETY: keepsakes of this kind are made by this game; what is missing is left out.
-  const { spotName, fooled } = keepsake.body as Hideout;
+  const { spotName, fooled, ...body } = keepsake.body as Hideout;
   if (id === undefined || !hider || !isSpot(spotName)) return null;
+  const look = lookOf(body.look);
   const name = displayName(hider.alias);
   const person = { ...hider, id, name, badge: undefined, robot: false };
   const count = Array.isArray(fooled) ? fooled.length : 0;
   return (
     <figure className={styles["example"]} data-theme="HIDE_AND_PEEK">
-      <Garden guests={[{ person, spotName, found: true }]} lit={spotName} showLetters={false} />
-      <figcaption>{t("keepsake", { name, spot: spotText(spotName), count })}</figcaption>
+      <Scene
+        look={look}
+        guests={[{ person, spotName, found: true }]}
+        lit={spotName}
+        showLetters={false}
+      />
+      <figcaption>
+        {t("keepsake", { name, spot: spotText(spotName, look.scene), count })}
+      </figcaption>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import type { SpotName } from "../../../src-shared/catalog/hideScenes.ts";
 import { useSend } from "../../room/useSend.ts";
 import { useMyId, useTopic } from "../../room/index.ts";
 import { haptic, RHYTHM } from "../../ui/effects/haptics.ts";
@@ -10,7 +10,7 @@ import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useHide, useHideHand, useSpotText } from "./controller.ts";
+import { useHide, useHideHand, useLookText, useSpotText } from "./controller.ts";
 import styles from "./Phone.module.css";
 import { SpotGrid } from "./SpotGrid.tsx";
 
@@ -41,9 +41,11 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
   const { send } = useSend();
   const stage = useTopic("stage");
   const myId = useMyId();
+  const hide = useHide();
   const hand = useHideHand();
+  const lookText = useLookText();
   const [tapped, setTapped] = useState<SpotName>();
-  if (!stage || !hand) return null;
+  if (!stage || !hide || !hand) return null;
   if (!hand.hides) return <Resting title={t("late.title")} text={t("late.text")} />;
   const choose = (spotName: SpotName) => {
     setTapped(spotName);
@@ -59,6 +61,7 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
     <div className={cx(styles["task"], withStage && styles["tight"])}>
       <StageTitle text={title} />
       <SpotGrid
+        look={hide.look}
         label={title}
         chosen={tapped ?? hand.spotName}
         onChoose={choose}
@@ -69,7 +72,11 @@ function HideTask({ withStage, isDark }: TaskProps & { readonly isDark: boolean 
         {isDone ? (
           <StillThinking title={t("dark.done")} />
         ) : (
-          <p>{isDark ? t("dark.hint") : t("light.hint")}</p>
+          <p>
+            <b>{lookText(hide.look)}</b>
+            <br />
+            {isDark ? t("dark.hint") : t("light.hint")}
+          </p>
         )}
       </div>
     </div>
@@ -90,7 +97,7 @@ function GuessTask({ withStage }: TaskProps) {
   if (!hide || hide.hider === undefined || stageId === undefined) return null;
   const hider = personOf(hide.hider);
   if (hide.hider === myId) {
-    const place = hand?.spotName ? spotText(hand.spotName) : "";
+    const place = hand?.spotName ? spotText(hand.spotName, hide.look.scene) : "";
     return <Resting title={t("bluff.title")} text={t("bluff.text", { spot: place })} />;
   }
   const chosen = tapped ?? hand?.guess?.spotName;
@@ -113,6 +120,7 @@ function GuessTask({ withStage }: TaskProps) {
     <div className={cx(styles["task"], withStage && styles["tight"])}>
       <StageTitle text={t("guess.title", { name: hider.name })} />
       <SpotGrid
+        look={hide.look}
         label={t("guess.title", { name: hider.name })}
         chosen={chosen}
         onChoose={choose}
@@ -158,7 +166,12 @@ function RevealTask({ withStage }: TaskProps) {
       : t(hand?.guess ? (isRight ? "reveal.right" : "reveal.wrong") : "reveal.none");
   return (
     <div className={cx(styles["task"], styles["reveal"], withStage && styles["tight"])}>
-      <StageTitle text={t("reveal.title", { name: hider.name, spot: spotText(hide.spotName) })} />
+      <StageTitle
+        text={t("reveal.title", {
+          name: hider.name,
+          spot: spotText(hide.spotName, hide.look.scene),
+        })}
+      />
       <AvatarImage src={hider.avatarSrc} size="min(38vw, 22vh)" />
       <p className={styles["verdict"]}>{verdict}</p>
       <p className={cx(styles["points"], points > 0 && styles["won"])}>

@@ -1,12 +1,18 @@
 import { Check } from "lucide-react";
-import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { SCENE, SPOTS, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
-import { picture } from "../../game-kit/gameParts.ts";
+import {
+  SCENE,
+  spotsOf,
+  type SceneLook,
+  type Spot,
+  type SpotName,
+} from "../../../src-shared/catalog/hideScenes.ts";
 import { cx } from "../../ui/hooks/cx.ts";
+import { nightOf, pictureOf } from "./pictures.ts";
 import styles from "./SpotGrid.module.css";
 
 interface SpotGridProps {
+  readonly look: SceneLook;
   readonly label: string;
   readonly chosen: SpotName | undefined;
   readonly onChoose: (spot: SpotName) => void;
@@ -14,17 +20,34 @@ interface SpotGridProps {
   readonly withStage: boolean;
 }
 
-/** The eight spots as buttons a thumb can hit, each with its letter, its name and a look at it. */
-export function SpotGrid({ label, chosen, onChoose, isDark = false, withStage }: SpotGridProps) {
+type Place = Omit<Spot, "spotName" | "letter">;
+
+/** A button is so high, in widths of it. */
+const BUTTON = 0.7;
+
+/** The part of the scene that shows a spot: all of its width, and its top above the words. */
+function cut({ x, y, width, height }: Place) {
+  const shown = Math.max(width * 1.25, height * 1.1);
+  const within = (share: number) => Math.min(1, Math.max(0, share));
+  return {
+    "--zoom": SCENE.width / shown,
+    "--px": within((x + width / 2 - shown / 2) / (SCENE.width - shown)),
+    "--py": within((y - height * 0.08) / (SCENE.height - shown * BUTTON)),
+  };
+}
+
+/** The eight spots of the scene as buttons a thumb can hit, each with its letter, its name and a look at it. */
+export function SpotGrid(props: SpotGridProps) {
+  const { look, label, chosen, onChoose, isDark = false, withStage } = props;
   const { t } = useTranslation("hide-and-peek");
-  const image = picture(`games/hide-and-peek/${isDark ? "dark" : "day"}.webp`);
+  const image = pictureOf(isDark ? nightOf(look) : look);
   return (
     <div
-      className={cx(styles["grid"], withStage && styles["tight"])}
+      className={cx(styles["grid"], withStage && styles["tight"], isDark && styles["dark"])}
       role="radiogroup"
       aria-label={label}
     >
-      {SPOTS.map(({ spotName, letter, x, y, width, height }) => (
+      {spotsOf(look.scene).map(({ spotName, letter, ...place }) => (
         <button
           key={spotName}
           type="button"
@@ -35,18 +58,11 @@ export function SpotGrid({ label, chosen, onChoose, isDark = false, withStage }:
         >
           <span
             className={styles["look"]}
-            style={
-              {
-                backgroundImage: `url(${image})`,
-                "--zoom": SCENE.width / (width * 1.25),
-                "--px": (x - width * 0.125) / (SCENE.width - width * 1.25),
-                "--py": (y - height * 0.1) / (SCENE.height - height * 1.25),
-              } as CSSProperties
-            }
+            style={{ backgroundImage: `url(${image})`, ...cut(place) }}
             aria-hidden="true"
           />
           <b className={styles["letter"]}>{letter}</b>
-          <span className={styles["name"]}>{t(`spot.${spotName}`)}</span>
+          <span className={styles["name"]}>{t(`spots.${look.scene}.${spotName}`)}</span>
           {chosen === spotName && <Check className={styles["check"]} aria-hidden="true" />}
         </button>
       ))}

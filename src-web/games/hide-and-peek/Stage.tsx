@@ -8,15 +8,15 @@ import { usePeople } from "../../room/people.ts";
 import { StageTitle } from "../../game-kit/StageTitle.tsx";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import { useHide, useSpotText } from "./controller.ts";
-import { Garden, type GardenGuest } from "./Garden.tsx";
-import { GardenText } from "./GardenText.tsx";
+import { useHide, useLookText, useSpotText } from "./controller.ts";
+import { Scene, type SceneGuest } from "./Scene.tsx";
+import { SceneText } from "./SceneText.tsx";
 import styles from "./Stage.module.css";
 
 /** The night is still for so long before an owl calls, ms. */
 const OWL_MS = 1_800;
 
-/** The show of HIDE_AND_PEEK: the garden by day and by night, and who is found in it. */
+/** The show of HIDE_AND_PEEK: the scene by its light and in the dark, and who is found in it. */
 export default function Stage({ place }: { readonly place: StagePlace }) {
   const name = useTopic("stage")?.name;
   useEffect(() => {
@@ -48,23 +48,27 @@ function Light({ place }: PartProps) {
   const { t } = useTranslation("hide-and-peek");
   const hide = useHide();
   const personOf = usePeople();
+  const lookText = useLookText();
   if (!hide) return null;
+  const { look } = hide;
   const guests = hide.turnOrder.map((id) => ({ person: personOf(id), spotName: hide.seen[id] }));
   return (
     <div className={styles["box"]}>
       <StageTitle text={t("light.title")} silent={place === "phone"} />
-      <Garden guests={guests} />
-      <GardenText guests={guests} />
+      <Scene look={look} guests={guests} name={lookText(look)} />
+      <SceneText look={look} guests={guests} />
     </div>
   );
 }
 
 function Dark({ place }: PartProps) {
   const { t } = useTranslation("hide-and-peek");
+  const hide = useHide();
+  if (!hide) return null;
   return (
     <div className={styles["box"]}>
       <StageTitle text={t("dark.title")} silent={place === "phone"} />
-      <Garden isDark guests={[]} />
+      <Scene look={hide.look} isDark guests={[]} />
     </div>
   );
 }
@@ -76,8 +80,8 @@ function Hunt({ place, isRevealed }: PartProps & { readonly isRevealed: boolean 
   const spotText = useSpotText();
   if (!hide || hide.hider === undefined) return null;
   const hider = personOf(hide.hider);
-  const { spotName } = hide;
-  const found: GardenGuest[] = playerIdsOf(hide.revealed)
+  const { look, spotName } = hide;
+  const found: SceneGuest[] = playerIdsOf(hide.revealed)
     .filter((id) => id !== hide.hider)
     .map((id) => ({ person: personOf(id), spotName: hide.revealed[id] }));
   if (isRevealed && spotName) found.push({ person: hider, spotName, found: true });
@@ -86,20 +90,20 @@ function Hunt({ place, isRevealed }: PartProps & { readonly isRevealed: boolean 
     spotName: hide.guesses[id]?.spotName,
   }));
   const title = spotName
-    ? t("reveal.title", { name: hider.name, spot: spotText(spotName) })
+    ? t("reveal.title", { name: hider.name, spot: spotText(spotName, look.scene) })
     : t("guess.title", { name: hider.name });
   return (
     <div className={styles["box"]}>
       <StageTitle text={title} silent={place === "phone"} />
-      <Garden isDark={!isRevealed} guests={found} lit={spotName} guesses={guesses}>
+      <Scene look={look} isDark={!isRevealed} guests={found} lit={spotName} guesses={guesses}>
         {!isRevealed && (
           <span className={cx(styles["wanted"])}>
             <AvatarImage src={hider.avatarSrc} size="100%" />
             <b>{hider.name}</b>
           </span>
         )}
-      </Garden>
-      <GardenText guests={found} guesses={guesses} />
+      </Scene>
+      <SceneText look={look} guests={found} guesses={guesses} />
     </div>
   );
 }

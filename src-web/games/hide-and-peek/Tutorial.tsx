@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TutorialPanels } from "../../game-kit/TutorialPanels.tsx";
 import { SHOWN } from "./cast.ts";
-import { Garden } from "./Garden.tsx";
+import { Scene } from "./Scene.tsx";
 import styles from "./Tutorial.module.css";
 
 /** The game in three pictures: run in the light, move in the dark, be looked for. */
@@ -16,7 +16,7 @@ export default function Tutorial() {
           text: t("tutorial.light"),
           picture: (
             <div className={styles["view"]}>
-              <Garden
+              <Scene
                 showLetters={false}
                 guests={[
                   { person: pear, spotName: lit === 0 ? "house5" : "blue_bucket" },
@@ -30,7 +30,7 @@ export default function Tutorial() {
           text: t("tutorial.dark"),
           picture: (
             <div className={styles["view"]}>
-              <Garden showLetters={false} isDark guests={[]} />
+              <Scene showLetters={false} isDark guests={[]} />
             </div>
           ),
         },
@@ -38,7 +38,7 @@ export default function Tutorial() {
           text: t("tutorial.guess"),
           picture: (
             <div className={styles["view"]}>
-              <Garden
+              <Scene
                 showLetters={false}
                 guests={[{ person: pear, spotName: "house5", found: true }]}
                 lit="house5"

@@ -1,20 +1,32 @@
 import { useTranslation } from "react-i18next";
-import { SPOTS, type Spot, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
+import {
+  spotsOf,
+  type SceneId,
+  type SceneLook,
+  type SpotName,
+} from "../../../src-shared/catalog/hideScenes.ts";
 import type { HidePrivate, HideShared } from "../../../src-rooms/games/hide-and-peek/types.ts";
 import { gameViews } from "../../game-kit/gameViews.ts";
 
 /** What every screen knows of the game, and what this phone alone knows. */
 export const { useShared: useHide, useHand: useHideHand } = gameViews<HideShared, HidePrivate>();
 
-/** A spot in words: 'B, blue house, far left'. */
-export function useSpotText(): (name: SpotName) => string {
+/** A spot of a scene in words: 'B, blue house, far left'. */
+export function useSpotText(): (name: SpotName, scene: SceneId) => string {
   const { t } = useTranslation("hide-and-peek");
-  return (name) => t("spot.label", { letter: spotOf(name).letter, name: t(`spot.${name}`) });
+  return (name, scene) =>
+    t("spot.label", { letter: letterOf(name, scene), name: t(`spots.${scene}.${name}`) });
 }
 
-/** The spot with this name. */
-function spotOf(name: SpotName): Spot {
-  const found = SPOTS.find(({ spotName }) => spotName === name);
+/** A scene by its light in words: 'The harbour at dusk'. */
+export function useLookText(): (look: SceneLook) => string {
+  const { t } = useTranslation("hide-and-peek");
+  return ({ scene, light }) =>
+    t("look.label", { scene: t(`look.${scene}`), light: t(`look.${light}`) });
+}
+
+function letterOf(name: SpotName, scene: SceneId): string {
+  const found = spotsOf(scene).find(({ spotName }) => spotName === name);
   if (!found) throw new Error(`no spot is called ${name}`);
-  return found;
+  return found.letter;
 }

@@ -1,4 +1,4 @@
-import { SPOT_NAMES } from "../../../src-shared/catalog/hideSpots.ts";
+import { SPOT_NAMES } from "../../../src-shared/catalog/hideScenes.ts";
 import type { HideState } from "../../../src-rooms/games/hide-and-peek/types.ts";
 import { playerIdsOf } from "../../../src-shared/protocol/ids.ts";
 import type { RoomState } from "../../../src-rooms/session/model/state.ts";

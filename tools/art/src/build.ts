@@ -12,7 +12,7 @@ import { arenaJobs } from "./games/rps-arena.ts";
 import { cardJobs } from "./games/rps-card.ts";
 import { handJobs } from "./games/rps-hands.ts";
 import { iconJobs } from "./games/rps-icons.ts";
-import { hideJobs } from "./games/hide-scene.ts";
+import { hideJobs } from "./games/hide/index.ts";
 import { labJobs } from "./games/lab.ts";
 import { syncCardJobs } from "./games/sync-card.ts";
 import { mindsJobs } from "./games/sync-minds.ts";

@@ -1,4 +1,4 @@
-import { SPOTS, type SpotName } from "../../../../src-shared/catalog/hideSpots.ts";
+import { spotsOf, type SpotName } from "../../../../src-shared/catalog/hideScenes.ts";
 import type { HidePrivate, HideShared } from "../../../../src-rooms/games/hide-and-peek/types.ts";
 import { playerIdsOf, type PlayerId } from "../../../../src-shared/protocol/ids.ts";
 import { carryOut } from "../game/game.usecases.ts";
@@ -27,9 +27,9 @@ export function turnOrder(caller: RoomCaller) {
 
 /** Every spot with whoever was seen or found there; where somebody hides now stays a secret. */
 export function spots(caller: RoomCaller) {
-  const { seen, revealed } = viewOf(caller);
+  const { look, seen, revealed } = viewOf(caller);
   const places = { ...seen, ...revealed };
-  return SPOTS.map((spot) => ({
+  return spotsOf(look.scene).map((spot) => ({
     ...spot,
     playerIds: playerIdsOf(places).filter((id) => places[id] === spot.spotName),
   }));

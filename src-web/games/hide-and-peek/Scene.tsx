@@ -1,28 +1,39 @@
 import type { CSSProperties, ReactNode } from "react";
-import { SCENE, SPOTS, type Spot, type SpotName } from "../../../src-shared/catalog/hideSpots.ts";
-import { picture } from "../../game-kit/gameParts.ts";
+import {
+  GARDEN,
+  SCENE,
+  spotsOf,
+  type SceneLook,
+  type Spot,
+  type SpotName,
+} from "../../../src-shared/catalog/hideScenes.ts";
 import type { Person } from "../../room/people.ts";
 import { AvatarImage } from "../../ui/avatar/AvatarImage.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
-import styles from "./Garden.module.css";
+import { nightOf, pictureOf } from "./pictures.ts";
+import styles from "./Scene.module.css";
 
-/** Somebody in the garden; without a spot they stand on the way. */
-export interface GardenGuest {
+/** Somebody in the scene; without a spot they stand on the way. */
+export interface SceneGuest {
   readonly person: Person;
   readonly spotName: SpotName | undefined;
   /** Peeks out instead of standing there. */
   readonly found?: boolean;
 }
 
-interface GardenProps {
+interface SceneProps {
+  /** Left out: the garden by day. */
+  readonly look?: SceneLook;
   readonly isDark?: boolean;
-  readonly guests: readonly GardenGuest[];
+  readonly guests: readonly SceneGuest[];
   /** The spot that has just been revealed. */
   readonly lit?: SpotName | undefined;
   /** Who guessed which spot: they land beside it. */
-  readonly guesses?: readonly GardenGuest[];
-  /** Letters of the spots and names of who was found; off where the garden is a small picture. */
+  readonly guesses?: readonly SceneGuest[];
+  /** Letters of the spots and names of who was found; off where the scene is a small picture. */
   readonly showLetters?: boolean;
+  /** What the scene is called, where that is shown. */
+  readonly name?: string;
   readonly children?: ReactNode;
 }
 
@@ -41,27 +52,26 @@ function standing(spot: Spot | undefined, at: number, count: number, onTop: bool
   return { x: share(x, SCENE.width), y: share(foot + (at % 2) * 16, SCENE.height) };
 }
 
-function placed(guests: readonly GardenGuest[], onTop = false) {
+function placed(spots: readonly Spot[], guests: readonly SceneGuest[], onTop = false) {
   return guests.map((guest) => {
     const together = guests.filter(({ spotName }) => spotName === guest.spotName);
-    const spot = SPOTS.find(({ spotName }) => spotName === guest.spotName);
+    const spot = spots.find(({ spotName }) => spotName === guest.spotName);
     return { ...guest, ...standing(spot, together.indexOf(guest), together.length, onTop) };
   });
 }
 
-/** The garden by day or in the dark, and who is seen in it. Decoration: texts beside it say the same. */
-export function Garden(props: GardenProps) {
-  const { isDark = false, guests, lit, guesses = [], showLetters = true, children } = props;
+/** A scene by its light or in the dark, and who is seen in it. Decoration: texts beside it say the same. */
+export function Scene(props: SceneProps) {
+  const { look = GARDEN, isDark = false, guests, lit, guesses = [] } = props;
+  const { showLetters = true, name, children } = props;
+  const spots = spotsOf(look.scene);
   const style = (x: number, y: number) => ({ "--x": x, "--y": y }) as CSSProperties;
   return (
-    <div className={cx(styles["garden"], isDark && styles["dark"])} aria-hidden="true">
-      <img className={styles["scene"]} src={picture("games/hide-and-peek/day.webp")} alt="" />
-      <img
-        className={cx(styles["scene"], styles["night"])}
-        src={picture("games/hide-and-peek/dark.webp")}
-        alt=""
-      />
-      {SPOTS.map((spot) => (
+    <div className={cx(styles["frame"], isDark && styles["dark"])} aria-hidden="true">
+      <img className={styles["scene"]} src={pictureOf(look)} alt="" />
+      <img className={cx(styles["scene"], styles["night"])} src={pictureOf(nightOf(look))} alt="" />
+      <i className={styles["veil"]} />
+      {spots.map((spot) => (
         <span
           key={spot.spotName}
           className={cx(styles["spot"], spot.spotName === lit && styles["lit"])}
@@ -78,7 +88,7 @@ export function Garden(props: GardenProps) {
         </span>
       ))}
       {isDark && <Eyes />}
-      {placed(guests).map(({ person, x, y, found }) => (
+      {placed(spots, guests).map(({ person, x, y, found }) => (
         <span
           key={person.id}
           className={cx(styles["guest"], found && styles["found"])}
@@ -90,11 +100,12 @@ export function Garden(props: GardenProps) {
           )}
         </span>
       ))}
-      {placed(guesses, true).map(({ person, x, y }) => (
+      {placed(spots, guesses, true).map(({ person, x, y }) => (
         <span key={`guess ${person.id}`} className={styles["guess"]} style={style(x, y)}>
           <AvatarImage src={person.avatarSrc} size="100%" />
         </span>
       ))}
+      {name !== undefined && <b className={styles["name"]}>{name}</b>}
       {children}
     </div>
   );

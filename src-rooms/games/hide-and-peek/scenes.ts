@@ -1,0 +1,42 @@
+import {
+  GARDEN,
+  LIGHTS,
+  LOOKS,
+  SCENE_IDS,
+  type SceneLook,
+} from "../../../src-shared/catalog/hideScenes.ts";
+import { freshFirst, type Random } from "../random.ts";
+import type { HideState } from "./types.ts";
+
+/** What a room remembers of a look. */
+function lookId({ scene, light }: SceneLook): string {
+  return `${scene}:${light}`;
+}
+
+/**
+ * Where the laps of a game are played, in their order: each scene once, first those that nobody here has
+ * seen, each by a light in which nobody has seen it as long as there is one (HP13).
+ */
+export function tour(used: readonly string[], random: Random): SceneLook[] {
+  const looks = used.flatMap((id) => LOOKS.filter((look) => lookId(look) === id));
+  const seen = looks.map(({ scene }) => scene);
+  return freshFirst(SCENE_IDS, (scene) => scene, seen, random).map((scene) => {
+    const [light = GARDEN.light] = freshFirst(
+      LIGHTS,
+      (one) => lookId({ scene, light: one }),
+      used,
+      random,
+    );
+    return { scene, light };
+  });
+}
+
+/** Where this lap is played; before the first one, where that will be. */
+export function lookOf({ looks, lap }: Pick<HideState, "looks" | "lap">): SceneLook {
+  return looks[(Math.max(1, lap) - 1) % Math.max(1, looks.length)] ?? GARDEN;
+}
+
+/** Ids of what this game has shown, in its order. */
+export function shownLooks({ looks, lap }: HideState): string[] {
+  return Array.from({ length: lap }, (_, at) => lookId(lookOf({ looks, lap: at + 1 })));
+}
