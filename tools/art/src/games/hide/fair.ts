@@ -1,6 +1,6 @@
 /** The fair: tents, booths and things that turn. */
 import { linear } from "../../lib/svg.ts";
-import { hill, openSky, W, type HideScene, type Prop } from "./light.ts";
+import { hill, openSky, type HideScene, type Prop } from "./light.ts";
 import { box, disc, dot, each, flat, mark, motif, shape, tone, upTo } from "./pen.ts";
 
 const bulbs = (xs: readonly number[], y: number): string =>
