@@ -27,7 +27,9 @@ import { securityHeaders } from "./http/middleware/securityHeaders.ts";
 import { addNativeWrapperRoute } from "./features/site/pages/nativeWrapper.routes.ts";
 import { addNewsletterRoutes } from "./features/site/newsletter/newsletter.routes.ts";
 import { addOpenApiRoute } from "./http/openapi/openapi.ts";
+import { addLibraryRoutes } from "./features/packs/library.routes.ts";
 import { addPackRoutes } from "./features/packs/pack.routes.ts";
+import { addPictureRoutes } from "./features/packs/picture.routes.ts";
 import { addPaymentRoutes } from "./features/payment/payment.routes.ts";
 import { addPlayerRoutes } from "./features/rooms/player/player.routes.ts";
 import { addProfileRoutes } from "./features/profile/profile.routes.ts";
@@ -103,6 +105,8 @@ export function createApp(deps: Deps): App {
   addSmartTvRoutes(routes, deps);
   addChromecastRoutes(routes, deps);
   addPackRoutes(routes, deps);
+  addLibraryRoutes(routes, deps);
+  addPictureRoutes(routes, deps);
   addPaymentRoutes(routes, deps);
   addReelRoutes(routes, deps);
   addReportRoutes(routes, deps);

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   "text_too_long",
   "clue_names_player",
   "text_not_allowed",
+  "pack_not_allowed",
   "not_signed_in",
   "invalid_credentials",
   "bad_room_token",
@@ -58,6 +59,7 @@ export const ERROR_CODES = [
   "method_not_allowed",
   "error.avatar_in_use",
   "too_many_packs",
+  "too_many_pictures",
   "already_registered",
   "not_on_yourself",
   "report_judged",
@@ -96,6 +98,7 @@ export const ERROR_CODES = [
   "database_unavailable",
   "payment_not_configured",
   "translation_unavailable",
+  "pictures_unavailable",
   "internal",
 ] as const;
 

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   text_too_long: 400,
   clue_names_player: 400,
   text_not_allowed: 400,
+  pack_not_allowed: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
   bad_room_token: 401,
@@ -56,6 +57,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   "error.avatar_in_use": 409,
   too_many_packs: 409,
+  too_many_pictures: 409,
   already_registered: 409,
   not_on_yourself: 409,
   report_judged: 409,
@@ -94,5 +96,6 @@ export const ERROR_STATUS = {
   database_unavailable: 503,
   payment_not_configured: 503,
   translation_unavailable: 503,
+  pictures_unavailable: 503,
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;

@@ -1,5 +1,14 @@
 import { PACK_ENTRY_LENGTH_MAX } from "../catalog/packs.ts";
 import { cleanText, textLength } from "./clean.ts";
+import { fold } from "./fold.ts";
+
+const KEY_LENGTH = 64;
+
+/** By what an entry is counted: its text whatever its case and signs, or a picture's id. */
+export function entryKey(entry: string): string {
+  const text = cleanText(entry);
+  return (fold(text) || text).slice(0, KEY_LENGTH);
+}
 
 /** What is wrong with one entry of a pack. */
 type EntryFault = "entry_empty" | "entry_too_long" | "entry_double";

@@ -6,6 +6,7 @@ import type { Database } from "../db/client.ts";
 import { checkout, paymentEvent } from "../db/payments.schema.ts";
 import { game, room } from "../db/schema.ts";
 import { auditEntry, contactMessage, report, surveyAnswer } from "../db/site.schema.ts";
+import { sweepPictures } from "../features/packs/pictures.usecases.ts";
 import { deleteOldInstances } from "../features/discord/instance.repository.ts";
 import { deleteOldMails } from "../mail/outbox.repository.ts";
 import type { Deps } from "../shared/deps.ts";
@@ -40,8 +41,9 @@ const MESSAGE_KEPT_DAYS = 365;
 const SURVEY_KEPT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Everything that goes, each by itself. Times are ms since 1970. */
-function chores(db: Database, now: number): Readonly<Record<string, () => Promise<unknown>>> {
+/** Everything that goes, each by itself. */
+function chores(deps: Deps, db: Database): Readonly<Record<string, () => Promise<unknown>>> {
+  const now = deps.now();
   const before = (days: number) => now - days * DAY_MS;
   return {
     rooms: () => deleteInBatches(db, room, lt(room.updatedAt, before(ROOM_KEPT_DAYS))),
@@ -86,6 +88,7 @@ function chores(db: Database, now: number): Readonly<Record<string, () => Promis
     survey: () =>
       db.delete(surveyAnswer).where(lt(surveyAnswer.createdAt, before(SURVEY_KEPT_DAYS))),
     counts: () => forgetCounts(db, before(COUNTS_KEPT_DAYS)),
+    pictures: () => sweepPictures(deps),
     reels: () => forgetReels(db, now),
     mails: () => deleteOldMails(db, before(MAIL_KEPT_DAYS)),
     answers: () => forgetWeakAnswers(db),
@@ -99,7 +102,7 @@ function chores(db: Database, now: number): Readonly<Record<string, () => Promis
 export async function cleanUp(deps: Pick<Deps, "database" | "now">): Promise<void> {
   const db = await deps.database();
   const failures: unknown[] = [];
-  for (const [chore, work] of Object.entries(chores(db, deps.now()))) {
+  for (const [chore, work] of Object.entries(chores(deps, db))) {
     try {
       await work();
     } catch (error) {

@@ -22,12 +22,21 @@ import {
   type PackRow,
 } from "./pack.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
+import { demandFit, isShown } from "./publishing.ts";
+import { demandOwnPictures, letGo } from "./pictures.usecases.ts";
 
 /** 31^10 codes: nobody finds one by trying. */
 const SHARE_CODE_LENGTH = 10;
 
-function packOf({ kind: _kind, shareCode: _shareCode, ...row }: PackRow): Pack {
-  return { ...row, createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) };
+function packOf({
+  kind: _kind,
+  shareCode: _shareCode,
+  shown: _shown,
+  flat: _flat,
+  isHidden,
+  ...row
+}: PackRow): Pack {
+  return { ...row, ...(isHidden && { isHidden }), createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) };
 }
 
 /**
@@ -42,8 +51,8 @@ async function readable(
 ): Promise<PackRow> {
   const row = await findPack(await deps.database(), kind, id);
   if (!row) throw new Problem("pack_not_found");
-  const isOpen = row.isPublic || row.ownerId === user.userId;
-  if (!isOpen && (await accountRefusal(deps, user, "admin"))) throw new Problem("pack_not_found");
+  const isMine = row.ownerId === user.userId;
+  if (!isMine && !isShown(row) && (await accountRefusal(deps, user, "admin"))) throw new Problem("pack_not_found");
   return row;
 }
 
@@ -76,19 +85,22 @@ export async function getAllPacks(
     otherUserId === undefined || otherUserId === user.userId
       ? await listPacks(db, kind, user.userId, language)
       : await listPublicPacksOf(db, kind, otherUserId, language);
-  return rows.map((row) => ({
+  return rows.map(({ isHidden, ...row }) => ({
     ...row,
+    ...(isHidden && { isHidden }),
     createdAt: isoOf(row.createdAt),
     updatedAt: isoOf(row.updatedAt),
   }));
 }
 
-/** Write a new pack. Refuses with too_many_packs. */
+/** Write a new pack. Refuses with too_many_packs, pack_not_allowed, not_yours for pictures of others. */
 export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, draft: PackDraft) {
   const db = await deps.database();
   if ((await countPacks(db, kind, user.userId)) >= PACKS_PER_USER_MAX) {
     throw new Problem("too_many_packs");
   }
+  if (draft.isPublic) demandFit(kind, draft);
+  if (kind === "picture") await demandOwnPictures(db, user.userId, draft.entries);
   const now = deps.now();
   const row: PackRow = {
     ...draft,
@@ -96,6 +108,11 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
     kind,
     ownerId: user.userId,
     shareCode: null,
+    isHidden: false,
+    plays: 0,
+    likes: 0,
+    shown: {},
+    flat: {},
     createdAt: now,
     updatedAt: now,
   };
@@ -111,10 +128,15 @@ export async function changePack(
   kind: PackKind,
   { id, ...change }: PackChange,
 ) {
-  await changeable(deps, user, kind, id);
+  const before = await changeable(deps, user, kind, id);
   const fields = { ...given(change), updatedAt: deps.now() };
-  const row = await updatePack(await deps.database(), id, fields);
+  const after = { ...before, ...fields };
+  if (after.isPublic) demandFit(kind, after);
+  const db = await deps.database();
+  if (kind === "picture") await demandOwnPictures(db, before.ownerId, after.entries);
+  const row = await updatePack(db, id, fields);
   if (!row) throw new Problem("pack_not_found");
+  if (kind === "picture") await letGo(deps, before);
   return packOf(row);
 }
 
@@ -124,8 +146,9 @@ export async function removePack(
   kind: PackKind,
   id: string,
 ): Promise<void> {
-  await changeable(deps, user, kind, id);
+  const row = await changeable(deps, user, kind, id);
   await deletePack(await deps.database(), id);
+  if (kind === "picture") await letGo(deps, row);
 }
 
 function newShareCode(): string {

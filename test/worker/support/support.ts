@@ -38,6 +38,7 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
     room: (code) => roomStub(bindings, code),
     pairing: (code) => pairingStub(bindings, code),
     factorKey: () => factorKeyOf(bindings),
+    pictures: bindings.PICTURES,
     codes: codesOf(bindings),
     later: (work) => void work,
     fetch: () => Promise.reject(new Error("no test talks to other services")),

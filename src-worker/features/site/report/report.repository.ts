@@ -10,6 +10,20 @@ export async function insertReport(db: Database, row: ReportRow): Promise<void> 
   await db.insert(report).values(row);
 }
 
+/** Did this account report the pack, and nobody has judged it yet? */
+export async function openReportOf(
+  db: Database,
+  packId: string,
+  reporterUserId: string,
+): Promise<boolean> {
+  const matches = and(
+    eq(report.packId, packId),
+    eq(report.reporterUserId, reporterUserId),
+    isNull(report.verdict),
+  );
+  return (await db.select({ id: report.id }).from(report).where(matches).get()) !== undefined;
+}
+
 /** How many reports came out of a room. */
 export async function countReports(db: Database, roomId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(report).where(eq(report.roomId, roomId));
