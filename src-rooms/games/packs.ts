@@ -36,7 +36,8 @@ interface Wish {
 
 const ID_LENGTH = 40;
 
-function lineId(text: string): string {
+/** By what an entry is known among what a game shows. */
+export function lineId(text: string): string {
   return `pack:${(fold(text) || text).slice(0, ID_LENGTH)}`;
 }
 

@@ -2,6 +2,7 @@ import type { Pack, PackChange, PackDraft } from "../../../src-shared/api/packs.
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
 import { PACKS_PER_USER_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
+import { entryKey } from "../../../src-shared/text/packEntries.ts";
 import { given } from "../../shared/change.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
@@ -121,6 +122,15 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
   return packOf(row);
 }
 
+/** What is known of entries goes with them. */
+function talliesOf({ shown, flat }: PackRow, entries: readonly string[] | undefined) {
+  if (!entries) return {};
+  const keys = new Set(entries.map(entryKey));
+  const kept = (counts: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(counts).filter(([key]) => keys.has(key)));
+  return { shown: kept(shown), flat: kept(flat) };
+}
+
 /** Change a pack. Rooms take the change along when their next game starts with other packs. */
 export async function changePack(
   deps: Deps,
@@ -129,7 +139,7 @@ export async function changePack(
   { id, ...change }: PackChange,
 ) {
   const before = await changeable(deps, user, kind, id);
-  const fields = { ...given(change), updatedAt: deps.now() };
+  const fields = { ...given(change), updatedAt: deps.now(), ...talliesOf(before, change.entries) };
   const after = { ...before, ...fields };
   if (after.isPublic) demandFit(kind, after);
   const db = await deps.database();
