@@ -159,8 +159,11 @@ const reportAnswer = z
       .object({
         packId: shown.id,
         kind: z.enum(PACK_KINDS),
-        name: z.string(),
-        entries: z.array(z.string()).readonly(),
+        name: z.string().meta({ examples: ["Summer camp"] }),
+        entries: z
+          .array(z.string())
+          .readonly()
+          .meta({ examples: [["campfire", "mosquito"]] }),
         isHidden: z.boolean(),
       })
       .optional()

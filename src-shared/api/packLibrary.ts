@@ -98,7 +98,7 @@ export const PACK_LIBRARY_CALLS = {
   "POST /packLibrary/:id/entries/anew": {
     params: packParams,
     body: z
-      .object({ entry: z.string().max(80) })
+      .object({ entry: z.string().max(80).meta({ examples: ["mosquito"] }) })
       .meta({ id: "EntryAnew", description: "The entry that gets another chance" }),
     status: 204,
   },

@@ -165,6 +165,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "reel",
     "subscription",
     "sound",
+    "library",
   ],
   "src-web/screens/host": [FILES, "backstage"],
   "src-web/screens/stages": [FILES, "card"],

@@ -1,5 +1,6 @@
 import type { PhotoSource, SnaptionHighlights } from "../../../src-rooms/games/snaption/types.ts";
 import { photoAddress } from "../../client/api/snaption.ts";
+import { pictureUrl } from "../../client/pictureUrl.ts";
 import { picture } from "../../game-kit/gameParts.ts";
 import type { MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
@@ -9,8 +10,10 @@ import { byLaughs } from "./byLaughs.ts";
 const moments: MomentsOf = ({ highlights }, { gameCode, nameOf, list }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const { snapped } = highlights as SnaptionHighlights;
-  const addressOf = ({ kind, id }: PhotoSource) =>
-    kind === "pack" ? picture(`games/snaption/${id}.webp`) : photoAddress(gameCode, id);
+  const addressOf = ({ kind, id }: PhotoSource) => {
+    if (kind === "shared") return pictureUrl(id);
+    return kind === "pack" ? picture(`games/snaption/${id}.webp`) : photoAddress(gameCode, id);
+  };
   return snapped.toSorted(byLaughs).map(({ source, text, authors }) => ({
     playerIds: authors,
     text,

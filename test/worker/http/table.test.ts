@@ -129,6 +129,10 @@ const PUBLIC = [
   "GET /wordPack/shared/:code",
   "GET /categoryPack/shared/:code",
   "GET /captionPack/shared/:code",
+  "GET /picturePack/shared/:code",
+  // What is public is everybody's; the id of a picture is known to whoever was told of it.
+  "GET /packLibrary",
+  "GET /picture/:pictureId",
   "GET /payment/costs",
   "POST /payment/webhook",
   "GET /flags",

@@ -6,7 +6,7 @@ import * as accounts from "../../../../src-worker/db/accounts.schema.ts";
 import * as factors from "../../../../src-worker/db/secondFactor.schema.ts";
 import type { Database } from "../../../../src-worker/db/client.ts";
 import { discordInstance } from "../../../../src-worker/db/discord.schema.ts";
-import { pack } from "../../../../src-worker/db/packs.schema.ts";
+import { pack, packLike, picture } from "../../../../src-worker/db/packs.schema.ts";
 import * as payments from "../../../../src-worker/db/payments.schema.ts";
 import { reel } from "../../../../src-worker/db/reel.schema.ts";
 import * as rooms from "../../../../src-worker/db/schema.ts";
@@ -198,6 +198,26 @@ const TABLES: Readonly<Record<string, Kept>> = {
       expiresAt: 2,
     }),
   ],
+  pack_like: (db, { id }) => [
+    db.insert(rooms.user).values({ id: `other ${id}`, kind: "guest", language, createdAt: 1 }),
+    db.insert(pack).values({
+      id: `foreign ${id}`,
+      kind: "word",
+      ownerId: `other ${id}`,
+      name: "Cheeses",
+      language,
+      isPublic: true,
+      entries: ["Gouda"],
+      likes: 1,
+      createdAt: 1,
+      updatedAt: 1,
+    }),
+    db.insert(packLike).values({ packId: `foreign ${id}`, userId: id }),
+  ],
+  picture: (db, { id }) => [
+    db.insert(picture).values({ id: "0".repeat(64), ownerId: id, bytes: 1, createdAt: 1 }),
+  ],
+  picture_ban: "what a picture's bytes come to: nothing says whose it was",
   pack: (db, { id }) => [
     db.insert(pack).values({
       id,

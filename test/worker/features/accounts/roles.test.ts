@@ -88,7 +88,7 @@ const OWNERS: readonly string[] = [
   "DELETE /userProfile/:userId/deleteAccount",
   "GET /userProfile/:userId/payments",
   "GET /userProfile/:userId/payments/:paymentId",
-  ...["wordPack", "categoryPack", "captionPack"].flatMap((set) => [
+  ...["wordPack", "categoryPack", "captionPack", "picturePack"].flatMap((set) => [
     `POST /${set}/update`,
     `DELETE /${set}/delete/:id`,
     `POST /${set}/share/:id`,
@@ -309,6 +309,10 @@ function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
     "POST /wordPack/update": { id: packId, name: "New" },
     "POST /categoryPack/update": { id: packId, name: "New" },
     "POST /captionPack/update": { id: packId, name: "New" },
+    "POST /picturePack/update": { id: packId, name: "New" },
+    "POST /packLibrary/:id/report": { reason: "other" },
+    "POST /packLibrary/:id/entries/anew": { entry: "Gouda" },
+    "POST /admin/packs/:id": { isHidden: false },
   };
   return bodies[name] ?? {};
 }
@@ -318,6 +322,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   wordPack: "words",
   categoryPack: "categories",
   captionPack: "captions",
+  picturePack: "pictures",
 };
 
 async function newPack(set: string): Promise<string> {
