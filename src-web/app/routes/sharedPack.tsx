@@ -41,8 +41,8 @@ function SharedPack() {
       <QueryView query={query}>
         {(pack) => (
           <>
-            <PackView pack={pack} />
-            <Take kind={kind} pack={pack} />
+            <PackView kind={kind} pack={pack} />
+            <Take kind={kind} pack={pack} code={code} />
           </>
         )}
       </QueryView>
@@ -50,12 +50,18 @@ function SharedPack() {
   );
 }
 
-function Take({ kind, pack }: { readonly kind: PackKind; readonly pack: Pack }) {
+interface TakeProps {
+  readonly kind: PackKind;
+  readonly pack: Pack;
+  readonly code: string;
+}
+
+function Take({ kind, pack, code }: TakeProps) {
   const { t } = useTranslation("packs");
   const account = useAccount();
   const [isAsking, setAsking] = useState(false);
   if (account.kind === "user") {
-    return <CopyButton userId={account.claims.userId} kind={kind} pack={pack} />;
+    return <CopyButton userId={account.claims.userId} kind={kind} pack={pack} code={code} />;
   }
   return (
     <>

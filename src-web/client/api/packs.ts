@@ -4,7 +4,12 @@ import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { call } from "./call.ts";
 
 /** The sets have the same calls; their entries go by different names. */
-const SETS = { word: "wordPack", category: "categoryPack", caption: "captionPack", picture: "picturePack" } as const;
+const SETS = {
+  word: "wordPack",
+  category: "categoryPack",
+  caption: "captionPack",
+  picture: "picturePack",
+} as const;
 
 function packOf(answer: PackAnswer): Pack {
   if ("words" in answer) {

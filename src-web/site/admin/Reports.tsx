@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fetchReports, judgeReport } from "../../client/api/admin.ts";
+import { pictureUrl } from "../../client/pictureUrl.ts";
+import { fetchReports, hidePack, judgeReport } from "../../client/api/admin.ts";
 import type { Report } from "../../../src-shared/api/admin.ts";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
@@ -42,18 +43,38 @@ export default function Reports() {
                 {report.verdict && <li data-state="open">{t(`verdict.${report.verdict}`)}</li>}
               </ul>
               <p className={styles["facts"]}>
-                {instantOf(report.createdAt)} · {report.gameCode}
+                {instantOf(report.createdAt)} · {report.gameCode ?? t("reports.pack")}
                 {report.gameType !== undefined && ` · ${report.gameType}`}
                 {report.playerId !== undefined &&
                   ` · ${t("reports.seat", { seat: report.playerId })}`}
                 {report.userId !== undefined && ` · ${report.userId}`}
               </p>
             </div>
+            {report.pack && <PackSeen pack={report.pack} />}
             {report.verdict === undefined && <Verdicts report={report} />}
           </>
         )}
       </PagedList>
     </>
+  );
+}
+
+/** The reported pack as it is now, and the way to put it up again. */
+function PackSeen({ pack }: { readonly pack: NonNullable<Report["pack"]> }) {
+  const { t } = useTranslation("admin");
+  const showing = useAdminMutation(() => hidePack(pack.packId, !pack.isHidden));
+  return (
+    <div className={styles["actions"]}>
+      {pack.kind === "picture" &&
+        pack.entries.map((id) => (
+          <img key={id} src={pictureUrl(id)} alt="" width={96} height={96} loading="lazy" />
+        ))}
+      {pack.isHidden && (
+        <Button variant="quiet" busy={showing.isPending} onClick={() => showing.mutate(undefined)}>
+          {t("judge.shown")}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -65,7 +86,10 @@ function Verdicts({ report }: { readonly report: Report }) {
   );
   return (
     <div className={styles["actions"]}>
-      {(["dismissed", "warned"] as const).map((verdict) => (
+      {(report.pack
+        ? (["dismissed", "hidden", "warned"] as const)
+        : (["dismissed", "warned"] as const)
+      ).map((verdict) => (
         <Button
           key={verdict}
           variant="quiet"

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../client/http/request.ts";
-import { addPack } from "../../client/api/packs.ts";
+import { copyPack } from "../../client/api/packLibrary.ts";
 import type { Pack } from "../../../src-shared/api/packs.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { useErrorText } from "../../i18n/errors.ts";
@@ -14,21 +14,19 @@ interface CopyButtonProps {
   readonly userId: string;
   readonly kind: PackKind;
   readonly pack: Pack;
+  /** Of the link it was shared by. */
+  readonly code?: string;
 }
 
 /** Make another's pack one's own: a copy that can be changed, and stays when the other one goes. */
-export function CopyButton({ userId, kind, pack }: CopyButtonProps) {
+export function CopyButton({ userId, kind, pack, code }: CopyButtonProps) {
   const { t } = useTranslation("packs");
   const errorText = useErrorText();
   const client = useQueryClient();
   const navigate = useNavigate();
   const copying = useMutation({
-    mutationFn: () => {
-      const { name, language, entries } = pack;
-      return addPack(kind, { name, language, entries, isPublic: false });
-    },
+    mutationFn: () => copyPack(pack.id, code),
     onSuccess: async (copy) => {
-      client.setQueryData(["pack", kind, copy.id], copy);
       void client.invalidateQueries({ queryKey: ["packs", kind] });
       toast(t("shared.copied"), "good");
       await navigate({

@@ -39,7 +39,13 @@ export function PackEditor({ userId, kind, id }: PackEditorProps) {
 
 function NewPack({ userId, kind }: Omit<PackEditorProps, "id">) {
   const { t } = useTranslation("packs");
-  const draft: PackDraft = { name: "", language: currentLanguage(), isPublic: false, entries: [] };
+  const draft: PackDraft = {
+    name: "",
+    language: currentLanguage(),
+    isPublic: false,
+    rating: "family",
+    entries: [],
+  };
   return (
     <section className={styles["card"]} aria-labelledby="pack">
       <h2 id="pack" className={styles["heading"]}>
@@ -52,6 +58,7 @@ function NewPack({ userId, kind }: Omit<PackEditorProps, "id">) {
 }
 
 function KnownPack({ userId, kind, id }: PackEditorProps) {
+  const { t } = useTranslation("packs");
   const account = useAccount();
   const query = useQuery({ queryKey: ["pack", kind, id], queryFn: () => getPack(kind, id) });
   return (
@@ -65,12 +72,13 @@ function KnownPack({ userId, kind, id }: PackEditorProps) {
             </h2>
             {isMine ? (
               <>
+                {pack.isHidden && <p role="status">{t("editor.hidden")}</p>}
                 <PackTools userId={userId} kind={kind} pack={pack} />
                 <PackForm userId={userId} kind={kind} id={id} draft={pack} />
               </>
             ) : (
               <>
-                <PackView pack={pack} />
+                <PackView kind={kind} pack={pack} />
                 <CopyButton userId={userId} kind={kind} pack={pack} />
               </>
             )}

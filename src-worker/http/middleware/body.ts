@@ -6,7 +6,7 @@ import { Problem, problemResponse } from "../../shared/problem.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** A phone makes its photo smaller before it sends it (src-web/games/snaption/shrink.ts). */
+/** A phone makes its photo smaller before it sends it (src-web/client/shrink.ts). */
 const MAX_PHOTO_BYTES = 512 * 1024;
 /** Pictures of packs: a browser makes them smaller as well. */
 const limitPicture = bodyLimit({
