@@ -60,7 +60,10 @@ const copyBody = z
       .max(40)
       .toUpperCase()
       .optional()
-      .meta({ description: "The end of its shared link, where it is not public" }),
+      .meta({
+        description: "The end of its shared link, where it is not public",
+        examples: ["H4QW7KTB2M"],
+      }),
   })
   .meta({ id: "PackCopy", description: "How one came by the pack" });
 const reportBody = z
@@ -98,7 +101,12 @@ export const PACK_LIBRARY_CALLS = {
   "POST /packLibrary/:id/entries/anew": {
     params: packParams,
     body: z
-      .object({ entry: z.string().max(80).meta({ examples: ["mosquito"] }) })
+      .object({
+        entry: z
+          .string()
+          .max(80)
+          .meta({ examples: ["mosquito"] }),
+      })
       .meta({ id: "EntryAnew", description: "The entry that gets another chance" }),
     status: 204,
   },

@@ -113,10 +113,7 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
       .where(
         inArray(
           pack.id,
-          db
-            .select({ id: packLike.packId })
-            .from(packLike)
-            .where(inArray(packLike.userId, theirs)),
+          db.select({ id: packLike.packId }).from(packLike).where(inArray(packLike.userId, theirs)),
         ),
       ),
     ...byAddress,

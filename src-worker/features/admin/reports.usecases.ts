@@ -120,7 +120,10 @@ export async function judgeReport(
   ]);
   await dropObjects(deps, bans);
   mail?.send();
-  return reportOf({ ...row, ...judged }, reported && { ...reported, isHidden: hides || reported.isHidden });
+  return reportOf(
+    { ...row, ...judged },
+    reported && { ...reported, isHidden: hides || reported.isHidden },
+  );
 }
 
 /** Take a pack down, or put it up again. Refuses with pack_not_found. */

@@ -89,10 +89,12 @@ export async function setLike(
   const [, [changed]] = await db.batch([
     likes
       ? db.insert(packLike).values(row).onConflictDoNothing()
-      : db
-          .delete(packLike)
-          .where(and(eq(packLike.packId, packId), eq(packLike.userId, userId))),
-    db.update(pack).set({ likes: total }).where(eq(pack.id, packId)).returning({ likes: pack.likes }),
+      : db.delete(packLike).where(and(eq(packLike.packId, packId), eq(packLike.userId, userId))),
+    db
+      .update(pack)
+      .set({ likes: total })
+      .where(eq(pack.id, packId))
+      .returning({ likes: pack.likes }),
   ]);
   return changed?.likes ?? 0;
 }

@@ -28,8 +28,7 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
       refusals: [],
       cache: LIBRARY_KEPT_S,
     },
-    ({ query, c }) =>
-      keptAtEdge(deps, c.req.url, LIBRARY_KEPT_S, () => getLibrary(deps, query)),
+    ({ query, c }) => keptAtEdge(deps, c.req.url, LIBRARY_KEPT_S, () => getLibrary(deps, query)),
   );
 
   routes.add(

@@ -1,4 +1,8 @@
-import { isRetired, LIBRARY_PAGE_SIZE, PACKS_PER_USER_MAX } from "../../../src-shared/catalog/packs.ts";
+import {
+  isRetired,
+  LIBRARY_PAGE_SIZE,
+  PACKS_PER_USER_MAX,
+} from "../../../src-shared/catalog/packs.ts";
 import type { ReportReason } from "../../../src-shared/catalog/reports.ts";
 import { entryKey } from "../../../src-shared/text/packEntries.ts";
 import { demandOwner } from "../../http/access.ts";

@@ -132,8 +132,5 @@ export async function listPublicPacksOf(
   userId: string,
   language: Language | undefined,
 ): Promise<PackSummary[]> {
-  return list(
-    db,
-    and(ofLanguage(kind, language), eq(pack.ownerId, userId), isOpen),
-  );
+  return list(db, and(ofLanguage(kind, language), eq(pack.ownerId, userId), isOpen));
 }

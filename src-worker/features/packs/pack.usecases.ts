@@ -37,7 +37,12 @@ function packOf({
   isHidden,
   ...row
 }: PackRow): Pack {
-  return { ...row, ...(isHidden && { isHidden }), createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) };
+  return {
+    ...row,
+    ...(isHidden && { isHidden }),
+    createdAt: isoOf(row.createdAt),
+    updatedAt: isoOf(row.updatedAt),
+  };
 }
 
 /**
@@ -53,7 +58,8 @@ async function readable(
   const row = await findPack(await deps.database(), kind, id);
   if (!row) throw new Problem("pack_not_found");
   const isMine = row.ownerId === user.userId;
-  if (!isMine && !isShown(row) && (await accountRefusal(deps, user, "admin"))) throw new Problem("pack_not_found");
+  if (!isMine && !isShown(row) && (await accountRefusal(deps, user, "admin")))
+    throw new Problem("pack_not_found");
   return row;
 }
 

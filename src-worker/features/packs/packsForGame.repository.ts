@@ -1,7 +1,11 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { tallyOf } from "./entryTally.ts";
 import { isOpen } from "./pack.repository.ts";
-import { isRetired, PACK_ENTRIES_PER_GAME_MAX, type PackContent } from "../../../src-shared/catalog/packs.ts";
+import {
+  isRetired,
+  PACK_ENTRIES_PER_GAME_MAX,
+  type PackContent,
+} from "../../../src-shared/catalog/packs.ts";
 import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
 

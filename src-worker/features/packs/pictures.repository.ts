@@ -49,11 +49,11 @@ export async function isBanned(db: Database, id: string): Promise<boolean> {
 }
 
 /** The statement that lets somebody keep pictures whose bytes are there. */
-export function keepPictures(
-  db: Database,
-  rows: readonly (typeof picture.$inferInsert)[],
-) {
-  return db.insert(picture).values([...rows]).onConflictDoNothing();
+export function keepPictures(db: Database, rows: readonly (typeof picture.$inferInsert)[]) {
+  return db
+    .insert(picture)
+    .values([...rows])
+    .onConflictDoNothing();
 }
 
 /** Take these pictures from somebody, as far as none of their packs has them any more. */
@@ -63,13 +63,15 @@ export async function dropUnused(
   ids: readonly string[],
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += GROUP) {
-    await db.delete(picture).where(
-      and(
-        eq(picture.ownerId, ownerId),
-        inArray(picture.id, ids.slice(from, from + GROUP)),
-        isInNoPack,
-      ),
-    );
+    await db
+      .delete(picture)
+      .where(
+        and(
+          eq(picture.ownerId, ownerId),
+          inArray(picture.id, ids.slice(from, from + GROUP)),
+          isInNoPack,
+        ),
+      );
   }
 }
 
