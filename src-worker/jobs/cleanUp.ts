@@ -99,7 +99,7 @@ function chores(deps: Deps, db: Database): Readonly<Record<string, () => Promise
  * What has to go from the database every day. One thing that cannot be done keeps no other from it; the first
  * failure is thrown in the end, so that the night counts as failed.
  */
-export async function cleanUp(deps: Pick<Deps, "database" | "now">): Promise<void> {
+export async function cleanUp(deps: Pick<Deps, "database" | "now" | "pictures">): Promise<void> {
   const db = await deps.database();
   const failures: unknown[] = [];
   for (const [chore, work] of Object.entries(chores(deps, db))) {

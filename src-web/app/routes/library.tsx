@@ -24,7 +24,7 @@ export default function LibraryScreen() {
       <div className={styles["page"]}>
         <PageHead heading={t("library.title")} text={t("library.intro")} />
         <PackLibrary
-          actions={({ id }) =>
+          renderActions={({ id }) =>
             account.kind === "user" && <CopyPack id={id} userId={account.claims.userId} />
           }
         />

@@ -27,7 +27,7 @@ export default function LobbyLibrary({ onChosen }: { readonly onChosen: () => vo
       <PackLibrary
         gameType={gameType}
         language={settings.language}
-        actions={({ id, name }) =>
+        renderActions={({ id, name }) =>
           chosen.includes(id) ? (
             <Button variant="quiet" icon={<Check />} disabled>
               {t("library.isIn")}

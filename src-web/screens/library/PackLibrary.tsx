@@ -30,11 +30,11 @@ interface PackLibraryProps {
   readonly gameType?: GameType;
   readonly language?: Language;
   /** What one may do with a pack here. */
-  readonly actions: (pack: LibraryPack) => ReactNode;
+  readonly renderActions: (pack: LibraryPack) => ReactNode;
 }
 
 /** Packs that people share, narrowed down and in one's order. */
-export function PackLibrary({ gameType, language: spoken, actions }: PackLibraryProps) {
+export function PackLibrary({ gameType, language: spoken, renderActions }: PackLibraryProps) {
   const { t } = useTranslation("packs");
   const gameName = useGameName();
   const [search, setSearch] = useState("");
@@ -130,7 +130,7 @@ export function PackLibrary({ gameType, language: spoken, actions }: PackLibrary
               <ul className={styles["packs"]}>
                 {items.map((pack) => (
                   <LibraryCard key={pack.id} pack={pack}>
-                    {actions(pack)}
+                    {renderActions(pack)}
                   </LibraryCard>
                 ))}
               </ul>

@@ -79,7 +79,10 @@ export async function demandOwnPictures(
 }
 
 /** What nobody keeps any more goes from the bucket; what fails now the nightly clean-up does. */
-export async function dropObjects(deps: Deps, ids: readonly string[]): Promise<void> {
+export async function dropObjects(
+  deps: Pick<Deps, "database" | "pictures">,
+  ids: readonly string[],
+): Promise<void> {
   if (!deps.pictures || ids.length === 0) return;
   try {
     const kept = await keptPictures(await deps.database(), ids);
@@ -97,7 +100,9 @@ export async function letGo(deps: Deps, { ownerId, entries }: PackRow): Promise<
 }
 
 /** Daily: uploads that came into no pack go, and objects that nobody keeps. */
-export async function sweepPictures(deps: Deps): Promise<void> {
+export async function sweepPictures(
+  deps: Pick<Deps, "database" | "now" | "pictures">,
+): Promise<void> {
   await dropForgotten(await deps.database(), deps.now() - DAY_MS);
   const bucket = deps.pictures;
   if (!bucket) return;

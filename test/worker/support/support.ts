@@ -63,7 +63,7 @@ export const database = (): Promise<Database> => openDatabase(bindings.DB);
 export interface CallOptions {
   readonly body?: unknown;
   /** Sent as it is, in place of `body`. */
-  readonly raw?: string;
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
   readonly bearer?: string;
   readonly roomToken?: string;
   readonly cookie?: string;

@@ -91,7 +91,7 @@ test("a reported pack is seen by an admin, taken down, and put up again", async 
   expect(await found("search=gorgonzola")).toEqual([id]);
 });
 
-async function upload({ call, bearer }: Person, raw: Uint8Array) {
+async function upload({ call, bearer }: Person, raw: Uint8Array<ArrayBuffer>) {
   return call("POST", "/picture", { raw, bearer });
 }
 
