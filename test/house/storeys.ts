@@ -40,6 +40,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "src-rooms/games": [
     "registry.ts",
     ...GAME_FOLDERS,
+    "pictures.ts",
     "packs.ts",
     "game.ts",
     "sketch.ts",
@@ -102,11 +103,13 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "knownBrowser.ts",
     "roomCaller.ts",
     "middleware",
+    "edge.ts",
     "sessionCookie.ts",
     "hostCookie.ts",
     "context.ts",
   ],
   "src-worker/identity": [FILES, "secondFactor"],
+  "src-worker/shared": [FILES, "pictures"],
   "src-worker/mail": [FILES, "locales"],
 
   "src-web": [
