@@ -33,6 +33,7 @@ import { addPictureRoutes } from "./features/packs/picture.routes.ts";
 import { addPaymentRoutes } from "./features/payment/payment.routes.ts";
 import { addPlayerRoutes } from "./features/rooms/player/player.routes.ts";
 import { addProfileRoutes } from "./features/profile/profile.routes.ts";
+import { addCircleRoutes } from "./features/circles/circle.routes.ts";
 import { addReelRoutes } from "./features/profile/reel/reel.routes.ts";
 import type { AppEnv } from "./http/context.ts";
 import type { Deps } from "./shared/deps.ts";
@@ -109,6 +110,7 @@ export function createApp(deps: Deps): App {
   addPictureRoutes(routes, deps);
   addPaymentRoutes(routes, deps);
   addReelRoutes(routes, deps);
+  addCircleRoutes(routes, deps);
   addReportRoutes(routes, deps);
   addFlagRoutes(routes, deps);
   addContactRoutes(routes, deps);

@@ -17,6 +17,7 @@ import { gameCode, type PlayerId } from "../../src-shared/protocol/ids.ts";
 import type { Command, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import type {
   Answer,
+  CircleJoined,
   JoinRoom,
   Link,
   LinkOpened,
@@ -294,6 +295,10 @@ export class GameRoom extends RoomCore implements RoomApi {
 
   async accountOf(playerId: PlayerId): Promise<string | undefined> {
     return this.state?.seats[playerId]?.userId;
+  }
+
+  async joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<Answer<null>> {
+    return answer(this.commit({ type: "circle", playerId, ...joined }), () => null);
   }
 
   async makersOf(content: string): Promise<readonly PlayerId[]> {

@@ -59,6 +59,9 @@ export const ERROR_MEANINGS = {
   method_not_allowed:
     "The address exists, and is not called with this method; `Allow` has those that are.",
   "error.avatar_in_use": "Another player of the room has this character.",
+  circle_full: "The circle has as many members as a circle may have.",
+  circle_taken: "The night belongs to another circle already.",
+  too_many_circles: "Nobody may be in more circles: leave one first.",
   too_many_packs: "Nobody may have more packs: throw one away first.",
   too_many_pictures: "Nobody may keep more pictures: throw some away first.",
   already_registered: "This address has an account already.",

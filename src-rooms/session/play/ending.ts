@@ -63,6 +63,7 @@ export function endGame(tx: Transaction): void {
       rounds: game.round,
       end,
       users,
+      ...(tx.state.room.reelId !== undefined && { reelId: tx.state.room.reelId }),
       hostUserId: tx.state.room.hostUserId,
       shown: shown?.filter((id) => !id.startsWith("said:")) ?? [],
       ...(packs.length > 0 && { packs }),
