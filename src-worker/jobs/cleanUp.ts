@@ -42,7 +42,10 @@ const SURVEY_KEPT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Everything that goes, each by itself. */
-function chores(deps: Deps, db: Database): Readonly<Record<string, () => Promise<unknown>>> {
+function chores(
+  deps: Pick<Deps, "database" | "now" | "pictures">,
+  db: Database,
+): Readonly<Record<string, () => Promise<unknown>>> {
   const now = deps.now();
   const before = (days: number) => now - days * DAY_MS;
   return {
