@@ -171,9 +171,8 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "reel",
     "subscription",
     "sound",
-    "library",
   ],
-  "src-web/screens/host": [FILES, "backstage"],
+  "src-web/screens/host": [FILES, "backstage", "library"],
   "src-web/screens/stages": [FILES, "card"],
   "src-web/screens/stages/card": [
     "ShareCard.tsx",

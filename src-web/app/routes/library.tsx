@@ -7,7 +7,7 @@ import { useAccount } from "../../client/auth/account.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
 import { QueryProvider } from "../../client/query/QueryProvider.tsx";
 import { useErrorText } from "../../i18n/errors.ts";
-import { PackLibrary } from "../../screens/library/PackLibrary.tsx";
+import { PackLibrary } from "../../screens/host/library/PackLibrary.tsx";
 import { PageHead } from "../../site/pages/PageHead.tsx";
 import styles from "../../site/pages/publicGames.module.css";
 import { Button } from "../../ui/controls/Button.tsx";

@@ -17,7 +17,7 @@ import { useSend } from "../../room/useSend.ts";
 const SettingsPanel = lazy(() => import("./SettingsPanel.tsx"));
 // Only the device that opened the room keeps what was chosen.
 const LastChoices = lazy(() => import("./LastChoices.tsx"));
-const LobbyLibrary = lazy(() => import("../library/LobbyLibrary.tsx"));
+const LobbyLibrary = lazy(() => import("./library/LobbyLibrary.tsx"));
 const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 
 /** What a host does in the lobby. `phone` puts the start button, full width, under the thumb. */

@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { LibraryPack } from "../../../src-shared/api/packLibrary.ts";
-import { GAME_FACTS, GAME_TYPES, type GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import type { LibraryPack } from "../../../../src-shared/api/packLibrary.ts";
+import { GAME_FACTS, GAME_TYPES, type GameType } from "../../../../src-shared/catalog/gameTypes.ts";
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
   languageOfTag,
   type Language,
-} from "../../../src-shared/catalog/languages.ts";
-import { LIBRARY_ORDERS } from "../../../src-shared/catalog/packs.ts";
-import { RATINGS } from "../../../src-shared/catalog/settings.ts";
-import { searchPacks } from "../../client/api/packLibrary.ts";
-import { QueryView } from "../../client/query/QueryView.tsx";
-import { currentLanguage } from "../../i18n/language.ts";
-import { useGameName } from "../../i18n/useGameName.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import { EmptyPicture } from "../../ui/feedback/EmptyPicture.tsx";
-import { Field } from "../../ui/forms/Field.tsx";
-import { SelectField } from "../../ui/forms/SelectField.tsx";
+} from "../../../../src-shared/catalog/languages.ts";
+import { LIBRARY_ORDERS } from "../../../../src-shared/catalog/packs.ts";
+import { RATINGS } from "../../../../src-shared/catalog/settings.ts";
+import { searchPacks } from "../../../client/api/packLibrary.ts";
+import { QueryView } from "../../../client/query/QueryView.tsx";
+import { currentLanguage } from "../../../i18n/language.ts";
+import { useGameName } from "../../../i18n/useGameName.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { EmptyPicture } from "../../../ui/feedback/EmptyPicture.tsx";
+import { Field } from "../../../ui/forms/Field.tsx";
+import { SelectField } from "../../../ui/forms/SelectField.tsx";
 import { LibraryCard } from "./LibraryCard.tsx";
 import styles from "./library.module.css";
 

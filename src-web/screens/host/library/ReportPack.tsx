@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { REPORT_REASONS, type ReportReason } from "../../../src-shared/catalog/reports.ts";
-import { reportPack } from "../../client/api/packLibrary.ts";
-import { errorCodeOf } from "../../client/http/request.ts";
-import { useErrorText } from "../../i18n/errors.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import { Dialog } from "../../ui/controls/Dialog.tsx";
-import styles from "../../ui/controls/panel.module.css";
-import { toast } from "../../ui/feedback/announcer.ts";
-import { SelectField } from "../../ui/forms/SelectField.tsx";
+import { REPORT_REASONS, type ReportReason } from "../../../../src-shared/catalog/reports.ts";
+import { reportPack } from "../../../client/api/packLibrary.ts";
+import { errorCodeOf } from "../../../client/http/request.ts";
+import { useErrorText } from "../../../i18n/errors.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { Dialog } from "../../../ui/controls/Dialog.tsx";
+import styles from "../../../ui/controls/panel.module.css";
+import { toast } from "../../../ui/feedback/announcer.ts";
+import { SelectField } from "../../../ui/forms/SelectField.tsx";
 
 interface ReportPackProps {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { Check, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PACKS_PER_GAME_MAX } from "../../../src-shared/catalog/packs.ts";
-import { QueryProvider } from "../../client/query/QueryProvider.tsx";
-import { useTopic } from "../../room/index.ts";
-import { useSend } from "../../room/useSend.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import { toast } from "../../ui/feedback/announcer.ts";
+import { PACKS_PER_GAME_MAX } from "../../../../src-shared/catalog/packs.ts";
+import { QueryProvider } from "../../../client/query/QueryProvider.tsx";
+import { useTopic } from "../../../room/index.ts";
+import { useSend } from "../../../room/useSend.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { toast } from "../../../ui/feedback/announcer.ts";
 import { PackLibrary } from "./PackLibrary.tsx";
 
 /** In the lobby: one tap here and the game that is chosen is played with that pack. */
