@@ -112,8 +112,6 @@ const line = z
     rank: z.int().positive(),
   })
   .meta({ id: "CircleLine", description: "A line of the running table" });
-/** A line of the running table. */
-export type CircleLine = z.infer<typeof line>;
 
 const record = z
   .object({
@@ -134,8 +132,6 @@ const nextDate = z
     isOff: z.boolean().meta({ description: "It was called off" }),
   })
   .meta({ id: "CircleDate", description: "When the circle meets next" });
-/** When the circle meets next. */
-export type CircleDate = z.infer<typeof nextDate>;
 
 const circleAnswer = mention
   .extend({
@@ -160,8 +156,6 @@ const mineAnswer = z
     }),
   )
   .meta({ id: "MyCircles", description: "Circles of the caller, the newest first" });
-/** Circles of the caller, the newest first. */
-export type MyCircles = z.infer<typeof mineAnswer>;
 
 const eveningAnswer = z
   .object({
