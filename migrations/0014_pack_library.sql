@@ -24,11 +24,13 @@ CREATE TABLE `picture_ban` (
 );
 --> statement-breakpoint
 ALTER TABLE `pack` ADD `is_hidden` integer DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE `pack` ADD `rating` text DEFAULT 'family' NOT NULL;--> statement-breakpoint
+ALTER TABLE `pack` ADD `rating` text DEFAULT 'adult' NOT NULL;--> statement-breakpoint
 ALTER TABLE `pack` ADD `plays` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `pack` ADD `likes` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `pack` ADD `shown` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `pack` ADD `flat` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE `pack` ADD `retired` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+CREATE INDEX `pack_hidden` ON `pack` (`kind`) WHERE "pack"."is_hidden" = 1;--> statement-breakpoint
 CREATE INDEX `pack_fresh` ON `pack` (`updated_at`) WHERE "pack"."is_public" = 1 AND "pack"."is_hidden" = 0;--> statement-breakpoint
 CREATE INDEX `pack_played` ON `pack` (`plays`) WHERE "pack"."is_public" = 1 AND "pack"."is_hidden" = 0;--> statement-breakpoint
 ALTER TABLE `report` ADD `pack_id` text;--> statement-breakpoint

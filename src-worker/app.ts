@@ -28,6 +28,7 @@ import { addNativeWrapperRoute } from "./features/site/pages/nativeWrapper.route
 import { addNewsletterRoutes } from "./features/site/newsletter/newsletter.routes.ts";
 import { addOpenApiRoute } from "./http/openapi/openapi.ts";
 import { addLibraryRoutes } from "./features/packs/library.routes.ts";
+import { addPackReportRoutes } from "./features/site/report/packReport.routes.ts";
 import { addPackRoutes } from "./features/packs/pack.routes.ts";
 import { addPictureRoutes } from "./features/packs/picture.routes.ts";
 import { addPaymentRoutes } from "./features/payment/payment.routes.ts";
@@ -112,6 +113,7 @@ export function createApp(deps: Deps): App {
   addReelRoutes(routes, deps);
   addCircleRoutes(routes, deps);
   addReportRoutes(routes, deps);
+  addPackReportRoutes(routes, deps);
   addFlagRoutes(routes, deps);
   addContactRoutes(routes, deps);
   addTranslateRoutes(routes, deps);

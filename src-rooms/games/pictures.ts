@@ -1,17 +1,6 @@
 import type { PackContent } from "../../src-shared/catalog/packs.ts";
+import { pictureKey } from "../../src-shared/text/packEntries.ts";
 import { freshFirst, type Random } from "./random.ts";
-
-const PREFIX = "picture:";
-
-/** By what a picture of a pack is known among what a game shows. */
-export function pictureKey(id: string): string {
-  return `${PREFIX}${id}`;
-}
-
-/** The picture behind such a key; undefined: it is the key of something else. */
-export function pictureOfKey(key: string): string | undefined {
-  return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
-}
 
 /** Keys of all pictures in these packs, each once. */
 export function pictureKeys(packs: readonly PackContent[]): string[] {

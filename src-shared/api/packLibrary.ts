@@ -15,12 +15,15 @@ const libraryQuery = pageQuery.extend({
     .meta({ description: "Part of a name or of an entry", examples: ["camp"] }),
   language: languageSchema.optional(),
   game: gameTypeSchema.optional().meta({ description: "Only packs it can play with" }),
-  kind: z.enum(PACK_KINDS).optional(),
+  kind: z.enum(PACK_KINDS).optional().meta({ description: "Only packs of this kind" }),
   rating: z
     .enum(RATINGS)
     .optional()
     .meta({ description: "Only packs for these, or for younger people" }),
-  order: z.enum(LIBRARY_ORDERS).default("played"),
+  order: z
+    .enum(LIBRARY_ORDERS)
+    .default("played")
+    .meta({ description: "Played most, changed last or liked most comes first" }),
 });
 
 const libraryPack = z
@@ -52,6 +55,15 @@ const entryTally = z
   .meta({ id: "EntryTally", description: "How an entry of a pack does" });
 /** How an entry of a pack does. */
 export type EntryReport = z.infer<typeof entryTally>;
+
+const entryBody = z
+  .object({
+    entry: z
+      .string()
+      .max(80)
+      .meta({ examples: ["mosquito"] }),
+  })
+  .meta({ id: "PackEntry", description: "An entry of the pack" });
 
 const copyBody = z
   .object({
@@ -98,19 +110,15 @@ export const PACK_LIBRARY_CALLS = {
     status: 200,
     answer: z.array(entryTally).readonly().meta({ description: "In the pack\u2019s order" }),
   },
-  "POST /packLibrary/:id/entries/anew": {
-    params: packParams,
-    body: z
-      .object({
-        entry: z
-          .string()
-          .max(80)
-          .meta({ examples: ["mosquito"] }),
-      })
-      .meta({ id: "EntryAnew", description: "The entry that gets another chance" }),
-    status: 204,
-  },
+  "POST /packLibrary/:id/entries/retire": { params: packParams, body: entryBody, status: 204 },
+  "POST /packLibrary/:id/entries/anew": { params: packParams, body: entryBody, status: 204 },
   "POST /admin/packs/:id": { params: packParams, body: hideBody, status: 204 },
+  "GET /admin/picture/:pictureId": {
+    params: z.object({ pictureId }),
+    status: 200,
+    answer: z.instanceof(Response),
+    picture: true,
+  },
   "POST /picture": {
     upload: true,
     status: 201,

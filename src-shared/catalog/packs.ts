@@ -49,6 +49,6 @@ const JUDGED_FROM = 4;
 const FLAT_PERCENT = 75;
 
 /** Does this entry fall flat so often that games leave it out? */
-export function isRetired({ shown, flat }: EntryTally): boolean {
+export function fallsFlat({ shown, flat }: EntryTally): boolean {
   return shown >= JUDGED_FROM && flat * 100 >= shown * FLAT_PERCENT;
 }

@@ -10,6 +10,24 @@ export function entryKey(entry: string): string {
   return (fold(text) || text).slice(0, KEY_LENGTH);
 }
 
+const SHOWN_LENGTH = 40;
+const PICTURE = "picture:";
+
+/** By what an entry of a pack is known among what a game has shown: of the text, whichever pack it stands in. */
+export function lineId(text: string): string {
+  return `pack:${(fold(text) || text).slice(0, SHOWN_LENGTH)}`;
+}
+
+/** By what a picture of a pack is known among what a game has shown. */
+export function pictureKey(id: string): string {
+  return `${PICTURE}${id}`;
+}
+
+/** The picture behind such a key; undefined: it is the key of something else. */
+export function pictureOfKey(key: string): string | undefined {
+  return key.startsWith(PICTURE) ? key.slice(PICTURE.length) : undefined;
+}
+
 /** What is wrong with one entry of a pack. */
 type EntryFault = "entry_empty" | "entry_too_long" | "entry_double";
 

@@ -19,8 +19,8 @@ export const pack = sqliteTable(
     isPublic: integer("is_public", { mode: "boolean" }).notNull(),
     /** An admin took it down: nobody but its owner sees it or plays with it. */
     isHidden: integer("is_hidden", { mode: "boolean" }).notNull().default(false),
-    /** For whom its owner says it is. */
-    rating: text({ enum: RATINGS }).notNull().default("family"),
+    /** For whom its owner says it is. Whoever was never asked may have written anything. */
+    rating: text({ enum: RATINGS }).notNull().default("adult"),
     entries: text({ mode: "json" }).$type<readonly string[]>().notNull(),
     /** Whoever knows it may read and copy the pack; null: not shared by link. */
     shareCode: text("share_code").unique(),
@@ -30,12 +30,17 @@ export const pack = sqliteTable(
     /** How often each entry came up, and fell flat, by its text folded or its picture's id. */
     shown: text({ mode: "json" }).$type<Readonly<Record<string, number>>>().notNull().default({}),
     flat: text({ mode: "json" }).$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** Entries its owner lets rest, by the same keys. */
+    retired: text({ mode: "json" }).$type<readonly string[]>().notNull().default([]),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
     index("pack_owner").on(table.ownerId, table.kind),
     index("pack_public").on(table.kind, table.language, table.isPublic),
+    index("pack_hidden")
+      .on(table.kind)
+      .where(sql`${table.isHidden} = 1`),
     index("pack_fresh")
       .on(table.updatedAt)
       .where(sql`${table.isPublic} = 1 AND ${table.isHidden} = 0`),

@@ -1,6 +1,7 @@
 import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { packsFirst, pictureKeys, pictureOfKey } from "../pictures.ts";
+import { pictureOfKey } from "../../../src-shared/text/packEntries.ts";
+import { packsFirst, pictureKeys } from "../pictures.ts";
 import type { Random } from "../random.ts";
 import type {
   Ctx,

@@ -1,5 +1,5 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { pictureOfKey } from "../pictures.ts";
+import { pictureOfKey } from "../../../src-shared/text/packEntries.ts";
 import { votesAllowed } from "./score.ts";
 import type { AbCard, AbPrivate, AbShared, AbState, BoardCard, CardId } from "./types.ts";
 

@@ -1,7 +1,8 @@
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { drawLines } from "../packs.ts";
-import { packsFirst, pictureKey, pictureOfKey } from "../pictures.ts";
+import { pictureKey, pictureOfKey } from "../../../src-shared/text/packEntries.ts";
+import { packsFirst } from "../pictures.ts";
 import type { Random } from "../random.ts";
 import type { SnaptionContent } from "./content.ts";
 import { isOut } from "./score.ts";
@@ -13,7 +14,7 @@ const FEWEST = 2;
 const FEWEST_OWN = 3;
 
 /** By what a photo is known among what was shown. */
-export function keyOf({ kind, id }: PhotoSource): string {
+function keyOf({ kind, id }: PhotoSource): string {
   return kind === "shared" ? pictureKey(id) : id;
 }
 

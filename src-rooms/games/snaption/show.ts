@@ -1,5 +1,5 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { pictureKey } from "../pictures.ts";
+import { pictureKey } from "../../../src-shared/text/packEntries.ts";
 import type { Random } from "../random.ts";
 import { cardsOf, isCovered, isOut, pointsOf, votesOf } from "./score.ts";
 import { type Photo, type Player, type Snapped, type SnaptionState } from "./types.ts";

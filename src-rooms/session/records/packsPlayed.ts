@@ -1,9 +1,7 @@
 import type { PackContent } from "../../../src-shared/catalog/packs.ts";
 import type { GameSettings } from "../../../src-shared/catalog/settings.ts";
-import { entryKey } from "../../../src-shared/text/packEntries.ts";
+import { entryKey, lineId, pictureKey } from "../../../src-shared/text/packEntries.ts";
 import type { Fared } from "../../games/game.ts";
-import { lineId } from "../../games/packs.ts";
-import { pictureKey } from "../../games/pictures.ts";
 import type { PackPlayed } from "../model/inputs.ts";
 
 /** What the owners of a game's packs are told of it: numbers, and nothing about who played. */

@@ -3,10 +3,8 @@ import type { ReportReason } from "../../../src-shared/catalog/reports.ts";
 import type { Sent } from "../../../src-shared/api/calls.ts";
 import { call } from "./call.ts";
 
-/** What somebody looks for in the library. */
-export type LibraryWish = NonNullable<Sent<"GET /packLibrary">["query"]>;
-
-export const searchPacks = (query: LibraryWish) => call("GET /packLibrary", { query });
+export const searchPacks = (query: NonNullable<Sent<"GET /packLibrary">["query"]>) =>
+  call("GET /packLibrary", { query });
 export const likedPacks = () => call("GET /packLibrary/likes");
 export const likePack = (id: string) => call("POST /packLibrary/:id/like", { params: { id } });
 export const unlikePack = (id: string) => call("DELETE /packLibrary/:id/like", { params: { id } });

@@ -12,7 +12,7 @@ const pictures = import.meta.glob<string>("../../assets/games/ab-thinking/cards/
 export const CARD_WIDTHS = { small: 240, large: 600 } as const;
 
 /** The picture of a pack that is on a card; undefined: the card is the house's. */
-export function sharedPicture(imageUrl: string): string | undefined {
+function sharedPicture(imageUrl: string): string | undefined {
   return imageUrl.startsWith(SHARED) ? imageUrl.slice(SHARED.length) : undefined;
 }
 

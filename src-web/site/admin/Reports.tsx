@@ -50,6 +50,9 @@ export default function Reports() {
                 {report.userId !== undefined && ` · ${report.userId}`}
               </p>
             </div>
+            {report.gameCode === undefined && !report.pack && (
+              <p className={styles["facts"]}>{t("reports.packGone")}</p>
+            )}
             {report.pack && <PackSeen pack={report.pack} />}
             {report.verdict === undefined && <Verdicts report={report} />}
           </>

@@ -24,7 +24,7 @@ export function addAdminReportRoutes(routes: Routes, deps: Deps): void {
       id: "judgeReport",
       summary: "Judge a report",
       description:
-        "`hidden` takes a reported pack down, `warned` also mails its owner or the account behind the seat, `blocked` blocks it, logs it out and keeps the pack's pictures out. A verdict stands: a report is judged once.",
+        "`hidden` takes a reported pack down, `warned` also mails its owner or the account behind the seat, `blocked` blocks it, logs it out and keeps the pack's pictures out. `dismissed` puts a pack up again. A verdict on a pack answers all reports of it. A verdict stands: a report is judged once.",
       auth: "admin",
       rate: "write",
       refusals: ["report_not_found", "report_judged", "not_on_yourself"],

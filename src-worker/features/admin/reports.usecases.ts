@@ -7,7 +7,7 @@ import {
 } from "../site/report/report.repository.ts";
 import { banPictures } from "../packs/pictures.repository.ts";
 import { dropObjects } from "../packs/pictures.usecases.ts";
-import { packHidden } from "../packs/library.repository.ts";
+import { packHidden, packsBlocked } from "../packs/library.repository.ts";
 import { findAnyPack, findPacks, type PackRow } from "../packs/pack.repository.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
@@ -78,8 +78,8 @@ async function warningFor(deps: Deps, userId: string | null): Promise<QueuedMail
 
 /**
  * Judge a report. `warned` mails the account behind the seat, where there is one, `blocked` blocks it
- * and logs it out. A pack that is reported is taken down by all but `dismissed`, and its pictures are kept out
- * for good by `blocked`.
+ * and logs it out. A verdict on a pack answers all reports of it: `dismissed` puts it up again where reports took it
+ * down, all others take it down, and `blocked` all packs of that account; its pictures are kept out for good.
  * Refuses with report_not_found, report_judged, not_on_yourself.
  */
 export async function judgeReport(
@@ -96,7 +96,7 @@ export async function judgeReport(
   const blocks = verdict === "blocked" && userId !== null;
   if (blocks && userId === admin.userId) throw new Problem("not_on_yourself");
   const reported = row.packId === null ? undefined : await findAnyPack(db, row.packId);
-  const hides = reported && verdict !== "dismissed";
+  const hides = verdict !== "dismissed";
   const bans = blocks && reported?.kind === "picture" ? reported.entries : [];
   const judged = { verdict, handledAt: deps.now(), handledBy: admin.userId };
   const mail = verdict === "warned" ? await warningFor(deps, userId) : undefined;
@@ -112,18 +112,17 @@ export async function judgeReport(
       },
       at: deps.now(),
     }),
-    reportJudged(db, id, judged),
+    reportJudged(db, row, judged),
+    ...(reported ? [packHidden(db, reported.id, hides)] : []),
     ...(blocks ? [userChanged(db, userId, { isBlocked: true }), sessionsEnded(db, userId)] : []),
-    ...(hides ? [packHidden(db, reported.id, true)] : []),
+    // After the verdict: it says which of them stay down.
+    ...(blocks ? [packsBlocked(db, userId, true)] : []),
     ...banPictures(db, bans, deps.now()),
     ...(mail ? [mail.insert(db)] : []),
   ]);
   await dropObjects(deps, bans);
   mail?.send();
-  return reportOf(
-    { ...row, ...judged },
-    reported && { ...reported, isHidden: hides || reported.isHidden },
-  );
+  return reportOf({ ...row, ...judged }, reported && { ...reported, isHidden: hides });
 }
 
 /** Take a pack down, or put it up again. Refuses with pack_not_found. */

@@ -1,12 +1,13 @@
-import type { EntryTally } from "../../../src-shared/catalog/packs.ts";
+import { fallsFlat, type EntryTally } from "../../../src-shared/catalog/packs.ts";
 import { entryKey } from "../../../src-shared/text/packEntries.ts";
 import type { PackRow } from "./pack.repository.ts";
 
-/** How an entry of this pack did so far. */
+/** How an entry of this pack did so far; `isRetired`: its owner lets it rest, or it fell flat too often. */
 export function tallyOf(
-  { shown, flat }: Pick<PackRow, "shown" | "flat">,
+  { shown, flat, retired }: Pick<PackRow, "shown" | "flat" | "retired">,
   entry: string,
-): EntryTally {
+): EntryTally & { readonly isRetired: boolean } {
   const key = entryKey(entry);
-  return { shown: shown[key] ?? 0, flat: flat[key] ?? 0 };
+  const tally = { shown: shown[key] ?? 0, flat: flat[key] ?? 0 };
+  return { ...tally, isRetired: retired.includes(key) || fallsFlat(tally) };
 }

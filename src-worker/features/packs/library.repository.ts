@@ -10,6 +10,7 @@ import {
 import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
 import type { Database } from "../../db/client.ts";
 import { pack, packLike } from "../../db/packs.schema.ts";
+import { report } from "../../db/site.schema.ts";
 import { isOpen, SUMMARY } from "./pack.repository.ts";
 
 /** What somebody looks for in the library. */
@@ -104,7 +105,27 @@ export function packHidden(db: Database, id: string, isHidden: boolean) {
   return db.update(pack).set({ isHidden }).where(eq(pack.id, id));
 }
 
-/** One entry is counted from the beginning again. */
+/**
+ * The statement that takes all packs of somebody who was blocked down, or puts them up again, but for those that an
+ * admin took down.
+ */
+export function packsBlocked(db: Database, ownerId: string, isBlocked: boolean) {
+  const isJudged = sql`EXISTS (SELECT 1 FROM ${report} WHERE ${report.packId} = ${pack.id}
+    AND ${report.verdict} <> 'dismissed')`;
+  return db
+    .update(pack)
+    .set({ isHidden: isBlocked ? true : isJudged })
+    .where(eq(pack.ownerId, ownerId));
+}
+
+/** Games leave one entry out. */
+export async function restEntry(db: Database, id: string, key: string): Promise<void> {
+  const keys = sql`SELECT value FROM json_each(${pack.retired}) UNION SELECT ${key}`;
+  const retired = sql`(SELECT json_group_array(value) FROM (${keys}))`;
+  await db.update(pack).set({ retired }).where(eq(pack.id, id));
+}
+
+/** One entry is counted from the beginning, and games take it again. */
 export async function forgetEntry(db: Database, id: string, key: string): Promise<void> {
   const path = `$.${JSON.stringify(key)}`;
   await db
@@ -112,6 +133,7 @@ export async function forgetEntry(db: Database, id: string, key: string): Promis
     .set({
       shown: sql`json_remove(${pack.shown}, ${path})`,
       flat: sql`json_remove(${pack.flat}, ${path})`,
+      retired: sql`(SELECT json_group_array(value) FROM json_each(${pack.retired}) WHERE value <> ${key})`,
     })
     .where(eq(pack.id, id));
 }

@@ -7,7 +7,7 @@ import {
   getLibrary,
   getLikes,
   likePack,
-  reportPack,
+  retireEntry,
   startEntryAnew,
 } from "./library.usecases.ts";
 
@@ -80,20 +80,6 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
     ({ user, params, body }) => copyPack(deps, user, params.id, body.code),
   );
 
-  routes.add(
-    "POST /packLibrary/:id/report",
-    {
-      id: "reportPack",
-      summary: "Report a pack of the library",
-      description: "It joins what players reported, for admins to judge. Once for each account.",
-      auth: "user",
-      rate: "write",
-      quota: "packReport",
-      refusals: ["pack_not_found"],
-    },
-    ({ user, params, body }) => reportPack(deps, user, params.id, body.reason),
-  );
-
   const mine = { auth: "registered", refusals: ["pack_not_found", "not_yours"] } as const;
   routes.add(
     "GET /packLibrary/:id/entries",
@@ -108,11 +94,22 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
     ({ user, params }) => getEntries(deps, user, params.id),
   );
   routes.add(
+    "POST /packLibrary/:id/entries/retire",
+    {
+      ...mine,
+      id: "retireEntry",
+      summary: "Let an entry of one's pack rest",
+      description: "It stays in the pack, and games leave it out.",
+      rate: "write",
+    },
+    ({ user, params, body }) => retireEntry(deps, user, params.id, body.entry),
+  );
+  routes.add(
     "POST /packLibrary/:id/entries/anew",
     {
       ...mine,
       id: "startEntryAnew",
-      summary: "Give an entry that fell flat another chance",
+      summary: "Give an entry that rests another chance",
       description: "It is counted from the beginning, and games take it again.",
       rate: "write",
     },

@@ -1,9 +1,8 @@
 import {
-  isRetired,
   LIBRARY_PAGE_SIZE,
   PACKS_PER_USER_MAX,
+  PICTURES_PER_USER_MAX,
 } from "../../../src-shared/catalog/packs.ts";
-import type { ReportReason } from "../../../src-shared/catalog/reports.ts";
 import { entryKey } from "../../../src-shared/text/packEntries.ts";
 import { demandOwner } from "../../http/access.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
@@ -12,22 +11,18 @@ import type { Deps } from "../../shared/deps.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { isoOf } from "../../shared/iso.ts";
 import { Problem } from "../../shared/problem.ts";
-import { insertReport, openReportOf } from "../site/report/report.repository.ts";
 import { tallyOf } from "./entryTally.ts";
 import {
   forgetEntry,
   libraryPage,
   likedBy,
+  restEntry,
   setLike,
   type LibraryQuery,
 } from "./library.repository.ts";
 import { countPacks, findAnyPack, insertPack, type PackRow } from "./pack.repository.ts";
-import { countPictures, keepPictures, keptPictures } from "./pictures.repository.ts";
-import { PICTURES_PER_USER_MAX } from "../../../src-shared/catalog/packs.ts";
+import { copyPictures, countPictures, seenPictures } from "./pictures.repository.ts";
 import { isShown } from "./publishing.ts";
-
-/** Entries that a report keeps, so that one can see later what it was about. */
-const REPORTED_ENTRIES = 20;
 
 /** A page of the library, without anybody's name. */
 export async function getLibrary(deps: Deps, query: LibraryQuery) {
@@ -47,7 +42,7 @@ export async function getLibrary(deps: Deps, query: LibraryQuery) {
 }
 
 /** A pack that everybody sees. Refuses with pack_not_found. */
-async function openPack(deps: Deps, id: string): Promise<PackRow> {
+export async function openPack(deps: Deps, id: string): Promise<PackRow> {
   const row = await findAnyPack(await deps.database(), id);
   if (!row || !isShown(row)) throw new Problem("pack_not_found");
   return row;
@@ -84,13 +79,11 @@ export async function copyPack(
   let { entries } = row;
   if (kind === "picture") {
     // Some may have been taken down since.
-    const kept = await keptPictures(db, entries);
-    entries = entries.filter((entry) => kept.has(entry));
+    const seen = await seenPictures(db, entries);
+    entries = entries.filter((entry) => seen.has(entry));
     const owned = await countPictures(db, userId);
     if (owned + entries.length > PICTURES_PER_USER_MAX) throw new Problem("too_many_pictures");
-    for (const entry of entries) {
-      await keepPictures(db, [{ id: entry, ownerId: userId, bytes: 0, createdAt: now }]);
-    }
+    await copyPictures(db, entries, userId, now);
   }
   const copy = {
     id: uuidv7(now),
@@ -101,49 +94,20 @@ export async function copyPack(
     rating,
     entries,
     isPublic: false,
-    isHidden: false,
+    // Of one's own that was taken down the copy is down as well.
+    isHidden: row.isHidden,
     shareCode: null,
     plays: 0,
     likes: 0,
     shown: {},
     flat: {},
+    retired: [],
     createdAt: now,
     updatedAt: now,
   };
   await insertPack(db, copy);
   countEvent(deps, "pack_written", { of: kind, people: [userId] });
   return { id: copy.id, kind };
-}
-
-/** Report a pack of the library, once for each who does. Refuses with pack_not_found. */
-export async function reportPack(
-  deps: Deps,
-  { userId }: AccessClaims,
-  id: string,
-  reason: ReportReason,
-): Promise<void> {
-  const { ownerId, name, kind, entries } = await openPack(deps, id);
-  const db = await deps.database();
-  if (await openReportOf(db, id, userId)) return;
-  const texts = kind === "picture" ? [] : entries.slice(0, REPORTED_ENTRIES);
-  const createdAt = deps.now();
-  await insertReport(db, {
-    id: uuidv7(createdAt),
-    roomId: "",
-    gameCode: "",
-    gameType: null,
-    reporterId: 0,
-    playerId: null,
-    userId: ownerId,
-    content: [name, ...texts].join("\n"),
-    reason,
-    createdAt,
-    handledAt: null,
-    handledBy: null,
-    verdict: null,
-    packId: id,
-    reporterUserId: userId,
-  });
 }
 
 /** One's own pack, whatever its kind. Refuses with pack_not_found, not_yours. */
@@ -157,10 +121,19 @@ async function ownPack(deps: Deps, user: AccessClaims, id: string): Promise<Pack
 /** How each entry of one's pack does. Refuses with pack_not_found, not_yours. */
 export async function getEntries(deps: Deps, user: AccessClaims, id: string) {
   const row = await ownPack(deps, user, id);
-  return row.entries.map((entry) => {
-    const tally = tallyOf(row, entry);
-    return { entry, ...tally, isRetired: isRetired(tally) };
-  });
+  return row.entries.map((entry) => ({ entry, ...tallyOf(row, entry) }));
+}
+
+/** Let an entry rest: games leave it out. Refuses with pack_not_found, not_yours. */
+export async function retireEntry(
+  deps: Deps,
+  user: AccessClaims,
+  id: string,
+  entry: string,
+): Promise<void> {
+  const { entries } = await ownPack(deps, user, id);
+  const key = entryKey(entry);
+  if (entries.some((one) => entryKey(one) === key)) await restEntry(await deps.database(), id, key);
 }
 
 /** Let an entry come up again, counted from the beginning. Refuses with pack_not_found, not_yours. */

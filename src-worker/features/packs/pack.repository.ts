@@ -5,7 +5,10 @@ import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
 
 export type PackRow = typeof pack.$inferSelect;
-type PackSummary = Omit<PackRow, "entries" | "kind" | "shareCode" | "shown" | "flat"> & {
+type PackSummary = Omit<
+  PackRow,
+  "entries" | "kind" | "shareCode" | "shown" | "flat" | "retired"
+> & {
   readonly entryCount: number;
 };
 

@@ -34,6 +34,7 @@ function packOf({
   shareCode: _shareCode,
   shown: _shown,
   flat: _flat,
+  retired: _retired,
   isHidden,
   ...row
 }: PackRow): Pack {
@@ -120,6 +121,7 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
     likes: 0,
     shown: {},
     flat: {},
+    retired: [],
     createdAt: now,
     updatedAt: now,
   };
@@ -129,12 +131,12 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
 }
 
 /** What is known of entries goes with them. */
-function talliesOf({ shown, flat }: PackRow, entries: readonly string[] | undefined) {
+function talliesOf({ shown, flat, retired }: PackRow, entries: readonly string[] | undefined) {
   if (!entries) return {};
   const keys = new Set(entries.map(entryKey));
   const kept = (counts: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(counts).filter(([key]) => keys.has(key)));
-  return { shown: kept(shown), flat: kept(flat) };
+  return { shown: kept(shown), flat: kept(flat), retired: retired.filter((key) => keys.has(key)) };
 }
 
 /** Change a pack. Rooms take the change along when their next game starts with other packs. */

@@ -1,9 +1,9 @@
 import type { Deps } from "../../shared/deps.ts";
 import type { Routes } from "../../http/route.ts";
-import { addPicture, showPicture } from "./pictures.usecases.ts";
+import { addPicture, showAnyPicture, showPicture } from "./pictures.usecases.ts";
 
-/** A year: what is behind the name of a picture never changes. */
-const KEPT_S = 31_536_000;
+/** A day: what is behind its name never changes, but it may be taken down. */
+const KEPT_S = 86_400;
 
 /** Pictures of people's packs. */
 export function addPictureRoutes(routes: Routes, deps: Deps): void {
@@ -30,12 +30,25 @@ export function addPictureRoutes(routes: Routes, deps: Deps): void {
       id: "getPicture",
       summary: "A picture of a pack",
       description:
-        "For whoever was told its id, which says what is in it: it may be kept for ever. `not_found` once nobody keeps it or an admin took it down.",
+        "For whoever was told its id, which says what is in it. `not_found` once nobody keeps it or it was taken down with its pack; a browser may show it for a day longer.",
       auth: "public",
       rate: "read",
       refusals: ["not_found", "pictures_unavailable"],
       cache: KEPT_S,
     },
     ({ params }) => showPicture(deps, params.pictureId),
+  );
+
+  routes.add(
+    "GET /admin/picture/:pictureId",
+    {
+      id: "getAnyPicture",
+      summary: "A picture of a pack, taken down or not",
+      description: "So that admins see what they judge. `not_found` once nobody keeps it.",
+      auth: "admin",
+      rate: "read",
+      refusals: ["not_found", "pictures_unavailable"],
+    },
+    ({ params }) => showAnyPicture(deps, params.pictureId),
   );
 }

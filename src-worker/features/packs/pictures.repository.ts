@@ -1,30 +1,42 @@
-import { and, count, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, count, eq, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { pack, picture, pictureBan } from "../../db/packs.schema.ts";
 
-/** D1 binds 100 values in one statement. */
-const GROUP = 60;
+/** One bound value, however many ids: D1 binds 100 in a statement. */
+const isOneOf = (ids: readonly string[]) =>
+  sql`${picture.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** Is the picture of this row in a pack with these marks? */
+const isInPack = (
+  marks: SQL,
+) => sql`EXISTS (SELECT 1 FROM ${pack}, json_each(${pack.entries}) AS entry
+  WHERE ${pack.kind} = 'picture' AND ${marks} AND entry.value = ${picture.id})`;
+
+const isHiddenPack = sql`${pack.isHidden} = 1`;
+const isOpenPack = sql`${pack.isPublic} = 1 AND ${pack.isHidden} = 0`;
+/** What was taken down with a pack, and is in none that everybody sees. */
+const isOutOfSight = sql`${isInPack(isHiddenPack)} AND NOT ${isInPack(isOpenPack)}`;
+
+async function idsWhere(db: Database, where: SQL | undefined): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: picture.id }).from(picture).where(where);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Those of these pictures that somebody keeps; without an owner: anybody does. */
-export async function keptPictures(
+export function keptPictures(
   db: Database,
   ids: readonly string[],
   ownerId?: string,
 ): Promise<ReadonlySet<string>> {
-  const kept = new Set<string>();
-  for (let from = 0; from < ids.length; from += GROUP) {
-    const rows = await db
-      .select({ id: picture.id })
-      .from(picture)
-      .where(
-        and(
-          inArray(picture.id, ids.slice(from, from + GROUP)),
-          ownerId === undefined ? undefined : eq(picture.ownerId, ownerId),
-        ),
-      );
-    for (const { id } of rows) kept.add(id);
-  }
-  return kept;
+  return idsWhere(
+    db,
+    and(isOneOf(ids), ownerId === undefined ? undefined : eq(picture.ownerId, ownerId)),
+  );
+}
+
+/** Those of these pictures that somebody keeps and that were not taken down with a pack. */
+export function seenPictures(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return idsWhere(db, and(isOneOf(ids), sql`NOT (${isOutOfSight})`));
 }
 
 /** Ids of all that somebody keeps. */
@@ -48,12 +60,16 @@ export async function isBanned(db: Database, id: string): Promise<boolean> {
   return (await db.select().from(pictureBan).where(eq(pictureBan.id, id)).get()) !== undefined;
 }
 
-/** The statement that lets somebody keep pictures whose bytes are there. */
-export function keepPictures(db: Database, rows: readonly (typeof picture.$inferInsert)[]) {
-  return db
-    .insert(picture)
-    .values([...rows])
-    .onConflictDoNothing();
+/** Let somebody keep a picture whose bytes are there. */
+export async function keepPicture(db: Database, row: typeof picture.$inferInsert): Promise<void> {
+  await db.insert(picture).values(row).onConflictDoNothing();
+}
+
+/** The statement that lets somebody keep pictures that others keep. */
+export function copyPictures(db: Database, ids: readonly string[], ownerId: string, at: number) {
+  return db.run(sql`INSERT INTO ${picture} (id, owner_id, bytes, created_at)
+    SELECT ${picture.id}, ${ownerId}, max(${picture.bytes}), ${at} FROM ${picture}
+    WHERE ${isOneOf(ids)} GROUP BY ${picture.id} ON CONFLICT DO NOTHING`);
 }
 
 /** Take these pictures from somebody, as far as none of their packs has them any more. */
@@ -62,21 +78,10 @@ export async function dropUnused(
   ownerId: string,
   ids: readonly string[],
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += GROUP) {
-    await db
-      .delete(picture)
-      .where(
-        and(
-          eq(picture.ownerId, ownerId),
-          inArray(picture.id, ids.slice(from, from + GROUP)),
-          isInNoPack,
-        ),
-      );
-  }
+  await db.delete(picture).where(and(eq(picture.ownerId, ownerId), isOneOf(ids), isInNoPack));
 }
 
-const isInNoPack = sql`NOT EXISTS (SELECT 1 FROM ${pack}, json_each(${pack.entries}) AS entry
-  WHERE ${pack.ownerId} = ${picture.ownerId} AND ${pack.kind} = 'picture' AND entry.value = ${picture.id})`;
+const isInNoPack = sql`NOT ${isInPack(sql`${pack.ownerId} = ${picture.ownerId}`)}`;
 
 /** Pictures that were uploaded before that (ms since 1970) and came into no pack. */
 export async function dropForgotten(db: Database, before: number): Promise<void> {

@@ -6,7 +6,7 @@ import {
 import { faultOf, log } from "../../../src-shared/log.ts";
 import type { Database } from "../../db/client.ts";
 import type { Deps } from "../../shared/deps.ts";
-import { photoOf } from "../../shared/pictures/photo.ts";
+import { PHOTO_TYPES, photoOf } from "../../shared/pictures/photo.ts";
 import { Problem } from "../../shared/problem.ts";
 import type { PackRow } from "./pack.repository.ts";
 import {
@@ -14,8 +14,9 @@ import {
   dropForgotten,
   dropUnused,
   isBanned,
-  keepPictures,
+  keepPicture,
   keptPictures,
+  seenPictures,
 } from "./pictures.repository.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,22 +51,33 @@ export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array):
   } catch (cause) {
     throw new Problem("pictures_unavailable", { cause });
   }
-  await keepPictures(db, [{ id, ownerId, bytes: bytes.byteLength, createdAt: deps.now() }]);
+  await keepPicture(db, { id, ownerId, bytes: bytes.byteLength, createdAt: deps.now() });
   return id;
 }
 
-/** A picture that somebody keeps, for whoever was told of it. Refuses with not_found, pictures_unavailable. */
-export async function showPicture(deps: Deps, id: string): Promise<Response> {
-  if (!deps.pictures) throw new Problem("pictures_unavailable");
-  const kept = await keptPictures(await deps.database(), [id]);
-  const found = kept.has(id) ? await deps.pictures.get(nameOf(id)) : null;
-  if (!found) throw new Problem("not_found");
+async function responseOf({ pictures }: Deps, id: string): Promise<Response> {
+  if (!pictures) throw new Problem("pictures_unavailable");
+  const found = await pictures.get(nameOf(id));
+  const type = PHOTO_TYPES.find((one) => one === found?.httpMetadata?.contentType);
+  // What is no picture got into the bucket by another way than `addPicture`.
+  if (!found || !type) throw new Problem("not_found");
   return new Response(found.body, {
-    headers: {
-      "content-type": found.httpMetadata?.contentType ?? "application/octet-stream",
-      "content-length": String(found.size),
-    },
+    headers: { "content-type": type, "content-length": String(found.size) },
   });
+}
+
+/** A picture that was not taken down, for whoever was told of it. Refuses with not_found, pictures_unavailable. */
+export async function showPicture(deps: Deps, id: string): Promise<Response> {
+  const seen = await seenPictures(await deps.database(), [id]);
+  if (!seen.has(id)) throw new Problem("not_found");
+  return responseOf(deps, id);
+}
+
+/** Any picture that somebody keeps, for admins. Refuses with not_found, pictures_unavailable. */
+export async function showAnyPicture(deps: Deps, id: string): Promise<Response> {
+  const kept = await keptPictures(await deps.database(), [id]);
+  if (!kept.has(id)) throw new Problem("not_found");
+  return responseOf(deps, id);
 }
 
 /** Nobody makes a pack of pictures that they did not upload or copy. Refuses with not_yours. */

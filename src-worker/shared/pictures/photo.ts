@@ -12,6 +12,9 @@ const KINDS = [
   { type: "image/webp", read: webpWithoutMetadata },
 ] as const;
 
+/** What a picture may be. */
+export const PHOTO_TYPES = KINDS.map(({ type }) => type);
+
 /**
  * The photo in these bytes, by what they are and not by what they say they are: without places,
  * cameras, names and anything that follows the picture. Undefined for what is no still JPEG, PNG or

@@ -39,6 +39,7 @@ const all = [...routes, ...pages];
 
 /** Every parameter a path may have: a new one must be thought about here. */
 const IN_PATH: Readonly<Record<string, string>> = {
+  pictureId: "0".repeat(64),
   userId: "1",
   provider: "google",
   gameId: "1",

@@ -27,6 +27,7 @@ export default function LobbyLibrary({ onChosen }: { readonly onChosen: () => vo
       <PackLibrary
         gameType={gameType}
         language={settings.language}
+        rating={settings.rating}
         renderActions={({ id, name }) =>
           chosen.includes(id) ? (
             <Button variant="quiet" icon={<Check />} disabled>

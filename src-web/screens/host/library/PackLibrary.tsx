@@ -10,7 +10,7 @@ import {
   type Language,
 } from "../../../../src-shared/catalog/languages.ts";
 import { LIBRARY_ORDERS } from "../../../../src-shared/catalog/packs.ts";
-import { RATINGS } from "../../../../src-shared/catalog/settings.ts";
+import { RATINGS, type Rating } from "../../../../src-shared/catalog/settings.ts";
 import { searchPacks } from "../../../client/api/packLibrary.ts";
 import { QueryView } from "../../../client/query/QueryView.tsx";
 import { currentLanguage } from "../../../i18n/language.ts";
@@ -29,18 +29,21 @@ interface PackLibraryProps {
   /** The game that is about to be played: only its packs are shown. Absent: one chooses. */
   readonly gameType?: GameType;
   readonly language?: Language;
+  /** Who is going to play. */
+  readonly rating?: Rating | undefined;
   /** What one may do with a pack here. */
   readonly renderActions: (pack: LibraryPack) => ReactNode;
 }
 
 /** Packs that people share, narrowed down and in one's order. */
-export function PackLibrary({ gameType, language: spoken, renderActions }: PackLibraryProps) {
+export function PackLibrary(props: PackLibraryProps) {
+  const { gameType, language: spoken, rating: room, renderActions } = props;
   const { t } = useTranslation("packs");
   const gameName = useGameName();
   const [search, setSearch] = useState("");
   const [language, setLanguage] = useState<Language | undefined>(spoken ?? currentLanguage());
   const [game, setGame] = useState(gameType);
-  const [rating, setRating] = useState<(typeof RATINGS)[number]>();
+  const [rating, setRating] = useState(room);
   const [order, setOrder] = useState<(typeof LIBRARY_ORDERS)[number]>("played");
   const [page, setPage] = useState(1);
   const wish = useDeferredValue({ search: search.trim(), language, game, rating, order, page });

@@ -200,11 +200,11 @@ const TABLES: Readonly<Record<string, Kept>> = {
     }),
   ],
   pack_like: (db, { id }) => [
-    db.insert(rooms.user).values({ id: `other ${id}`, kind: "guest", language, createdAt: 1 }),
+    db.insert(rooms.user).values({ id: "other", kind: "guest", language, createdAt: 1 }),
     db.insert(pack).values({
-      id: `foreign ${id}`,
+      id: "foreign",
       kind: "word",
-      ownerId: `other ${id}`,
+      ownerId: "other",
       name: "Cheeses",
       language,
       isPublic: true,
@@ -213,7 +213,7 @@ const TABLES: Readonly<Record<string, Kept>> = {
       createdAt: 1,
       updatedAt: 1,
     }),
-    db.insert(packLike).values({ packId: `foreign ${id}`, userId: id }),
+    db.insert(packLike).values({ packId: "foreign", userId: id }),
   ],
   picture: (db, { id }) => [
     db.insert(picture).values({ id: "0".repeat(64), ownerId: id, bytes: 1, createdAt: 1 }),

@@ -324,6 +324,7 @@ function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
     "POST /captionPack/update": { id: packId, name: "New" },
     "POST /picturePack/update": { id: packId, name: "New" },
     "POST /packLibrary/:id/report": { reason: "other" },
+    "POST /packLibrary/:id/entries/retire": { entry: "Gouda" },
     "POST /packLibrary/:id/entries/anew": { entry: "Gouda" },
     "POST /admin/packs/:id": { isHidden: false },
   };
