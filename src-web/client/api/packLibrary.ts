@@ -20,8 +20,11 @@ export const reportPack = (id: string, reason: ReportReason) =>
   call("POST /packLibrary/:id/report", { params: { id }, body: { reason } });
 
 /** How each entry of one's pack does. */
-export const entriesOf = (id: string) => call("GET /packLibrary/:id/entries", { params: { id } });
-export const startAnew = (id: string, entry: string) =>
+export const entriesFared = (id: string) =>
+  call("GET /packLibrary/:id/entries", { params: { id } });
+export const retireEntry = (id: string, entry: string) =>
+  call("POST /packLibrary/:id/entries/retire", { params: { id }, body: { entry } });
+export const startEntryAnew = (id: string, entry: string) =>
   call("POST /packLibrary/:id/entries/anew", { params: { id }, body: { entry } });
 
 /** Keeps a picture; the answer is its id. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pictureUrl } from "../../client/pictureUrl.ts";
-import { fetchReports, hidePack, judgeReport } from "../../client/api/admin.ts";
+import { fetchReports, judgeReport } from "../../client/api/admin.ts";
 import type { Report } from "../../../src-shared/api/admin.ts";
 import { ConfirmDialog } from "../../ui/controls/ConfirmDialog.tsx";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
@@ -9,6 +8,7 @@ import type { ReportVerdict } from "../../../src-shared/catalog/reports.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
 import { instantOf } from "../../../src-shared/text/dates.ts";
+import { PackSeen } from "./PackSeen.tsx";
 import { PagedList } from "./PagedList.tsx";
 import { useAdminMutation } from "./useAdminMutation.ts";
 
@@ -48,6 +48,8 @@ export default function Reports() {
                 {report.playerId !== undefined &&
                   ` · ${t("reports.seat", { seat: report.playerId })}`}
                 {report.userId !== undefined && ` · ${report.userId}`}
+                {report.handledAt !== undefined &&
+                  ` · ${t("reports.judged", { at: instantOf(report.handledAt) })}`}
               </p>
             </div>
             {report.gameCode === undefined && !report.pack && (
@@ -59,25 +61,6 @@ export default function Reports() {
         )}
       </PagedList>
     </>
-  );
-}
-
-/** The reported pack as it is now, and the way to put it up again. */
-function PackSeen({ pack }: { readonly pack: NonNullable<Report["pack"]> }) {
-  const { t } = useTranslation("admin");
-  const showing = useAdminMutation(() => hidePack(pack.packId, !pack.isHidden));
-  return (
-    <div className={styles["actions"]}>
-      {pack.kind === "picture" &&
-        pack.entries.map((id) => (
-          <img key={id} src={pictureUrl(id)} alt="" width={96} height={96} loading="lazy" />
-        ))}
-      {pack.isHidden && (
-        <Button variant="quiet" busy={showing.isPending} onClick={() => showing.mutate(undefined)}>
-          {t("judge.shown")}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { BackLink } from "../../ui/page/BackLink.tsx";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { useAccount } from "../../client/auth/account.ts";
 import { CopyButton } from "./CopyButton.tsx";
+import { EntriesFared } from "./EntriesFared.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackTools } from "./PackTools.tsx";
 import { PackView } from "./PackView.tsx";
@@ -75,6 +76,7 @@ function KnownPack({ userId, kind, id }: PackEditorProps) {
                 {pack.isHidden && <p role="status">{t("editor.hidden")}</p>}
                 <PackTools userId={userId} kind={kind} pack={pack} />
                 <PackForm userId={userId} kind={kind} id={id} draft={pack} />
+                <EntriesFared kind={kind} id={id} />
               </>
             ) : (
               <>
