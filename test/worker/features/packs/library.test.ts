@@ -1,11 +1,9 @@
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { png } from "../../support/photos.ts";
 import { registered, visitor, type Person } from "../../support/cast.ts";
-import { appWith, client, problem, through } from "../../support/support.ts";
+import { as, made, openReports, report } from "../../support/packs.ts";
+import { client, problem } from "../../support/support.ts";
 
-const as = (person: Person) => ({ bearer: person.bearer });
-const made = z.looseObject({ id: z.string() });
 const page = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 
 async function write(owner: Person, changes: Readonly<Record<string, unknown>> = {}) {
@@ -91,43 +89,59 @@ test("a reported pack is seen by an admin, taken down, and put up again", async 
   expect(await found("search=gorgonzola")).toEqual([id]);
 });
 
-async function upload({ call, bearer }: Person, raw: Uint8Array<ArrayBuffer>) {
-  return call("POST", "/picture", { raw, bearer });
-}
-
-test("a picture is kept, copied with its pack, and gone with its last owner", async () => {
-  const [ada, bob] = [await registered(), await registered()];
-  const answer = await upload(ada, png(70, 41));
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  const { pictureId } = z.object({ pictureId: z.string() }).parse(answer.body);
-  const shown = async () => (await client()("GET", `/picture/${pictureId}`)).status;
-  expect(await shown()).toBe(200);
-  const body = { name: "Photos", language: "en", isPublic: true, pictures: [pictureId] };
-  const foreign = await bob.call("POST", "/picturePack/add", { body, bearer: bob.bearer });
-  expect(foreign).toMatchObject({ status: 403, body: problem(403, "not_yours") });
-  const pack = await ada.call("POST", "/picturePack/add", { body, bearer: ada.bearer });
-  const { id } = made.parse(pack.body);
-  const copy = await bob.call("POST", `/packLibrary/${id}/copy`, { body: {}, bearer: bob.bearer });
-  expect(copy).toMatchObject({ status: 201, body: { kind: "picture" } });
-  await ada.call("DELETE", `/picturePack/delete/${id}`, as(ada));
-  expect(await shown()).toBe(200);
-  await bob.call("DELETE", `/picturePack/delete/${made.parse(copy.body).id}`, as(bob));
-  expect(await shown()).toBe(404);
-});
-
-test("what is no picture, or one that is too large, is refused", async () => {
-  const ada = await registered();
-  const wrong = Uint8Array.from(new TextEncoder().encode("<svg onload=alert(1)>"));
-  expect((await upload(ada, wrong)).body).toMatchObject({ code: "photo_unusable" });
-  expect((await upload(ada, png(1_601, 10))).body).toMatchObject({ code: "photo_unusable" });
-  expect((await upload(ada, new Uint8Array(2 * 1024 * 1024 + 1))).status).toBe(413);
-});
-
-test("without a bucket it says so, and nothing else stops", async () => {
-  const call = client(through(appWith({ pictures: undefined })));
-  const ada = await registered({}, call);
-  expect(await upload(ada, png())).toMatchObject({
-    status: 503,
-    body: problem(503, "pictures_unavailable"),
+test("what three people with an account report is out of sight until it is judged", async () => {
+  const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
+  const name = "Limburger heap";
+  const id = await write(ada, { name });
+  // Guests are heard, but anybody can be many guests.
+  for (let times = 0; times < 3; times++) await report(await visitor(), id);
+  for (let times = 0; times < 2; times++) await report(await registered(), id);
+  expect(await found("search=limburger")).toEqual([id]);
+  await report(await registered(), id);
+  expect(await found("search=limburger")).toEqual([]);
+  const open = await openReports(admin, name);
+  expect(open).toHaveLength(6);
+  const judged = await admin.call("POST", `/admin/reports/${open[0]?.reportId}`, {
+    body: { verdict: "dismissed" },
+    bearer: admin.bearer,
   });
+  expect(judged).toMatchObject({ status: 200, body: { pack: { isHidden: false } } });
+  expect(await openReports(admin, name)).toEqual([]);
+  expect(await found("search=limburger")).toEqual([id]);
+  // From then on it takes three again.
+  await report(await registered(), id);
+  expect(await found("search=limburger")).toEqual([id]);
+});
+
+test("a copy of one's own that was taken down is down as well", async () => {
+  const ada = await registered();
+  const id = await write(ada, { name: "Munster heap" });
+  for (let times = 0; times < 3; times++) await report(await registered(), id);
+  const copy = await ada.call("POST", `/packLibrary/${id}/copy`, { body: {}, ...as(ada) });
+  const change = { id: made.parse(copy.body).id, isPublic: true };
+  await ada.call("POST", "/wordPack/update", { body: change, ...as(ada) });
+  expect(await found("search=munster")).toEqual([]);
+});
+
+test("who is blocked shows no packs, and shows them again afterwards, but for those judged", async () => {
+  const [ada, bob, admin] = [
+    await registered(),
+    await registered(),
+    await registered({ isAdmin: true }),
+  ];
+  const fine = await write(ada, { name: "Appenzeller" });
+  const bad = await write(ada, { name: "Appenzeller, the rude one" });
+  await report(bob, bad);
+  const [reported] = await openReports(admin, "Appenzeller, the rude one");
+  await admin.call("POST", `/admin/reports/${reported?.reportId}`, {
+    body: { verdict: "blocked" },
+    bearer: admin.bearer,
+  });
+  expect(await found("search=appenzeller")).toEqual([]);
+  const block = (isBlocked: boolean) =>
+    admin.call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, ...as(admin) });
+  expect((await block(false)).status).toBe(200);
+  expect(await found("search=appenzeller")).toEqual([fine]);
+  await block(true);
+  expect(await found("search=appenzeller")).toEqual([]);
 });
