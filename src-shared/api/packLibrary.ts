@@ -102,7 +102,9 @@ export const PACK_LIBRARY_CALLS = {
     params: packParams,
     body: copyBody,
     status: 201,
-    answer: z.object({ id: packId, kind: z.enum(PACK_KINDS) }).meta({ id: "CopiedPack" }),
+    answer: z
+      .object({ id: packId, kind: z.enum(PACK_KINDS) })
+      .meta({ id: "CopiedPack", description: "The copy that is one\u2019s own" }),
   },
   "POST /packLibrary/:id/report": { params: packParams, body: reportBody, status: 204 },
   "GET /packLibrary/:id/entries": {

@@ -1,3 +1,4 @@
+import { png } from "../../support/photos.ts";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { beforeAll, expect, test } from "vitest";
@@ -339,10 +340,16 @@ const ENTRIES: Readonly<Record<string, string>> = {
   picturePack: "pictures",
 };
 
+async function newPicture(bearer: string): Promise<string> {
+  const { body } = await call("POST", "/picture", { raw: png(), bearer });
+  return z.object({ pictureId: z.string() }).parse(body).pictureId;
+}
+
 async function newPack(set: string): Promise<string> {
   const entries = ENTRIES[set] ?? "words";
   const { bearer } = accounts.owner;
-  const body = { name: "Cheeses", language: "en", isPublic: true, [entries]: ["Gouda"] };
+  const entry = set === "picturePack" ? await newPicture(bearer) : "Gouda";
+  const body = { name: "Cheeses", language: "en", isPublic: true, [entries]: [entry] };
   const answer = await call("POST", `/${set}/add`, { body, bearer });
   return z.object({ id: z.string() }).parse(answer.body).id;
 }
@@ -358,6 +365,7 @@ function pathOf({ path }: Route, room: Room | undefined, packId: string, session
     gameId: "none",
     keepsakeId: "none",
     reelId: "AAAAAAAAAAAAAAAAAAAAAA",
+    pictureId: "0".repeat(64),
     photoId: "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d",
     circleId: "none",
     memberId: "none",
@@ -391,7 +399,7 @@ test.for(routes)(
     const isOfRoom = route.auth === "room";
     const room = isOfRoom ? await openRoom(accounts.owner) : undefined;
     const refusing = BUYERS.includes(name) ? [...WHO, HIDDEN] : WHO;
-    const set = /^\/(wordPack|categoryPack|captionPack)\//u.exec(route.path)?.[1];
+    const set = /^\/(wordPack|categoryPack|captionPack|picturePack)\//u.exec(route.path)?.[1];
     const isAboutOne = /\/(get|update|delete|share)(\/|$)/u.test(route.path);
     const came: string[] = [];
     for (const caller of CALLERS) {
