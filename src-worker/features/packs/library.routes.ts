@@ -61,7 +61,7 @@ export function addLibraryRoutes(routes: Routes, deps: Deps): void {
       ...like,
       id: "unlikePack",
       summary: "Not like a pack any more",
-      description: "Who never liked it changes nothing.",
+      description: "It counts for the pack no more; whoever never liked it changes nothing.",
     },
     ({ user, params }) => likePack(deps, user, params.id, false),
   );
