@@ -7,11 +7,11 @@ import { currentLanguage } from "../../i18n/language.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { useAccount } from "../../client/auth/account.ts";
-import { CopyButton } from "./CopyButton.tsx";
 import { EntriesFared } from "./EntriesFared.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackTools } from "./PackTools.tsx";
 import { PackView } from "./PackView.tsx";
+import { TakePack } from "./TakePack.tsx";
 import styles from "./packs.module.css";
 
 interface PackEditorProps {
@@ -81,7 +81,7 @@ function KnownPack({ userId, kind, id }: PackEditorProps) {
             ) : (
               <>
                 <PackView kind={kind} pack={pack} />
-                <CopyButton userId={userId} kind={kind} pack={pack} />
+                <TakePack id={id} wide />
               </>
             )}
           </section>

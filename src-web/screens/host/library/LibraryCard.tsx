@@ -51,14 +51,16 @@ export function LibraryCard({ pack, children }: LibraryCardProps) {
       )}
       <span className={styles["actions"]}>
         {children}
-        {account.kind === "user" && <Like pack={pack} />}
         {"claims" in account && (
-          <IconButton
-            label={t("library.report", { name })}
-            icon={<Flag />}
-            variant="bare"
-            onClick={() => setReporting(true)}
-          />
+          <span className={styles["tools"]}>
+            {account.kind === "user" && <Like pack={pack} />}
+            <IconButton
+              label={t("library.report", { name })}
+              icon={<Flag />}
+              variant="bare"
+              onClick={() => setReporting(true)}
+            />
+          </span>
         )}
       </span>
       {isReporting && <ReportPack id={id} name={name} onClose={() => setReporting(false)} />}
@@ -79,7 +81,7 @@ function Like({ pack: { id, name, likes } }: Pick<LibraryCardProps, "pack">) {
   });
   const shown = changing.data?.likes ?? likes;
   return (
-    <span className={styles["like"]}>
+    <>
       <IconButton
         label={t("library.like", { name })}
         icon={<Heart fill={isLiked ? "currentColor" : "none"} />}
@@ -90,6 +92,6 @@ function Like({ pack: { id, name, likes } }: Pick<LibraryCardProps, "pack">) {
       <span className="tabular" aria-label={t("library.likes", { number: shown })} role="img">
         {shown}
       </span>
-    </span>
+    </>
   );
 }
