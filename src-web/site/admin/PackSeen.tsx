@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../../../src-shared/api/admin.ts";
 import { fetchAnyPicture, hidePack } from "../../client/api/admin.ts";
@@ -41,12 +41,14 @@ export function PackSeen({ pack }: { readonly pack: NonNullable<Report["pack"]> 
 /** A picture that may be out of everybody else's sight. */
 function SeenPicture({ id, name }: { readonly id: string; readonly name: string }) {
   const { data } = useQuery({ queryKey: ["anyPicture", id], queryFn: () => fetchAnyPicture(id) });
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
-  return <img src={address} alt={name} width={96} height={96} />;
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      if (!data) return undefined;
+      const address = URL.createObjectURL(data);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [data],
+  );
+  return <img ref={show} alt={name} width={96} height={96} />;
 }

@@ -24,6 +24,8 @@ function toTheEnd(room: ReturnType<typeof packRoom>): void {
   expect(room.table.stage).toBe("GAME_END");
 }
 
+// SAFETY: each story plays the game it names.
+const abThinking = ({ state }: Table) => state.game?.state as AbState;
 const snaption = ({ state }: Table) => state.game?.state as SnaptionState;
 
 describe("pictures of packs", () => {
@@ -75,7 +77,7 @@ describe("pictures of packs", () => {
       expect(PICTURES).toContain(imageUrl.replace(/^picture\//u, ""));
     }
     table.until("REVEAL");
-    const { board, votes } = table.state.game?.state as AbState;
+    const { board, votes } = abThinking(table);
     const voted = new Set(Object.values(votes).flat());
     toTheEnd(room);
     const [counts] = told(table);
