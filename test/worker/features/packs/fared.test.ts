@@ -36,7 +36,7 @@ function started(id: string): OutboxRow {
 }
 
 function ended(id: string, packs: readonly PackPlayed[]): OutboxRow {
-  const end = { gameId: gameId(id), gameType: "CANVAS_CLASH", podium: [] } as const;
+  const end = { gameId: gameId(id), gameType: "CANVAS_CLASH", podium: [], highlights: {} } as const;
   const rounds = { roundId: 1, roundCount: 1, scoreMultiplier: 1 };
   const body = { gameId: gameId(id), endedAt: 3000, rounds, end, users: {}, packs };
   return { kind: "gameEnded", id: `${id} end`, body };
