@@ -20,7 +20,7 @@ export const ERROR_MEANINGS = {
   text_empty: "Nothing was written.",
   text_too_long: "The text is longer than the game takes.",
   clue_names_player: "The clue has somebody's name in it.",
-  text_not_allowed: "The room's word filter does not let this text through.",
+  text_not_allowed: "The word filter does not let this text through.",
   pack_not_allowed:
     "The filter lets something of the pack not through: it cannot be public as it is.",
   not_signed_in: "The access token or session is missing, outdated or ended: log in, or refresh.",

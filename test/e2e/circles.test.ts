@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { barriers } from "./axe.ts";
+import { covered } from "./covered.ts";
 import {
   endUntil,
   hostOnTv,
@@ -10,7 +11,7 @@ import {
   setting,
   shortGame,
 } from "./party.ts";
-import { Guest, type Guest as AnyGuest } from "./people.ts";
+import { Guest, PHONE, type Guest as AnyGuest } from "./people.ts";
 import { setTheScene } from "./setting.ts";
 
 const { server, browser } = setTheScene();
@@ -18,6 +19,7 @@ const { server, browser } = setTheScene();
 /** How often a page is opened anew before the room must have told of its game, and how long each is looked at. */
 const LOOKS = 15;
 const LOOK_MS = 2_000;
+const SMALL = { width: 360, height: 640 };
 
 /** Open this page until it says this: a room tells of its games a moment after their end. */
 async function openUntil(guest: AnyGuest, path: string, text: string): Promise<void> {
@@ -37,6 +39,17 @@ async function openUntil(guest: AnyGuest, path: string, text: string): Promise<v
 async function open(guest: AnyGuest, tab: string): Promise<void> {
   await guest.page.getByRole("link", { name: tab, exact: true }).click();
   await guest.page.locator("[aria-current=page]", { hasText: tab }).first().waitFor();
+}
+
+/** On the smallest phone nothing lies over what is pressed, and what goes on is in sight without scrolling. */
+async function fitsSmall(guest: AnyGuest, action: string): Promise<void> {
+  const { page } = guest;
+  await page.setViewportSize(SMALL);
+  expect(await covered(page), "a small phone").toEqual([]);
+  const box = await guest.button(action).boundingBox();
+  expect(box && box.y + box.height, action).toBeLessThanOrEqual(SMALL.height);
+  await guest.shot("circle-podium-small");
+  await page.setViewportSize(PHONE);
 }
 
 async function confirm(guest: AnyGuest, action: string): Promise<void> {
@@ -67,6 +80,7 @@ describe("friends who play again", () => {
     const link = ada.page.getByRole("link", { name: "Our circle" });
     await link.waitFor();
     expect(await barriers(ada.page), "podium").toEqual([]);
+    await fitsSmall(ada, "Play again");
     await ada.shot("circle-podium");
     await bo.press("Join the circle");
     await bo.sees("Its people see what you play together");
@@ -108,7 +122,7 @@ describe("friends who play again", () => {
     // Somebody who was not there comes by the link, as a guest.
     const cleo = await Guest.arrive(browser(), server.url);
     await cleo.open(home);
-    await cleo.sees("Log in, or go on as a guest, and your circles are here.");
+    await cleo.sees("Log in, and your circles are here.");
     await cleo.open(door);
     await cleo.sees(/2 people are in it/);
     expect(await barriers(cleo.page), "door").toEqual([]);

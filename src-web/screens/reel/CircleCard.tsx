@@ -2,6 +2,7 @@ import { Handshake, UsersRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CircleTonight } from "../../../src-shared/api/circles.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { bringCircle, fetchTonight, joinTonight } from "../../client/api/circles.ts";
 import { continueAsGuest, currentAccount, useAccount } from "../../client/auth/account.ts";
 import { errorCodeOf } from "../../client/http/request.ts";
@@ -20,11 +21,14 @@ async function beSomebody(): Promise<void> {
   if (currentAccount().kind === "visitor") await continueAsGuest(currentLanguage());
 }
 
-/** What is known of this night's circle; asked anew when the room says that there is one, or somebody logs in. */
+/**
+ * What is known of this night's circle; asked anew when the room says that there is one, or somebody logs in.
+ * `ask`: for a press that comes before the answer, or after one that got lost.
+ */
 function useTonight(gameCode: string | undefined) {
   const circleId = useTopic("circle")?.circleId;
   const { kind } = useAccount();
-  const [known, setKnown] = useState<{ about: string; tonight: CircleTonight }>();
+  const [known, setKnown] = useState<{ of: string | undefined; tonight: CircleTonight }>();
   // Nobody we know has circles, and no circle is there: nothing to ask.
   const isWorthIt = circleId !== undefined || kind === "guest" || kind === "user";
   const about = isWorthIt ? `${circleId ?? ""} ${kind}` : undefined;
@@ -32,14 +36,22 @@ function useTonight(gameCode: string | undefined) {
     let isHere = true;
     if (gameCode === undefined || about === undefined) return undefined;
     fetchTonight(gameCode).then(
-      (tonight) => isHere && setKnown({ about, tonight }),
+      (tonight) => isHere && setKnown({ of: circleId, tonight }),
       (error: unknown) => console.warn("no word of a circle", error),
     );
     return () => {
       isHere = false;
     };
-  }, [gameCode, about]);
-  return { circleId, tonight: known?.about === about ? known?.tonight : undefined };
+  }, [gameCode, about, circleId]);
+  // Whoever becomes somebody as they join sees what they knew until there is another answer.
+  const tonight = known?.of === circleId ? known?.tonight : undefined;
+  const ask = async () => {
+    if (tonight || gameCode === undefined || about === undefined) return tonight;
+    const asked = await fetchTonight(gameCode);
+    setKnown({ of: circleId, tonight: asked });
+    return asked;
+  };
+  return { circleId, tonight, ask };
 }
 
 /**
@@ -54,29 +66,39 @@ export default function CircleCard() {
   const seats = useTopic("sessionPlayersUpdated");
   const me = myId === undefined ? undefined : seats?.[myId];
   const end = useTopic("gameEnd");
-  const { circleId, tonight } = useTonight(gameCode);
+  const evening = useTopic("evening");
+  const { circleId, tonight, ask } = useTonight(gameCode);
   const [joined, setJoined] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const played = end?.podium.some(({ playerId }) => playerId === myId);
+  const isMine = ({ playerId }: { readonly playerId: PlayerId }) => playerId === myId;
+  const played = end?.podium.some(isMine) || evening?.standing.some(isMine);
   if (gameCode === undefined || !played || !me || me.crowd || me.robot) return null;
 
-  const act = async (work: () => Promise<{ circleId: string }>, done: string) => {
+  const busyWith = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
-      await beSomebody();
-      setJoined((await work()).circleId);
-      setAsking(false);
-      toast(done, "good");
+      await work();
     } catch (error) {
       toast(errorText(errorCodeOf(error)), "bad");
     } finally {
       setBusy(false);
     }
   };
+  const act = async (work: () => Promise<{ circleId: string }>, done: string) => {
+    await beSomebody();
+    setJoined((await work()).circleId);
+    setAsking(false);
+    toast(done, "good");
+  };
   const make = () => {
     const day = DAYS[new Date().getDay()] ?? 0;
     return act(() => bringCircle(gameCode, { name: t(`defaultName.${day}`) }), t("podium.made"));
+  };
+  const press = async () => {
+    const now = await ask();
+    if (now?.tonight || (now && now.yours.length > 0)) setAsking(true);
+    else await make();
   };
   const found = tonight?.tonight;
   const ours = joined ?? (found?.isMember ? found.circleId : undefined);
@@ -94,9 +116,8 @@ export default function CircleCard() {
     );
   }
   const mine = tonight?.yours ?? [];
-  const isThere = found !== undefined && found !== null;
-  const isKnown = circleId === undefined || tonight !== undefined;
-  const press = () => (isThere || mine.length > 0 ? setAsking(true) : void make());
+  // Until it is known whether that circle is there still: it most likely is.
+  const isThere = tonight ? tonight.tonight !== null : circleId !== undefined;
   return (
     <>
       <Button
@@ -104,10 +125,9 @@ export default function CircleCard() {
         wide
         icon={<Handshake aria-hidden="true" />}
         busy={isBusy && !isAsking}
-        disabled={!isKnown}
-        onClick={press}
+        onClick={() => void busyWith(press)}
       >
-        {isThere || !isKnown ? t("podium.join") : t("podium.make")}
+        {isThere ? t("podium.join") : t("podium.make")}
       </Button>
       <Dialog
         open={isAsking}
@@ -121,7 +141,9 @@ export default function CircleCard() {
               wide
               busy={isBusy}
               onClick={() =>
-                void act(() => joinTonight(gameCode), t("podium.joined", { name: found.name }))
+                void busyWith(() =>
+                  act(() => joinTonight(gameCode), t("podium.joined", { name: found.name })),
+                )
               }
             >
               {t("podium.in")}
@@ -134,16 +156,18 @@ export default function CircleCard() {
                   wide
                   busy={isBusy}
                   onClick={() =>
-                    void act(
-                      () => bringCircle(gameCode, { circleId: id }),
-                      t("podium.brought", { name }),
+                    void busyWith(() =>
+                      act(
+                        () => bringCircle(gameCode, { circleId: id }),
+                        t("podium.brought", { name }),
+                      ),
                     )
                   }
                 >
                   {name}
                 </Button>
               ))}
-              <Button variant="quiet" wide busy={isBusy} onClick={() => void make()}>
+              <Button variant="quiet" wide busy={isBusy} onClick={() => void busyWith(make)}>
                 {t("podium.anew")}
               </Button>
             </>

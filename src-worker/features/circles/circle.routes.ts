@@ -56,7 +56,13 @@ function addDoorRoutes(routes: Routes, deps: Deps): void {
       description: "Guests may as well. Whoever is in it already stays as they are.",
       auth: "user",
       rate: "write",
-      refusals: ["link_forged", "link_expired", "circle_full", "too_many_circles"],
+      refusals: [
+        "link_forged",
+        "link_expired",
+        "text_not_allowed",
+        "circle_full",
+        "too_many_circles",
+      ],
     },
     ({ user, body }) => comeIn(deps, user, body),
   );
@@ -120,6 +126,7 @@ function addLeaderRoutes(routes: Routes, deps: Deps): void {
       id: "renameCircle",
       summary: "Call the circle something else",
       description: "For who leads it. Everybody in it sees the new name at once.",
+      refusals: ["not_found", "not_yours", "text_not_allowed"],
     },
     ({ user, params, body }) => rename(deps, user, params.circleId, body.name),
   );

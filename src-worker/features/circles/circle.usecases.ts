@@ -14,6 +14,7 @@ import {
 } from "./circle.repository.ts";
 import { signLink } from "./link.ts";
 import { circleOf, leaderOf, ledCircle } from "./membership.ts";
+import { demandCircleName } from "./names.ts";
 import { nightsOfCircle } from "./nights.repository.ts";
 import { badgesOf } from "./story/badges.ts";
 import type { Night } from "./story/night.ts";
@@ -82,9 +83,10 @@ export async function fetchCircle(
   };
 }
 
-/** Call it something else. Refuses with not_found, not_yours. */
+/** Call it something else. Refuses with not_found, not_yours, text_not_allowed. */
 export async function rename(deps: Deps, user: AccessClaims, circleId: string, name: string) {
   await ledCircle(deps, user, circleId);
+  demandCircleName(name);
   await renameCircle(await deps.database(), circleId, name);
 }
 

@@ -6,6 +6,7 @@ import { uuidv7 } from "../../shared/ids.ts";
 import { Problem } from "../../shared/problem.ts";
 import { circleWithPeople, insertMember } from "./circle.repository.ts";
 import { readLink } from "./link.ts";
+import { demandPersonsName } from "./names.ts";
 import { demandFewCircles } from "./tonight.usecases.ts";
 
 /** The circle a link leads into. Refuses with link_forged, link_expired. */
@@ -33,7 +34,7 @@ export async function lookIn(
   };
 }
 
-/** Come in. Refuses with link_forged, link_expired, circle_full, too_many_circles. */
+/** Come in. Refuses with link_forged, link_expired, text_not_allowed, circle_full, too_many_circles. */
 export async function comeIn(
   deps: Deps,
   user: AccessClaims,
@@ -42,6 +43,7 @@ export async function comeIn(
   const { circle, members } = await behindLink(deps, token);
   const { id: circleId } = circle;
   if (!members.some(({ userId }) => userId === user.userId)) {
+    demandPersonsName(name);
     if (members.length >= CIRCLE_MEMBERS_MAX) throw new Problem("circle_full");
     await demandFewCircles(deps, user);
     const at = deps.now();

@@ -45,7 +45,7 @@ export function addTonightRoutes(routes: Routes, deps: Deps): void {
       auth: "user",
       rate: "write",
       quota: "circle",
-      refusals: [...AT_TABLE, "not_found", "circle_taken", "too_many_circles"],
+      refusals: [...AT_TABLE, "not_found", "text_not_allowed", "circle_taken", "too_many_circles"],
     },
     async ({ c, user, params, body }) =>
       bringCircle(deps, await atTable(deps, c, params.gameCode), user, body),

@@ -4,7 +4,7 @@ import { CIRCLE_BADGES, type CircleBadge } from "../../../../src-shared/catalog/
 import { cx } from "../../../ui/hooks/cx.ts";
 import profile from "../profile.module.css";
 import { BADGE_ICONS } from "./badgeIcons.ts";
-import styles from "./circles.module.css";
+import styles from "./BadgeWall.module.css";
 import { Faces } from "./Faces.tsx";
 
 /** Every badge with whoever earned it; those that nobody has yet stand last. */

@@ -55,9 +55,6 @@ export function CirclePage({ circleId, part }: CirclePageProps) {
   const query = useQuery({
     queryKey: circleKey(circleId),
     queryFn: () => fetchCircle(circleId),
-    // What is not there for somebody is not there a moment later either.
-    retry: (failures, error) =>
-      failures < 2 && !(error instanceof ApiError && error.status === 404),
   });
   if (query.error instanceof ApiError && query.error.status === 404) return <Missing />;
   const tab = TABS.find(({ path }) => path === part)?.path ?? "";

@@ -4,12 +4,14 @@ import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { CircleDoor } from "../../../../src-shared/api/circles.ts";
 import { aliasError, tidyAlias } from "../../../../src-shared/catalog/alias.ts";
+import { CIRCLE_MEMBERS_MAX } from "../../../../src-shared/catalog/circles.ts";
 import type { ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
 import { joinCircle, lookAtDoor } from "../../../client/api/circles.ts";
 import { continueAsGuest, currentAccount, useAccount } from "../../../client/auth/account.ts";
-import { ApiError, errorCodeOf } from "../../../client/http/request.ts";
+import { errorCodeOf } from "../../../client/http/request.ts";
 import { QueryView } from "../../../client/query/QueryView.tsx";
 import { lastLook } from "../../../client/storage/device.ts";
+import { useErrorText } from "../../../i18n/errors.ts";
 import { currentLanguage } from "../../../i18n/language.ts";
 import { anyFree, proposedOf } from "../../../ui/avatar/avatarSteps.ts";
 import { buttonClass } from "../../../ui/controls/Button.tsx";
@@ -28,7 +30,6 @@ export function Door({ token }: { readonly token: string }) {
   const query = useQuery({
     queryKey: ["circleDoor", token, kind],
     queryFn: () => lookAtDoor(token),
-    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status > 0),
   });
   const code = query.error ? errorCodeOf(query.error) : undefined;
   if (code === "link_expired" || code === "link_forged") return <Missing shut />;
@@ -42,7 +43,9 @@ interface ThresholdProps {
 
 function Threshold({ token, door }: ThresholdProps) {
   const { t } = useTranslation("circles");
+  const errorText = useErrorText();
   const { name, isMember, memberCount, circleId } = door;
+  const isFull = memberCount >= CIRCLE_MEMBERS_MAX;
   return (
     <Card heading={name} cast={["avocado.webp", "donut.webp"]}>
       {isMember ? (
@@ -56,6 +59,8 @@ function Threshold({ token, door }: ThresholdProps) {
             {t("door.open")}
           </Link>
         </>
+      ) : isFull ? (
+        <p className={styles["told"]}>{errorText("circle_full")}</p>
       ) : (
         <>
           <p className={styles["told"]}>{t("door.people", { count: memberCount })}</p>

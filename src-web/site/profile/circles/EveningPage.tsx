@@ -38,8 +38,6 @@ export function EveningPage({ circleId, roomId }: EveningPageProps) {
       circle: await fetchCircle(circleId),
       night: await fetchEvening(circleId, roomId),
     }),
-    retry: (failures, error) =>
-      failures < 2 && !(error instanceof ApiError && error.status === 404),
   });
   if (query.error instanceof ApiError && query.error.status === 404) return <Missing />;
   return (

@@ -10,6 +10,7 @@ import panel from "../../../ui/controls/panel.module.css";
 import { toast } from "../../../ui/feedback/announcer.ts";
 import { QrCode } from "../../../ui/feedback/QrCode.tsx";
 import { Spinner } from "../../../ui/feedback/Spinner.tsx";
+import styles from "./circles.module.css";
 import { useCircleChange } from "./useCircleChange.ts";
 
 /** The link into the circle, to be passed on; who leads it may make another. */
@@ -33,25 +34,27 @@ export function Invite({ circle }: { readonly circle: Circle }) {
         {t("invite.button")}
       </Button>
       <Dialog open={isOpen} title={t("invite.title")} onClose={() => setOpen(false)}>
-        <div className={panel["confirm"]}>
+        <div className={styles["invite"]}>
           <Suspense fallback={<Spinner />}>
             <QrCode text={link} label={t("invite.title")} size="min(15rem, 44dvh)" />
           </Suspense>
-          <p>{t("invite.text")}</p>
-          <Button wide icon={<Copy />} lockMs={300} onClick={() => void copy()}>
-            {t("invite.copy")}
-          </Button>
-          {circle.leads && (
-            <Button
-              variant="quiet"
-              wide
-              icon={<RefreshCw />}
-              busy={change.isPending}
-              onClick={() => change.mutate(() => renewLink(circle.circleId))}
-            >
-              {t("invite.renew")}
+          <div className={panel["confirm"]}>
+            <p>{t("invite.text")}</p>
+            <Button wide icon={<Copy />} lockMs={300} onClick={() => void copy()}>
+              {t("invite.copy")}
             </Button>
-          )}
+            {circle.leads && (
+              <Button
+                variant="quiet"
+                wide
+                icon={<RefreshCw />}
+                busy={change.isPending}
+                onClick={() => change.mutate(() => renewLink(circle.circleId))}
+              >
+                {t("invite.renew")}
+              </Button>
+            )}
+          </div>
         </div>
       </Dialog>
     </>

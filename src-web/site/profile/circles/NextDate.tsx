@@ -34,7 +34,7 @@ export function NextDate({ circle }: { readonly circle: Circle }) {
         {t("date.heading")}
       </h2>
       {isAhead && !next.isOff ? (
-        <Appointment circle={circle} at={next.at} onMove={() => setPicking(true)} />
+        <Appointment circle={circle} at={next.at} onMove={() => setPicking(!isPicking)} />
       ) : (
         <p>{isAhead ? t("date.off") : t("date.none")}</p>
       )}

@@ -14,6 +14,8 @@ import { phone, podium, sit, type Phone } from "./table.ts";
 const NOT_FOUND = { status: 404, body: problem(404, "not_found") };
 const NOT_YOURS = { status: 403, body: problem(403, "not_yours") };
 const EXPIRED = { status: 410, body: problem(410, "link_expired") };
+/** Kept out in every language. */
+const RUDE = "Motherfuckers";
 const mention = z.object({ circleId: z.string(), name: z.string() });
 
 const userIdOf = (bearer: string) => String(claimsOf(bearer)["userId"]);
@@ -230,6 +232,25 @@ test("a name nobody could read is refused at the door, and one too long for a ci
     const answer = await ann.call("PUT", `/circle/${circleId}`, { ...asks(ann), body: { name } });
     expect(answer.status).toBe(400);
   }
+});
+
+test("a name that no screen should show is refused, wherever it is typed", async () => {
+  const { circleId, ann } = await friday();
+  const NOT_ALLOWED = { status: 400, body: problem(400, "text_not_allowed") };
+  const { link: token } = await seen(ann, circleId);
+  const renamed = { ...asks(ann), body: { name: RUDE } };
+  expect(await ann.call("PUT", `/circle/${circleId}`, renamed)).toMatchObject(NOT_ALLOWED);
+  const { call, bearer } = await phone();
+  const comes = { bearer, body: { ...look, token, name: RUDE } };
+  expect(await call("POST", "/circle/members", comes)).toMatchObject(NOT_ALLOWED);
+  const { gameCode, seats } = await podium([await phone(), await phone()]);
+  const [seat] = seats;
+  const made = await call("POST", `/gameSession/${gameCode}/circle`, {
+    ...(seat && asks(seat)),
+    body: { name: RUDE },
+  });
+  expect(made).toMatchObject(NOT_ALLOWED);
+  expect((await seen(ann, circleId)).name).toBe("Friday survivors");
 });
 
 test("who leads renames, takes out and hands on; others may only leave", async () => {
