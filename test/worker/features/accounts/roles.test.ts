@@ -254,7 +254,7 @@ beforeAll(async () => {
     .object({ items: z.array(z.object({ paymentId: z.string() })) })
     .parse(paid.body);
   paymentId = items[0]?.paymentId ?? "";
-});
+}, 90_000);
 
 async function credentialsOf(caller: Caller, room: Room | undefined): Promise<Credentials> {
   const { guest, owner, other, jest, alpha, blocked, admin, bareAdmin } = accounts;
