@@ -36,6 +36,7 @@ function depsOf(env: Bindings): Deps {
     room: (code) => roomStub(env, code),
     pairing: (code) => pairingStub(env, code),
     factorKey: () => factorKeyOf(env),
+    pictures: env.PICTURES,
     codes: codesOf(env),
     later: waitUntil,
     fetch: askOthers,

@@ -154,6 +154,13 @@ export interface LeftAnswer {
   readonly share: number;
 }
 
+/** How one thing out of a pack fared when it came up. */
+export interface Fared {
+  readonly id: string;
+  /** Nobody did anything with it: skipped, never guessed, no vote. */
+  readonly flat: boolean;
+}
+
 /** A robot asks for a better line than its bank has. */
 export interface LineRequest<Move> {
   readonly playerId: PlayerId;
@@ -276,6 +283,8 @@ export interface Game<State, Move, Shared, Private, Highlights = unknown> {
    * `said:` in front: a robot's line, which only this room remembers.
    */
   used?(state: State): readonly string[];
+  /** How what it took from packs fared, by ids as `used` tells them. Left out: nobody counts. */
+  fared?(state: State): readonly Fared[];
   /** What later players may meet, of players who agreed (see `GameSetup.existing`). */
   leftBehind?(state: State): readonly LeftAnswer[];
   /**

@@ -2,7 +2,7 @@ import type { Language } from "../../src-shared/catalog/languages.ts";
 import type { PackKind } from "../../src-shared/catalog/packs.ts";
 import { cleanText } from "../../src-shared/text/clean.ts";
 import { isAllowed } from "../../src-shared/text/filter.ts";
-import { fold } from "../../src-shared/text/fold.ts";
+import { lineId } from "../../src-shared/text/packEntries.ts";
 import type { GameSetup } from "./game.ts";
 import type { Random } from "./random.ts";
 
@@ -32,12 +32,6 @@ interface Wish {
   readonly isFit?: (text: string) => boolean;
   /** The host was asked who is playing: where families are, the strict filter reads the packs. */
   readonly isRated?: boolean;
-}
-
-const ID_LENGTH = 40;
-
-function lineId(text: string): string {
-  return `pack:${(fold(text) || text).slice(0, ID_LENGTH)}`;
 }
 
 /** Is this the id of an entry of a pack? */

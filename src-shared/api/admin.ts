@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { PACK_KINDS } from "../catalog/packs.ts";
 import { REPORT_REASONS, REPORT_VERDICTS } from "../catalog/reports.ts";
 import {
   gameTypeSchema,
@@ -143,15 +144,30 @@ export type AdminRoom = z.infer<typeof roomAnswer>;
 const reportAnswer = z
   .object({
     reportId: shown.id,
-    roomId: shown.id,
-    gameCode: shown.gameCode,
+    roomId: shown.id.optional().meta({ description: "Absent, as `gameCode`, for a pack" }),
+    gameCode: shown.gameCode.optional(),
     gameType: z
       .string()
       .optional()
       .meta({ examples: ["SNAPTION"] }),
     reporterId: z.int().meta({ description: "Seat of whoever reported; 0: the host's screen" }),
     playerId: z.int().optional(),
-    userId: shown.id.optional().meta({ description: "Account behind the reported seat" }),
+    userId: shown.id
+      .optional()
+      .meta({ description: "Account behind the reported seat, or the pack's owner" }),
+    pack: z
+      .object({
+        packId: shown.id,
+        kind: z.enum(PACK_KINDS),
+        name: z.string().meta({ examples: ["Summer camp"] }),
+        entries: z
+          .array(z.string())
+          .readonly()
+          .meta({ examples: [["campfire", "mosquito"]] }),
+        isHidden: z.boolean(),
+      })
+      .optional()
+      .meta({ description: "The reported pack as it is now; absent once it is gone" }),
     content: z.string().meta({ description: "As it was shown", examples: ["A rude caption"] }),
     reason: z.enum(REPORT_REASONS),
     createdAt: z.iso.datetime(),

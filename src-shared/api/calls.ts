@@ -11,6 +11,7 @@ import { HIDE_AND_PEEK_CALLS } from "./hideAndPeek.ts";
 import { HOST_CALLS } from "./host.ts";
 import { LINK_CALLS } from "./links.ts";
 import { LOGIN_CALLS } from "./logins.ts";
+import { PACK_LIBRARY_CALLS } from "./packLibrary.ts";
 import { PACK_CALLS } from "./packs.ts";
 import { PAYMENT_CALLS } from "./payment.ts";
 import { PLAYER_CALLS } from "./player.ts";
@@ -39,6 +40,7 @@ export const CALLS = {
   ...LINK_CALLS,
   ...LOGIN_CALLS,
   ...PACK_CALLS,
+  ...PACK_LIBRARY_CALLS,
   ...PAYMENT_CALLS,
   ...PLAYER_CALLS,
   ...PROFILE_CALLS,

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { PACK_ENTRIES_MAX, PACK_ENTRY_LENGTH_MAX, PACK_NAME_LENGTH_MAX } from "../catalog/packs.ts";
+import {
+  PACK_ENTRIES_MAX,
+  PACK_ENTRY_LENGTH_MAX,
+  PACK_NAME_LENGTH_MAX,
+  PICTURES_PER_PACK_MAX,
+} from "../catalog/packs.ts";
+import { RATINGS } from "../catalog/settings.ts";
 import { cleanText, textLength } from "../text/clean.ts";
 import { readEntries } from "../text/packEntries.ts";
 import { languageSchema } from "./common.ts";
@@ -31,27 +37,59 @@ const entries = z
     description: `Each 1 to ${PACK_ENTRY_LENGTH_MAX} characters, none twice whatever its case`,
   });
 
-const id = z
+/** The id of a picture: what its bytes come to (SHA-256, hex). */
+export const pictureId = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/u)
+  .meta({
+    description: "Which picture, as its upload answered",
+    examples: ["9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"],
+  });
+
+const pictures = z
+  .array(pictureId)
+  .min(1)
+  .max(PICTURES_PER_PACK_MAX)
+  .refine((ids) => new Set(ids).size === ids.length, { params: { code: "entry_double" } })
+  .meta({ description: "Pictures of one's own, each once" });
+
+const rating = z.enum(RATINGS).meta({ description: "For whom its owner says it is" });
+
+/** The id of a pack. */
+export const packId = z
   .string()
   .max(64)
   .meta({ description: "Which pack", examples: ["0192d4c8-6f0a-7b1e-9c55-3f2a1b7d8e90"] });
-const draft = { name, language: languageSchema, isPublic: z.boolean() };
+const id = packId;
+const draft = {
+  name,
+  language: languageSchema,
+  isPublic: z.boolean(),
+  rating: rating.default("family"),
+};
 const change = {
   id,
   name: name.optional(),
   language: languageSchema.optional(),
   isPublic: z.boolean().optional(),
+  rating: rating.optional(),
 };
 
-const facts = {
+/** What is told of a pack wherever one is told of. */
+export const packFacts = {
   id: shown.id,
   name: z.string().meta({ examples: ["Summer camp"] }),
   language: languageSchema,
   isPublic: z.boolean(),
+  rating,
+  isHidden: z.literal(true).optional().meta({ description: "An admin took it down" }),
   ownerId: shown.id,
+  plays: z.int().meta({ description: "Games that were played with it", examples: [12] }),
+  likes: z.int().meta({ examples: [3] }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
+const facts = packFacts;
 const texts = z
   .array(z.string())
   .readonly()
@@ -72,11 +110,15 @@ const categoryPack = z
 const captionPack = z
   .object({ ...facts, captions: texts })
   .meta({ id: "CaptionPack", description: "A pack of captions" });
+const picturePack = z
+  .object({ ...facts, pictures: z.array(pictureId).readonly() })
+  .meta({ id: "PicturePack", description: "A pack of pictures" });
 /** A pack as its calls answer it: each set has another name for its entries. */
 export type PackAnswer =
   | z.infer<typeof wordPack>
   | z.infer<typeof categoryPack>
-  | z.infer<typeof captionPack>;
+  | z.infer<typeof captionPack>
+  | z.infer<typeof picturePack>;
 
 const wordDraft = z
   .object({ ...draft, words: entries })
@@ -102,6 +144,15 @@ const captionChange = z
   .object({ ...change, captions: entries.optional() })
   .transform(({ captions, ...rest }) => ({ ...rest, entries: captions }))
   .meta({ id: "CaptionPackChange", description: "What is left out stays" });
+
+const pictureDraft = z
+  .object({ ...draft, pictures })
+  .transform(({ pictures: ids, ...rest }) => ({ ...rest, entries: ids }))
+  .meta({ id: "NewPicturePack", description: "The pack to write" });
+const pictureChange = z
+  .object({ ...change, pictures: pictures.optional() })
+  .transform(({ pictures: ids, ...rest }) => ({ ...rest, entries: ids }))
+  .meta({ id: "PicturePackChange", description: "What is left out stays" });
 
 /** A pack to write, once it was checked. */
 export type PackDraft = z.output<typeof wordDraft>;
@@ -142,7 +193,7 @@ const list = { query: packListQuery, status: 200, answer: listAnswer } as const;
 const remove = { params: packParams, status: 204 } as const;
 const share = { params: packParams, status: 200, answer: shareAnswer } as const;
 
-/** Word packs, category packs and caption packs: the same calls three times. */
+/** Packs of words, categories, captions and pictures: the same calls four times. */
 export const PACK_CALLS = {
   "GET /wordPack/getAll": list,
   "GET /wordPack/get/:id": { params: packParams, status: 200, answer: wordPack },
@@ -170,4 +221,13 @@ export const PACK_CALLS = {
   "POST /captionPack/share/:id": share,
   "DELETE /captionPack/share/:id": remove,
   "GET /captionPack/shared/:code": { params: sharedParams, status: 200, answer: captionPack },
+
+  "GET /picturePack/getAll": list,
+  "GET /picturePack/get/:id": { params: packParams, status: 200, answer: picturePack },
+  "POST /picturePack/add": { body: pictureDraft, status: 201, answer: picturePack },
+  "POST /picturePack/update": { body: pictureChange, status: 200, answer: picturePack },
+  "DELETE /picturePack/delete/:id": remove,
+  "POST /picturePack/share/:id": share,
+  "DELETE /picturePack/share/:id": remove,
+  "GET /picturePack/shared/:code": { params: sharedParams, status: 200, answer: picturePack },
 } as const satisfies CallTable;

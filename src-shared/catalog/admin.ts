@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   "room.makePrivate",
   "room.journal",
   "report.judge",
+  "pack.hide",
+  "pack.show",
   "flag.turn",
   "contact.delete",
   "mail.read",

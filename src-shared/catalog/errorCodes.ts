@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   "text_too_long",
   "clue_names_player",
   "text_not_allowed",
+  "pack_not_allowed",
   "not_signed_in",
   "invalid_credentials",
   "bad_room_token",
@@ -58,6 +59,7 @@ export const ERROR_CODES = [
   "method_not_allowed",
   "error.avatar_in_use",
   "too_many_packs",
+  "too_many_pictures",
   "circle_full",
   "circle_taken",
   "too_many_circles",
@@ -99,6 +101,7 @@ export const ERROR_CODES = [
   "database_unavailable",
   "payment_not_configured",
   "translation_unavailable",
+  "pictures_unavailable",
   "internal",
 ] as const;
 

@@ -21,6 +21,8 @@ export const ERROR_MEANINGS = {
   text_too_long: "The text is longer than the game takes.",
   clue_names_player: "The clue has somebody's name in it.",
   text_not_allowed: "The word filter does not let this text through.",
+  pack_not_allowed:
+    "The filter lets something of the pack not through: it cannot be public as it is.",
   not_signed_in: "The access token or session is missing, outdated or ended: log in, or refresh.",
   invalid_credentials: "Address and password do not fit; whether the address is known is not told.",
   bad_room_token: "The Room-Token is missing, outdated, or of another room.",
@@ -61,6 +63,7 @@ export const ERROR_MEANINGS = {
   circle_taken: "The night belongs to another circle already.",
   too_many_circles: "Nobody may be in more circles: leave one first.",
   too_many_packs: "Nobody may have more packs: throw one away first.",
+  too_many_pictures: "Nobody may keep more pictures: throw some away first.",
   already_registered: "This address has an account already.",
   not_on_yourself: "Admins cannot do this to their own account.",
   report_judged: "Somebody judged this report already.",
@@ -99,5 +102,6 @@ export const ERROR_MEANINGS = {
   database_unavailable: "The database does not answer at the moment: try again soon.",
   payment_not_configured: "Nothing can be bought on this site.",
   translation_unavailable: "Nothing is translated by machine on this site.",
+  pictures_unavailable: "This deployment has no bucket for pictures, or it does not answer.",
   internal: "Something went wrong on our side. The answer's `X-Request-Id` helps to find out what.",
 } as const satisfies Record<ErrorCode, string>;

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   text_too_long: 400,
   clue_names_player: 400,
   text_not_allowed: 400,
+  pack_not_allowed: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
   bad_room_token: 401,
@@ -56,6 +57,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   "error.avatar_in_use": 409,
   too_many_packs: 409,
+  too_many_pictures: 409,
   circle_full: 409,
   circle_taken: 409,
   too_many_circles: 409,
@@ -97,5 +99,6 @@ export const ERROR_STATUS = {
   database_unavailable: 503,
   payment_not_configured: 503,
   translation_unavailable: 503,
+  pictures_unavailable: 503,
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;

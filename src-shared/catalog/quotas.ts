@@ -27,6 +27,10 @@ export const QUOTAS = {
   survey: { days: 1, address: 40, person: 5, all: 1_000 },
   /** Reports; a person is a seat or the host's screen of one room. */
   report: { days: 1, address: 60, person: 10, all: 5_000 },
+  /** Reports of packs in the library; a person is an account or a guest. */
+  packReport: { days: 1, address: 40, person: 10, all: 2_000 },
+  /** Pictures uploaded for packs, of 2 MiB at most. */
+  picture: { days: 1, address: 1_000, person: 300, all: 20_000 },
   /** Messages to the team, each also a mail. */
   contact: { days: 1, address: 6, person: 6, all: 300 },
   /** Mails with a question whether somebody wants the newsletter. */

@@ -13,6 +13,12 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Characters of what is reported. */
 export const REPORT_CONTENT_MAX = 2_000;
 
-/** What an admin decided about a report. `blocked`: the account behind it may do nothing any more. */
-export const REPORT_VERDICTS = ["dismissed", "warned", "blocked"] as const;
+/** A pack that so many people with an account reported is out of sight until an admin judges it. */
+export const PACK_REPORTS_TO_HIDE = 3;
+
+/**
+ * What an admin decided about a report. `hidden`: a pack is taken down, its owner is told nothing; `blocked`: the
+ * account behind it may do nothing any more. Warning and blocking take a pack down as well.
+ */
+export const REPORT_VERDICTS = ["dismissed", "hidden", "warned", "blocked"] as const;
 export type ReportVerdict = (typeof REPORT_VERDICTS)[number];

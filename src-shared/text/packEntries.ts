@@ -1,5 +1,32 @@
 import { PACK_ENTRY_LENGTH_MAX } from "../catalog/packs.ts";
 import { cleanText, textLength } from "./clean.ts";
+import { fold } from "./fold.ts";
+
+const KEY_LENGTH = 64;
+
+/** By what an entry is counted: its text whatever its case and signs, or a picture's id. */
+export function entryKey(entry: string): string {
+  const text = cleanText(entry);
+  return (fold(text) || text).slice(0, KEY_LENGTH);
+}
+
+const SHOWN_LENGTH = 40;
+const PICTURE = "picture:";
+
+/** By what an entry of a pack is known among what a game has shown: of the text, whichever pack it stands in. */
+export function lineId(text: string): string {
+  return `pack:${(fold(text) || text).slice(0, SHOWN_LENGTH)}`;
+}
+
+/** By what a picture of a pack is known among what a game has shown. */
+export function pictureKey(id: string): string {
+  return `${PICTURE}${id}`;
+}
+
+/** The picture behind such a key; undefined: it is the key of something else. */
+export function pictureOfKey(key: string): string | undefined {
+  return key.startsWith(PICTURE) ? key.slice(PICTURE.length) : undefined;
+}
 
 /** What is wrong with one entry of a pack. */
 type EntryFault = "entry_empty" | "entry_too_long" | "entry_double";

@@ -103,6 +103,12 @@ const user = createRoute({
   path: "/user/$userId/$",
   component: lazyRouteComponent(() => import("./routes/user.tsx")),
 });
+/** The library of packs that people share. */
+const library = createRoute({
+  getParentRoute: () => site,
+  path: "/packs",
+  component: lazyRouteComponent(() => import("./routes/library.tsx")),
+});
 /** A pack that somebody shared by link. */
 const sharedPack = createRoute({
   getParentRoute: () => site,
@@ -253,6 +259,7 @@ const routeTree = rootRoute.addChildren([
     register,
     account,
     user,
+    library,
     sharedPack,
     link,
     reel,

@@ -13,6 +13,8 @@ export interface Bindings {
   readonly Keys: DurableObjectNamespace<Keys>;
   readonly Codes: DurableObjectNamespace<Codes>;
   readonly ASSETS: Fetcher;
+  /** Pictures that people upload for their packs. */
+  readonly PICTURES?: R2Bucket;
   readonly LIMIT_LOOKUP?: RateLimit;
   readonly LIMIT_WRITE?: RateLimit;
   readonly LIMIT_READ?: RateLimit;

@@ -12,6 +12,7 @@ import reelMoves from "../../migrations/0010_reel_moves.sql";
 import logins from "../../migrations/0011_logins.sql";
 import seenContent from "../../migrations/0012_seen_content.sql";
 import circles from "../../migrations/0013_circles.sql";
+import packLibrary from "../../migrations/0014_pack_library.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0011_logins", sql: logins },
   { id: "0012_seen_content", sql: seenContent },
   { id: "0013_circles", sql: circles },
+  { id: "0014_pack_library", sql: packLibrary },
 ];

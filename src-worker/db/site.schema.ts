@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../src-shared/catalog/languages.ts";
-import type { ReportReason } from "../../src-shared/catalog/reports.ts";
+import { REPORT_VERDICTS, type ReportReason } from "../../src-shared/catalog/reports.ts";
 
 // All instants are ms since 1970.
 
@@ -39,9 +39,13 @@ export const report = sqliteTable(
     createdAt: integer("created_at").notNull(),
     handledAt: integer("handled_at"),
     handledBy: text("handled_by"),
-    verdict: text({ enum: ["dismissed", "warned", "blocked"] }),
+    verdict: text({ enum: REPORT_VERDICTS }),
+    /** A pack of the library; room and seats are empty then. */
+    packId: text("pack_id"),
+    /** Account that reported the pack. */
+    reporterUserId: text("reporter_user_id"),
   },
-  (table) => [index("report_created").on(table.createdAt)],
+  (table) => [index("report_created").on(table.createdAt), index("report_pack").on(table.packId)],
 );
 
 /** What was used up of a quota (src-shared/catalog/quotas.ts). */

@@ -6,6 +6,7 @@ import type { Database } from "../db/client.ts";
 import { checkout, paymentEvent } from "../db/payments.schema.ts";
 import { game, room } from "../db/schema.ts";
 import { auditEntry, contactMessage, report, surveyAnswer } from "../db/site.schema.ts";
+import { sweepPictures } from "../features/packs/pictures.usecases.ts";
 import { deleteOldInstances } from "../features/discord/instance.repository.ts";
 import { deleteOldMails } from "../mail/outbox.repository.ts";
 import type { Deps } from "../shared/deps.ts";
@@ -40,8 +41,12 @@ const MESSAGE_KEPT_DAYS = 365;
 const SURVEY_KEPT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Everything that goes, each by itself. Times are ms since 1970. */
-function chores(db: Database, now: number): Readonly<Record<string, () => Promise<unknown>>> {
+/** Everything that goes, each by itself. */
+function chores(
+  deps: Pick<Deps, "database" | "now" | "pictures">,
+  db: Database,
+): Readonly<Record<string, () => Promise<unknown>>> {
+  const now = deps.now();
   const before = (days: number) => now - days * DAY_MS;
   return {
     rooms: () => deleteInBatches(db, room, lt(room.updatedAt, before(ROOM_KEPT_DAYS))),
@@ -86,6 +91,7 @@ function chores(db: Database, now: number): Readonly<Record<string, () => Promis
     survey: () =>
       db.delete(surveyAnswer).where(lt(surveyAnswer.createdAt, before(SURVEY_KEPT_DAYS))),
     counts: () => forgetCounts(db, before(COUNTS_KEPT_DAYS)),
+    pictures: () => sweepPictures(deps),
     reels: () => forgetReels(db, now),
     mails: () => deleteOldMails(db, before(MAIL_KEPT_DAYS)),
     answers: () => forgetWeakAnswers(db),
@@ -96,10 +102,10 @@ function chores(db: Database, now: number): Readonly<Record<string, () => Promis
  * What has to go from the database every day. One thing that cannot be done keeps no other from it; the first
  * failure is thrown in the end, so that the night counts as failed.
  */
-export async function cleanUp(deps: Pick<Deps, "database" | "now">): Promise<void> {
+export async function cleanUp(deps: Pick<Deps, "database" | "now" | "pictures">): Promise<void> {
   const db = await deps.database();
   const failures: unknown[] = [];
-  for (const [chore, work] of Object.entries(chores(db, deps.now()))) {
+  for (const [chore, work] of Object.entries(chores(deps, db))) {
     try {
       await work();
     } catch (error) {

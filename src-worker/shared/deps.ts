@@ -15,6 +15,8 @@ export interface Deps {
   readonly pairing: (loginCode: string) => Promise<PairingApi>;
   /** The key that second factors are sealed with: 32 bytes, base64, the same ever after. */
   readonly factorKey: () => Promise<string>;
+  /** The bucket of pictures; undefined where the deployment has none. */
+  readonly pictures?: R2Bucket | undefined;
   /** Which room codes and login codes lead anywhere. */
   readonly codes: Codes;
   /** Finish this after the answer has gone out. */

@@ -97,6 +97,8 @@ export class StandInCloudflare {
   readonly calls: Call[] = [];
   /** D1 databases by id. */
   readonly databases = new Map<string, string>();
+  /** R2 buckets by name. */
+  readonly buckets = new Set<string>();
   readonly #workers = new Map<string, StandInWorker>();
   /** Hashes of the files that are there. */
   readonly files = new Set<string>();
@@ -208,6 +210,14 @@ export class StandInCloudflare {
     return { jwt: JWT };
   }
 
+  #createBucket(body: Buffer): unknown {
+    // SAFETY: what Wrangler sends to make a bucket.
+    const { name } = JSON.parse(body.toString()) as { name: string };
+    if (this.buckets.has(name)) throw new Refused(409, 10004, "The bucket already exists");
+    this.buckets.add(name);
+    return {};
+  }
+
   #createDatabase(body: Buffer): unknown {
     // SAFETY: what Wrangler sends to make a database.
     const { name } = JSON.parse(body.toString()) as { name: string };
@@ -235,6 +245,11 @@ export class StandInCloudflare {
     const key = `${method} ${script ? `${before}NAME${after}` : route}`;
     const database = /^GET \/d1\/database\/(.+)$/u.exec(key)?.[1];
     if (database !== undefined) return this.#database(decodeURIComponent(database));
+    const bucket = /^GET \/r2\/buckets\/(.+)$/u.exec(key)?.[1];
+    if (bucket !== undefined) {
+      if (!this.buckets.has(bucket)) throw new Refused(404, 10006, "The bucket does not exist");
+      return { name: bucket };
+    }
     switch (key) {
       case "GET /workers/services/NAME":
         return {
@@ -266,6 +281,10 @@ export class StandInCloudflare {
         worker.secrets.set(secret.name, secret.text);
         return { name: secret.name, type: "secret_text" };
       }
+      case "GET /r2/buckets":
+        return { buckets: [...this.buckets].map((one) => ({ name: one })) };
+      case "POST /r2/buckets":
+        return this.#createBucket(body);
       case "GET /d1/database":
         return [...this.databases].map(([uuid, name]) => ({ uuid, name }));
       case "POST /d1/database":

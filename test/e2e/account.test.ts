@@ -317,7 +317,7 @@ describe.concurrent("packs", () => {
     await isFine(flo, "pack-shared");
     await join(flo, "Flo", freshEmail("flo"), "a secret of ours");
     await flo.open(new URL(link ?? "").pathname);
-    await flo.press("Copy to my packs");
+    await flo.press("Copy and change");
     await flo.page.waitForURL(/\/user\/.*\/packs\/word\//);
     await field(flo, "Name of the pack").waitFor();
     await flo.press("Delete");

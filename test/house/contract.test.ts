@@ -32,6 +32,8 @@ const KNOWS_THE_ADDRESS = [
   "src-web/client/http/request.ts",
   // Stands alone in a page that works without a network, and asks only whether there is one.
   "src-web/app/pwa/offlinePage.ts",
+  // An address that a browser shows by itself.
+  "src-web/client/pictureUrl.ts",
 ];
 
 describe("what travels over HTTP is written once, in src-shared/api", () => {

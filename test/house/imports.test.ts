@@ -108,6 +108,7 @@ const WALLS: readonly Wall[] = [
       path === "src-rooms/games/game.ts" ||
       path === "src-rooms/games/random.ts" ||
       path === "src-rooms/games/packs.ts" ||
+      path === "src-rooms/games/pictures.ts" ||
       path === "src-rooms/games/sketch.ts" ||
       path.startsWith("src-rooms/content/") ||
       gameOf(path) === gameOf(from),

@@ -40,6 +40,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "src-rooms/games": [
     "registry.ts",
     ...GAME_FOLDERS,
+    "pictures.ts",
     "packs.ts",
     "game.ts",
     "sketch.ts",
@@ -104,11 +105,13 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "knownBrowser.ts",
     "roomCaller.ts",
     "middleware",
+    "edge.ts",
     "sessionCookie.ts",
     "hostCookie.ts",
     "context.ts",
   ],
   "src-worker/identity": [FILES, "secondFactor"],
+  "src-worker/shared": [FILES, "pictures"],
   "src-worker/mail": [FILES, "locales"],
 
   "src-web": [
@@ -169,7 +172,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "subscription",
     "sound",
   ],
-  "src-web/screens/host": [FILES, "backstage"],
+  "src-web/screens/host": [FILES, "backstage", "library"],
   "src-web/screens/stages": [FILES, "card"],
   "src-web/screens/stages/card": [
     "ShareCard.tsx",

@@ -29,6 +29,19 @@ function fittest(
   return best?.card;
 }
 
+/** What the house says about a card; about a picture of a pack, of which it knows nothing, what it says of another. */
+export function stockClue(
+  content: AbContent,
+  card: CardId,
+  language: Language,
+  random: Random,
+): string | undefined {
+  const own = random.pick(content.cluesOf(card, language));
+  if (own !== undefined) return own;
+  const other = random.pick(content.cardIds);
+  return other === undefined ? undefined : random.pick(content.cluesOf(other, language));
+}
+
 /** A robot tells, picks or votes (AB18). */
 export function abBot(
   content: AbContent,
@@ -42,7 +55,7 @@ export function abBot(
   if (stage === "CLUE" && shared.storyteller === playerId) {
     const cardId = random.pick(cards);
     if (cardId === undefined) return undefined;
-    const text = random.pick(content.cluesOf(cardId, language));
+    const text = stockClue(content, cardId, language, random);
     return { move: { type: "clue", cardId, ...(text !== undefined && { text }) }, after };
   }
   if (stage === "PICK") {

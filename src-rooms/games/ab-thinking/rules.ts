@@ -1,6 +1,8 @@
 import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
-import { freshFirst, type Random } from "../random.ts";
+import { pictureOfKey } from "../../../src-shared/text/packEntries.ts";
+import { packsFirst, pictureKeys } from "../pictures.ts";
+import type { Random } from "../random.ts";
 import type {
   Ctx,
   Game,
@@ -12,7 +14,7 @@ import type {
   RoomEvent,
 } from "../game.ts";
 import { drawLines, lotsOf } from "../packs.ts";
-import { abBot } from "./bot.ts";
+import { abBot, stockClue } from "./bot.ts";
 import { clueRefusal, tidyClue } from "./clue.ts";
 import type { AbContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
@@ -60,7 +62,7 @@ function start(content: AbContent, setup: GameSetup, { random }: Ctx): AbState {
     seats: Object.fromEntries(players.map((id) => [id, newSeat(person(id), 0, false)])),
     order: random.shuffled(players),
     laps: 0,
-    deck: freshFirst(content.cardIds, (id) => id, used, random),
+    deck: packsFirst(pictureKeys(setup.packs), content.cardIds, used, random),
     lots: lotsOf(setup, random, { plain: "word", most: IDEAS_MOST }),
     aside: [],
     turn: 0,
@@ -192,7 +194,7 @@ function breakSilence(state: AbState, content: AbContent, random: Random): AbSta
   const { storyteller } = state;
   const cardId = storyteller && random.pick(state.seats[storyteller]?.hand ?? []);
   if (storyteller === undefined || cardId === undefined) return { ...state, at: "OVER" };
-  const text = random.pick(content.cluesOf(cardId, state.language));
+  const text = stockClue(content, cardId, state.language, random);
   const clue = { silent: true, ...(text !== undefined && { text }) };
   return { ...play(state, storyteller, cardId, true), clue, at: "PICK" };
 }
@@ -231,7 +233,18 @@ function reveal(state: AbState): AbState {
     return { ...state, at: "OVER" };
   }
   const told = [...state.told, { turn, storyteller, cardId, clue, finders: findersOf(state) }];
-  return { ...state, at: "REVEAL", seats, gains, told };
+  const voted = new Set(Object.values(state.votes).flat());
+  const fared = state.board.flatMap((card) =>
+    pictureOfKey(card) === undefined ? [] : [{ id: card, flat: !voted.has(card) }],
+  );
+  return {
+    ...state,
+    at: "REVEAL",
+    seats,
+    gains,
+    told,
+    ...(fared.length > 0 && { fared: [...(state.fared ?? []), ...fared] }),
+  };
 }
 
 function endStage(state: AbState, content: AbContent, random: Random): AbState {
@@ -375,6 +388,7 @@ export function abThinkingWith(
       ...new Set(Object.values(seats).flatMap(({ held }) => held)),
       ...ideasShown,
     ],
+    fared: ({ fared = [] }) => fared,
     without: withoutClue,
     keepsakes: keepsakesOf,
   };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-const cardId = z.string().check(z.minLength(1), z.maxLength(40));
+const cardId = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** What a player may send. */
 export const abMoveSchema = z.discriminatedUnion("type", [

@@ -3,6 +3,7 @@ import type { AbScoring } from "../../../src-shared/catalog/settings.ts";
 import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Fared } from "../game.ts";
 import type { Lot } from "../packs.ts";
 
 export type CardId = string;
@@ -62,6 +63,8 @@ export interface AbState {
   readonly ideas?: readonly string[];
   /** What the ideas belong to; absent: to nothing. */
   readonly theme?: string;
+  /** How pictures of packs fared on the boards so far. Absent: none was there. */
+  readonly fared?: readonly Fared[];
   /** Ids of all ideas of this game. */
   readonly ideasShown?: readonly string[];
   readonly turn: number;
@@ -84,7 +87,7 @@ export interface AbState {
 /** A card as screens see it (specification, section 3). */
 export interface AbCard {
   readonly cardId: CardId;
-  /** Below the folder of the game's cards. */
+  /** Below the folder of the game's cards, or where a pack's picture is. */
   readonly imageUrl: string;
 }
 

@@ -1,9 +1,11 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { pictureOfKey } from "../../../src-shared/text/packEntries.ts";
 import { votesAllowed } from "./score.ts";
 import type { AbCard, AbPrivate, AbShared, AbState, BoardCard, CardId } from "./types.ts";
 
 function card(cardId: CardId): AbCard {
-  return { cardId, imageUrl: `${cardId}.webp` };
+  const picture = pictureOfKey(cardId);
+  return { cardId, imageUrl: picture === undefined ? `${cardId}.webp` : `picture/${picture}` };
 }
 
 function ownerOf(state: AbState, cardId: CardId): PlayerId | undefined {

@@ -2,6 +2,7 @@ import { CREDIT_POINTS } from "../../../src-shared/catalog/games/canvas-clash.ts
 import { drawingId } from "../../../src-shared/catalog/drawing.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { guessersOf, isSolvedByAll, paid, withGain } from "./guessing.ts";
+import { isPackLine } from "../packs.ts";
 import { isRobotPlayed, stayed } from "./order.ts";
 import type { CanvasState, CanvasTurn, KeptCanvas } from "./types.ts";
 
@@ -74,12 +75,19 @@ export function keepAnew(state: CanvasState): CanvasState {
   return { ...state, kept: [...earlier, ...now.filter((one) => one !== undefined)] };
 }
 
+/** What a pack's owner is told of the turn's word: a word that people drew and nobody found fell flat. */
+function withFared(state: CanvasState, turn: CanvasTurn): CanvasState {
+  if (!isPackLine(turn.word.id)) return state;
+  const flat = !Object.values(turn.guessers).some(({ place }) => place !== undefined);
+  return { ...state, fared: [...(state.fared ?? []), { id: turn.word.id, flat }] };
+}
+
 /** Pay the painters, and show who they were (CC15 to CC17). */
 export function reveal(before: CanvasState): CanvasState {
   const { turn } = before;
   if (!turn) return before;
   const isSolved = isSolvedByAll(before);
-  let state: CanvasState = { ...before, at: "REVEAL" };
+  let state: CanvasState = withFared({ ...before, at: "REVEAL" }, turn);
   turn.canvases.forEach((canvas, at) => {
     const { painter, inked, hidden } = canvas;
     if (painter === undefined) return;

@@ -229,6 +229,7 @@ export function canvasClashWith(
     theme: ({ turn }) => turn?.theme,
     summary,
     used: ({ used }) => used,
+    fared: ({ fared = [] }) => fared,
     without: ({ favourite, ...rest }, { id }) => ({
       ...rest,
       ...(favourite !== undefined && favourite !== id && { favourite }),

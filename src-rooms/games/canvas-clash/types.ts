@@ -2,7 +2,7 @@ import type { canvasClash } from "../../../src-shared/catalog/games/canvas-clash
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
-import type { ActingFor } from "../game.ts";
+import type { ActingFor, Fared } from "../game.ts";
 import type { Lot } from "../packs.ts";
 
 export type CanvasStage = (typeof canvasClash.stages)[number];
@@ -128,6 +128,8 @@ export interface CanvasState {
   readonly seen?: readonly string[];
   /** Ids of words that this game has shown. */
   readonly used: readonly string[];
+  /** How words of packs fared. Absent: none came up. */
+  readonly fared?: readonly Fared[];
   readonly artists: Readonly<Record<PlayerId, Artist>>;
   readonly order: readonly PlayerId[];
   /** Index into `order` of whoever paints next. */

@@ -1,5 +1,6 @@
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
-import type { LeftAnswer } from "../game.ts";
+import type { Fared, LeftAnswer } from "../game.ts";
+import { isPackLine } from "../packs.ts";
 import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { RequipHighlights, RequipState } from "./types.ts";
 
@@ -32,6 +33,14 @@ export function withoutDuel(
     ...rest,
     best: best.filter((one) => one.prompt !== prompt || !playerIds.includes(one.playerId)),
   };
+}
+
+/** What a pack's owner is told of a prompt: it fell flat where nobody voted, though there was something to choose. */
+export function fared(state: RequipState): readonly Fared[] {
+  return state.duels.flatMap(({ promptId, kind, sides }) => {
+    if (!isPackLine(promptId)) return [];
+    return [{ id: promptId, flat: kind === "votes" && sides[0].votes + sides[1].votes === 0 }];
+  });
 }
 
 /** So many answers of a game stay, the best: each is three rows of D1 (docs/scaling.md). */

@@ -15,7 +15,7 @@ import { ballot } from "./crowd.ts";
 import { deal, withSlot } from "./deal.ts";
 import { deckOf, leftFor, lotsFor } from "./deck.ts";
 import { act, keptAnew, responseId, reveal, showFrom } from "./duel.ts";
-import { keepsakesOf, leftBehind, withoutDuel } from "./keep.ts";
+import { fared, keepsakesOf, leftBehind, withoutDuel } from "./keep.ts";
 import { votersOf } from "./score.ts";
 import {
   type RequipHighlights,
@@ -219,6 +219,7 @@ export const requip: Game<RequipState, RequipMove, RequipShared, RequipPrivate, 
     lineRequests: lineRequestsOf,
     keepsakes: keepsakesOf,
     used: ({ used }) => used,
+    fared,
     leftBehind,
     backstage: backstageView,
   };

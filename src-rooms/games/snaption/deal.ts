@@ -1,7 +1,9 @@
 import type { Round } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { drawLines } from "../packs.ts";
-import { freshFirst, type Random } from "../random.ts";
+import { pictureKey, pictureOfKey } from "../../../src-shared/text/packEntries.ts";
+import { packsFirst } from "../pictures.ts";
+import type { Random } from "../random.ts";
 import type { SnaptionContent } from "./content.ts";
 import { isOut } from "./score.ts";
 import { type Photo, type PhotoSource, type SnaptionState } from "./types.ts";
@@ -10,6 +12,11 @@ import { CAPTIONS_EACH, LINES_EACH } from "./facts.ts";
 const FEWEST = 2;
 /** With own photos: everybody needs two foreign ones. */
 const FEWEST_OWN = 3;
+
+/** By what a photo is known among what was shown. */
+function keyOf({ kind, id }: PhotoSource): string {
+  return kind === "shared" ? pictureKey(id) : id;
+}
 
 /** Seats that play this round. */
 export function seated(state: SnaptionState): PlayerId[] {
@@ -51,7 +58,7 @@ export function startRound(
   return next.bringOwn ? { ...next, at: "SNAP" } : dealPhotos(next, content, random);
 }
 
-/** Photos of the house that nobody here has seen, as long as there are any (SN2). */
+/** Photos of the packs, then of the house, that nobody here has seen, as long as there are any (SN2). */
 function housePhotos(
   state: SnaptionState,
   count: number,
@@ -59,8 +66,11 @@ function housePhotos(
   random: Random,
 ): PhotoSource[] {
   const seen = [...(state.seen ?? []), ...state.used];
-  const ids = freshFirst(content.photoIds, (id) => id, seen, random);
-  return ids.slice(0, count).map((id) => ({ kind: "pack", id }));
+  const keys = packsFirst(state.pictures ?? [], content.photoIds, seen, random);
+  return keys.slice(0, count).map((key) => {
+    const id = pictureOfKey(key);
+    return id === undefined ? { kind: "pack", id: key } : { kind: "shared", id };
+  });
 }
 
 /**
@@ -101,7 +111,7 @@ export function dealPhotos(
     ...own.map((photo) => ({ ...photo, ...empty })),
     ...house.map((source) => ({ source, status: "approved" as const, ...empty })),
   ]);
-  const used = [...state.used, ...house.map(({ id }) => id)];
+  const used = [...state.used, ...house.map(keyOf)];
   return { ...state, at: "CAPTION", photos: spread(photos, writers, random), current: -1, used };
 }
 

@@ -11,7 +11,7 @@ export function keepsakesOf(state: SnaptionState): Keepsake[] {
       text,
       votes,
       isUnanimous,
-      // Players' own photos go with their room.
+      // Players' own photos go with their room, and a pack's with their owner.
       ...(source.kind === "pack" && { photo: source.id }),
     },
   }));

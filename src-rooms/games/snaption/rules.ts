@@ -3,6 +3,7 @@ import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts"
 import type { Random } from "../random.ts";
 import type { Ctx, Game, GameEvent, GamePerson, GameSetup, GameStage, Refusal } from "../game.ts";
 import { lotsOf } from "../packs.ts";
+import { pictureKeys } from "../pictures.ts";
 import { snaptionBot } from "./bot.ts";
 import type { SnaptionContent } from "./content.ts";
 import { ballot } from "./crowd.ts";
@@ -50,6 +51,7 @@ function start(setup: GameSetup, { random }: Ctx): SnaptionState {
     quick: testing,
     players: seats,
     lots: lotsOf(setup, random, { plain: "caption", themeless: true, most: LINES_MOST }),
+    pictures: pictureKeys(setup.packs),
     round: { roundId: 0, roundCount: 0, scoreMultiplier: 1 },
     at: "OVER",
     sent: {},
@@ -252,6 +254,7 @@ export function snaptionWith(
     without: ({ snapped }, taken) => ({ snapped: snapped.filter(({ id }) => id !== taken.id) }),
     keepsakes: keepsakesOf,
     used: ({ used }) => used,
+    fared: ({ fared = [] }) => fared,
     backstage: backstageView,
     photos: {
       mayBring: (state, id) => state.at === "SNAP" && seated(state).includes(id),

@@ -1,4 +1,5 @@
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { pictureKey } from "../../../src-shared/text/packEntries.ts";
 import type { Random } from "../random.ts";
 import { cardsOf, isCovered, isOut, pointsOf, votesOf } from "./score.ts";
 import { type Photo, type Player, type Snapped, type SnaptionState } from "./types.ts";
@@ -14,14 +15,24 @@ function paid(state: SnaptionState, gains: Readonly<Record<PlayerId, number>>) {
   return players;
 }
 
+/** What a pack's owner is told of one of its pictures. */
+function withFared(state: SnaptionState, { source }: Photo, flat: boolean): SnaptionState {
+  if (source.kind !== "shared") return state;
+  return { ...state, fared: [...(state.fared ?? []), { id: pictureKey(source.id), flat }] };
+}
+
 /** The next photo that has something to show (SN5, SN8, SN13). */
-export function showFrom(state: SnaptionState, from: number, random: Random): SnaptionState {
+export function showFrom(before: SnaptionState, from: number, random: Random): SnaptionState {
+  let state = before;
   for (let at = from; at < state.photos.length; at += 1) {
     const photo = state.photos[at];
     if (!photo || isOut(photo.status, state.backstage)) continue;
     const mixed = { ...photo, captions: random.shuffled(photo.captions) };
     const cards = cardsOf(mixed, state.backstage);
-    if (cards.length === 0) continue;
+    if (cards.length === 0) {
+      if (photo.captions.length === 0) state = withFared(state, photo, true);
+      continue;
+    }
     const photos = state.photos.with(at, { ...mixed, cards });
     return { ...state, at: "SHOW", photos, current: at };
   }
@@ -100,5 +111,7 @@ export function reveal(state: SnaptionState): SnaptionState {
   const photos = state.photos.with(state.current, done);
   const photographers = isLast(state) ? bestPhotographers(photos) : [];
   for (const id of photographers) gains[id] = (gains[id] ?? 0) + PHOTOGRAPHER;
-  return keptAnew({ ...state, at: "REVEAL", photos, photographers, players: paid(state, gains) });
+  const isFlat = photo.cards.length > 1 && Object.keys(photo.votes).length === 0;
+  const told = withFared(state, photo, isFlat);
+  return keptAnew({ ...told, at: "REVEAL", photos, photographers, players: paid(state, gains) });
 }

@@ -3,13 +3,14 @@ import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { BackstageMode, FilterLevel } from "../../../src-shared/catalog/settings.ts";
 import type { BackstageItem, Round } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import type { Fared } from "../game.ts";
 import type { Lot } from "../packs.ts";
 
 export type SnaptionStage = (typeof snaption.stages)[number];
 
-/** Where a picture is found: among the house's, or with the room. */
+/** Where a picture is found: among the house's, in the bucket of packs, or with the room. */
 export interface PhotoSource {
-  readonly kind: "pack" | "own";
+  readonly kind: "pack" | "shared" | "own";
   readonly id: string;
 }
 
@@ -73,6 +74,10 @@ export interface SnaptionState {
   readonly players: Readonly<Record<PlayerId, Player>>;
   /** What the host's caption packs have left. Absent: nothing. */
   readonly lots?: readonly Lot[];
+  /** Keys of the pictures in the host's packs. Absent: none. */
+  readonly pictures?: readonly string[];
+  /** How those that came up fared. Absent: none did. */
+  readonly fared?: readonly Fared[];
   /** Lines of packs that each person was dealt in this round. */
   readonly dealt?: Readonly<Record<PlayerId, readonly string[]>>;
   readonly round: Round;

@@ -215,8 +215,17 @@ export interface GameEndRecord {
   readonly hostUserId?: string;
   /** Ids of the content that people saw, in its order. */
   readonly shown?: readonly string[];
+  /** Packs it was played with, and how their entries fared; absent: there were none. */
+  readonly packs?: readonly PackPlayed[];
   /** How many people left for good, by the stage they left in; absent: nobody did. */
   readonly dropOuts?: Readonly<Record<string, number>>;
+}
+
+/** How a pack's entries fared in one game, by `entryKey`: how often each came up, and fell flat. */
+export interface PackPlayed {
+  readonly packId: string;
+  readonly shown: Readonly<Record<string, number>>;
+  readonly flat: Readonly<Record<string, number>>;
 }
 
 /** All that is left of what a game's players made; none: the row goes. */

@@ -5,6 +5,7 @@ import { podiumOf, scoresOf } from "../model/scores.ts";
 import type { Seat } from "../model/state.ts";
 import type { Transaction } from "../model/transaction.ts";
 import { dropOutsOf } from "../records/dropOuts.ts";
+import { packsPlayed } from "../records/packsPlayed.ts";
 import { keepsakesRow } from "../records/outbox.ts";
 import { queueReel } from "../records/reel.ts";
 import { enterFrame } from "./stages.ts";
@@ -51,6 +52,7 @@ export function endGame(tx: Transaction): void {
   }
   tx.set("seats", seats);
   const shown = rules.used?.(game.state);
+  const packs = packsPlayed(tx.state.packs.packs, game.settings, rules.fared?.(game.state) ?? []);
   const dropOuts = dropOutsOf(tx.state, tx.now);
   tx.outbox.push({
     kind: "gameEnded",
@@ -64,6 +66,7 @@ export function endGame(tx: Transaction): void {
       ...(tx.state.room.reelId !== undefined && { reelId: tx.state.room.reelId }),
       hostUserId: tx.state.room.hostUserId,
       shown: shown?.filter((id) => !id.startsWith("said:")) ?? [],
+      ...(packs.length > 0 && { packs }),
       ...(Object.keys(dropOuts).length > 0 && { dropOuts }),
     },
   });

@@ -14,7 +14,7 @@ export const abThinking = {
   hasTexts: true,
   isRated: false,
   hasBackstage: false,
-  packs: ["word", "category"],
+  packs: ["word", "category", "picture"],
   stages: ["DEAL", "CLUE", "PICK", "SHOW", "VOTE", "REVEAL"],
   tenseStages: ["VOTE"],
   toldStages: [],

@@ -23,7 +23,7 @@ export const snaption = {
   hasTexts: true,
   isRated: false,
   hasBackstage: true,
-  packs: ["caption"],
+  packs: ["caption", "picture"],
   stages: ["SNAP", "CAPTION", "SHOW", "VOTE", "REVEAL"],
   tenseStages: ["VOTE"],
   toldStages: ["REVEAL"],

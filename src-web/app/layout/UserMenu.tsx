@@ -60,6 +60,11 @@ export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
         </>
       )}
       <li>
+        <WayLink to="/packs" className={styles["entry"]} onClick={leave}>
+          {t("menu.packs")}
+        </WayLink>
+      </li>
+      <li>
         <WayLink to="/circle" className={styles["entry"]} onClick={leave}>
           {t("menu.circles")}
         </WayLink>

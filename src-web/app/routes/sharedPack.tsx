@@ -1,20 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getSharedPack } from "../../client/api/packs.ts";
-import type { Pack } from "../../../src-shared/api/packs.ts";
-import { PACK_KINDS, type PackKind } from "../../../src-shared/catalog/packs.ts";
+import { PACK_KINDS } from "../../../src-shared/catalog/packs.ts";
 import { Card } from "../../ui/page/PageCard.tsx";
-import { CopyButton } from "../../site/packs/CopyButton.tsx";
 import { PackView } from "../../site/packs/PackView.tsx";
+import { TakePack } from "../../site/packs/TakePack.tsx";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { QueryProvider } from "../../client/query/QueryProvider.tsx";
-import { useAccount } from "../../client/auth/account.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { useTitle } from "../../ui/page/useTitle.ts";
 
-const AccountDialog = lazy(() => import("../../site/account/AccountDialog.tsx"));
 const route = getRouteApi("/site/packs/$kind/$code");
 
 /** /packs/{kind}/{code}: a pack that somebody passed on. */
@@ -41,30 +36,11 @@ function SharedPack() {
       <QueryView query={query}>
         {(pack) => (
           <>
-            <PackView pack={pack} />
-            <Take kind={kind} pack={pack} />
+            <PackView kind={kind} pack={pack} />
+            <TakePack id={pack.id} code={code} wide />
           </>
         )}
       </QueryView>
     </Card>
-  );
-}
-
-function Take({ kind, pack }: { readonly kind: PackKind; readonly pack: Pack }) {
-  const { t } = useTranslation("packs");
-  const account = useAccount();
-  const [isAsking, setAsking] = useState(false);
-  if (account.kind === "user") {
-    return <CopyButton userId={account.claims.userId} kind={kind} pack={pack} />;
-  }
-  return (
-    <>
-      <Button wide onClick={() => setAsking(true)}>
-        {t("shared.logIn")}
-      </Button>
-      <Suspense fallback={null}>
-        {isAsking && <AccountDialog mode="login" onClose={() => setAsking(false)} />}
-      </Suspense>
-    </>
   );
 }

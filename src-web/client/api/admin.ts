@@ -31,6 +31,13 @@ export const fetchReports = (open: boolean, page: number) =>
 export const judgeReport = (id: string, verdict: ReportVerdict) =>
   call("POST /admin/reports/:id", { params: { id }, body: { verdict } });
 
+/** A picture of a pack, taken down or not. */
+export const fetchAnyPicture = (pictureId: string) =>
+  call("GET /admin/picture/:pictureId", { params: { pictureId } });
+
+export const hidePack = (id: string, isHidden: boolean) =>
+  call("POST /admin/packs/:id", { params: { id }, body: { isHidden } });
+
 export const fetchFlags = () => call("GET /admin/flags");
 export const turnFlag = (name: Flag, isOn: boolean) =>
   call("POST /admin/flags", { body: { name, isOn } });

@@ -4,7 +4,12 @@ import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import { call } from "./call.ts";
 
 /** The sets have the same calls; their entries go by different names. */
-const SETS = { word: "wordPack", category: "categoryPack", caption: "captionPack" } as const;
+const SETS = {
+  word: "wordPack",
+  category: "categoryPack",
+  caption: "captionPack",
+  picture: "picturePack",
+} as const;
 
 function packOf(answer: PackAnswer): Pack {
   if ("words" in answer) {
@@ -15,8 +20,12 @@ function packOf(answer: PackAnswer): Pack {
     const { categories, ...facts } = answer;
     return { ...facts, entries: categories };
   }
-  const { captions, ...facts } = answer;
-  return { ...facts, entries: captions };
+  if ("captions" in answer) {
+    const { captions, ...facts } = answer;
+    return { ...facts, entries: captions };
+  }
+  const { pictures, ...facts } = answer;
+  return { ...facts, entries: pictures };
 }
 
 function bodyOf(kind: PackKind, { entries, ...facts }: PackDraft) {
@@ -27,6 +36,8 @@ function bodyOf(kind: PackKind, { entries, ...facts }: PackDraft) {
       return { ...facts, categories: [...entries] };
     case "caption":
       return { ...facts, captions: [...entries] };
+    case "picture":
+      return { ...facts, pictures: [...entries] };
   }
 }
 

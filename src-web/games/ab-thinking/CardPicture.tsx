@@ -6,9 +6,12 @@ import { CARD_WIDTHS, cardPicture } from "./cardPictures.ts";
 
 /** Says what is to be seen on a card. */
 export function useCardText(): (cardId: CardId) => string {
-  const { t } = useTranslation("abcards");
-  // SAFETY: a test checks that every card of the deck has its text in every language.
-  return (cardId) => t(cardId as "whale-castle");
+  const { t } = useTranslation(["abcards", "ab-thinking"]);
+  return (cardId) =>
+    cardId.startsWith("picture:")
+      ? t("ab-thinking:card.shared")
+      : // SAFETY: a test checks that every card of the deck has its text in every language.
+        t(cardId as "whale-castle");
 }
 
 interface CardPictureProps {
@@ -28,8 +31,10 @@ export function CardPicture({ card: { cardId, imageUrl }, sizes, mute = false }:
     <img
       className={styles["card"]}
       src={small}
-      srcSet={`${small} ${CARD_WIDTHS.small}w, ${large} ${CARD_WIDTHS.large}w`}
-      sizes={sizes}
+      {...(small !== large && {
+        srcSet: `${small} ${CARD_WIDTHS.small}w, ${large} ${CARD_WIDTHS.large}w`,
+        sizes,
+      })}
       alt={mute ? "" : textOf(cardId)}
       width={CARD_WIDTHS.small}
       height={CARD_WIDTHS.small * 1.5}

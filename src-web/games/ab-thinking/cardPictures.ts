@@ -1,3 +1,7 @@
+import { pictureUrl } from "../../client/pictureUrl.ts";
+
+const SHARED = "picture/";
+
 const pictures = import.meta.glob<string>("../../assets/games/ab-thinking/cards/*/*.webp", {
   eager: true,
   query: "?url",
@@ -7,7 +11,14 @@ const pictures = import.meta.glob<string>("../../assets/games/ab-thinking/cards/
 /** Widths of the two pictures of a card, px; the height is half as much again. */
 export const CARD_WIDTHS = { small: 240, large: 600 } as const;
 
+/** The picture of a pack that is on a card; undefined: the card is the house's. */
+function sharedPicture(imageUrl: string): string | undefined {
+  return imageUrl.startsWith(SHARED) ? imageUrl.slice(SHARED.length) : undefined;
+}
+
 /** Address of a card's picture; undefined for a card this build does not have. */
 export function cardPicture(imageUrl: string, size: keyof typeof CARD_WIDTHS): string | undefined {
+  const shared = sharedPicture(imageUrl);
+  if (shared !== undefined) return pictureUrl(shared);
   return pictures[`../../assets/games/ab-thinking/cards/${size}/${imageUrl}`];
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { PhotoSource } from "../../../src-rooms/games/snaption/types.ts";
 import type snapalts from "../../i18n/locales/en/snapalts.json";
 import { housePhoto } from "./housePhotos.ts";
+import { pictureUrl } from "../../client/pictureUrl.ts";
 import { RoomPhoto } from "../../game-kit/RoomPhoto.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./SnapPhoto.module.css";
@@ -17,6 +18,7 @@ export function SnapPhoto({ source, className }: SnapPhotoProps) {
   return (
     <span className={cx(styles["print"], className)}>
       {source?.kind === "pack" && <HousePhoto id={source.id} />}
+      {source?.kind === "shared" && <SharedPhoto id={source.id} />}
       {source?.kind === "own" && <OwnPhoto id={source.id} />}
     </span>
   );
@@ -27,6 +29,11 @@ function HousePhoto({ id }: { readonly id: string }) {
   // SAFETY: a test holds the house's photos and these texts together.
   const alt = t(`snap.${id as keyof typeof snapalts.snap}`);
   return <img src={housePhoto(id)} alt={alt} />;
+}
+
+function SharedPhoto({ id }: { readonly id: string }) {
+  const { t } = useTranslation("snaption");
+  return <img className={styles["own"]} src={pictureUrl(id)} alt={t("show.ownPhoto")} />;
 }
 
 function OwnPhoto({ id }: { readonly id: string }) {

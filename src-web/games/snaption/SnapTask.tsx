@@ -12,7 +12,7 @@ import { StillThinking } from "../../game-kit/StillThinking.tsx";
 import { toast } from "../../ui/feedback/announcer.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useHand } from "./controller.ts";
-import { shrink } from "./shrink.ts";
+import { shrink } from "../../client/shrink.ts";
 import { SnapPhoto } from "./SnapPhoto.tsx";
 import styles from "./SnapTask.module.css";
 import { Watching } from "../../game-kit/Watching.tsx";

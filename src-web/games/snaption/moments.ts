@@ -1,6 +1,7 @@
 import type { PhotoSource, SnaptionHighlights } from "../../../src-rooms/games/snaption/types.ts";
 import { photoAddress } from "../../client/api/snaption.ts";
 import { housePhoto } from "./housePhotos.ts";
+import { pictureUrl } from "../../client/pictureUrl.ts";
 import type { MomentsOf } from "../../game-kit/moment.ts";
 import { texts } from "../../i18n/instance.ts";
 import { byLaughs } from "./byLaughs.ts";
@@ -9,8 +10,10 @@ import { byLaughs } from "./byLaughs.ts";
 const moments: MomentsOf = ({ highlights }, { gameCode, nameOf, list }) => {
   // SAFETY: a podium of this game carries this game's highlights.
   const { snapped } = highlights as SnaptionHighlights;
-  const addressOf = ({ kind, id }: PhotoSource) =>
-    kind === "pack" ? housePhoto(id) : photoAddress(gameCode, id);
+  const addressOf = ({ kind, id }: PhotoSource) => {
+    if (kind === "shared") return pictureUrl(id);
+    return kind === "pack" ? housePhoto(id) : photoAddress(gameCode, id);
+  };
   return snapped.toSorted(byLaughs).map(({ source, text, authors }) => ({
     playerIds: authors,
     text,

@@ -1,6 +1,7 @@
-import { Bot, Gamepad2, Play, SlidersHorizontal } from "lucide-react";
+import { Bot, Gamepad2, Library, Play, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
 import { hostedRoom } from "../../client/storage/roomKeys.ts";
 import { useIsHost, useTopic } from "../../room/index.ts";
 import { useCrowd } from "../../room/people.ts";
@@ -16,12 +17,13 @@ import { useSend } from "../../room/useSend.ts";
 const SettingsPanel = lazy(() => import("./SettingsPanel.tsx"));
 // Only the device that opened the room keeps what was chosen.
 const LastChoices = lazy(() => import("./LastChoices.tsx"));
+const LobbyLibrary = lazy(() => import("./library/LobbyLibrary.tsx"));
 const EveningDoor = lazy(() => import("../evening/EveningDoor.tsx"));
 
 /** What a host does in the lobby. `phone` puts the start button, full width, under the thumb. */
 export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
-  const { t } = useTranslation("room");
-  const [open, setOpen] = useState<"settings" | "games">();
+  const { t } = useTranslation(["room", "packs"]);
+  const [open, setOpen] = useState<"settings" | "games" | "packs">();
   const { send } = useSend();
   const name = useGameName();
   const isHost = useIsHost();
@@ -68,6 +70,11 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
         >
           {t("host.settings")}
         </Button>
+        {session.gameType && GAME_FACTS[session.gameType].packs.length > 0 && (
+          <Button variant="quiet" icon={<Library />} onClick={() => setOpen("packs")} lockMs={300}>
+            {t("packs:picker.heading")}
+          </Button>
+        )}
         <Button
           variant="quiet"
           icon={<Bot />}
@@ -97,6 +104,11 @@ export function LobbyControls({ phone = false }: { readonly phone?: boolean }) {
           <LastChoices />
         </Suspense>
       )}
+      <Dialog open={open === "packs"} title={t("packs:library.title")} size="roomy" onClose={close}>
+        <Suspense fallback={<Spinner />}>
+          <LobbyLibrary onChosen={close} />
+        </Suspense>
+      </Dialog>
       <Dialog open={open === "games"} title={t("host.chooseGame")} size="wide" onClose={close}>
         <GamePicker onChosen={close} />
       </Dialog>

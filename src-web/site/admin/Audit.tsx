@@ -15,6 +15,8 @@ const ACTIONS = {
   "room.makePrivate": "action.roomMakePrivate",
   "room.journal": "action.roomJournal",
   "report.judge": "action.reportJudge",
+  "pack.hide": "action.packHide",
+  "pack.show": "action.packShow",
   "flag.turn": "action.flagTurn",
   "contact.delete": "action.contactDelete",
   "mail.read": "action.mailRead",

@@ -8,6 +8,7 @@ import type { ReportVerdict } from "../../../src-shared/catalog/reports.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./admin.module.css";
 import { instantOf } from "../../../src-shared/text/dates.ts";
+import { PackSeen } from "./PackSeen.tsx";
 import { PagedList } from "./PagedList.tsx";
 import { useAdminMutation } from "./useAdminMutation.ts";
 
@@ -42,13 +43,19 @@ export default function Reports() {
                 {report.verdict && <li data-state="open">{t(`verdict.${report.verdict}`)}</li>}
               </ul>
               <p className={styles["facts"]}>
-                {instantOf(report.createdAt)} · {report.gameCode}
+                {instantOf(report.createdAt)} · {report.gameCode ?? t("reports.pack")}
                 {report.gameType !== undefined && ` · ${report.gameType}`}
                 {report.playerId !== undefined &&
                   ` · ${t("reports.seat", { seat: report.playerId })}`}
                 {report.userId !== undefined && ` · ${report.userId}`}
+                {report.handledAt !== undefined &&
+                  ` · ${t("reports.judged", { at: instantOf(report.handledAt) })}`}
               </p>
             </div>
+            {report.gameCode === undefined && !report.pack && (
+              <p className={styles["facts"]}>{t("reports.packGone")}</p>
+            )}
+            {report.pack && <PackSeen pack={report.pack} />}
             {report.verdict === undefined && <Verdicts report={report} />}
           </>
         )}
@@ -65,7 +72,10 @@ function Verdicts({ report }: { readonly report: Report }) {
   );
   return (
     <div className={styles["actions"]}>
-      {(["dismissed", "warned"] as const).map((verdict) => (
+      {(report.pack
+        ? (["dismissed", "hidden", "warned"] as const)
+        : (["dismissed", "warned"] as const)
+      ).map((verdict) => (
         <Button
           key={verdict}
           variant="quiet"

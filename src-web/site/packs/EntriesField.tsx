@@ -1,5 +1,12 @@
 import { FileUp } from "lucide-react";
-import { useId, useImperativeHandle, useRef, type ChangeEvent, type Ref } from "react";
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type Ref,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { PACK_ENTRIES_MAX, PACK_ENTRY_LENGTH_MAX } from "../../../src-shared/catalog/packs.ts";
 import { TextAreaField } from "../../ui/forms/TextAreaField.tsx";
@@ -8,7 +15,7 @@ import { toast } from "../../ui/feedback/announcer.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import type { FieldHandle } from "../../ui/forms/Field.tsx";
-import { entriesOfFile } from "./csv.ts";
+import { entriesOfFile, pastedEntries } from "./csv.ts";
 import { lineRange, withoutDoubles, type CheckedEntries } from "./entries.ts";
 import styles from "./packs.module.css";
 
@@ -61,6 +68,18 @@ export function EntriesField(props: EntriesFieldProps) {
     area.scrollTop = Math.max(0, (line - 3) * lineHeight);
   };
 
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const found = pastedEntries(event.clipboardData.getData("text/plain"));
+    if (found === undefined) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    // Lines of their own, wherever the cursor stands.
+    const before = value.slice(0, selectionStart).replace(/(?<=[^\n])$/u, "\n");
+    const after = value.slice(selectionEnd).replace(/^(?=[^\n])/u, "\n");
+    onChange(before + found + after);
+    toast(t("editor.pasted"), "good");
+  };
+
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const file = input.files?.[0];
@@ -90,6 +109,7 @@ export function EntriesField(props: EntriesFieldProps) {
         required
         value={value}
         onBlur={onBlur}
+        onPaste={paste}
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={styles["below"]}>

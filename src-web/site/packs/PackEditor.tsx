@@ -7,10 +7,11 @@ import { currentLanguage } from "../../i18n/language.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { QueryView } from "../../client/query/QueryView.tsx";
 import { useAccount } from "../../client/auth/account.ts";
-import { CopyButton } from "./CopyButton.tsx";
+import { EntriesFared } from "./EntriesFared.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackTools } from "./PackTools.tsx";
 import { PackView } from "./PackView.tsx";
+import { TakePack } from "./TakePack.tsx";
 import styles from "./packs.module.css";
 
 interface PackEditorProps {
@@ -39,7 +40,13 @@ export function PackEditor({ userId, kind, id }: PackEditorProps) {
 
 function NewPack({ userId, kind }: Omit<PackEditorProps, "id">) {
   const { t } = useTranslation("packs");
-  const draft: PackDraft = { name: "", language: currentLanguage(), isPublic: false, entries: [] };
+  const draft: PackDraft = {
+    name: "",
+    language: currentLanguage(),
+    isPublic: false,
+    rating: "family",
+    entries: [],
+  };
   return (
     <section className={styles["card"]} aria-labelledby="pack">
       <h2 id="pack" className={styles["heading"]}>
@@ -52,6 +59,7 @@ function NewPack({ userId, kind }: Omit<PackEditorProps, "id">) {
 }
 
 function KnownPack({ userId, kind, id }: PackEditorProps) {
+  const { t } = useTranslation("packs");
   const account = useAccount();
   const query = useQuery({ queryKey: ["pack", kind, id], queryFn: () => getPack(kind, id) });
   return (
@@ -65,13 +73,15 @@ function KnownPack({ userId, kind, id }: PackEditorProps) {
             </h2>
             {isMine ? (
               <>
+                {pack.isHidden && <p role="status">{t("editor.hidden")}</p>}
                 <PackTools userId={userId} kind={kind} pack={pack} />
                 <PackForm userId={userId} kind={kind} id={id} draft={pack} />
+                <EntriesFared kind={kind} id={id} />
               </>
             ) : (
               <>
-                <PackView pack={pack} />
-                <CopyButton userId={userId} kind={kind} pack={pack} />
+                <PackView kind={kind} pack={pack} />
+                <TakePack id={id} wide />
               </>
             )}
           </section>

@@ -11,9 +11,11 @@ import {
   PACK_NAME_LENGTH_MAX,
   type PackKind,
 } from "../../../src-shared/catalog/packs.ts";
+import { RATINGS } from "../../../src-shared/catalog/settings.ts";
+import { PicturesField } from "./PicturesField.tsx";
 import { CheckField } from "../../ui/forms/CheckField.tsx";
 import { firstFault, isFilled } from "../../ui/forms/rules.ts";
-import { LanguageField } from "../../ui/forms/SelectField.tsx";
+import { LanguageField, SelectField } from "../../ui/forms/SelectField.tsx";
 import { useFieldErrors } from "../../ui/forms/useFieldErrors.ts";
 import { useErrorText } from "../../i18n/errors.ts";
 import { track } from "../../client/telemetry/analytics.ts";
@@ -45,11 +47,14 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
   const [isPublic, setPublic] = useState(draft.isPublic);
   const [text, setText] = useState(() => draft.entries.join("\n"));
   const { bind, clear, fail } = useFieldErrors<"name" | "entries">();
-  const checked = checkEntries(text);
+  const [rating, setRating] = useState(draft.rating);
+  const [pictures, setPictures] = useState(draft.entries);
+  const checked =
+    kind === "picture" ? { entries: pictures, faults: [], isTooMany: false } : checkEntries(text);
 
   const saving = useMutation({
     mutationFn: () => {
-      const request = { name: name.trim(), language, isPublic, entries: checked.entries };
+      const request = { name: name.trim(), language, isPublic, rating, entries: checked.entries };
       return id === undefined ? addPack(kind, request) : updatePack(kind, id, request);
     },
     onSuccess: async (pack) => {
@@ -74,6 +79,7 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
       { field: "entries", reason: "tooMany", isMet: !checked.isTooMany },
       { field: "entries", reason: "faults", isMet: checked.faults.length === 0 },
     ]);
+    if (fault?.reason === "none" && kind === "picture") return toast(t("pictures.none"), "bad");
     if (fault) {
       const sentence = t(`editor.fault.${fault.reason}`, { max: PACK_ENTRIES_MAX });
       return fail([fault.field, sentence]);
@@ -99,17 +105,32 @@ export function PackForm({ userId, kind, id, draft }: PackFormProps) {
         />
         <LanguageField value={language} onChange={setLanguage} />
       </div>
-      <EntriesField
-        {...bind("entries")}
-        label={t(`kind.${kind}`)}
-        hint={t("editor.entriesHint", { length: PACK_ENTRY_LENGTH_MAX })}
-        value={text}
-        checked={checked}
-        onChange={(next) => {
-          setText(next);
-          clear("entries");
-        }}
-      />
+      <SelectField
+        label={t("editor.rating")}
+        value={rating}
+        onChange={(value) => setRating(RATINGS.find((one) => one === value) ?? rating)}
+      >
+        {RATINGS.map((one) => (
+          <option key={one} value={one}>
+            {t(`rating.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {kind === "picture" ? (
+        <PicturesField ids={pictures} onChange={setPictures} />
+      ) : (
+        <EntriesField
+          {...bind("entries")}
+          label={t(`kind.${kind}`)}
+          hint={t("editor.entriesHint", { length: PACK_ENTRY_LENGTH_MAX })}
+          value={text}
+          checked={checked}
+          onChange={(next) => {
+            setText(next);
+            clear("entries");
+          }}
+        />
+      )}
       <CheckField
         label={t("editor.public")}
         hint={t("editor.publicHint")}

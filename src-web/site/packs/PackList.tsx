@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Globe, Lock, Plus } from "lucide-react";
+import { Globe, Library, Lock, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listPacks } from "../../client/api/packs.ts";
@@ -41,6 +41,10 @@ export function PackList({ userId, kind }: PackListProps) {
         <h2 id="packs" className={styles["heading"]}>
           {t("list.heading")}
         </h2>
+        <Link to="/packs" className={buttonClass({ variant: "quiet" })}>
+          <Library aria-hidden="true" />
+          {t("library.title")}
+        </Link>
         <nav className={styles["kinds"]} aria-label={t("list.kinds")}>
           {PACK_KINDS.map((one) => (
             <Link

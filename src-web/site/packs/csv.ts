@@ -51,15 +51,20 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/**
- * Entries of a file: of a table its first column without a heading, or its only row; of any other
- * text its lines. One a line, as the form wants them.
- */
-export function entriesOfFile(content: string, fileName: string): string {
-  const text = content.replace(/^\uFEFF/u, "").replaceAll(/\r\n?/gu, "\n");
-  if (!/\.(?:csv|tsv)$/iu.test(fileName)) return text;
-  const rows = tableOf(text, delimiterOf(text)).filter((row) => row.some((cell) => cell.trim()));
-  const cells = rows.length === 1 ? (rows[0] ?? []) : rows.map((row) => row[0] ?? "");
+const isNumber = (cell: string | undefined) => /^[\d.,\s]*$/u.test(cell ?? "");
+
+/** The first column that says something: a spreadsheet often numbers its rows. */
+function firstWords(rows: readonly (readonly string[])[]): readonly string[] {
+  const width = Math.max(...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ""));
+  // The first row may be a heading.
+  return columns.find((column) => !column.slice(1).every(isNumber)) ?? columns[0] ?? [];
+}
+
+/** Entries of a table: of its first column that is not only numbers, without a heading, or of its only row. */
+function entriesOfTable(text: string, delimiter: string): string {
+  const rows = tableOf(text, delimiter).filter((row) => row.some((cell) => cell.trim()));
+  const cells = rows.length === 1 ? (rows[0] ?? []) : firstWords(rows);
   const [first = ""] = cells;
   const isHeaded = rows.length > 1 && HEADINGS.has(first.trim().toLowerCase());
   return cells
@@ -67,4 +72,22 @@ export function entriesOfFile(content: string, fileName: string): string {
     .map((cell) => cell.replaceAll(/\s+/gu, " ").trim())
     .filter(Boolean)
     .join("\n");
+}
+
+function withoutMarks(content: string): string {
+  return content.replace(/^\uFEFF/u, "").replaceAll(/\r\n?/gu, "\n");
+}
+
+/**
+ * Entries of what was copied out of a spreadsheet, which puts tabs between cells; undefined: it is a text like any
+ * other, and whoever pastes it wants it as it is.
+ */
+export function pastedEntries(content: string): string | undefined {
+  return content.includes("\t") ? entriesOfTable(withoutMarks(content), "\t") : undefined;
+}
+
+/** Entries of a file: of a table those of its column, of any other text its lines. One a line, as the form wants them. */
+export function entriesOfFile(content: string, fileName: string): string {
+  const text = withoutMarks(content);
+  return /\.(?:csv|tsv)$/iu.test(fileName) ? entriesOfTable(text, delimiterOf(text)) : text;
 }

@@ -1,3 +1,5 @@
+import { picturesOf } from "../packs/pictures.repository.ts";
+import { dropObjects } from "../packs/pictures.usecases.ts";
 import { mailLink } from "../../../src-shared/protocol/mailLinks.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -43,7 +45,9 @@ export async function deleteAccount(
   const taken = await takeToken(db, dtoken, "delete", deps.now(), userId);
   if (!taken) throw new Problem("token_expired");
   const account = await findUser(db, userId);
+  const pictures = await picturesOf(db, userId);
   await eraseAccount(db, userId);
+  await dropObjects(deps, pictures);
   // Afterwards: the mails on their way to the address go with the account.
   if (account) await notifyChanged(deps, account, "deleted", site);
 }

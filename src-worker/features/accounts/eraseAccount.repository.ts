@@ -5,6 +5,7 @@ import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import { mail, mailToken, subscriber } from "../../db/accounts.schema.ts";
 import { circle, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
+import { pack, packLike } from "../../db/packs.schema.ts";
 import { reel } from "../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room, user } from "../../db/schema.ts";
 import { auditEntry, contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
@@ -118,9 +119,20 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
     db.update(room).set({ hostUserId: "" }).where(inArray(room.hostUserId, theirs)),
     db.update(reel).set({ hostUserId: "" }).where(inArray(reel.hostUserId, theirs)),
     db.update(report).set({ userId: null }).where(inArray(report.userId, theirs)),
+    db.update(report).set({ reporterUserId: null }).where(inArray(report.reporterUserId, theirs)),
+    // Their packs keep nobody's likes, and their likes count for no pack.
+    db
+      .update(pack)
+      .set({ likes: sql`${pack.likes} - 1` })
+      .where(
+        inArray(
+          pack.id,
+          db.select({ id: packLike.packId }).from(packLike).where(inArray(packLike.userId, theirs)),
+        ),
+      ),
     ...byAddress,
     circlesLeft(db, theirs),
-    // Sessions, identities, packs and payments go with their row.
+    // Sessions, identities, packs, pictures, likes and payments go with their row.
     db.delete(user).where(or(eq(user.id, userId), eq(user.mergedInto, userId))),
   ]);
 }

@@ -5,6 +5,10 @@ import {
   reportJudged,
   type ReportRow,
 } from "../site/report/report.repository.ts";
+import { banPictures } from "../packs/pictures.repository.ts";
+import { dropObjects } from "../packs/pictures.usecases.ts";
+import { packHidden, packsBlocked } from "../packs/library.repository.ts";
+import { findAnyPack, findPacks, type PackRow } from "../packs/pack.repository.ts";
 import { composeMail, type QueuedMail } from "../../mail/queueMail.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
@@ -15,17 +19,17 @@ import { auditNoted } from "./audit.repository.ts";
 import { sessionsEnded, userChanged } from "./users.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
 
-function reportOf({ createdAt, handledAt, ...row }: ReportRow) {
+function reportOf({ createdAt, handledAt, ...row }: ReportRow, reported?: PackRow) {
   const { id, roomId, gameCode, gameType, reporterId, playerId, userId } = row;
   const { content, reason, handledBy, verdict } = row;
   return {
     reportId: id,
-    roomId,
-    gameCode,
+    ...(row.packId === null && { roomId, gameCode }),
     reporterId,
     content,
     reason,
     createdAt: isoOf(createdAt),
+    ...(reported && { pack: packSeen(reported) }),
     ...(gameType !== null && { gameType }),
     ...(playerId !== null && { playerId }),
     ...(userId !== null && { userId }),
@@ -35,13 +39,27 @@ function reportOf({ createdAt, handledAt, ...row }: ReportRow) {
   };
 }
 
+/** The pack behind a report as it is now, for admins to look at. */
+function packSeen({ id: packId, kind, name, entries, isHidden }: PackRow) {
+  return { packId, kind, name, entries, isHidden };
+}
+
 /** A page of reports: those nobody judged yet, or all. */
 export async function pageOfReports(
   deps: Deps,
   { open, page }: { readonly open: boolean; readonly page: number },
 ) {
-  const { items, total } = await listReports(await deps.database(), open, offsetOf(page));
-  return paged(items.map(reportOf), page, total);
+  const db = await deps.database();
+  const { items, total } = await listReports(db, open, offsetOf(page));
+  const packs = await findPacks(
+    db,
+    items.flatMap(({ packId }) => packId ?? []),
+  );
+  return paged(
+    items.map((row) => reportOf(row, packs.get(row.packId ?? ""))),
+    page,
+    total,
+  );
 }
 
 /** The mail that warns somebody; none for people without an address. */
@@ -60,7 +78,8 @@ async function warningFor(deps: Deps, userId: string | null): Promise<QueuedMail
 
 /**
  * Judge a report. `warned` mails the account behind the seat, where there is one, `blocked` blocks it
- * and logs it out.
+ * and logs it out. A verdict on a pack answers all reports of it: `dismissed` puts it up again where reports took it
+ * down, all others take it down, and `blocked` all packs of that account; its pictures are kept out for good.
  * Refuses with report_not_found, report_judged, not_on_yourself.
  */
 export async function judgeReport(
@@ -76,6 +95,9 @@ export async function judgeReport(
   const { userId } = row;
   const blocks = verdict === "blocked" && userId !== null;
   if (blocks && userId === admin.userId) throw new Problem("not_on_yourself");
+  const reported = row.packId === null ? undefined : await findAnyPack(db, row.packId);
+  const hides = verdict !== "dismissed";
+  const bans = blocks && reported?.kind === "picture" ? reported.entries : [];
   const judged = { verdict, handledAt: deps.now(), handledBy: admin.userId };
   const mail = verdict === "warned" ? await warningFor(deps, userId) : undefined;
   await db.batch([
@@ -83,13 +105,42 @@ export async function judgeReport(
       actorId: admin.userId,
       action: "report.judge",
       subject: id,
-      detail: { verdict, ...(userId !== null && { userId }) },
+      detail: {
+        verdict,
+        ...(userId !== null && { userId }),
+        ...(row.packId !== null && { packId: row.packId }),
+      },
       at: deps.now(),
     }),
-    reportJudged(db, id, judged),
+    reportJudged(db, row, judged),
+    ...(reported ? [packHidden(db, reported.id, hides)] : []),
     ...(blocks ? [userChanged(db, userId, { isBlocked: true }), sessionsEnded(db, userId)] : []),
+    // After the verdict: it says which of them stay down.
+    ...(blocks ? [packsBlocked(db, userId, true)] : []),
+    ...banPictures(db, bans, deps.now()),
     ...(mail ? [mail.insert(db)] : []),
   ]);
+  await dropObjects(deps, bans);
   mail?.send();
-  return reportOf({ ...row, ...judged });
+  return reportOf({ ...row, ...judged }, reported && { ...reported, isHidden: hides });
+}
+
+/** Take a pack down, or put it up again. Refuses with pack_not_found. */
+export async function hidePack(
+  deps: Deps,
+  admin: AccessClaims,
+  id: string,
+  isHidden: boolean,
+): Promise<void> {
+  const db = await deps.database();
+  if (!(await findAnyPack(db, id))) throw new Problem("pack_not_found");
+  await db.batch([
+    auditNoted(db, {
+      actorId: admin.userId,
+      action: isHidden ? "pack.hide" : "pack.show",
+      subject: id,
+      at: deps.now(),
+    }),
+    packHidden(db, id, isHidden),
+  ]);
 }

@@ -2,6 +2,7 @@ import { given } from "../../shared/change.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { offsetOf, paged } from "../../shared/paging.ts";
 import { Problem } from "../../shared/problem.ts";
+import { packsBlocked } from "../packs/library.repository.ts";
 import { entitle } from "../payment/payment.repository.ts";
 import type { AccessClaims } from "../../identity/accessToken.ts";
 import {
@@ -114,6 +115,7 @@ export async function changeUser(
     userChanged(db, id, change),
     ...(before.hasPaid && trialEndDate !== undefined ? [entitle(db, id)] : []),
     ...(isFall ? [sessionsEnded(db, id)] : []),
+    ...(set.isBlocked === undefined ? [] : [packsBlocked(db, id, set.isBlocked)]),
   ]);
   return getUser(deps, id);
 }

@@ -1,27 +1,38 @@
-import { and, count, desc, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import type { PackKind } from "../../../src-shared/catalog/packs.ts";
 import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
 
 export type PackRow = typeof pack.$inferSelect;
-type PackSummary = Omit<PackRow, "entries" | "kind" | "shareCode"> & {
+type PackSummary = Omit<
+  PackRow,
+  "entries" | "kind" | "shareCode" | "shown" | "flat" | "retired"
+> & {
   readonly entryCount: number;
 };
 
 /** Public packs of other people one list shows, those changed last first. */
 const PUBLIC_LIST_MAX = 200;
 
-const SUMMARY = {
+/** What a list tells of a pack. */
+export const SUMMARY = {
   id: pack.id,
   ownerId: pack.ownerId,
   name: pack.name,
   language: pack.language,
   isPublic: pack.isPublic,
+  isHidden: pack.isHidden,
+  rating: pack.rating,
+  plays: pack.plays,
+  likes: pack.likes,
   createdAt: pack.createdAt,
   updatedAt: pack.updatedAt,
   entryCount: sql<number>`json_array_length(${pack.entries})`,
 };
+
+/** Everybody may read it and play with it. */
+export const isOpen = and(eq(pack.isPublic, true), eq(pack.isHidden, false));
 
 export async function findPack(
   db: Database,
@@ -35,6 +46,24 @@ export async function findPack(
     .get();
 }
 
+/** A pack of whatever kind. */
+export async function findAnyPack(db: Database, id: string): Promise<PackRow | undefined> {
+  return db.select().from(pack).where(eq(pack.id, id)).get();
+}
+
+/** Packs of these ids, by id; those that are gone are not there. */
+export async function findPacks(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PackRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(pack)
+    .where(inArray(pack.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function findSharedPack(
   db: Database,
   kind: PackKind,
@@ -43,7 +72,7 @@ export async function findSharedPack(
   return db
     .select()
     .from(pack)
-    .where(and(eq(pack.shareCode, shareCode), eq(pack.kind, kind)))
+    .where(and(eq(pack.shareCode, shareCode), eq(pack.kind, kind), eq(pack.isHidden, false)))
     .get();
 }
 
@@ -95,7 +124,7 @@ export async function listPacks(
 ): Promise<PackSummary[]> {
   const filter = ofLanguage(kind, language);
   const own = await list(db, and(filter, eq(pack.ownerId, userId)));
-  const others = await list(db, and(filter, ne(pack.ownerId, userId), eq(pack.isPublic, true)));
+  const others = await list(db, and(filter, ne(pack.ownerId, userId), isOpen));
   return [...own, ...others];
 }
 
@@ -106,8 +135,5 @@ export async function listPublicPacksOf(
   userId: string,
   language: Language | undefined,
 ): Promise<PackSummary[]> {
-  return list(
-    db,
-    and(ofLanguage(kind, language), eq(pack.ownerId, userId), eq(pack.isPublic, true)),
-  );
+  return list(db, and(ofLanguage(kind, language), eq(pack.ownerId, userId), isOpen));
 }

@@ -32,10 +32,16 @@ const PACK_SETS = [
     base: "/captionPack",
     show: ({ entries: captions, ...pack }: Pack) => ({ ...pack, captions }),
   },
+  {
+    kind: "picture",
+    name: "PicturePack",
+    base: "/picturePack",
+    show: ({ entries: pictures, ...pack }: Pack) => ({ ...pack, pictures }),
+  },
 ] as const;
 type PackSet = (typeof PACK_SETS)[number];
 
-/** Word packs, category packs and caption packs: the same calls three times. */
+/** Packs of words, categories, captions and pictures: the same calls four times. */
 export function addPackRoutes(routes: Routes, deps: Deps): void {
   for (const set of PACK_SETS) {
     addReadingRoutes(routes, deps, set);
@@ -86,7 +92,7 @@ function addWritingRoutes(routes: Routes, deps: Deps, set: PackSet): void {
       summary: "Write a new pack",
       description:
         "Entries are trimmed; an empty one, one that is too long and one that is in it twice is refused with its place in the list.",
-      refusals: ["too_many_packs"],
+      refusals: ["too_many_packs", "pack_not_allowed", "not_yours"],
     },
     async ({ user, body }) => show(await addPack(deps, user, kind, body)),
   );
@@ -99,7 +105,7 @@ function addWritingRoutes(routes: Routes, deps: Deps, set: PackSet): void {
       summary: "Change one's pack; what is left out stays",
       description:
         "The entries are sent whole or not at all. Games that run keep those they began with.",
-      refusals: ["not_yours", "pack_not_found"],
+      refusals: ["not_yours", "pack_not_found", "pack_not_allowed"],
     },
     async ({ user, body }) => show(await changePack(deps, user, kind, body)),
   );

@@ -2,6 +2,7 @@ import type { Pack, PackChange, PackDraft } from "../../../src-shared/api/packs.
 import type { Language } from "../../../src-shared/catalog/languages.ts";
 import { ROOM_CODE_ALPHABET } from "../../../src-shared/catalog/limits.ts";
 import { PACKS_PER_USER_MAX, type PackKind } from "../../../src-shared/catalog/packs.ts";
+import { entryKey } from "../../../src-shared/text/packEntries.ts";
 import { given } from "../../shared/change.ts";
 import type { Deps } from "../../shared/deps.ts";
 import { countEvent } from "../../shared/dayCounts.ts";
@@ -22,12 +23,27 @@ import {
   type PackRow,
 } from "./pack.repository.ts";
 import { isoOf } from "../../shared/iso.ts";
+import { demandFit, isShown } from "./publishing.ts";
+import { demandOwnPictures, letGo } from "./pictures.usecases.ts";
 
 /** 31^10 codes: nobody finds one by trying. */
 const SHARE_CODE_LENGTH = 10;
 
-function packOf({ kind: _kind, shareCode: _shareCode, ...row }: PackRow): Pack {
-  return { ...row, createdAt: isoOf(row.createdAt), updatedAt: isoOf(row.updatedAt) };
+function packOf({
+  kind: _kind,
+  shareCode: _shareCode,
+  shown: _shown,
+  flat: _flat,
+  retired: _retired,
+  isHidden,
+  ...row
+}: PackRow): Pack {
+  return {
+    ...row,
+    ...(isHidden && { isHidden }),
+    createdAt: isoOf(row.createdAt),
+    updatedAt: isoOf(row.updatedAt),
+  };
 }
 
 /**
@@ -42,8 +58,9 @@ async function readable(
 ): Promise<PackRow> {
   const row = await findPack(await deps.database(), kind, id);
   if (!row) throw new Problem("pack_not_found");
-  const isOpen = row.isPublic || row.ownerId === user.userId;
-  if (!isOpen && (await accountRefusal(deps, user, "admin"))) throw new Problem("pack_not_found");
+  const isMine = row.ownerId === user.userId;
+  if (!isMine && !isShown(row) && (await accountRefusal(deps, user, "admin")))
+    throw new Problem("pack_not_found");
   return row;
 }
 
@@ -76,19 +93,22 @@ export async function getAllPacks(
     otherUserId === undefined || otherUserId === user.userId
       ? await listPacks(db, kind, user.userId, language)
       : await listPublicPacksOf(db, kind, otherUserId, language);
-  return rows.map((row) => ({
+  return rows.map(({ isHidden, ...row }) => ({
     ...row,
+    ...(isHidden && { isHidden }),
     createdAt: isoOf(row.createdAt),
     updatedAt: isoOf(row.updatedAt),
   }));
 }
 
-/** Write a new pack. Refuses with too_many_packs. */
+/** Write a new pack. Refuses with too_many_packs, pack_not_allowed, not_yours for pictures of others. */
 export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, draft: PackDraft) {
   const db = await deps.database();
   if ((await countPacks(db, kind, user.userId)) >= PACKS_PER_USER_MAX) {
     throw new Problem("too_many_packs");
   }
+  if (draft.isPublic) demandFit(kind, draft);
+  if (kind === "picture") await demandOwnPictures(db, user.userId, draft.entries);
   const now = deps.now();
   const row: PackRow = {
     ...draft,
@@ -96,12 +116,27 @@ export async function addPack(deps: Deps, user: AccessClaims, kind: PackKind, dr
     kind,
     ownerId: user.userId,
     shareCode: null,
+    isHidden: false,
+    plays: 0,
+    likes: 0,
+    shown: {},
+    flat: {},
+    retired: [],
     createdAt: now,
     updatedAt: now,
   };
   await insertPack(db, row);
   countEvent(deps, "pack_written", { of: kind, people: [user.userId] });
   return packOf(row);
+}
+
+/** What is known of entries goes with them. */
+function talliesOf({ shown, flat, retired }: PackRow, entries: readonly string[] | undefined) {
+  if (!entries) return {};
+  const keys = new Set(entries.map(entryKey));
+  const kept = (counts: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(counts).filter(([key]) => keys.has(key)));
+  return { shown: kept(shown), flat: kept(flat), retired: retired.filter((key) => keys.has(key)) };
 }
 
 /** Change a pack. Rooms take the change along when their next game starts with other packs. */
@@ -111,10 +146,15 @@ export async function changePack(
   kind: PackKind,
   { id, ...change }: PackChange,
 ) {
-  await changeable(deps, user, kind, id);
-  const fields = { ...given(change), updatedAt: deps.now() };
-  const row = await updatePack(await deps.database(), id, fields);
+  const before = await changeable(deps, user, kind, id);
+  const fields = { ...given(change), updatedAt: deps.now(), ...talliesOf(before, change.entries) };
+  const after = { ...before, ...fields };
+  if (after.isPublic) demandFit(kind, after);
+  const db = await deps.database();
+  if (kind === "picture") await demandOwnPictures(db, before.ownerId, after.entries);
+  const row = await updatePack(db, id, fields);
   if (!row) throw new Problem("pack_not_found");
+  if (kind === "picture") await letGo(deps, before);
   return packOf(row);
 }
 
@@ -124,8 +164,9 @@ export async function removePack(
   kind: PackKind,
   id: string,
 ): Promise<void> {
-  await changeable(deps, user, kind, id);
+  const row = await changeable(deps, user, kind, id);
   await deletePack(await deps.database(), id);
+  if (kind === "picture") await letGo(deps, row);
 }
 
 function newShareCode(): string {

@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import { identity, subscriber } from "../../db/accounts.schema.ts";
 import { circle, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
-import { pack } from "../../db/packs.schema.ts";
+import { pack, packLike, picture } from "../../db/packs.schema.ts";
 import { payment, subscription } from "../../db/payments.schema.ts";
 import { game, gamePlayer, keepsake, room, session, user } from "../../db/schema.ts";
 import { contactMessage, existingAnswer, report } from "../../db/site.schema.ts";
@@ -36,6 +36,8 @@ export async function everythingOf(db: Database, userId: string) {
     logins,
     sessions,
     packs,
+    pictures,
+    likes,
     games,
     answers,
     rooms,
@@ -58,6 +60,11 @@ export async function everythingOf(db: Database, userId: string) {
       .from(session)
       .where(eq(session.userId, userId)),
     db.select().from(pack).where(eq(pack.ownerId, userId)),
+    db
+      .select({ id: picture.id, bytes: picture.bytes, createdAt: picture.createdAt })
+      .from(picture)
+      .where(eq(picture.ownerId, userId)),
+    db.select({ packId: packLike.packId }).from(packLike).where(eq(packLike.userId, userId)),
     db
       .select({
         gameId: game.id,
@@ -120,6 +127,9 @@ export async function everythingOf(db: Database, userId: string) {
     logins,
     sessions,
     packs,
+    // Each is to be had under /api/v1/picture/, by its id.
+    pictures,
+    packsLiked: likes.map(({ packId }) => packId),
     games: await withKeepsakes(db, games),
     answersLeft: answers,
     roomsHosted: rooms,

@@ -1,13 +1,20 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { PICTURE_BYTES_MAX } from "../../../src-shared/catalog/packs.ts";
 import type { AppEnv } from "../context.ts";
 import { Problem, problemResponse } from "../../shared/problem.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** A phone makes its photo smaller before it sends it (src-web/games/snaption/shrink.ts). */
+/** A phone makes its photo smaller before it sends it (src-web/client/shrink.ts). */
 const MAX_PHOTO_BYTES = 512 * 1024;
-/** The one call that takes more than a text. */
+/** Pictures of packs: a browser makes them smaller as well. */
+const limitPicture = bodyLimit({
+  maxSize: PICTURE_BYTES_MAX,
+  onError: () => problemResponse(new Problem("body_too_large")),
+});
+const PICTURE_PATH = "/api/v1/picture";
+/** Photos of SNAPTION. */
 const PHOTO_PATH = /^\/api\/v1\/snaption\/[^/]+\/photo$/u;
 
 const limit = (maxSize: number): MiddlewareHandler<AppEnv> =>
@@ -15,9 +22,11 @@ const limit = (maxSize: number): MiddlewareHandler<AppEnv> =>
 const limitText = limit(MAX_BODY_BYTES);
 const limitPhoto = limit(MAX_PHOTO_BYTES);
 
-/** Refuse a body over 64 KiB, and a photo over 512 KiB, before it is read whole. */
-export const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
-  (PHOTO_PATH.test(c.req.path) ? limitPhoto : limitText)(c, next);
+/** Refuse a body over 64 KiB, a photo over 512 KiB and a picture over 2 MiB before it is read whole. */
+export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (c.req.path === PICTURE_PATH) return limitPicture(c, next);
+  return (PHOTO_PATH.test(c.req.path) ? limitPhoto : limitText)(c, next);
+};
 
 const JSON_TYPE = /^application\/([a-z.-]+\+)?json(;|$)/iu;
 

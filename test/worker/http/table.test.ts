@@ -39,6 +39,7 @@ const all = [...routes, ...pages];
 
 /** Every parameter a path may have: a new one must be thought about here. */
 const IN_PATH: Readonly<Record<string, string>> = {
+  pictureId: "0".repeat(64),
   userId: "1",
   provider: "google",
   gameId: "1",
@@ -134,6 +135,10 @@ const PUBLIC = [
   "GET /wordPack/shared/:code",
   "GET /categoryPack/shared/:code",
   "GET /captionPack/shared/:code",
+  "GET /picturePack/shared/:code",
+  // What is public is everybody's; the id of a picture is known to whoever was told of it.
+  "GET /packLibrary",
+  "GET /picture/:pictureId",
   "GET /payment/costs",
   "POST /payment/webhook",
   "GET /flags",

@@ -3,7 +3,7 @@ import { CLOSE } from "../../../src-shared/protocol/closeCodes.ts";
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from "../../../src-shared/catalog/limits.ts";
 import { takesFaults } from "../../../src-worker/config/faultInjection.ts";
 import { routeToParty } from "../../../src-worker/features/rooms/object/routing.ts";
-import { photoOf } from "../../../src-worker/features/rooms/snaption/photo.ts";
+import { photoOf } from "../../../src-worker/shared/pictures/photo.ts";
 import {
   endlessJpeg,
   hidingJpegs,

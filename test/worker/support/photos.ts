@@ -82,7 +82,11 @@ function chunk(name: string, data: readonly number[]): number[] {
 }
 
 /** A PNG with text, EXIF and a time. */
-export function png(width = 64, height = 48, extra: readonly number[] = []): Uint8Array {
+export function png(
+  width = 64,
+  height = 48,
+  extra: readonly number[] = [],
+): Uint8Array<ArrayBuffer> {
   const secret = [...text(SECRET)];
   return Uint8Array.from([
     ...SIGNATURE,

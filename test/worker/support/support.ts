@@ -38,6 +38,7 @@ export function depsWith(changes: Partial<Deps> = {}): Deps {
     room: (code) => roomStub(bindings, code),
     pairing: (code) => pairingStub(bindings, code),
     factorKey: () => factorKeyOf(bindings),
+    pictures: bindings.PICTURES,
     codes: codesOf(bindings),
     later: (work) => void work,
     fetch: () => Promise.reject(new Error("no test talks to other services")),
@@ -62,7 +63,7 @@ export const database = (): Promise<Database> => openDatabase(bindings.DB);
 export interface CallOptions {
   readonly body?: unknown;
   /** Sent as it is, in place of `body`. */
-  readonly raw?: string;
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
   readonly bearer?: string;
   readonly roomToken?: string;
   readonly cookie?: string;

@@ -16,6 +16,7 @@ import { game, gamePlayer, keepsake, room } from "../../../db/schema.ts";
 import { rowsAsSelect, takeInserted } from "../../../db/upsert.ts";
 import { circleNight } from "./circleNight.ts";
 import { gamesCounted } from "./countGames.ts";
+import { packsCounted } from "./countPacks.ts";
 import { answersLeft } from "./leftAnswers.repository.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -179,7 +180,11 @@ export async function deliverOutbox(
 ): Promise<void> {
   // Before what they go by: whether a game is known to have begun, and not to have ended.
   const statements = await Promise.all(
-    rows.map(async (row) => [...gamesCounted(db, row), ...(await statementsOf(db, row, now))]),
+    rows.map(async (row) => [
+      ...gamesCounted(db, row),
+      ...packsCounted(db, row),
+      ...(await statementsOf(db, row, now)),
+    ]),
   );
   const [first, ...others] = statements.flat();
   if (first) await db.batch([first, ...others]);

@@ -1,6 +1,6 @@
 import { granted, Problem } from "../../../shared/problem.ts";
 import type { Routes } from "../../../http/route.ts";
-import { photoOf } from "./photo.ts";
+import { photoOf } from "../../../shared/pictures/photo.ts";
 
 /** Photos that players bring to SNAPTION: they stay with their room, and end with it. */
 export function addSnaptionRoutes(routes: Routes): void {

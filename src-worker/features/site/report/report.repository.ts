@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, isNull } from "drizzle-orm";
 import type { ReportVerdict } from "../../../../src-shared/catalog/reports.ts";
 import type { Database } from "../../../db/client.ts";
+import { user } from "../../../db/schema.ts";
 import { report } from "../../../db/site.schema.ts";
 import { PAGE_SIZE } from "../../../shared/paging.ts";
 
@@ -8,6 +9,30 @@ export type ReportRow = typeof report.$inferSelect;
 
 export async function insertReport(db: Database, row: ReportRow): Promise<void> {
   await db.insert(report).values(row);
+}
+
+/** Did this account report the pack, and nobody has judged it yet? */
+export async function openReportOf(
+  db: Database,
+  packId: string,
+  reporterUserId: string,
+): Promise<boolean> {
+  const matches = and(
+    eq(report.packId, packId),
+    eq(report.reporterUserId, reporterUserId),
+    isNull(report.verdict),
+  );
+  return (await db.select({ id: report.id }).from(report).where(matches).get()) !== undefined;
+}
+
+/** How many people with an account reported the pack since it was last judged. */
+export async function countMembersReporting(db: Database, packId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: countDistinct(report.reporterUserId) })
+    .from(report)
+    .innerJoin(user, and(eq(user.id, report.reporterUserId), eq(user.kind, "registered")))
+    .where(and(eq(report.packId, packId), isNull(report.verdict)));
+  return row?.total ?? 0;
 }
 
 /** How many reports came out of a room. */
@@ -34,14 +59,16 @@ export async function listReports(db: Database, onlyOpen: boolean, offset: numbe
   return { items, total: row?.total ?? 0 };
 }
 
-/** The statement that judges a report, once. */
+/** The statement that judges a report, once, and with it all others of the same pack. */
 export function reportJudged(
   db: Database,
-  id: string,
+  { id, packId }: Pick<ReportRow, "id" | "packId">,
   judged: { verdict: ReportVerdict; handledAt: number; handledBy: string },
 ) {
   return db
     .update(report)
     .set(judged)
-    .where(and(eq(report.id, id), isNull(report.verdict)));
+    .where(
+      and(packId === null ? eq(report.id, id) : eq(report.packId, packId), isNull(report.verdict)),
+    );
 }

@@ -60,6 +60,8 @@ export async function reportContent(
     handledAt: null,
     handledBy: null,
     verdict: null,
+    packId: null,
+    reporterUserId: null,
   });
   return { reportId: id };
 }

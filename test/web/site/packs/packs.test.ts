@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { PACK_ENTRIES_MAX } from "../../../../src-shared/catalog/packs.ts";
 import { offeredPacks, type OfferedPack } from "../../../../src-web/screens/host/offeredPacks.ts";
-import { entriesOfFile } from "../../../../src-web/site/packs/csv.ts";
+import { entriesOfFile, pastedEntries } from "../../../../src-web/site/packs/csv.ts";
 import { checkEntries, lineRange, withoutDoubles } from "../../../../src-web/site/packs/entries.ts";
+import { doingWorst } from "../../../../src-web/site/packs/fared.ts";
 
 describe("entries, one a line", () => {
   it("are tidied, and blank lines are no entries", () => {
@@ -47,6 +48,42 @@ describe("entries, one a line", () => {
   });
 });
 
+describe("what is pasted", () => {
+  it("out of a spreadsheet gives the column that says something, without the heading", () => {
+    const sheet = 'No.\tWord\tHow hard\r\n1\tRaclette\teasy\r\n2\t"Fondue ""fork"""\thard\r\n';
+    expect(pastedEntries(sheet)).toBe('Raclette\nFondue "fork"');
+    expect(pastedEntries("one\ttwo\tthree")).toBe("one\ntwo\nthree");
+    expect(pastedEntries("1984\t1\n2001\t2\n")).toBe("1984\n2001");
+  });
+
+  it("out of anything else stays as it is", () => {
+    expect(pastedEntries("one, two\nthree")).toBeUndefined();
+  });
+});
+
+describe("entries that do badly", () => {
+  it("are those that fell flat, the worst first, and last those that rest", () => {
+    const entry = (name: string, shown: number, flat: number, isRetired = false) => ({
+      entry: name,
+      shown,
+      flat,
+      isRetired,
+    });
+    const all = [
+      entry("fine", 9, 0),
+      entry("rests", 4, 4, true),
+      entry("now and then", 8, 1),
+      entry("often", 3, 2),
+      entry("unseen", 0, 0),
+    ];
+    expect(doingWorst(all).map(({ entry: name }) => name)).toEqual([
+      "often",
+      "now and then",
+      "rests",
+    ]);
+  });
+});
+
 describe("a file", () => {
   it("of text is taken line by line", () => {
     expect(entriesOfFile("\uFEFFone, two\r\nthree\rfour", "list.txt")).toBe(
@@ -86,6 +123,9 @@ describe("packs a host is offered", () => {
     name: id,
     language: "en",
     isPublic: true,
+    rating: "family",
+    plays: 0,
+    likes: 0,
     ownerId: "other",
     createdAt: "2026-11-01T10:00:00.000Z",
     updatedAt: "2026-11-01T10:00:00.000Z",

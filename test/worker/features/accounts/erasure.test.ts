@@ -7,7 +7,7 @@ import * as factors from "../../../../src-worker/db/secondFactor.schema.ts";
 import * as circles from "../../../../src-worker/db/circles.schema.ts";
 import type { Database } from "../../../../src-worker/db/client.ts";
 import { discordInstance } from "../../../../src-worker/db/discord.schema.ts";
-import { pack } from "../../../../src-worker/db/packs.schema.ts";
+import { pack, packLike, picture } from "../../../../src-worker/db/packs.schema.ts";
 import * as payments from "../../../../src-worker/db/payments.schema.ts";
 import { reel } from "../../../../src-worker/db/reel.schema.ts";
 import * as rooms from "../../../../src-worker/db/schema.ts";
@@ -199,6 +199,26 @@ const TABLES: Readonly<Record<string, Kept>> = {
       expiresAt: 2,
     }),
   ],
+  pack_like: (db, { id }) => [
+    db.insert(rooms.user).values({ id: "other", kind: "guest", language, createdAt: 1 }),
+    db.insert(pack).values({
+      id: "foreign",
+      kind: "word",
+      ownerId: "other",
+      name: "Cheeses",
+      language,
+      isPublic: true,
+      entries: ["Gouda"],
+      likes: 1,
+      createdAt: 1,
+      updatedAt: 1,
+    }),
+    db.insert(packLike).values({ packId: "foreign", userId: id }),
+  ],
+  picture: (db, { id }) => [
+    db.insert(picture).values({ id: "0".repeat(64), ownerId: id, bytes: 1, createdAt: 1 }),
+  ],
+  picture_ban: "what a picture's bytes come to: nothing says whose it was",
   circle: (db, { id }) => [
     // Nobody else is in it.
     db.insert(circles.circle).values({ id: `circle ${id}`, name: MARK, createdAt: 1 }),

@@ -1,3 +1,4 @@
+import { png } from "../../support/photos.ts";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { beforeAll, expect, test } from "vitest";
@@ -88,7 +89,7 @@ const OWNERS: readonly string[] = [
   "DELETE /userProfile/:userId/deleteAccount",
   "GET /userProfile/:userId/payments",
   "GET /userProfile/:userId/payments/:paymentId",
-  ...["wordPack", "categoryPack", "captionPack"].flatMap((set) => [
+  ...["wordPack", "categoryPack", "captionPack", "picturePack"].flatMap((set) => [
     `POST /${set}/update`,
     `DELETE /${set}/delete/:id`,
     `POST /${set}/share/:id`,
@@ -253,7 +254,7 @@ beforeAll(async () => {
     .object({ items: z.array(z.object({ paymentId: z.string() })) })
     .parse(paid.body);
   paymentId = items[0]?.paymentId ?? "";
-});
+}, 90_000);
 
 async function credentialsOf(caller: Caller, room: Room | undefined): Promise<Credentials> {
   const { guest, owner, other, jest, alpha, blocked, admin, bareAdmin } = accounts;
@@ -322,6 +323,11 @@ function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
     "POST /wordPack/update": { id: packId, name: "New" },
     "POST /categoryPack/update": { id: packId, name: "New" },
     "POST /captionPack/update": { id: packId, name: "New" },
+    "POST /picturePack/update": { id: packId, name: "New" },
+    "POST /packLibrary/:id/report": { reason: "other" },
+    "POST /packLibrary/:id/entries/retire": { entry: "Gouda" },
+    "POST /packLibrary/:id/entries/anew": { entry: "Gouda" },
+    "POST /admin/packs/:id": { isHidden: false },
   };
   return bodies[name] ?? {};
 }
@@ -331,12 +337,19 @@ const ENTRIES: Readonly<Record<string, string>> = {
   wordPack: "words",
   categoryPack: "categories",
   captionPack: "captions",
+  picturePack: "pictures",
 };
+
+async function newPicture(bearer: string): Promise<string> {
+  const { body } = await call("POST", "/picture", { raw: png(), bearer });
+  return z.object({ pictureId: z.string() }).parse(body).pictureId;
+}
 
 async function newPack(set: string): Promise<string> {
   const entries = ENTRIES[set] ?? "words";
   const { bearer } = accounts.owner;
-  const body = { name: "Cheeses", language: "en", isPublic: true, [entries]: ["Gouda"] };
+  const entry = set === "picturePack" ? await newPicture(bearer) : "Gouda";
+  const body = { name: "Cheeses", language: "en", isPublic: true, [entries]: [entry] };
   const answer = await call("POST", `/${set}/add`, { body, bearer });
   return z.object({ id: z.string() }).parse(answer.body).id;
 }
@@ -352,6 +365,7 @@ function pathOf({ path }: Route, room: Room | undefined, packId: string, session
     gameId: "none",
     keepsakeId: "none",
     reelId: "AAAAAAAAAAAAAAAAAAAAAA",
+    pictureId: "0".repeat(64),
     photoId: "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d",
     circleId: "none",
     memberId: "none",
@@ -385,7 +399,7 @@ test.for(routes)(
     const isOfRoom = route.auth === "room";
     const room = isOfRoom ? await openRoom(accounts.owner) : undefined;
     const refusing = BUYERS.includes(name) ? [...WHO, HIDDEN] : WHO;
-    const set = /^\/(wordPack|categoryPack|captionPack)\//u.exec(route.path)?.[1];
+    const set = /^\/(wordPack|categoryPack|captionPack|picturePack)\//u.exec(route.path)?.[1];
     const isAboutOne = /\/(get|update|delete|share)(\/|$)/u.test(route.path);
     const came: string[] = [];
     for (const caller of CALLERS) {

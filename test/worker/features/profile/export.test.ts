@@ -48,6 +48,8 @@ test("people take along everything the service has of them, and nothing of other
     games: [{ gameId, alias: "Annie", made: [{ id: "hers" }] }],
     messages: [{ message: "hello" }],
     packs: [],
+    pictures: [],
+    packsLiked: [],
     payments: [],
   });
   const text = JSON.stringify(body);

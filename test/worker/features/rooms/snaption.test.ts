@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { photoOf } from "../../../../src-worker/features/rooms/snaption/photo.ts";
+import { photoOf } from "../../../../src-worker/shared/pictures/photo.ts";
 import { animatedPng, animatedWebp, jpeg, png, SECRET, tells, webp } from "../../support/photos.ts";
 import { endStage, join, openRoom, ORIGIN, problem, worker } from "../../support/support.ts";
 

@@ -1,4 +1,4 @@
-import type { PhotoFile } from "../../../../src-rooms/room/photos.ts";
+import type { PhotoFile } from "../../../src-rooms/room/photos.ts";
 import { jpegWithoutMetadata } from "./jpeg.ts";
 import { pngWithoutMetadata } from "./png.ts";
 import { webpWithoutMetadata } from "./webp.ts";
@@ -12,16 +12,19 @@ const KINDS = [
   { type: "image/webp", read: webpWithoutMetadata },
 ] as const;
 
+/** What a picture may be. */
+export const PHOTO_TYPES = KINDS.map(({ type }) => type);
+
 /**
  * The photo in these bytes, by what they are and not by what they say they are: without places,
  * cameras, names and anything that follows the picture. Undefined for what is no still JPEG, PNG or
- * WebP of a sensible size.
+ * WebP of a sensible size. `sideMax`: pixels its longer side may have.
  */
-export function photoOf(bytes: Uint8Array): PhotoFile | undefined {
+export function photoOf(bytes: Uint8Array, sideMax = SIDE_MAX): PhotoFile | undefined {
   for (const { type, read } of KINDS) {
     const found = read(bytes);
     if (!found) continue;
-    const isSensible = [found.width, found.height].every((side) => side > 0 && side <= SIDE_MAX);
+    const isSensible = [found.width, found.height].every((side) => side > 0 && side <= sideMax);
     return isSensible ? { type, bytes: found.bytes } : undefined;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { ApiError } from "../../client/http/request.ts";
+import { ApiError } from "./http/request.ts";
 
 /** Pixels of the longer side, which fills a television. */
 const SIDE_MAX = 1_280;

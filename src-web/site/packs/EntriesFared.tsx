@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Moon, RotateCcw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { EntryReport } from "../../../src-shared/api/packLibrary.ts";
+import type { PackKind } from "../../../src-shared/catalog/packs.ts";
+import { entriesFared, retireEntry, startEntryAnew } from "../../client/api/packLibrary.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { pictureUrl } from "../../client/pictureUrl.ts";
+import { QueryView } from "../../client/query/QueryView.tsx";
+import { useErrorText } from "../../i18n/errors.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { doingWorst } from "./fared.ts";
+import styles from "./packs.module.css";
+
+interface EntriesFaredProps {
+  readonly kind: PackKind;
+  readonly id: string;
+}
+
+/** Which entries of one's pack fall flat, and which rest: a tap each lets one rest or come up again. */
+export function EntriesFared({ kind, id }: EntriesFaredProps) {
+  const { t } = useTranslation("packs");
+  const query = useQuery({ queryKey: ["entriesFared", id], queryFn: () => entriesFared(id) });
+  return (
+    <section className={styles["fared"]} aria-labelledby="fared">
+      <h3 id="fared" className={styles["heading"]}>
+        {t("fared.heading")}
+      </h3>
+      <p className={styles["quiet"]}>{t("fared.text")}</p>
+      <QueryView query={query}>
+        {(entries) => {
+          const worst = doingWorst(entries);
+          if (worst.length === 0) {
+            const isPlayed = entries.some(({ shown }) => shown > 0);
+            return <p>{t(isPlayed ? "fared.none" : "fared.unplayed")}</p>;
+          }
+          return (
+            <ul className={styles["fares"]}>
+              {worst.map((entry) => (
+                <Fared
+                  key={entry.entry}
+                  id={id}
+                  entry={entry}
+                  picture={
+                    kind === "picture"
+                      ? entries.findIndex((one) => one.entry === entry.entry) + 1
+                      : undefined
+                  }
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}
+
+interface FaredProps {
+  readonly id: string;
+  readonly entry: EntryReport;
+  /** Which of the pack's pictures it is, from 1; undefined: it is a text. */
+  readonly picture: number | undefined;
+}
+
+function Fared({ id, entry: { entry, shown, flat, isRetired }, picture }: FaredProps) {
+  const { t } = useTranslation("packs");
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const name = picture === undefined ? entry : t("pictures.one", { number: picture });
+  const changing = useMutation({
+    mutationFn: () => (isRetired ? startEntryAnew(id, entry) : retireEntry(id, entry)),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ["entriesFared", id] });
+      toast(t(isRetired ? "fared.isBack" : "fared.isResting", { entry: name }), "good");
+    },
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
+  });
+  return (
+    <li className={styles["fare"]}>
+      {picture !== undefined && <img src={pictureUrl(entry)} alt="" loading="lazy" />}
+      <span className={styles["fareName"]}>
+        <b dir="auto">{name}</b>
+        <span className={styles["quiet"]}>
+          {t("fared.tally", { shown, flat })}
+          {isRetired && ` · ${t("fared.rests")}`}
+        </span>
+      </span>
+      <Button
+        variant="quiet"
+        icon={isRetired ? <RotateCcw aria-hidden="true" /> : <Moon aria-hidden="true" />}
+        busy={changing.isPending}
+        aria-label={t(isRetired ? "fared.anewOne" : "fared.restOne", { entry: name })}
+        onClick={() => changing.mutate()}
+      >
+        {t(isRetired ? "fared.anew" : "fared.rest")}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { ImagePlus, X } from "lucide-react";
+import { useId, useState, type ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { PICTURES_PER_PACK_MAX } from "../../../src-shared/catalog/packs.ts";
+import { addPicture } from "../../client/api/packLibrary.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { pictureUrl } from "../../client/pictureUrl.ts";
+import { shrink } from "../../client/shrink.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { buttonClass } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { toast } from "../../ui/feedback/announcer.ts";
+import styles from "./packs.module.css";
+
+interface PicturesFieldProps {
+  readonly ids: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Pictures of a pack: uploaded one after the other, drawn anew and made smaller first. */
+export function PicturesField({ ids, onChange }: PicturesFieldProps) {
+  const { t } = useTranslation("packs");
+  const errorText = useErrorText();
+  const fileId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])].slice(0, PICTURES_PER_PACK_MAX - ids.length);
+    event.target.value = "";
+    setBusy(true);
+    let next = ids;
+    try {
+      for (const file of files) {
+        // One after the other on purpose: a phone holds one large picture at a time.
+        // oxlint-disable-next-line no-await-in-loop
+        const id = await addPicture(await shrink(file));
+        next = next.includes(id) ? next : [...next, id];
+        onChange(next);
+      }
+    } catch (error) {
+      toast(errorText(errorCodeOf(error)), "bad");
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles["entries"]}>
+      <p className={styles["quiet"]}>{t("pictures.hint", { max: PICTURES_PER_PACK_MAX })}</p>
+      <ul className={styles["pictures"]}>
+        {ids.map((id, at) => (
+          <li key={id}>
+            <img src={pictureUrl(id)} alt={t("pictures.one", { number: at + 1 })} loading="lazy" />
+            <IconButton
+              label={t("pictures.remove", { number: at + 1 })}
+              icon={<X />}
+              onClick={() => onChange(ids.filter((one) => one !== id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles["below"]}>
+        <p role="status">{isBusy && t("pictures.busy")}</p>
+        <label className={buttonClass({ variant: "quiet" })} htmlFor={fileId}>
+          <ImagePlus aria-hidden="true" />
+          {t("pictures.add")}
+        </label>
+        <input
+          id={fileId}
+          className={styles["file"]}
+          type="file"
+          multiple
+          disabled={isBusy || ids.length >= PICTURES_PER_PACK_MAX}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => void upload(event)}
+        />
+      </div>
+    </div>
+  );
+}

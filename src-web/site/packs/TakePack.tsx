@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Copy } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { copyPack } from "../../client/api/packLibrary.ts";
+import { useAccount } from "../../client/auth/account.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { toast } from "../../ui/feedback/announcer.ts";
+import { Button, type ButtonLook } from "../../ui/controls/Button.tsx";
+
+const AccountDialog = lazy(() => import("../account/AccountDialog.tsx"));
+
+interface TakePackProps extends ButtonLook {
+  readonly id: string;
+  /** Of the link it was shared by. */
+  readonly code?: string;
+}
+
+/**
+ * Make another's pack one's own: a copy that can be changed, and stays when the other one goes. Who has no account
+ * is asked to log in first.
+ */
+export function TakePack({ id, code, ...look }: TakePackProps) {
+  const { t } = useTranslation("packs");
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const account = useAccount();
+  const [isAsking, setAsking] = useState(false);
+  const copying = useMutation({
+    mutationFn: () => copyPack(id, code),
+    onSuccess: async (copy) => {
+      void client.invalidateQueries({ queryKey: ["packs", copy.kind] });
+      toast(t("shared.copied"), "good");
+      if (account.kind !== "user") return;
+      const { userId } = account.claims;
+      const params = { userId, _splat: `packs/${copy.kind}/${copy.id}` };
+      await navigate({ to: "/user/$userId/$", params });
+    },
+    onError: (error) => toast(errorText(errorCodeOf(error)), "bad"),
+  });
+  if (account.kind === "user") {
+    return (
+      <Button
+        {...look}
+        icon={<Copy aria-hidden="true" />}
+        busy={copying.isPending}
+        onClick={() => copying.mutate()}
+      >
+        {t("shared.copy")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {t("shared.logIn")}
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking && <AccountDialog mode="login" onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  );
+}

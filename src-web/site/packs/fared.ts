@@ -1,0 +1,12 @@
+import type { EntryReport } from "../../../src-shared/api/packLibrary.ts";
+
+/** Entries that fell flat or rest: those that do worst first, then those that rest already. */
+export function doingWorst(entries: readonly EntryReport[]): EntryReport[] {
+  const share = ({ shown, flat }: EntryReport) => (shown === 0 ? 0 : flat / shown);
+  return entries
+    .filter(({ flat, isRetired }) => flat > 0 || isRetired)
+    .toSorted(
+      (a, b) =>
+        Number(a.isRetired) - Number(b.isRetired) || share(b) - share(a) || b.shown - a.shown,
+    );
+}

@@ -1,0 +1,139 @@
+import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import type { GameType } from "../../../src-shared/catalog/gameTypes.ts";
+import { GAME_FACTS } from "../../../src-shared/catalog/gameTypes.ts";
+import type { Language } from "../../../src-shared/catalog/languages.ts";
+import {
+  LIBRARY_PAGE_SIZE,
+  type LibraryOrder,
+  type PackKind,
+} from "../../../src-shared/catalog/packs.ts";
+import { RATINGS, type Rating } from "../../../src-shared/catalog/settings.ts";
+import type { Database } from "../../db/client.ts";
+import { pack, packLike } from "../../db/packs.schema.ts";
+import { report } from "../../db/site.schema.ts";
+import { isOpen, SUMMARY } from "./pack.repository.ts";
+
+/** What somebody looks for in the library. */
+export interface LibraryQuery {
+  readonly search?: string | undefined;
+  readonly language?: Language | undefined;
+  readonly game?: GameType | undefined;
+  readonly kind?: PackKind | undefined;
+  readonly rating?: Rating | undefined;
+  readonly order: LibraryOrder;
+  readonly page: number;
+}
+
+const ORDERS = {
+  played: [desc(pack.plays), desc(pack.likes)],
+  fresh: [],
+  liked: [desc(pack.likes), desc(pack.plays)],
+} as const satisfies Record<LibraryOrder, readonly SQL[]>;
+
+/** What was typed, wherever it stands; its own % and _ are signs like others. */
+function holds(search: string): SQL | undefined {
+  const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const inName = sql`${pack.name} LIKE ${pattern} ESCAPE '\\'`;
+  // The ids of pictures are no texts.
+  const inEntries = and(
+    ne(pack.kind, "picture"),
+    sql`EXISTS (SELECT 1 FROM json_each(${pack.entries}) AS entry WHERE entry.value LIKE ${pattern} ESCAPE '\\')`,
+  );
+  return or(inName, inEntries);
+}
+
+/** A page of packs that everybody may play with. */
+export async function libraryPage(db: Database, query: LibraryQuery) {
+  const { search, language, game, kind, rating, order, page } = query;
+  const where = and(
+    isOpen,
+    language && eq(pack.language, language),
+    kind && eq(pack.kind, kind),
+    game && inArray(pack.kind, [...GAME_FACTS[game].packs]),
+    rating && inArray(pack.rating, RATINGS.slice(0, RATINGS.indexOf(rating) + 1)),
+    search ? holds(search) : undefined,
+  );
+  const items = await db
+    .select({
+      ...SUMMARY,
+      kind: pack.kind,
+      preview: sql<string>`(SELECT json_group_array(value) FROM
+        (SELECT value FROM json_each(${pack.entries}) LIMIT 4))`,
+    })
+    .from(pack)
+    .where(where)
+    .orderBy(...ORDERS[order], desc(pack.updatedAt), desc(pack.id))
+    .limit(LIBRARY_PAGE_SIZE)
+    .offset((page - 1) * LIBRARY_PAGE_SIZE);
+  const [row] = await db.select({ total: count() }).from(pack).where(where);
+  return { items, total: row?.total ?? 0 };
+}
+
+/** Ids of the packs somebody likes. */
+export async function likedBy(db: Database, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: packLike.packId })
+    .from(packLike)
+    .where(eq(packLike.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/** Like a pack or not any more; the answer is how many do now. */
+export async function setLike(
+  db: Database,
+  packId: string,
+  userId: string,
+  likes: boolean,
+): Promise<number> {
+  const row = { packId, userId };
+  const total = sql`(SELECT count(*) FROM pack_like WHERE pack_like.pack_id = ${packId})`;
+  const [, [changed]] = await db.batch([
+    likes
+      ? db.insert(packLike).values(row).onConflictDoNothing()
+      : db.delete(packLike).where(and(eq(packLike.packId, packId), eq(packLike.userId, userId))),
+    db
+      .update(pack)
+      .set({ likes: total })
+      .where(eq(pack.id, packId))
+      .returning({ likes: pack.likes }),
+  ]);
+  return changed?.likes ?? 0;
+}
+
+/** The statement that takes a pack down, or puts it up again. */
+export function packHidden(db: Database, id: string, isHidden: boolean) {
+  return db.update(pack).set({ isHidden }).where(eq(pack.id, id));
+}
+
+/**
+ * The statement that takes all packs of somebody who was blocked down, or puts them up again, but for those that an
+ * admin took down.
+ */
+export function packsBlocked(db: Database, ownerId: string, isBlocked: boolean) {
+  const isJudged = sql`EXISTS (SELECT 1 FROM ${report} WHERE ${report.packId} = ${pack.id}
+    AND ${report.verdict} <> 'dismissed')`;
+  return db
+    .update(pack)
+    .set({ isHidden: isBlocked ? true : isJudged })
+    .where(eq(pack.ownerId, ownerId));
+}
+
+/** Games leave one entry out. */
+export async function restEntry(db: Database, id: string, key: string): Promise<void> {
+  const keys = sql`SELECT value FROM json_each(${pack.retired}) UNION SELECT ${key}`;
+  const retired = sql`(SELECT json_group_array(value) FROM (${keys}))`;
+  await db.update(pack).set({ retired }).where(eq(pack.id, id));
+}
+
+/** One entry is counted from the beginning, and games take it again. */
+export async function forgetEntry(db: Database, id: string, key: string): Promise<void> {
+  const path = `$.${JSON.stringify(key)}`;
+  await db
+    .update(pack)
+    .set({
+      shown: sql`json_remove(${pack.shown}, ${path})`,
+      flat: sql`json_remove(${pack.flat}, ${path})`,
+      retired: sql`(SELECT json_group_array(value) FROM json_each(${pack.retired}) WHERE value <> ${key})`,
+    })
+    .where(eq(pack.id, id));
+}

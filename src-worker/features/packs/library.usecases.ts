@@ -1,0 +1,148 @@
+import {
+  LIBRARY_PAGE_SIZE,
+  PACKS_PER_USER_MAX,
+  PICTURES_PER_USER_MAX,
+} from "../../../src-shared/catalog/packs.ts";
+import { entryKey } from "../../../src-shared/text/packEntries.ts";
+import { demandOwner } from "../../http/access.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import { countEvent } from "../../shared/dayCounts.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import { isoOf } from "../../shared/iso.ts";
+import { Problem } from "../../shared/problem.ts";
+import { tallyOf } from "./entryTally.ts";
+import {
+  forgetEntry,
+  libraryPage,
+  likedBy,
+  restEntry,
+  setLike,
+  type LibraryQuery,
+} from "./library.repository.ts";
+import { countPacks, findAnyPack, insertPack, type PackRow } from "./pack.repository.ts";
+import { copyPictures, countPictures, seenPictures } from "./pictures.repository.ts";
+import { isShown } from "./publishing.ts";
+
+/** A page of the library, without anybody's name. */
+export async function getLibrary(deps: Deps, query: LibraryQuery) {
+  const { items, total } = await libraryPage(await deps.database(), query);
+  return {
+    items: items.map(({ isHidden: _open, preview, ...row }) => ({
+      ...row,
+      // SAFETY: SQLite wrote an array of the entries, which are texts.
+      preview: JSON.parse(preview) as string[],
+      createdAt: isoOf(row.createdAt),
+      updatedAt: isoOf(row.updatedAt),
+    })),
+    page: query.page,
+    pageCount: Math.max(1, Math.ceil(total / LIBRARY_PAGE_SIZE)),
+    total,
+  };
+}
+
+/** A pack that everybody sees. Refuses with pack_not_found. */
+export async function openPack(deps: Deps, id: string): Promise<PackRow> {
+  const row = await findAnyPack(await deps.database(), id);
+  if (!row || !isShown(row)) throw new Problem("pack_not_found");
+  return row;
+}
+
+export async function getLikes(deps: Deps, { userId }: AccessClaims) {
+  return likedBy(await deps.database(), userId);
+}
+
+/** Like a pack, or not any more. Refuses with pack_not_found. */
+export async function likePack(deps: Deps, user: AccessClaims, id: string, likes: boolean) {
+  await openPack(deps, id);
+  return { likes: await setLike(await deps.database(), id, user.userId, likes) };
+}
+
+/** Make a pack that one may read one's own. Refuses with pack_not_found, too_many_packs, too_many_pictures. */
+export async function copyPack(
+  deps: Deps,
+  { userId }: AccessClaims,
+  id: string,
+  code: string | undefined,
+) {
+  const db = await deps.database();
+  const row = await findAnyPack(db, id);
+  const isShared = code !== undefined && row?.shareCode === code && !row.isHidden;
+  if (!row || !(row.ownerId === userId || isShown(row) || isShared)) {
+    throw new Problem("pack_not_found");
+  }
+  const { kind, name, language, rating } = row;
+  if ((await countPacks(db, kind, userId)) >= PACKS_PER_USER_MAX) {
+    throw new Problem("too_many_packs");
+  }
+  const now = deps.now();
+  let { entries } = row;
+  if (kind === "picture") {
+    // Some may have been taken down since.
+    const seen = await seenPictures(db, entries);
+    entries = entries.filter((entry) => seen.has(entry));
+    const owned = await countPictures(db, userId);
+    if (owned + entries.length > PICTURES_PER_USER_MAX) throw new Problem("too_many_pictures");
+    await copyPictures(db, entries, userId, now);
+  }
+  const copy = {
+    id: uuidv7(now),
+    kind,
+    ownerId: userId,
+    name,
+    language,
+    rating,
+    entries,
+    isPublic: false,
+    // Of one's own that was taken down the copy is down as well.
+    isHidden: row.isHidden,
+    shareCode: null,
+    plays: 0,
+    likes: 0,
+    shown: {},
+    flat: {},
+    retired: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertPack(db, copy);
+  countEvent(deps, "pack_written", { of: kind, people: [userId] });
+  return { id: copy.id, kind };
+}
+
+/** One's own pack, whatever its kind. Refuses with pack_not_found, not_yours. */
+async function ownPack(deps: Deps, user: AccessClaims, id: string): Promise<PackRow> {
+  const row = await findAnyPack(await deps.database(), id);
+  if (!row || (row.ownerId !== user.userId && !isShown(row))) throw new Problem("pack_not_found");
+  await demandOwner(deps, user, row.ownerId);
+  return row;
+}
+
+/** How each entry of one's pack does. Refuses with pack_not_found, not_yours. */
+export async function getEntries(deps: Deps, user: AccessClaims, id: string) {
+  const row = await ownPack(deps, user, id);
+  return row.entries.map((entry) => ({ entry, ...tallyOf(row, entry) }));
+}
+
+/** Let an entry rest: games leave it out. Refuses with pack_not_found, not_yours. */
+export async function retireEntry(
+  deps: Deps,
+  user: AccessClaims,
+  id: string,
+  entry: string,
+): Promise<void> {
+  const { entries } = await ownPack(deps, user, id);
+  const key = entryKey(entry);
+  if (entries.some((one) => entryKey(one) === key)) await restEntry(await deps.database(), id, key);
+}
+
+/** Let an entry come up again, counted from the beginning. Refuses with pack_not_found, not_yours. */
+export async function startEntryAnew(
+  deps: Deps,
+  user: AccessClaims,
+  id: string,
+  entry: string,
+): Promise<void> {
+  await ownPack(deps, user, id);
+  await forgetEntry(await deps.database(), id, entryKey(entry));
+}

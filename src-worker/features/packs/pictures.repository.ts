@@ -1,0 +1,97 @@
+import { and, count, eq, lt, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { pack, picture, pictureBan } from "../../db/packs.schema.ts";
+
+/** One bound value, however many ids: D1 binds 100 in a statement. */
+const isOneOf = (ids: readonly string[]) =>
+  sql`${picture.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** Is the picture of this row in a pack with these marks? */
+const isInPack = (
+  marks: SQL,
+) => sql`EXISTS (SELECT 1 FROM ${pack}, json_each(${pack.entries}) AS entry
+  WHERE ${pack.kind} = 'picture' AND ${marks} AND entry.value = ${picture.id})`;
+
+const isHiddenPack = sql`${pack.isHidden} = 1`;
+const isOpenPack = sql`${pack.isPublic} = 1 AND ${pack.isHidden} = 0`;
+/** What was taken down with a pack, and is in none that everybody sees. */
+const isOutOfSight = sql`${isInPack(isHiddenPack)} AND NOT ${isInPack(isOpenPack)}`;
+
+async function idsWhere(db: Database, where: SQL | undefined): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: picture.id }).from(picture).where(where);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of these pictures that somebody keeps; without an owner: anybody does. */
+export function keptPictures(
+  db: Database,
+  ids: readonly string[],
+  ownerId?: string,
+): Promise<ReadonlySet<string>> {
+  return idsWhere(
+    db,
+    and(isOneOf(ids), ownerId === undefined ? undefined : eq(picture.ownerId, ownerId)),
+  );
+}
+
+/** Those of these pictures that somebody keeps and that were not taken down with a pack. */
+export function seenPictures(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return idsWhere(db, and(isOneOf(ids), sql`NOT (${isOutOfSight})`));
+}
+
+/** Ids of all that somebody keeps. */
+export async function picturesOf(db: Database, ownerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: picture.id })
+    .from(picture)
+    .where(eq(picture.ownerId, ownerId));
+  return rows.map(({ id }) => id);
+}
+
+export async function countPictures(db: Database, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(picture)
+    .where(eq(picture.ownerId, ownerId));
+  return row?.total ?? 0;
+}
+
+export async function isBanned(db: Database, id: string): Promise<boolean> {
+  return (await db.select().from(pictureBan).where(eq(pictureBan.id, id)).get()) !== undefined;
+}
+
+/** Let somebody keep a picture whose bytes are there. */
+export async function keepPicture(db: Database, row: typeof picture.$inferInsert): Promise<void> {
+  await db.insert(picture).values(row).onConflictDoNothing();
+}
+
+/** The statement that lets somebody keep pictures that others keep. */
+export function copyPictures(db: Database, ids: readonly string[], ownerId: string, at: number) {
+  return db.run(sql`INSERT INTO ${picture} (id, owner_id, bytes, created_at)
+    SELECT ${picture.id}, ${ownerId}, max(${picture.bytes}), ${at} FROM ${picture}
+    WHERE ${isOneOf(ids)} GROUP BY ${picture.id} ON CONFLICT DO NOTHING`);
+}
+
+/** Take these pictures from somebody, as far as none of their packs has them any more. */
+export async function dropUnused(
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db.delete(picture).where(and(eq(picture.ownerId, ownerId), isOneOf(ids), isInNoPack));
+}
+
+const isInNoPack = sql`NOT ${isInPack(sql`${pack.ownerId} = ${picture.ownerId}`)}`;
+
+/** Pictures that were uploaded before that (ms since 1970) and came into no pack. */
+export async function dropForgotten(db: Database, before: number): Promise<void> {
+  await db.delete(picture).where(and(lt(picture.createdAt, before), isInNoPack));
+}
+
+/** The statements that take pictures from everybody and keep them out. */
+export function banPictures(db: Database, ids: readonly string[], at: number) {
+  return ids.flatMap((id) => [
+    db.delete(picture).where(eq(picture.id, id)),
+    db.insert(pictureBan).values({ id, at }).onConflictDoNothing(),
+  ]);
+}

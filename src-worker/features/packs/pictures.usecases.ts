@@ -1,0 +1,136 @@
+import {
+  PICTURE_BYTES_MAX,
+  PICTURE_SIDE_MAX,
+  PICTURES_PER_USER_MAX,
+} from "../../../src-shared/catalog/packs.ts";
+import { faultOf, log } from "../../../src-shared/log.ts";
+import type { Database } from "../../db/client.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { PHOTO_TYPES, photoOf } from "../../shared/pictures/photo.ts";
+import { Problem } from "../../shared/problem.ts";
+import type { PackRow } from "./pack.repository.ts";
+import {
+  countPictures,
+  dropForgotten,
+  dropUnused,
+  isBanned,
+  keepPicture,
+  keptPictures,
+  seenPictures,
+} from "./pictures.repository.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Objects of the bucket that are looked at in one go. */
+const LISTED = 500;
+
+const nameOf = (id: string) => `pictures/${id}`;
+
+async function idOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Keep a picture, by what its bytes are and not by what they say they are, without anything but the picture.
+ * Refuses with pictures_unavailable, photo_unusable, body_too_large, too_many_pictures.
+ */
+export async function addPicture(deps: Deps, ownerId: string, sent: Uint8Array): Promise<string> {
+  if (!deps.pictures) throw new Problem("pictures_unavailable");
+  const photo = photoOf(sent, PICTURE_SIDE_MAX);
+  if (!photo) throw new Problem("photo_unusable");
+  const bytes = photo.bytes.slice();
+  if (bytes.byteLength > PICTURE_BYTES_MAX) throw new Problem("body_too_large");
+  const db = await deps.database();
+  if ((await countPictures(db, ownerId)) >= PICTURES_PER_USER_MAX) {
+    throw new Problem("too_many_pictures");
+  }
+  const id = await idOf(bytes);
+  if (await isBanned(db, id)) throw new Problem("photo_unusable");
+  try {
+    await deps.pictures.put(nameOf(id), bytes, { httpMetadata: { contentType: photo.type } });
+  } catch (cause) {
+    throw new Problem("pictures_unavailable", { cause });
+  }
+  await keepPicture(db, { id, ownerId, bytes: bytes.byteLength, createdAt: deps.now() });
+  return id;
+}
+
+async function responseOf({ pictures }: Deps, id: string): Promise<Response> {
+  if (!pictures) throw new Problem("pictures_unavailable");
+  const found = await pictures.get(nameOf(id));
+  const type = PHOTO_TYPES.find((one) => one === found?.httpMetadata?.contentType);
+  // What is no picture got into the bucket by another way than `addPicture`.
+  if (!found || !type) throw new Problem("not_found");
+  return new Response(found.body, {
+    headers: { "content-type": type, "content-length": String(found.size) },
+  });
+}
+
+/** A picture that was not taken down, for whoever was told of it. Refuses with not_found, pictures_unavailable. */
+export async function showPicture(deps: Deps, id: string): Promise<Response> {
+  const seen = await seenPictures(await deps.database(), [id]);
+  if (!seen.has(id)) throw new Problem("not_found");
+  return responseOf(deps, id);
+}
+
+/** Any picture that somebody keeps, for admins. Refuses with not_found, pictures_unavailable. */
+export async function showAnyPicture(deps: Deps, id: string): Promise<Response> {
+  const kept = await keptPictures(await deps.database(), [id]);
+  if (!kept.has(id)) throw new Problem("not_found");
+  return responseOf(deps, id);
+}
+
+/** Nobody makes a pack of pictures that they did not upload or copy. Refuses with not_yours. */
+export async function demandOwnPictures(
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const kept = await keptPictures(db, ids, ownerId);
+  if (!ids.every((id) => kept.has(id))) throw new Problem("not_yours");
+}
+
+/** What nobody keeps any more goes from the bucket; what fails now the nightly clean-up does. */
+export async function dropObjects(
+  deps: Pick<Deps, "database" | "pictures">,
+  ids: readonly string[],
+): Promise<void> {
+  if (!deps.pictures || ids.length === 0) return;
+  try {
+    const kept = await keptPictures(await deps.database(), ids);
+    const gone = ids.filter((id) => !kept.has(id));
+    if (gone.length > 0) await deps.pictures.delete(gone.map(nameOf));
+  } catch (error) {
+    log("warn", "pictures.undeleted", faultOf(error));
+  }
+}
+
+/** A pack was changed or thrown away: its owner keeps no picture that is in none of theirs. */
+export async function letGo(deps: Deps, { ownerId, entries }: PackRow): Promise<void> {
+  await dropUnused(await deps.database(), ownerId, entries);
+  await dropObjects(deps, entries);
+}
+
+/** Daily: uploads that came into no pack go, and objects that nobody keeps. */
+export async function sweepPictures(
+  deps: Pick<Deps, "database" | "now" | "pictures">,
+): Promise<void> {
+  await dropForgotten(await deps.database(), deps.now() - DAY_MS);
+  const bucket = deps.pictures;
+  if (!bucket) return;
+  let cursor: string | undefined;
+  do {
+    const page = await bucket.list({
+      prefix: nameOf(""),
+      limit: LISTED,
+      ...(cursor !== undefined && { cursor }),
+    });
+    // An upload that is under way has its object before its row.
+    const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < deps.now() - DAY_MS);
+    await dropObjects(
+      deps,
+      old.map(({ key }) => key.slice(nameOf("").length)),
+    );
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+}

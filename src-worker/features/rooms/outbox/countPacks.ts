@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { OutboxRow } from "../../../../src-rooms/session/model/inputs.ts";
+import type { Database } from "../../../db/client.ts";
+import { pack } from "../../../db/packs.schema.ts";
+
+/** What stood there, and what this game adds, by entry. */
+const added = (column: typeof pack.shown | typeof pack.flat, part: "shown" | "flat") =>
+  sql`(SELECT json_group_object(key, total) FROM
+    (SELECT key, sum(value) AS total FROM
+      (SELECT key, value FROM json_each(${column})
+       UNION ALL SELECT key, value FROM json_each(told.value, ${`$.${part}`}))
+     GROUP BY key))`;
+
+/**
+ * A game that is not known to have ended was played with these packs: one statement for all of them, which goes
+ * before the one that writes the end down. The room may tell the same again; by then it is known.
+ */
+export function packsCounted(db: Database, row: OutboxRow): readonly BatchItem<"sqlite">[] {
+  if (row.kind !== "gameEnded" || !row.body.packs || row.body.packs.length === 0) return [];
+  const { gameId, packs } = row.body;
+  return [
+    db
+      .update(pack)
+      .set({
+        plays: sql`${pack.plays} + 1`,
+        shown: added(pack.shown, "shown"),
+        flat: added(pack.flat, "flat"),
+      })
+      .from(sql`json_each(${JSON.stringify(packs)}) AS told`)
+      .where(
+        sql`${pack.id} = json_extract(told.value, '$.packId')
+          AND EXISTS (SELECT 1 FROM game WHERE game.id = ${gameId} AND game.ended_at IS NULL)`,
+      ),
+  ];
+}

@@ -1,0 +1,48 @@
+import { PACK_REPORTS_TO_HIDE, type ReportReason } from "../../../../src-shared/catalog/reports.ts";
+import type { AccessClaims } from "../../../identity/accessToken.ts";
+import { log } from "../../../../src-shared/log.ts";
+import type { Deps } from "../../../shared/deps.ts";
+import { uuidv7 } from "../../../shared/ids.ts";
+import { packHidden } from "../../packs/library.repository.ts";
+import { openPack } from "../../packs/library.usecases.ts";
+import { countMembersReporting, insertReport, openReportOf } from "./report.repository.ts";
+
+/** Entries that a report keeps, so that one can see later what it was about. */
+const REPORTED_ENTRIES = 20;
+
+/**
+ * Report a pack of the library, once for each who does. What enough people with an account reported is out of
+ * sight until an admin judges it. Refuses with pack_not_found.
+ */
+export async function reportPack(
+  deps: Deps,
+  { userId }: AccessClaims,
+  id: string,
+  reason: ReportReason,
+): Promise<void> {
+  const { ownerId, name, kind, entries } = await openPack(deps, id);
+  const db = await deps.database();
+  if (await openReportOf(db, id, userId)) return;
+  const texts = kind === "picture" ? [] : entries.slice(0, REPORTED_ENTRIES);
+  const createdAt = deps.now();
+  await insertReport(db, {
+    id: uuidv7(createdAt),
+    roomId: "",
+    gameCode: "",
+    gameType: null,
+    reporterId: 0,
+    playerId: null,
+    userId: ownerId,
+    content: [name, ...texts].join("\n"),
+    reason,
+    createdAt,
+    handledAt: null,
+    handledBy: null,
+    verdict: null,
+    packId: id,
+    reporterUserId: userId,
+  });
+  if ((await countMembersReporting(db, id)) < PACK_REPORTS_TO_HIDE) return;
+  await packHidden(db, id, true);
+  log("info", "pack.hiddenByReports", { packId: id });
+}

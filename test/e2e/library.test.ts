@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { admin, logIn, memberIn } from "./accounts.ts";
+import { looksOf } from "./looks.ts";
+import { CANVAS, chooseRoom } from "./party.ts";
+import { Guest, PHONE, TV } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+const { lookAt } = looksOf("library");
+
+/** As a spreadsheet copies it: numbered rows with a heading. */
+const SHEET =
+  "No.\tWord\tHow hard\n1\tRaclette\teasy\n2\tFondue fork\thard\n3\tCheese dream\thard\n";
+
+/** Paste this where the cursor stands. */
+async function paste({ page }: Guest, label: string, text: string): Promise<void> {
+  const area = page.getByLabel(label, { exact: true });
+  await area.focus();
+  await area.evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", data);
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent("paste", init));
+  }, text);
+}
+
+/** The card of a pack in the library. */
+const card = ({ page }: Guest, name: string) =>
+  page.getByRole("listitem").filter({ hasText: name });
+
+describe("packs that people share", () => {
+  it("are pasted, found, played in two taps, liked, copied, reported and judged", async () => {
+    const name = `Cheese evening ${Date.now()}`;
+    const ada = await Guest.arrive(browser(), server.url, { viewport: PHONE });
+    const { userId } = await memberIn(server, ada, "Ada");
+    await ada.open(`/user/${userId}/packs/word/new`);
+    await ada.page.getByLabel("Name of the pack").fill(name);
+    await paste(ada, "Words", SHEET);
+    await ada.sees("3 of 500");
+    expect(await ada.page.getByLabel("Words", { exact: true }).inputValue()).toBe(
+      "Raclette\nFondue fork\nCheese dream",
+    );
+    await ada.page.getByLabel("Everybody may play with it").check();
+    await ada.insist("Save the pack", "Saved!");
+    await ada.sees("Nobody has played with this pack yet.");
+    await lookAt("written", [ada]);
+
+    // Another host: two taps in the lobby.
+    const tv = await Guest.arrive(browser(), server.url, { viewport: TV });
+    await memberIn(server, tv, "Bo");
+    await tv.open("/");
+    await tv.press("Host a game");
+    await chooseRoom(tv, "Big screen", CANVAS);
+    await tv.stage("LOBBY");
+    await tv.press("Packs");
+    await card(tv, name).getByRole("button", { name: "Play", exact: true }).click();
+    await tv.sees(`“${name}” is in the game.`);
+    await lookAt("chosen", [tv]);
+
+    await tv.open("/packs");
+    await tv.page.getByRole("searchbox", { name: "Search" }).fill("fondue");
+    const found = card(tv, name);
+    await found.waitFor();
+    await found.getByRole("button", { name: `Like “${name}”` }).click();
+    await found.getByRole("img", { name: "Likes: 1" }).waitFor();
+    await lookAt("found", [tv]);
+    await found.getByRole("button", { name: `Report “${name}”` }).click();
+    const asked = tv.page.getByRole("dialog");
+    await asked.getByRole("combobox").selectOption("spam");
+    await asked.getByRole("button", { name: "Report" }).last().click();
+    await tv.sees("Thank you, we will look at it.");
+    await found.getByRole("button", { name: "Copy and change" }).click();
+    await tv.page.waitForURL(/\/user\/.*\/packs\/word\//);
+    await tv.sees("Copied: now it’s yours.");
+
+    const boss = await Guest.arrive(browser(), server.url, { viewport: TV });
+    await boss.open("/admin/reports");
+    await logIn(boss, await admin(server, "Boss"));
+    const report = boss.page.getByRole("listitem").filter({ hasText: name }).first();
+    await report.getByText("Fondue fork").last().waitFor();
+    await lookAt("reported", [boss]);
+    await report.getByRole("button", { name: "Take it down" }).click();
+    await boss.sees("Done!");
+    await boss.page.getByRole("link", { name: "Logbook" }).click();
+    await boss.sees("Judged a report");
+    await lookAt("judged", [boss]);
+
+    // Gone for everybody but its owner.
+    await tv.open("/packs");
+    await tv.page.getByRole("searchbox", { name: "Search" }).fill(name);
+    await tv.sees("Nothing here that fits");
+    await lookAt("nothing", [tv]);
+    await ada.page.reload();
+    await ada.sees("We took this pack down: nobody but you sees it.");
+    for (const one of [ada, tv, boss]) await one.leave();
+  });
+});

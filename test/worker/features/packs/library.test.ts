@@ -1,0 +1,147 @@
+import * as z from "zod";
+import { expect, test } from "vitest";
+import { registered, visitor, type Person } from "../../support/cast.ts";
+import { as, made, openReports, report } from "../../support/packs.ts";
+import { client, problem } from "../../support/support.ts";
+
+const page = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
+
+async function write(owner: Person, changes: Readonly<Record<string, unknown>> = {}) {
+  const body = { name: "Cheeses", language: "en", isPublic: true, words: ["Gouda"], ...changes };
+  const answer = await owner.call("POST", "/wordPack/add", { body, bearer: owner.bearer });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return made.parse(answer.body).id;
+}
+
+async function found(query: string): Promise<readonly string[]> {
+  const answer = await client()("GET", `/packLibrary?${query}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return page.parse(answer.body).items.map(({ id }) => id);
+}
+
+test("the library finds public packs by name, entry, language, game, kind and rating", async () => {
+  const ada = await registered();
+  const id = await write(ada, { name: "Zwiebel 100%_x", words: ["Quarkstrudel"], rating: "teen" });
+  const own = await write(ada, { name: "Zwiebel mine", isPublic: false });
+  const [percent, under] = [encodeURIComponent("100%_"), encodeURIComponent("1__%_x")];
+  expect(await found("search=zwiebel")).toEqual([id]);
+  expect(await found("search=quarkstrudel&order=fresh")).toEqual([id]);
+  expect(await found(`search=${percent}`)).toEqual([id]);
+  expect(await found(`search=${under}`)).toEqual([]);
+  expect(await found("search=zwiebel&language=pl")).toEqual([]);
+  expect(await found("search=zwiebel&game=CANVAS_CLASH&kind=word")).toEqual([id]);
+  expect(await found("search=zwiebel&game=SNAPTION")).toEqual([]);
+  expect(await found("search=zwiebel&rating=family")).toEqual([]);
+  expect(await found("search=zwiebel&rating=adult")).toEqual([id]);
+  expect(await found("search=zwiebel&page=2")).not.toContain(own);
+});
+
+test("what the filter does not let through cannot be public", async () => {
+  const ada = await registered();
+  const words = ["fuck"];
+  const body = { name: "Words", language: "en", isPublic: true, words };
+  const refused = await ada.call("POST", "/wordPack/add", { body, bearer: ada.bearer });
+  expect(refused).toMatchObject({ status: 400, body: problem(400, "pack_not_allowed") });
+  const id = await write(ada, { isPublic: false, words });
+  const change = { body: { id, isPublic: true }, bearer: ada.bearer };
+  expect((await ada.call("POST", "/wordPack/update", change)).status).toBe(400);
+});
+
+test("liking counts once for each account", async () => {
+  const [ada, bob] = [await registered(), await registered()];
+  const id = await write(ada);
+  const like = (method: string) => bob.call(method, `/packLibrary/${id}/like`, as(bob));
+  expect((await like("POST")).body).toEqual({ likes: 1 });
+  expect((await like("POST")).body).toEqual({ likes: 1 });
+  expect((await bob.call("GET", "/packLibrary/likes", as(bob))).body).toEqual([id]);
+  expect((await like("DELETE")).body).toEqual({ likes: 0 });
+});
+
+test("a reported pack is seen by an admin, taken down, and put up again", async () => {
+  const [ada, bob, admin] = [
+    await registered(),
+    await visitor(),
+    await registered({ isAdmin: true }),
+  ];
+  const id = await write(ada, { name: "Gorgonzola heap" });
+  const body = { reason: "spam" };
+  for (let times = 0; times < 2; times++) {
+    const told = await bob.call("POST", `/packLibrary/${id}/report`, { body, bearer: bob.bearer });
+    expect(told.status).toBe(204);
+  }
+  const listed = z
+    .looseObject({ items: z.array(z.looseObject({ reportId: z.string(), content: z.string() })) })
+    .parse((await admin.call("GET", "/admin/reports", as(admin))).body);
+  const mine = listed.items.filter(({ content }) => content.startsWith("Gorgonzola heap"));
+  expect(mine).toMatchObject([{ pack: { packId: id, isHidden: false, entries: ["Gouda"] } }]);
+  const judged = await admin.call("POST", `/admin/reports/${mine[0]?.reportId}`, {
+    body: { verdict: "hidden" },
+    bearer: admin.bearer,
+  });
+  expect(judged).toMatchObject({ status: 200, body: { pack: { isHidden: true } } });
+  expect(await found("search=gorgonzola")).toEqual([]);
+  expect((await bob.call("GET", `/wordPack/get/${id}`, as(bob))).status).toBe(404);
+  expect((await ada.call("GET", `/wordPack/get/${id}`, as(ada))).body).toMatchObject({
+    isHidden: true,
+  });
+  const show = { body: { isHidden: false }, bearer: admin.bearer };
+  expect((await admin.call("POST", `/admin/packs/${id}`, show)).status).toBe(204);
+  expect(await found("search=gorgonzola")).toEqual([id]);
+});
+
+test("what three people with an account report is out of sight until it is judged", async () => {
+  const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
+  const name = "Limburger heap";
+  const id = await write(ada, { name });
+  // Guests are heard, but anybody can be many guests.
+  for (let times = 0; times < 3; times++) await report(await visitor(), id);
+  for (let times = 0; times < 2; times++) await report(await registered(), id);
+  expect(await found("search=limburger")).toEqual([id]);
+  await report(await registered(), id);
+  expect(await found("search=limburger")).toEqual([]);
+  const open = await openReports(admin, name);
+  expect(open).toHaveLength(6);
+  const judged = await admin.call("POST", `/admin/reports/${open[0]?.reportId}`, {
+    body: { verdict: "dismissed" },
+    bearer: admin.bearer,
+  });
+  expect(judged).toMatchObject({ status: 200, body: { pack: { isHidden: false } } });
+  expect(await openReports(admin, name)).toEqual([]);
+  expect(await found("search=limburger")).toEqual([id]);
+  // From then on it takes three again.
+  await report(await registered(), id);
+  expect(await found("search=limburger")).toEqual([id]);
+});
+
+test("a copy of one's own that was taken down is down as well", async () => {
+  const ada = await registered();
+  const id = await write(ada, { name: "Munster heap" });
+  for (let times = 0; times < 3; times++) await report(await registered(), id);
+  const copy = await ada.call("POST", `/packLibrary/${id}/copy`, { body: {}, ...as(ada) });
+  const change = { id: made.parse(copy.body).id, isPublic: true };
+  await ada.call("POST", "/wordPack/update", { body: change, ...as(ada) });
+  expect(await found("search=munster")).toEqual([]);
+});
+
+test("who is blocked shows no packs, and shows them again afterwards, but for those judged", async () => {
+  const [ada, bob, admin] = [
+    await registered(),
+    await registered(),
+    await registered({ isAdmin: true }),
+  ];
+  const fine = await write(ada, { name: "Appenzeller" });
+  const bad = await write(ada, { name: "Appenzeller, the rude one" });
+  await report(bob, bad);
+  const [reported] = await openReports(admin, "Appenzeller, the rude one");
+  await admin.call("POST", `/admin/reports/${reported?.reportId}`, {
+    body: { verdict: "blocked" },
+    bearer: admin.bearer,
+  });
+  expect(await found("search=appenzeller")).toEqual([]);
+  const block = (isBlocked: boolean) =>
+    admin.call("POST", `/admin/users/${ada.userId}`, { body: { isBlocked }, ...as(admin) });
+  expect((await block(false)).status).toBe(200);
+  expect(await found("search=appenzeller")).toEqual([fine]);
+  await block(true);
+  expect(await found("search=appenzeller")).toEqual([]);
+});

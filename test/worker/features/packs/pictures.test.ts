@@ -1,0 +1,159 @@
+import * as z from "zod";
+import { expect, test } from "vitest";
+import { eraseAccount } from "../../../../src-worker/features/accounts/eraseAccount.repository.ts";
+import { packsForGame } from "../../../../src-worker/features/packs/packsForGame.repository.ts";
+import { picturesOf } from "../../../../src-worker/features/packs/pictures.repository.ts";
+import {
+  dropObjects,
+  sweepPictures,
+} from "../../../../src-worker/features/packs/pictures.usecases.ts";
+import { png } from "../../support/photos.ts";
+import { registered, type Person } from "../../support/cast.ts";
+import { as, made, openReports, report } from "../../support/packs.ts";
+import {
+  appWith,
+  bindings,
+  client,
+  database,
+  depsWith,
+  ORIGIN,
+  problem,
+  through,
+  worker,
+} from "../../support/support.ts";
+
+async function upload({ call, bearer }: Person, raw: Uint8Array<ArrayBuffer>) {
+  return call("POST", "/picture", { raw, bearer });
+}
+
+test("a picture is kept, copied with its pack, and gone with its last owner", async () => {
+  const [ada, bob] = [await registered(), await registered()];
+  const answer = await upload(ada, png(70, 41));
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const { pictureId } = z.object({ pictureId: z.string() }).parse(answer.body);
+  const shown = async () => (await client()("GET", `/picture/${pictureId}`)).status;
+  expect(await shown()).toBe(200);
+  const body = { name: "Photos", language: "en", isPublic: true, pictures: [pictureId] };
+  const foreign = await bob.call("POST", "/picturePack/add", { body, bearer: bob.bearer });
+  expect(foreign).toMatchObject({ status: 403, body: problem(403, "not_yours") });
+  const pack = await ada.call("POST", "/picturePack/add", { body, bearer: ada.bearer });
+  const { id } = made.parse(pack.body);
+  const copy = await bob.call("POST", `/packLibrary/${id}/copy`, { body: {}, bearer: bob.bearer });
+  expect(copy).toMatchObject({ status: 201, body: { kind: "picture" } });
+  await ada.call("DELETE", `/picturePack/delete/${id}`, as(ada));
+  expect(await shown()).toBe(200);
+  await bob.call("DELETE", `/picturePack/delete/${made.parse(copy.body).id}`, as(bob));
+  expect(await shown()).toBe(404);
+});
+
+async function picturePack(owner: Person, pictures: readonly string[]) {
+  const body = { name: "Photos", language: "en", isPublic: true, pictures };
+  const answer = await owner.call("POST", "/picturePack/add", { body, bearer: owner.bearer });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return made.parse(answer.body).id;
+}
+
+async function uploaded(owner: Person, raw: Uint8Array<ArrayBuffer>): Promise<string> {
+  return z.object({ pictureId: z.string() }).parse((await upload(owner, raw)).body).pictureId;
+}
+
+test("a picture says what it is, and a browser takes it for nothing else", async () => {
+  const ada = await registered();
+  const id = await uploaded(ada, png(61, 33));
+  const { headers } = await worker(new Request(`${ORIGIN}/api/v1/picture/${id}`));
+  expect(headers.get("content-type")).toBe("image/png");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  // Whatever got into the bucket by another way is not served.
+  await bindings.PICTURES?.put(`pictures/${id}`, "<script>", {
+    httpMetadata: { contentType: "text/html" },
+  });
+  expect((await client()("GET", `/picture/${id}`)).status).toBe(404);
+});
+
+test("a picture goes out of sight with its pack, for all but admins", async () => {
+  const [ada, admin] = [await registered(), await registered({ isAdmin: true })];
+  const picture = await uploaded(ada, png(62, 34));
+  const id = await picturePack(ada, [picture]);
+  const shown = async () => (await client()("GET", `/picture/${picture}`)).status;
+  expect(await shown()).toBe(200);
+  for (let times = 0; times < 3; times++) await report(await registered(), id);
+  expect(await shown()).toBe(404);
+  const db = await database();
+  expect(await packsForGame(db, [id], ada.userId)).toMatchObject([{ entries: [] }]);
+  const seen = await admin.call("GET", `/admin/picture/${picture}`, as(admin));
+  expect(seen.status).toBe(200);
+  // Who has the same one in a pack that everybody sees keeps it in sight: nobody can report it away from there.
+  const bob = await registered();
+  await uploaded(bob, png(62, 34));
+  await picturePack(bob, [picture]);
+  expect(await shown()).toBe(200);
+});
+
+test("a blocked owner's pictures are gone for good", async () => {
+  const [ada, bob, admin] = [
+    await registered(),
+    await registered(),
+    await registered({ isAdmin: true }),
+  ];
+  const picture = await uploaded(ada, png(63, 35));
+  await report(bob, await picturePack(ada, [picture]));
+  const [reported] = await openReports(admin, "Photos");
+  await admin.call("POST", `/admin/reports/${reported?.reportId}`, {
+    body: { verdict: "blocked" },
+    bearer: admin.bearer,
+  });
+  expect((await client()("GET", `/picture/${picture}`)).status).toBe(404);
+  expect(await bindings.PICTURES?.head(`pictures/${picture}`)).toBeNull();
+  expect((await upload(bob, png(63, 35))).body).toMatchObject({ code: "photo_unusable" });
+});
+
+test("packs and pictures go with their owner's account; copies stay", async () => {
+  const [ada, bob] = [await registered(), await registered()];
+  const [mine, both] = [await uploaded(ada, png(64, 36)), await uploaded(ada, png(65, 36))];
+  const id = await picturePack(ada, [mine, both]);
+  await uploaded(bob, png(65, 36));
+  await picturePack(bob, [both]);
+  const db = await database();
+  const pictures = await picturesOf(db, ada.userId);
+  await eraseAccount(db, ada.userId);
+  await dropObjects(depsWith(), pictures);
+  expect((await bob.call("GET", `/picturePack/get/${id}`, as(bob))).status).toBe(404);
+  expect(await bindings.PICTURES?.head(`pictures/${mine}`)).toBeNull();
+  expect((await client()("GET", `/picture/${both}`)).status).toBe(200);
+});
+
+test("the night throws away what nobody's pack has, and leaves what is new", async () => {
+  const ada = await registered();
+  const [kept, forgotten] = [await uploaded(ada, png(66, 37)), await uploaded(ada, png(67, 37))];
+  await picturePack(ada, [kept]);
+  const orphan = `pictures/${"f".repeat(64)}`;
+  await bindings.PICTURES?.put(orphan, "left over");
+  const there = async () =>
+    Promise.all(
+      [`pictures/${kept}`, `pictures/${forgotten}`, orphan].map(
+        async (name) => (await bindings.PICTURES?.head(name)) !== null,
+      ),
+    );
+  await sweepPictures(depsWith());
+  expect(await there()).toEqual([true, true, true]);
+  await sweepPictures(depsWith({ now: () => Date.now() + 25 * 60 * 60 * 1000 }));
+  expect(await there()).toEqual([true, false, false]);
+});
+
+test("what is no picture, or one that is too large, is refused", async () => {
+  const ada = await registered();
+  const wrong = Uint8Array.from(new TextEncoder().encode("<svg onload=alert(1)>"));
+  expect((await upload(ada, wrong)).body).toMatchObject({ code: "photo_unusable" });
+  expect((await upload(ada, png(1_601, 10))).body).toMatchObject({ code: "photo_unusable" });
+  expect((await upload(ada, new Uint8Array(2 * 1024 * 1024 + 1))).status).toBe(413);
+});
+
+test("without a bucket it says so, and nothing else stops", async () => {
+  const call = client(through(appWith({ pictures: undefined })));
+  const ada = await registered({}, call);
+  expect(await upload(ada, png())).toMatchObject({
+    status: 503,
+    body: problem(503, "pictures_unavailable"),
+  });
+});
