@@ -63,8 +63,6 @@ export interface SeatTaken {
   readonly audience: boolean;
   /** How often the seat went to another device; absent: never. */
   readonly moves?: number;
-  /** Number of the one of many people who plays it now. */
-  readonly member?: number;
 }
 
 /** What somebody wants a link for; `playerId` is the seat that shall move. */
@@ -89,7 +87,7 @@ export type LinkOpened = Pick<Link, "kind" | "ticket" | "playerId"> & {
 
 /** What it gave. */
 export type Redeemed =
-  | { readonly kind: "seat" | "crowd"; readonly seat: SeatTaken }
+  | { readonly kind: "seat"; readonly seat: SeatTaken }
   | { readonly kind: "remote"; readonly remoteId: number }
   | { readonly kind: "screen" };
 

@@ -70,13 +70,6 @@ function returnHostRights(tx: Transaction): void {
   tx.state = { ...tx.state, room };
 }
 
-/** People came into the crowd or left it. */
-function crowdChanged(tx: Transaction, here: readonly number[]): void {
-  const before = tx.state.crowd.here;
-  if (before.length === here.length && before.every((member, at) => member === here[at])) return;
-  tx.set("crowd", { here });
-}
-
 /** Which sockets are open changed. */
 export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "sockets" }>): void {
   const before = tx.state.presence;
@@ -101,7 +94,6 @@ export function socketsChanged(tx: Transaction, input: Extract<Input, { type: "s
     ...(isEmpty && { emptySince: emptySince ?? tx.now, ...(asleep && { asleep }) }),
   };
   tx.state = { ...tx.state, presence };
-  crowdChanged(tx, input.crowd ?? []);
   if (!isEmpty && asleep) {
     if (tx.state.clock.paused?.reason === "asleep") resume(tx);
     tx.outbox.push(roomRow(tx.state));

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Reaction } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { useRoomEvent } from "../../room/index.ts";
+import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./ReactionBubbles.module.css";
 import { ReactionIcon } from "../../game-kit/ReactionIcon.tsx";
 
@@ -12,6 +13,8 @@ interface Bubble {
   readonly key: number;
   readonly reaction: Reaction;
   readonly lean: number;
+  /** So many of the crowd at once. */
+  readonly count: number;
 }
 
 let lastKey = 0;
@@ -28,16 +31,19 @@ export function ReactionBubbles({
   useRoomEvent("reaction", (event) => {
     if (event.playerId !== playerId) return;
     const key = ++lastKey;
-    const bubble = { key, reaction: event.reaction, lean: ((key * 7) % 5) - 2 };
+    const { reaction, count = 1 } = event;
+    // However many laugh, one bubble says it: ten thousand must not drown the screen.
+    const bubble = { key, reaction, count, lean: ((key * 7) % 5) - 2 };
     setBubbles((all) => [...all.slice(1 - MOST), bubble]);
     setTimeout(() => setBubbles((all) => all.filter((one) => one.key !== key)), SHOWN_MS);
     onReaction?.();
   });
   return (
     <span className={styles["bubbles"]} aria-hidden="true">
-      {bubbles.map(({ key, reaction, lean }) => (
+      {bubbles.map(({ key, reaction, lean, count }) => (
         <span key={key} className={styles["bubble"]} style={{ rotate: `${lean * 8}deg` }}>
           <ReactionIcon reaction={reaction} />
+          {count > 1 && <b className={cx(styles["count"], "tabular")}>×{count}</b>}
         </span>
       ))}
     </span>

@@ -4,6 +4,8 @@ import { PAIRING_PARTY } from "../../../../src-shared/protocol/pairing.ts";
 import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import { ROOM_PARTY } from "../../../../src-shared/protocol/party.ts";
 import type { PairingApi } from "../../../../src-rooms/platforms/durable-object/pairing.ts";
+import { sectionName, type SectionApi } from "../../../../src-rooms/crowd/wire.ts";
+import { toSection } from "../../../../src-rooms/platforms/durable-object/crowdObject.ts";
 import type { RoomApi } from "../../../../src-rooms/room/roomApi.ts";
 import { codesOf } from "../../../config/codes.ts";
 import { readEnv } from "../../../config/env.ts";
@@ -17,6 +19,11 @@ import { isLoginCode, isRoomCode } from "../../../shared/roomCode.ts";
 /** The room behind a code (upper-case), started: its calls may be made at once. */
 export function roomStub(env: Bindings, code: string): Promise<RoomApi> {
   return getServerByName(env.Room, code);
+}
+
+/** The usher of the crowd of the room behind a code (upper-case). */
+export function crowdStub(env: Bindings, code: string): SectionApi {
+  return env.Crowd.getByName(sectionName(code, 0));
 }
 
 /** The object behind a login code (upper-case), started. */
@@ -54,6 +61,9 @@ export async function routeToParty(request: Request, env: Bindings): Promise<Res
     ? await isTooOften(config, "lookup", request, "socket ")
     : await isTooOften(config, "read", request);
   if (isTooFast) return closed(CLOSE.tooFast);
+  const seated =
+    party === ROOM_PARTY && claims?.gameCode === code && toSection(request, claims, env.Crowd);
+  if (seated) return seated;
   // A genuine token was made for a room of this code.
   const leadsSomewhere = claims?.gameCode === code || (await codesOf(env).has(code));
   if (!leadsSomewhere || !(await exists(env, code))) return closed(CLOSE.noRoom);

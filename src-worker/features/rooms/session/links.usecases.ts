@@ -10,6 +10,7 @@ import type { Redeemed } from "../../../../src-rooms/room/roomApi.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted, Problem } from "../../../shared/problem.ts";
 import { findRoom, type RoomCaller } from "../../../http/roomCaller.ts";
+import { isRoomCode } from "../../../shared/roomCode.ts";
 import { claimsOfSeat, sessionOf, tokenFor } from "./session.ts";
 
 /** Let the room make a link, and sign it. */
@@ -37,9 +38,47 @@ function claimsOf(gameCode: string, roomId: string, opened: Redeemed): RoomClaim
     case "remote":
       return { gameCode, roomId, role: "remote", remoteId: opened.remoteId };
     case "seat":
-    case "crowd":
       return claimsOfSeat(gameCode, opened.seat);
   }
+}
+
+/**
+ * Open the link into the crowd: of its usher, so that ten thousand who come cost the room nothing. The way the
+ * link is opened says which crowd, its seal whether it is genuine.
+ */
+async function openCrowdLink(
+  deps: Deps,
+  { gameCode, token }: { readonly gameCode: string; readonly token: string },
+  from: CameFrom,
+) {
+  if (!isRoomCode(gameCode) || !(await deps.codes.has(gameCode))) {
+    throw new Problem("game_not_found");
+  }
+  const usher = deps.crowd(gameCode);
+  const crowd = await usher.crowdAt();
+  if (!crowd) return undefined;
+  const { roomId } = crowd;
+  const invitation = await readInvitation(
+    deps.config.secrets,
+    { gameCode, roomId },
+    token,
+    deps.now(),
+  );
+  if (typeof invitation === "string") throw new Problem(invitation);
+  if (invitation.playerId === undefined) throw new Problem("link_forged");
+  const place = await usher.come(invitation.playerId, from);
+  if ("refused" in place) throw new Problem(place.refused);
+  const { hostType, gameType, seat, member, section } = place;
+  const { sessionPlayerId } = seat;
+  const claims = { gameCode, roomId, role: "player", sessionPlayerId, member, section } as const;
+  return {
+    kind: "crowd" as const,
+    gameCode,
+    hostType,
+    ...(gameType && { gameType }),
+    roomToken: await tokenFor(deps, claims),
+    seat: { ...seat, roomId, gameCode, audience: false, member },
+  };
 }
 
 /** Open a link: forged, late and used ones are told apart. */
@@ -48,10 +87,15 @@ export async function openLink(
   { gameCode, token }: { readonly gameCode: string; readonly token: string },
   cameFrom: CameFrom,
 ) {
+  if (token.startsWith("crowd~")) {
+    const opened = await openCrowdLink(deps, { gameCode, token }, cameFrom);
+    if (opened) return opened;
+  }
   const { room, look } = await findRoom(deps, gameCode);
   const to = { gameCode, roomId: look.roomId };
   const invitation = await readInvitation(deps.config.secrets, to, token, deps.now());
   if (typeof invitation === "string") throw new Problem(invitation);
+  if (invitation.kind === "crowd") throw new Problem("crowd_closed");
   const opened = granted(await room.redeem({ ...invitation, cameFrom }));
   const { hostType, gameType } = sessionOf(look);
   return {
