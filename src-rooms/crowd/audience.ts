@@ -101,7 +101,8 @@ export class Audience {
   async #spread(frame: CrowdFrame, wantedBy: (member: number) => readonly Judged[]): Promise<void> {
     const tail = frameTail(frame.news);
     let served = 0;
-    for (const socket of [...this.#told.keys()]) {
+    // A list of its own: whoever comes meanwhile was greeted with all of it.
+    for (const socket of Array.from(this.#told.keys())) {
       if (!this.#told.has(socket)) continue;
       const told = this.#told.get(socket);
       const wanted = wantedBy(socket.member);

@@ -34,7 +34,7 @@ export interface SectionStore extends PlaceStore {
 }
 
 /** The port to whatever a section runs on. */
-export interface SectionPlatform {
+interface SectionPlatform {
   readonly section: number;
   readonly store: SectionStore;
   /** Every socket that is open, also those from before it woke. */

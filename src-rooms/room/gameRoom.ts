@@ -29,7 +29,8 @@ import type {
 } from "./roomApi.ts";
 import { RoomCore } from "./roomCore.ts";
 import type { Screen } from "../sockets/screens.ts";
-import { freshSeed } from "./chance.ts";
+import { freshSeed, reelId } from "./chance.ts";
+import { senderOf } from "./senders.ts";
 import { hostsCopy } from "./journalCopy.ts";
 import type { CrowdFrame, CrowdRoom, Telling } from "../crowd/wire.ts";
 import { crowdSeat } from "../session/model/people.ts";
@@ -383,22 +384,6 @@ function takenOf({ state, playerId }: Outcome): SeatTaken {
     audience,
     ...(moves !== undefined && { moves }),
   };
-}
-
-/** Under whose name the ids of commands are remembered. */
-function senderOf(actor: Actor): string {
-  if (actor.kind === "remote") return `remote ${actor.remoteId}`;
-  if (actor.kind !== "player") return actor.kind;
-  return `player ${actor.playerId}`;
-}
-
-/** 128 bits that nobody can guess, as 22 characters of an address. */
-function reelId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 }
 
 function answer<Value>(

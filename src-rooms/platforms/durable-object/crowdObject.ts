@@ -32,6 +32,14 @@ interface SectionDoors {
   getByName(name: string): { fetch(request: Request): Promise<Response> };
 }
 
+/** The usher of the crowd of the room behind a code. */
+export function usherOf(
+  sections: { getByName(name: string): SectionApi },
+  code: string,
+): SectionApi {
+  return sections.getByName(sectionName(code, 0));
+}
+
 /** The section that takes this socket; undefined: it is none of the crowd's. The room never sees it. */
 export function toSection(
   request: Request,

@@ -4,8 +4,8 @@ import { PAIRING_PARTY } from "../../../../src-shared/protocol/pairing.ts";
 import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
 import { ROOM_PARTY } from "../../../../src-shared/protocol/party.ts";
 import type { PairingApi } from "../../../../src-rooms/platforms/durable-object/pairing.ts";
-import { sectionName, type SectionApi } from "../../../../src-rooms/crowd/wire.ts";
-import { toSection } from "../../../../src-rooms/platforms/durable-object/crowdObject.ts";
+import type { SectionApi } from "../../../../src-rooms/crowd/wire.ts";
+import { toSection, usherOf } from "../../../../src-rooms/platforms/durable-object/crowdObject.ts";
 import type { RoomApi } from "../../../../src-rooms/room/roomApi.ts";
 import { codesOf } from "../../../config/codes.ts";
 import { readEnv } from "../../../config/env.ts";
@@ -23,7 +23,7 @@ export function roomStub(env: Bindings, code: string): Promise<RoomApi> {
 
 /** The usher of the crowd of the room behind a code (upper-case). */
 export function crowdStub(env: Bindings, code: string): SectionApi {
-  return env.Crowd.getByName(sectionName(code, 0));
+  return usherOf(env.Crowd, code);
 }
 
 /** The object behind a login code (upper-case), started. */
