@@ -13,6 +13,7 @@ import { Servers, type Effort } from "./lib/servers.ts";
 import { cost } from "./suites/cost.ts";
 import { crowd } from "./suites/crowd.ts";
 import { ink } from "./suites/ink.ts";
+import { latency } from "./suites/latency.ts";
 import { night } from "./suites/night.ts";
 import { rules } from "./suites/rules.ts";
 import { w1, w1x4 } from "./suites/w1.ts";
@@ -21,7 +22,19 @@ import { w3 } from "./suites/w3.ts";
 import { w4 } from "./suites/w4.ts";
 
 const OVER_SOCKETS = { w1, w1x4, w2, w3, w4, crowd } as const;
-const NAMES = ["w1", "w1x4", "w2", "w3", "w4", "crowd", "rules", "ink", "cost", "night"] as const;
+const NAMES = [
+  "w1",
+  "w1x4",
+  "w2",
+  "w3",
+  "w4",
+  "crowd",
+  "rules",
+  "ink",
+  "cost",
+  "night",
+  "latency",
+] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -62,6 +75,10 @@ for (const name of wanted) {
   }
   if (name === "night") {
     findings.push(await night(effort));
+    continue;
+  }
+  if (name === "latency") {
+    findings.push(await latency());
     continue;
   }
   if (name === "ink") {

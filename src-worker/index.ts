@@ -34,7 +34,7 @@ function depsOf(env: Bindings): Deps {
   return {
     config: readEnv(env),
     database: () => openDatabase(env.DB),
-    room: (code) => roomStub(env, code),
+    room: (code, near) => roomStub(env, code, near),
     crowd: (code) => crowdStub(env, code),
     pairing: (code) => pairingStub(env, code),
     factorKey: () => factorKeyOf(env),

@@ -10,8 +10,11 @@ export interface Deps {
   readonly config: Config;
   /** The migrated database. */
   readonly database: () => Promise<Database>;
-  /** The room behind a code, which need not exist. The code is a valid one, upper-case. */
-  readonly room: (code: string) => Promise<RoomApi>;
+  /**
+   * The room behind a code, which need not exist. The code is a valid one, upper-case. `near`: where it should be,
+   * if nobody has called it yet.
+   */
+  readonly room: (code: string, near?: DurableObjectLocationHint) => Promise<RoomApi>;
   /** The usher of the crowd of the room behind a code, which need not exist. */
   readonly crowd: (code: string) => SectionApi;
   /** The object behind a login code, upper-case. */

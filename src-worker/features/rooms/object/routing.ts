@@ -1,4 +1,4 @@
-import { getServerByName, routePartykitRequest } from "partyserver";
+import { routePartykitRequest } from "partyserver";
 import { CLOSE, type CloseCode } from "../../../../src-shared/protocol/closeCodes.ts";
 import { PAIRING_PARTY } from "../../../../src-shared/protocol/pairing.ts";
 import { verifyRoomToken } from "../../../../src-shared/protocol/roomToken.ts";
@@ -16,9 +16,16 @@ import { isTooOften } from "../../../http/middleware/rateLimit.ts";
 import { Problem, problemResponse } from "../../../shared/problem.ts";
 import { isLoginCode, isRoomCode } from "../../../shared/roomCode.ts";
 
-/** The room behind a code (upper-case), started: its calls may be made at once. */
-export function roomStub(env: Bindings, code: string): Promise<RoomApi> {
-  return getServerByName(env.Room, code);
+/**
+ * The room behind a code (upper-case). It starts by itself (quietServer.ts), so this goes nowhere. `near`: where a
+ * room should be that nobody has called yet; one that is somewhere stays there.
+ */
+export async function roomStub(
+  env: Bindings,
+  code: string,
+  near?: DurableObjectLocationHint,
+): Promise<RoomApi> {
+  return env.Room.getByName(code, near && { locationHint: near });
 }
 
 /** The usher of the crowd of the room behind a code (upper-case). */
@@ -26,9 +33,9 @@ export function crowdStub(env: Bindings, code: string): SectionApi {
   return usherOf(env.Crowd, code);
 }
 
-/** The object behind a login code (upper-case), started. */
-export function pairingStub(env: Bindings, code: string): Promise<PairingApi> {
-  return getServerByName(env.Pairing, code);
+/** The object behind a login code (upper-case). */
+export async function pairingStub(env: Bindings, code: string): Promise<PairingApi> {
+  return env.Pairing.getByName(code);
 }
 
 /** A socket that is closed at once: a code is the only refusal a browser lets its page see. */

@@ -2,6 +2,7 @@ import { given } from "../../../shared/change.ts";
 import { addressOf } from "../../../http/middleware/address.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { granted } from "../../../shared/problem.ts";
+import { placeOf } from "../../../http/middleware/placeOf.ts";
 import { cameFrom } from "../../../http/middleware/cameFrom.ts";
 import { demandNoGuess } from "../../../http/middleware/foundCodes.ts";
 import type { Routes } from "../../../http/route.ts";
@@ -45,7 +46,11 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     ({ c, user, body }) =>
-      createSession(deps, user, { ...body, address: addressOf(deps.config, c.req.raw) }),
+      createSession(deps, user, {
+        ...body,
+        address: addressOf(deps.config, c.req.raw),
+        near: placeOf(c.req.raw),
+      }),
   );
 
   routes.add(
