@@ -4,6 +4,8 @@ import { CROWD_MAX } from "../../../src-shared/catalog/limits.ts";
 import { isRefusal, type Ballot, type Refusal } from "../../games/game.ts";
 import type { PlayerId, StageId } from "../../../src-shared/protocol/ids.ts";
 import { diff } from "../../../src-shared/protocol/mergePatch.ts";
+import { cleanText } from "../../../src-shared/text/clean.ts";
+import { isAllowed } from "../../../src-shared/text/filter.ts";
 import type { CrowdSums } from "../model/inputs.ts";
 import { crowdSeat, maxPlayers, seatedIds, usedAvatars } from "../model/people.ts";
 import { afterPeopleChanged } from "../play/play.ts";
@@ -104,7 +106,13 @@ export function verdictOn(
   const tried: object = rules.apply(game.state, { type: "move", playerId: seat, move }, tx.ctx());
   if (isRefusal(tried)) return tried;
   const question: Ballot = rules.ballot?.(move) ?? { on: "move" };
-  if (question.text !== undefined) return { question };
+  if (question.text !== undefined) {
+    // The others of the crowd read it at once, also where a game takes a rude word and hides it later.
+    const text = cleanText(question.text);
+    const { language, filterLevel } = game.settings;
+    if (!isAllowed(text, [language], filterLevel)) return { refused: "text_not_allowed" };
+    return { question: { ...question, text } };
+  }
   const stage = rules.stage(tried);
   if (stage.kind === "roundOver" || stage.key !== state.clock.stage.key) return { question };
   const hand = diff(rules.private(game.state, seat), rules.private(tried, seat));

@@ -208,6 +208,30 @@ describe("a crowd that writes", () => {
     expect(JSON.stringify(table.state.game?.state)).toContain("marmalade");
   });
 
+  const rude = {
+    SYNC_THINK: ["THINK", { type: "word", word: "fuck" }],
+    SNAPTION: ["CAPTION", { type: "caption", photo: 1, text: "what a fuck" }],
+    CANVAS_CLASH: ["DRAW", { type: "guess", text: "fuck" }],
+  } as const;
+  it.each(Object.keys(rude) as (keyof typeof rude)[])(
+    "[SE54] proposes nothing rude in %s: it reaches nobody",
+    (gameType) => {
+      const table = new Table({ gameType });
+      const people = ["Ada", "Bo", "Cy"].map((name) => table.join(name));
+      const crowd = table.openCrowd(3);
+      table.tryAs(HOST, { topic: "gameSettings", body: { settings: { filterLevel: "strict" } } });
+      table.start({ includeTutorial: false });
+      const [stage, move] = rude[gameType];
+      table.until(stage);
+      expect(table.voteInCrowd(crowd, 1, move)).toBe("text_not_allowed");
+      expect(crowdView(table.state).ballots).toEqual({});
+      const shown = [table.publicText(), ...[...people, crowd].map((id) => table.hand(id))];
+      expect(JSON.stringify([shown, table.state.game?.state, table.state.crowd])).not.toContain(
+        "fuck",
+      );
+    },
+  );
+
   it("[SE55] is counted every few seconds where a game wants it: a crowd guesses one word at a time", () => {
     const table = new Table({ gameType: "CANVAS_CLASH" });
     for (const name of ["Ada", "Bo", "Cy"]) table.join(name);
