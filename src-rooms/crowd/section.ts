@@ -88,7 +88,7 @@ export class Section {
     const frame = await (await this.#platform.room()).crowdFrame(this.#platform.section);
     if ("gone" in frame) return this.dismiss(frame.gone);
     this.#take(frame);
-    this.#audience.follow(frame, (member) => this.#tally.of(member));
+    void this.#audience.follow(frame, (member) => this.#tally.of(member));
     this.#tellSoon();
   }
 
