@@ -242,19 +242,11 @@ export class Table {
     return true;
   }
 
-  #crowdSeat(): PlayerId[] {
-    const seat = crowdSeat(this.state);
-    return seat === undefined || this.members.size === 0 ? [] : [seat];
-  }
-
   #heartbeat(): void {
     // A closed room has no alarm any more.
     if (!this.state.room.active) return;
     const seen = Object.fromEntries(
-      [...this.#open, ...this.#crowdSeat()].map((id) => [
-        id,
-        this.silent.get(id) ?? this.now - (this.now % 5_000),
-      ]),
+      [...this.#open].map((id) => [id, this.silent.get(id) ?? this.now - (this.now % 5_000)]),
     );
     const ink = robotsLookUp(this.state, this.now)
       ? this.canvasInk.seen(this.state, this.games, this.now)

@@ -87,6 +87,19 @@ describe("the crowd's seat", () => {
   });
 });
 
+describe("a crowd that watches for long", () => {
+  it("is there as long as somebody of it is, though no heartbeat of its own comes", () => {
+    const { table, crowd } = crowdAt(2);
+    table.host({ topic: "pause", body: { paused: true } });
+    table.wait(120_000);
+    expect(table.state.presence.seats[crowd]).toMatchObject({ open: true, away: false });
+    table.members.clear();
+    table.sockets();
+    table.wait(60_000);
+    expect(table.state.presence.seats[crowd]).toMatchObject({ open: false, away: true });
+  });
+});
+
 describe("a crowd that chooses", () => {
   it("[SE53] plays what most of it wants as soon as everybody has voted", () => {
     const { want, decided, table } = crowdAt(3);
