@@ -87,7 +87,7 @@ async function open(code: string, players: number, gameType?: GameType): Promise
   const addresses: string[] = [];
   for (let at = 0; at < players; at++) {
     const avatarSrc = PLAYER_AVATARS[at]?.src ?? "";
-    const wish = { alias: `Player ${at + 1}`, avatarSrc, audience: false, asHost: false };
+    const wish = { alias: `Player ${at + 1}`, avatarSrc, audience: false };
     const seat = await stub.joinRoom(wish);
     if (!seat.ok) throw new Error(seat.code);
     const { sessionPlayerId } = seat.value;

@@ -131,9 +131,9 @@ export class Section {
     await this.#platform.store.wipe();
   }
 
-  async crowdAt(): Promise<{ readonly roomId: string } | undefined> {
+  async crowdAt(): Promise<{ readonly roomId: string; readonly seat: PlayerId } | undefined> {
     const frame = await this.#awake();
-    return frame && { roomId: frame.roomId };
+    return frame && { roomId: frame.roomId, seat: frame.seat.sessionPlayerId };
   }
 
   async come(seat: PlayerId, from: CameFrom): Promise<Place | { readonly refused: ErrorCode }> {

@@ -88,8 +88,8 @@ export interface SectionApi {
   show(frame: CrowdFrame, wantsSums: boolean): Promise<SectionSums | undefined>;
   /** The crowd is closed: everybody goes, nothing is left. */
   dismiss(code: CloseCode): Promise<void>;
-  /** Only of section 0: the room of the crowd behind this code; undefined: there is none. */
-  crowdAt(): Promise<{ readonly roomId: string } | undefined>;
+  /** Only of section 0: the room and seat of the crowd behind this code; undefined: there is none. */
+  crowdAt(): Promise<{ readonly roomId: string; readonly seat: PlayerId } | undefined>;
   /** Only of section 0: where somebody goes who opened the link. A device is one person, however often it comes. */
   come(seat: PlayerId, from: CameFrom): Promise<Place | { readonly refused: ErrorCode }>;
 }

@@ -14,10 +14,12 @@ import type { PaymentStatus } from "../../src-shared/protocol/entities.ts";
 import { decodeClientFrame } from "../../src-shared/protocol/decode.ts";
 import type { PhotoFile } from "./photos.ts";
 import { gameCode, type PlayerId } from "../../src-shared/protocol/ids.ts";
+import type { SeatClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { Command, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import type {
   Answer,
   JoinRoom,
+  Joined,
   Link,
   LinkOpened,
   LinkRequest,
@@ -214,12 +216,31 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
     return undefined;
   }
 
-  async joinRoom(request: JoinRoom): Promise<Answer<SeatTaken>> {
-    return this.#seat({ type: "join", ...request });
+  async joinRoom({ proof, ...request }: JoinRoom): Promise<Answer<Joined>> {
+    const { state } = this;
+    if (!state) return this.#nothingHere();
+    const { roomId, hostType, hostUserId } = state.room;
+    // A code may name another room than yesterday.
+    const role = proof?.roomId === roomId ? proof.role : undefined;
+    if (role === "spectator") return { ok: false, code: "host_is_spectating" };
+    const outcome = this.commit({ type: "join", ...request, asHost: role === "host" });
+    return answer(outcome, (done) => ({ ...takenOf(done), hostType, hostUserId }));
   }
 
-  async rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>> {
+  async rejoinRoom(proof: SeatClaims): Promise<Answer<SeatTaken>> {
+    const { state } = this;
+    if (!state) return this.#nothingHere();
+    const { roomId, sessionPlayerId: playerId, moves = 0 } = proof;
+    if (roomId !== state.room.roomId) return { ok: false, code: "bad_room_token" };
+    const seat = state.seats[playerId];
+    if (seat?.status === "kicked") return { ok: false, code: "kicked" };
+    if ((seat?.moves ?? 0) !== moves) return { ok: false, code: "seat_moved" };
     return this.#seat({ type: "rejoin", playerId });
+  }
+
+  async #nothingHere(): Promise<Answer<never>> {
+    await this.wipe();
+    return { ok: false, code: "game_not_found" };
   }
 
   async updateSeat(

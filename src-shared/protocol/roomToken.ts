@@ -45,6 +45,9 @@ export type RoomClaims =
       readonly section?: number;
     };
 
+/** What a player's token proves. */
+export type SeatClaims = Extract<RoomClaims, { readonly role: "player" }>;
+
 const AUDIENCE = "hubbub-room";
 const bytesOf = (secret: string) => new TextEncoder().encode(secret);
 

@@ -136,7 +136,7 @@ export abstract class CrowdObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#section.dismiss(code);
   }
 
-  crowdAt(): Promise<{ readonly roomId: string } | undefined> {
+  crowdAt(): Promise<{ readonly roomId: string; readonly seat: PlayerId } | undefined> {
     return this.#section.crowdAt();
   }
 

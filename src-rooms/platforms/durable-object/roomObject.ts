@@ -22,11 +22,12 @@ import type { PhotoFile } from "../../room/photos.ts";
 import type { PaymentStatus } from "../../../src-shared/protocol/entities.ts";
 import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { PING, PONG } from "../../../src-shared/protocol/party.ts";
-import type { AuthSecrets } from "../../../src-shared/protocol/roomToken.ts";
+import type { AuthSecrets, SeatClaims } from "../../../src-shared/protocol/roomToken.ts";
 import type { Command } from "../../../src-shared/protocol/commands.ts";
 import { GameRoom } from "../../room/gameRoom.ts";
 import type {
   Answer,
+  Joined,
   JoinRoom,
   Link,
   LinkOpened,
@@ -234,12 +235,12 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
     return this.#room.look(playerId);
   }
 
-  joinRoom(request: JoinRoom): Promise<Answer<SeatTaken>> {
+  joinRoom(request: JoinRoom): Promise<Answer<Joined>> {
     return this.#room.joinRoom(request);
   }
 
-  rejoinRoom(playerId: PlayerId): Promise<Answer<SeatTaken>> {
-    return this.#room.rejoinRoom(playerId);
+  rejoinRoom(proof: SeatClaims): Promise<Answer<SeatTaken>> {
+    return this.#room.rejoinRoom(proof);
   }
 
   updateSeat(

@@ -119,7 +119,7 @@ export class Party {
   async seat(alias: string, at = 0): Promise<SeatTaken> {
     const stub = await this.stub();
     const avatarSrc = PLAYER_AVATARS[at]?.src ?? "";
-    const answer = await stub.joinRoom({ alias, avatarSrc, audience: false, asHost: false });
+    const answer = await stub.joinRoom({ alias, avatarSrc, audience: false });
     if (!answer.ok) throw new Error(answer.code);
     return answer.value;
   }

@@ -73,9 +73,10 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       ],
     },
     async ({ c, body: { userInfo: _userInfo, ...join } }) => {
-      await demandNoGuess(deps.config, c.req.raw, join.gameCode);
+      const isFound = await demandNoGuess(deps.config, c.req.raw, join.gameCode);
       const where = await cameFrom(deps, c, join.gameCode);
-      return joinSession(deps, { ...join, cameFrom: where }, c.get("roomClaims"), c.get("user"));
+      const who = { claims: c.get("roomClaims"), user: c.get("user") };
+      return joinSession(deps, { ...join, cameFrom: where, isFound }, who);
     },
   );
 
@@ -86,11 +87,11 @@ export function addGameSessionRoutes(routes: Routes, deps: Deps): void {
       summary: "Come back to one's own seat",
       description:
         "For a phone that was closed and still has its Room-Token. Go on with the token of the answer.",
-      auth: "room",
+      auth: "seat",
       rate: "write",
       refusals: ["not_yours", "player_not_found", "error.avatar_in_use", "game_over"],
     },
-    ({ caller, body }) => rejoinSession(deps, caller, body.sessionPlayerId),
+    ({ claims, body }) => rejoinSession(deps, claims, body),
   );
 
   routes.add(

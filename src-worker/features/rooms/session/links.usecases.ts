@@ -13,6 +13,12 @@ import { findRoom, type RoomCaller } from "../../../http/roomCaller.ts";
 import { isRoomCode } from "../../../shared/roomCode.ts";
 import { claimsOfSeat, sessionOf, tokenFor } from "./session.ts";
 
+/** What a device opens: a link, or only the code of a room with a crowd. */
+interface Opened {
+  readonly gameCode: string;
+  readonly token?: string | undefined;
+}
+
 /** Let the room make a link, and sign it. */
 export async function makeLink(
   deps: Deps,
@@ -42,15 +48,23 @@ function claimsOf(gameCode: string, roomId: string, opened: Redeemed): RoomClaim
   }
 }
 
+/** The seat that a link into the crowd is for. */
+async function seatOfLink(
+  { config, now }: Deps,
+  to: { readonly gameCode: string; readonly roomId: string },
+  token: string,
+): Promise<PlayerId> {
+  const invitation = await readInvitation(config.secrets, to, token, now());
+  if (typeof invitation === "string") throw new Problem(invitation);
+  if (invitation.playerId === undefined) throw new Problem("link_forged");
+  return invitation.playerId;
+}
+
 /**
- * Open the link into the crowd: of its usher, so that ten thousand who come cost the room nothing. The way the
- * link is opened says which crowd, its seal whether it is genuine.
+ * Into the crowd, by its link or by the room's code alone: of its usher, so that ten thousand who come cost the
+ * room nothing. The way a link is opened says which crowd, its seal whether it is genuine.
  */
-async function openCrowdLink(
-  deps: Deps,
-  { gameCode, token }: { readonly gameCode: string; readonly token: string },
-  from: CameFrom,
-) {
+async function openCrowd(deps: Deps, { gameCode, token }: Opened, from: CameFrom) {
   if (!isRoomCode(gameCode) || !(await deps.codes.has(gameCode))) {
     throw new Problem("game_not_found");
   }
@@ -58,15 +72,9 @@ async function openCrowdLink(
   const crowd = await usher.crowdAt();
   if (!crowd) return undefined;
   const { roomId } = crowd;
-  const invitation = await readInvitation(
-    deps.config.secrets,
-    { gameCode, roomId },
-    token,
-    deps.now(),
-  );
-  if (typeof invitation === "string") throw new Problem(invitation);
-  if (invitation.playerId === undefined) throw new Problem("link_forged");
-  const place = await usher.come(invitation.playerId, from);
+  const wanted =
+    token === undefined ? crowd.seat : await seatOfLink(deps, { gameCode, roomId }, token);
+  const place = await usher.come(wanted, from);
   if ("refused" in place) throw new Problem(place.refused);
   const { hostType, gameType, seat, member, section } = place;
   const { sessionPlayerId } = seat;
@@ -81,15 +89,12 @@ async function openCrowdLink(
   };
 }
 
-/** Open a link: forged, late and used ones are told apart. */
-export async function openLink(
-  deps: Deps,
-  { gameCode, token }: { readonly gameCode: string; readonly token: string },
-  cameFrom: CameFrom,
-) {
-  if (token.startsWith("crowd~")) {
-    const opened = await openCrowdLink(deps, { gameCode, token }, cameFrom);
+/** Open a link: forged, late and used ones are told apart. A code alone leads into the crowd, if there is one. */
+export async function openLink(deps: Deps, { gameCode, token }: Opened, cameFrom: CameFrom) {
+  if (token === undefined || token.startsWith("crowd~")) {
+    const opened = await openCrowd(deps, { gameCode, token }, cameFrom);
     if (opened) return opened;
+    if (token === undefined) throw new Problem("crowd_closed");
   }
   const { room, look } = await findRoom(deps, gameCode);
   const to = { gameCode, roomId: look.roomId };
