@@ -105,8 +105,11 @@ export function headersFile(pages: readonly string[]): string {
     "Cross-Origin-Opener-Policy": "same-origin",
   };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  // A night's reel is for who has its link, not for search engines.
-  const reel = ["/reel/*", "  X-Robots-Tag: noindex, nofollow"];
+  // A night's reel and a circle are for who has their link, not for search engines.
+  const reel = ["/reel/*", "/circle/*"].flatMap((path) => [
+    path,
+    "  X-Robots-Tag: noindex, nofollow",
+  ]);
   // Their names change with their content.
   const assets = ["/assets/*", "  Cache-Control: public, max-age=31536000, immutable"];
   // In the place of the policy of all pages: two would both hold.

@@ -122,6 +122,8 @@ function deed({ input, before, after }: Step): string | undefined {
       return `${nameOf(before, input.playerId)} is ${nameOf(after, input.playerId)} now`;
     case "quit":
       return `${nameOf(before, input.playerId)} quits`;
+    case "circle":
+      return `${nameOf(before, input.playerId)} is of a circle`;
     case "invite":
       return `${actorName(before, input.actor)} makes a link: ${input.ticket.kind} ${input.ticket.playerId ?? ""}`;
     case "redeem":

@@ -31,6 +31,7 @@ import { addPackRoutes } from "./features/packs/pack.routes.ts";
 import { addPaymentRoutes } from "./features/payment/payment.routes.ts";
 import { addPlayerRoutes } from "./features/rooms/player/player.routes.ts";
 import { addProfileRoutes } from "./features/profile/profile.routes.ts";
+import { addCircleRoutes } from "./features/circles/circle.routes.ts";
 import { addReelRoutes } from "./features/profile/reel/reel.routes.ts";
 import type { AppEnv } from "./http/context.ts";
 import type { Deps } from "./shared/deps.ts";
@@ -105,6 +106,7 @@ export function createApp(deps: Deps): App {
   addPackRoutes(routes, deps);
   addPaymentRoutes(routes, deps);
   addReelRoutes(routes, deps);
+  addCircleRoutes(routes, deps);
   addReportRoutes(routes, deps);
   addFlagRoutes(routes, deps);
   addContactRoutes(routes, deps);

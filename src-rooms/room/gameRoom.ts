@@ -18,6 +18,7 @@ import type { SeatClaims } from "../../src-shared/protocol/roomToken.ts";
 import type { Command, CommandTopic } from "../../src-shared/protocol/commands.ts";
 import type {
   Answer,
+  CircleJoined,
   JoinRoom,
   Joined,
   Link,
@@ -335,6 +336,10 @@ export class GameRoom extends RoomCore implements RoomApi, CrowdRoom {
 
   async accountOf(playerId: PlayerId): Promise<string | undefined> {
     return this.state?.seats[playerId]?.userId;
+  }
+
+  async joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<Answer<null>> {
+    return answer(this.commit({ type: "circle", playerId, ...joined }), () => null);
   }
 
   async makersOf(content: string): Promise<readonly PlayerId[]> {

@@ -73,6 +73,13 @@ export interface Joined extends SeatTaken {
   readonly hostUserId: string;
 }
 
+/** Which circle, whose account, and a circle of before that is deleted. */
+export interface CircleJoined {
+  readonly circleId: string;
+  readonly userId: string;
+  readonly gone?: string;
+}
+
 /** What somebody wants a link for; `playerId` is the seat that shall move. */
 export interface LinkRequest {
   readonly kind: InvitationKind;
@@ -126,6 +133,8 @@ export interface RoomApi {
   command(actor: Actor, command: Command): Promise<Answer<PlayerId | null>>;
   /** The account behind a seat; undefined: a robot, or somebody who only came by code. */
   accountOf(playerId: PlayerId): Promise<string | undefined>;
+  /** Somebody in this seat makes the night their circle's, or is of the circle it belongs to. */
+  joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<Answer<null>>;
   /** Seats that made just this text or bear it as a name: what a report may say of whom. */
   makersOf(content: string): Promise<readonly PlayerId[]>;
   /** Something became of a payment for this room: every screen hears it, and how long is paid. */

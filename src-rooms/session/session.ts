@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from "../games/game.ts";
 import { holdForBackstage } from "./moderation.ts";
 import { carryOut, changeSettings, chooseGame, exitGame } from "./commands.ts";
+import { joinCircle } from "./records/circle.ts";
 import { crowdSums } from "./people/crowd.ts";
 import { nextDeadline } from "./play/deadlines.ts";
 import { endStage } from "./flow.ts";
@@ -63,6 +64,8 @@ function dispatch(tx: Transaction, input: Input): Refusal | undefined {
     case "quit":
       noteLeft(tx, input.playerId);
       return closeSeat(tx, input.playerId, "quit");
+    case "circle":
+      return joinCircle(tx, input);
     case "updateRoom":
       return updateRoom(tx, input);
     case "createGame": {

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from "./accounts.ts";
 import { ADMIN_CALLS } from "./admin.ts";
 import { ADMIN_SITE_CALLS } from "./adminSite.ts";
+import { CIRCLE_CALLS } from "./circles.ts";
 import type { InputOf, OutputOf, Schema } from "./contract.ts";
 import { DEV_CALLS } from "./dev.ts";
 import { DISCORD_CALLS } from "./discord.ts";
@@ -28,6 +29,7 @@ export const CALLS = {
   ...ACCOUNT_CALLS,
   ...ADMIN_CALLS,
   ...ADMIN_SITE_CALLS,
+  ...CIRCLE_CALLS,
   ...DEV_CALLS,
   ...DISCORD_CALLS,
   ...GAME_CALLS,

@@ -15,7 +15,7 @@ export interface CallShape {
   /** Also the allow list of the answer: fields it does not name are left out. */
   readonly answer?: Schema;
   /** Media type of an answer that is a text; JSON otherwise. */
-  readonly media?: "text/plain" | "text/html" | "text/csv";
+  readonly media?: "text/plain" | "text/html" | "text/csv" | "text/calendar";
   /** The answer is a picture, which the Worker hands on as a whole `Response`. */
   readonly picture?: true;
   /** The answer is a text that the Worker writes bit by bit, also as a whole `Response`. */

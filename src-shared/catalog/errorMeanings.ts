@@ -20,7 +20,7 @@ export const ERROR_MEANINGS = {
   text_empty: "Nothing was written.",
   text_too_long: "The text is longer than the game takes.",
   clue_names_player: "The clue has somebody's name in it.",
-  text_not_allowed: "The room's word filter does not let this text through.",
+  text_not_allowed: "The word filter does not let this text through.",
   not_signed_in: "The access token or session is missing, outdated or ended: log in, or refresh.",
   invalid_credentials: "Address and password do not fit; whether the address is known is not told.",
   bad_room_token: "The Room-Token is missing, outdated, or of another room.",
@@ -57,6 +57,9 @@ export const ERROR_MEANINGS = {
   method_not_allowed:
     "The address exists, and is not called with this method; `Allow` has those that are.",
   "error.avatar_in_use": "Another player of the room has this character.",
+  circle_full: "The circle has as many members as a circle may have.",
+  circle_taken: "The night belongs to another circle already.",
+  too_many_circles: "Nobody may be in more circles: leave one first.",
   too_many_packs: "Nobody may have more packs: throw one away first.",
   already_registered: "This address has an account already.",
   not_on_yourself: "Admins cannot do this to their own account.",

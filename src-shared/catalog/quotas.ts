@@ -21,6 +21,8 @@ export const QUOTAS = {
    * may be a whole family's.
    */
   guestRoom: { days: 30, address: 12, person: 3 },
+  /** Circles of friends that are made. */
+  circle: { days: 1, address: 100, person: 10, all: 20_000 },
   /** Answers to the survey, of 4 KiB at most. */
   survey: { days: 1, address: 40, person: 5, all: 1_000 },
   /** Reports; a person is a seat or the host's screen of one room. */

@@ -285,5 +285,10 @@ export interface ReelLink {
   readonly reelId?: string;
 }
 
+/** The circle of friends this night belongs to: an id that says nothing to whoever is not in it. */
+export interface CircleLink {
+  readonly circleId: string;
+}
+
 export const REACTIONS = ["laugh", "love", "wow", "clap", "fire", "boo"] as const;
 export type Reaction = (typeof REACTIONS)[number];

@@ -4,6 +4,7 @@ import type { GameSettings } from "../catalog/settings.ts";
 import type { ErrorCode } from "../catalog/errorCodes.ts";
 import type {
   Backstage,
+  CircleLink,
   Connections,
   CrowdView,
   Evening,
@@ -51,6 +52,8 @@ export interface StateTopics {
   evening: Evening;
   /** Where the night's reel is, once there is something to see. */
   reel: ReelLink;
+  /** The circle the night belongs to; gone when there is none. */
+  circle: CircleLink;
 }
 export type StateTopic = keyof StateTopics;
 
@@ -71,6 +74,7 @@ export const STATE_AUDIENCE = {
   paymentStatus: "room",
   evening: "room",
   reel: "room",
+  circle: "room",
   hand: "player",
   backstage: "backstage",
   crowd: "crowd",

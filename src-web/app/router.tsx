@@ -121,6 +121,12 @@ const reel = createRoute({
   path: "/reel/$reelId",
   component: lazyRouteComponent(() => import("./routes/reel.tsx")),
 });
+/** Circles of friends: one's own, one of them, one evening, and the door: `/circle/join/…`. */
+const circle = createRoute({
+  getParentRoute: () => site,
+  path: "/circle/$",
+  component: lazyRouteComponent(() => import("./routes/circle.tsx")),
+});
 /** A query as it stands in the address; the screen makes sense of it. */
 function texts(search: Record<string, unknown>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
@@ -250,6 +256,7 @@ const routeTree = rootRoute.addChildren([
     sharedPack,
     link,
     reel,
+    circle,
     payment,
     admin,
     contact,

@@ -6,6 +6,7 @@ import type account from "./locales/en/account.json";
 import type admin from "./locales/en/admin.json";
 import type backstage from "./locales/en/backstage.json";
 import type canvasClash from "./locales/en/canvas-clash.json";
+import type circles from "./locales/en/circles.json";
 import type common from "./locales/en/common.json";
 import type discord from "./locales/en/discord.json";
 import type display from "./locales/en/display.json";
@@ -47,6 +48,7 @@ declare module "i18next" {
       admin: typeof admin;
       backstage: typeof backstage;
       "canvas-clash": typeof canvasClash;
+      circles: typeof circles;
       common: typeof common;
       discord: typeof discord;
       display: typeof display;

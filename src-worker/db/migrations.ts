@@ -11,6 +11,7 @@ import secondFactor from "../../migrations/0009_second_factor.sql";
 import reelMoves from "../../migrations/0010_reel_moves.sql";
 import logins from "../../migrations/0011_logins.sql";
 import seenContent from "../../migrations/0012_seen_content.sql";
+import circles from "../../migrations/0013_circles.sql";
 
 export interface Migration {
   /** File name without `.sql`: what the database remembers. Never change one that was released. */
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: "0010_reel_moves", sql: reelMoves },
   { id: "0011_logins", sql: logins },
   { id: "0012_seen_content", sql: seenContent },
+  { id: "0013_circles", sql: circles },
 ];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { CIRCLE_NAME_MAX_LENGTH } from "../../src-shared/catalog/circles.ts";
 import { GAME_TYPES } from "../../src-shared/catalog/gameTypes.ts";
 import { LANGUAGES, type Language } from "../../src-shared/catalog/languages.ts";
 import cards from "../../src-rooms/content/ab-cards.json" with { type: "json" };
 import { ERROR_CODES, errorKey } from "../../src-shared/catalog/errorCodes.ts";
+import { isAllowed } from "../../src-shared/text/filter.ts";
 import { textTypes, TYPES_FILE } from "../../scripts/text-types.ts";
 import { keysFor, LOCALES, namespaces, placeholders, pluralOf, textsOf } from "./locales.ts";
 import { exists, files, read } from "./repository.ts";
@@ -139,6 +141,20 @@ describe("all nine languages", () => {
     expect(empty, "To mend it: write the text.").toEqual([]);
   });
 });
+
+it.each(LANGUAGES)(
+  "what a podium calls a circle in %s is a name that circles may have",
+  (language) => {
+    const names = [...textsOf(path(language, "circles"))].filter(([key]) =>
+      key.startsWith("defaultName."),
+    );
+    expect(names).toHaveLength(7);
+    for (const [, name] of names) {
+      expect(name.length, name).toBeLessThanOrEqual(CIRCLE_NAME_MAX_LENGTH);
+      expect(isAllowed(name, LANGUAGES, "moderate"), name).toBe(true);
+    }
+  },
+);
 
 describe("this gate", () => {
   it("knows the plural forms of each language, dk being Danish", () => {

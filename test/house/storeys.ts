@@ -62,6 +62,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "admin",
     "site",
     "discord",
+    "circles",
     "profile",
     "televisions",
     "accounts",
@@ -70,6 +71,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "packs",
   ],
   "src-worker/features/accounts": ["social", FILES],
+  "src-worker/features/circles": [FILES, "story"],
   "src-worker/features/profile": ["reel", FILES],
   "src-worker/features/rooms": [
     "hide-and-peek",
@@ -150,6 +152,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     "feedback",
     "account",
   ],
+  "src-web/site/profile": ["circles", FILES],
   "src-web/site/account": ["mail-links", FILES, "second-factor"],
   "src-web/site/pages": ["lesson", "HowToPlay.tsx", "howto", FILES],
   "src-web/screens": [

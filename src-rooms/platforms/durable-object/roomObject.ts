@@ -27,6 +27,7 @@ import type { Command } from "../../../src-shared/protocol/commands.ts";
 import { GameRoom } from "../../room/gameRoom.ts";
 import type {
   Answer,
+  CircleJoined,
   Joined,
   JoinRoom,
   Link,
@@ -288,6 +289,10 @@ export abstract class RoomObject<Env extends Cloudflare.Env = Cloudflare.Env>
 
   accountOf(playerId: PlayerId): Promise<string | undefined> {
     return this.#room.accountOf(playerId);
+  }
+
+  joinCircle(playerId: PlayerId, joined: CircleJoined): Promise<Answer<null>> {
+    return this.#room.joinCircle(playerId, joined);
   }
 
   makersOf(content: string): Promise<readonly PlayerId[]> {

@@ -1,24 +1,17 @@
+import { placementPoints as pointsOfPlaces } from "../../../src-shared/catalog/placement.ts";
 import type { Award, GameEnd, StandingEntry } from "../../../src-shared/protocol/entities.ts";
 import { playerIdsOf, type PlayerId } from "../../../src-shared/protocol/ids.ts";
 import { ranksOf } from "./scores.ts";
 import type { EveningGame, EveningSection, RoomState } from "./state.ts";
 
-/** Placement points of the first and of the last of a game, whatever game it is. */
-const FIRST_POINTS = 100;
-const LAST_POINTS = 10;
-
-/** Placement points: who shares a rank shares the points of the places it stands for (SE63). */
+/** Placement points by seat (SE63). */
 export function placementPoints(
   ranks: Readonly<Record<PlayerId, number>>,
 ): Record<PlayerId, number> {
   const ids = playerIdsOf(ranks);
-  const step = ids.length > 1 ? (FIRST_POINTS - LAST_POINTS) / (ids.length - 1) : 0;
+  const all = pointsOfPlaces(ids.map((id) => ranks[id] ?? ids.length));
   const points: Record<PlayerId, number> = {};
-  for (const id of ids) {
-    const rank = ranks[id] ?? ids.length;
-    const sharing = ids.filter((other) => ranks[other] === rank).length;
-    points[id] = Math.round(FIRST_POINTS - step * (rank - 1 + (sharing - 1) / 2));
-  }
+  for (const [at, id] of ids.entries()) points[id] = all[at] ?? 0;
   return points;
 }
 

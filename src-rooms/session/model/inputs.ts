@@ -74,6 +74,16 @@ type Happening =
   /** What the sections of the crowd count, added up. */
   | { readonly type: "crowdSums"; readonly sums: CrowdSums }
   | { readonly type: "quit"; readonly playerId: PlayerId }
+  /** Somebody who sits here makes the night one of their circle's, or is of the circle it belongs to. */
+  | {
+      readonly type: "circle";
+      readonly playerId: PlayerId;
+      readonly circleId: string;
+      /** The account of whoever sits there, a guest's too. */
+      readonly userId: string;
+      /** The circle the night belonged to was deleted since. */
+      readonly gone?: string;
+    }
   | { readonly type: "updateRoom"; readonly actor: Actor; readonly change: RoomChange }
   | {
       readonly type: "createGame";
@@ -186,7 +196,8 @@ export type OutboxRow =
   | { readonly kind: "gameEnded"; readonly id: string; readonly body: GameEndRecord }
   | { readonly kind: "keepsakes"; readonly id: string; readonly body: KeepsakesRecord }
   | { readonly kind: "leftAnswers"; readonly id: string; readonly body: LeftAnswersRecord }
-  | { readonly kind: "reel"; readonly id: string; readonly body: ReelRecord };
+  | { readonly kind: "reel"; readonly id: string; readonly body: ReelRecord }
+  | { readonly kind: "seatOwner"; readonly id: string; readonly body: SeatOwnerRecord };
 
 export interface RoomRecord {
   readonly roomId: string;
@@ -221,6 +232,8 @@ export interface GameEndRecord {
   readonly end: Omit<GameEnd, "keepsakes">;
   /** Accounts behind seats, for the profile page. */
   readonly users: Readonly<Record<PlayerId, string>>;
+  /** Address of the night's reel; absent: it has none, or an earlier build told it. */
+  readonly reelId?: string;
   /** Absent, as `shown`: a build told it that remembered neither. */
   readonly hostUserId?: string;
   /** Ids of the content that people saw, in its order. */
@@ -261,6 +274,13 @@ export interface ReelRecord {
   readonly moves?: Readonly<Record<PlayerId, number>>;
   /** How the championship stands, where an evening was planned. */
   readonly evening?: Pick<Evening, "standing" | "awards" | "isOver">;
+}
+
+/** Whose seat it is whose games nobody owned until now. */
+export interface SeatOwnerRecord {
+  readonly roomId: string;
+  readonly playerId: PlayerId;
+  readonly userId: string;
 }
 
 /** Sockets to close. */

@@ -73,6 +73,8 @@ interface RoomSection {
   readonly reelId?: string;
   /** The host does not want a reel. */
   readonly noReel?: true;
+  /** The circle of friends this night belongs to. */
+  readonly circleId?: string;
   /** D1 knows the reel: it must hear what changes about it. */
   readonly reelTold?: true;
   /** Ids of content that games of this room have shown, newest last. */

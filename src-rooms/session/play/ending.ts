@@ -61,6 +61,7 @@ export function endGame(tx: Transaction): void {
       rounds: game.round,
       end,
       users,
+      ...(tx.state.room.reelId !== undefined && { reelId: tx.state.room.reelId }),
       hostUserId: tx.state.room.hostUserId,
       shown: shown?.filter((id) => !id.startsWith("said:")) ?? [],
       ...(Object.keys(dropOuts).length > 0 && { dropOuts }),

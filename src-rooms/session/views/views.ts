@@ -189,6 +189,10 @@ const VIEWS: { readonly [Topic in SharedTopic]: View<Topic> } = {
   gameEnd: { from: ["room"], of: ({ room }) => room.lastGame },
   evening: { from: ["room", "seats"], of: eveningView },
   reel: { from: ["room"], of: reelView },
+  circle: {
+    from: ["room"],
+    of: ({ room: { circleId } }) => (circleId === undefined ? undefined : { circleId }),
+  },
   paymentStatus: { from: ["room"], of: ({ room }) => room.payment },
   isGameOver: {
     from: ["clock", "room"],

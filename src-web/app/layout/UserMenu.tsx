@@ -60,6 +60,11 @@ export function UserEntries({ account, onMode, onLeave }: EntriesProps) {
         </>
       )}
       <li>
+        <WayLink to="/circle" className={styles["entry"]} onClick={leave}>
+          {t("menu.circles")}
+        </WayLink>
+      </li>
+      <li>
         <button
           type="button"
           className={styles["entry"]}

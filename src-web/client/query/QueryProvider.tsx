@@ -17,7 +17,16 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthAnother } },
+        // Without a network a call fails and says so: it does not wait, unseen, until there is one.
+        defaultOptions: {
+          queries: {
+            staleTime: FRESH_MS,
+            retry: isWorthAnother,
+            networkMode: "always",
+            refetchOnReconnect: true,
+          },
+          mutations: { networkMode: "always" },
+        },
       }),
   );
   // What found nobody is asked again once somebody is there.

@@ -1,5 +1,5 @@
 import { Award as Medal, Camera, Crosshair, Ruler, TrendingUp, Trophy } from "lucide-react";
-import { useEffect, type CSSProperties, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName } from "../../../src-shared/catalog/displayName.ts";
 import type { Award, StandingEntry } from "../../../src-shared/protocol/entities.ts";
@@ -21,6 +21,8 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/hooks/cx.ts";
 import styles from "./grand.module.css";
 import { StandingTable } from "./StandingTable.tsx";
+
+const CircleCard = lazy(() => import("../reel/CircleCard.tsx"));
 
 /** Third, second, and after a longer breath the champion; then paper rains and the rest comes, ms. */
 const MARKS = [600, 1_900, 3_800, 5_000] as const;
@@ -74,6 +76,11 @@ export default function GrandPodium({ place }: { readonly place: StagePlace }) {
       <div className={cx(styles["rest"], shown > STEPS && styles["out"])}>
         <StandingTable standing={standing} me={myId} from={isTv ? STEPS : 0} />
         {awards.length > 0 && <Awards awards={awards} />}
+        {!isTv && (
+          <Suspense fallback={null}>
+            <CircleCard />
+          </Suspense>
+        )}
         <ReelCard place={place} />
       </div>
       <Farewell phone={!isTv} />

@@ -60,7 +60,7 @@ export function PhonePodium() {
   }
   const rank = mine?.rank ?? 0;
   return (
-    <div className={styles["podium"]}>
+    <div className={cx(styles["podium"], isHost && styles["hosting"])}>
       <StageTitle text={t("end.title", { count: winners.length, names })} />
       {isWinner && <Confetti />}
       {mine && (

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { gameParts } from "../../games/parts.ts";
 import { useTopic } from "../../room/index.ts";
+import CircleCard from "../reel/CircleCard.tsx";
 import { ReelCard } from "../reel/ReelCard.tsx";
 import ShareCard from "./card/ShareCard.tsx";
 
@@ -13,6 +14,7 @@ export default function Souvenirs() {
     <>
       <ShareCard />
       <Suspense>{parts?.Takeaways && <parts.Takeaways />}</Suspense>
+      {!hasEvening && <CircleCard />}
       {!hasEvening && <ReelCard place="phone" />}
     </>
   );

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notExists, sql, type SQL } from "drizzle-orm";
 import { existingAnswer } from "../../db/site.schema.ts";
+import { circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
 import { game, gamePlayer, session, user } from "../../db/schema.ts";
@@ -90,6 +91,18 @@ export async function mergeGuest(db: Database, guestId: string, accountId: strin
       .update(existingAnswer)
       .set({ userId: accountId })
       .where(inArray(existingAnswer.userId, theGuest)),
+    // Who is in a circle twice is in it once from now on.
+    db
+      .update(circleMember)
+      .set({ userId: accountId })
+      .where(
+        and(
+          inArray(circleMember.userId, theGuest),
+          sql`NOT EXISTS (SELECT 1 FROM circle_member AS own
+            WHERE own.circle_id = circle_member.circle_id AND own.user_id = ${accountId})`,
+        ),
+      ),
+    db.delete(circleMember).where(inArray(circleMember.userId, theGuest)),
     db.delete(session).where(inArray(session.userId, theGuest)),
     db.update(user).set({ mergedInto: accountId, guestId: null }).where(isGuest),
   ]);

@@ -1,8 +1,9 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, notInArray, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Keepsake } from "../../../src-shared/protocol/entities.ts";
 import { mail, mailToken, subscriber } from "../../db/accounts.schema.ts";
+import { circle, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { reel } from "../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room, user } from "../../db/schema.ts";
@@ -42,6 +43,19 @@ async function keepsakesLeft(db: Database, seats: readonly Seat[]): Promise<Batc
       db.update(keepsake).set({ items: left, removed: gone }).where(eq(keepsake.gameId, gameId)),
     ];
   });
+}
+
+/** A statement for a batch that deletes these people: a circle goes with the last who was in it; of others only the member does, with their account. */
+export function circlesLeft(db: Database, theirs: SQLWrapper): BatchItem<"sqlite"> {
+  const left = db
+    .select({ id: circleMember.circleId })
+    .from(circleMember)
+    .where(inArray(circleMember.userId, theirs));
+  const others = db
+    .select({ id: circleMember.circleId })
+    .from(circleMember)
+    .where(and(eq(circleMember.circleId, circle.id), notInArray(circleMember.userId, theirs)));
+  return db.delete(circle).where(and(inArray(circle.id, left), notExists(others)));
 }
 
 /** Addresses are kept as they were typed. */
@@ -105,6 +119,7 @@ export async function eraseAccount(db: Database, userId: string): Promise<void> 
     db.update(reel).set({ hostUserId: "" }).where(inArray(reel.hostUserId, theirs)),
     db.update(report).set({ userId: null }).where(inArray(report.userId, theirs)),
     ...byAddress,
+    circlesLeft(db, theirs),
     // Sessions, identities, packs and payments go with their row.
     db.delete(user).where(or(eq(user.id, userId), eq(user.mergedInto, userId))),
   ]);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { game, gamePlayer, session, user } from "../../db/schema.ts";
 import { existingAnswer, report } from "../../db/site.schema.ts";
+import { circlesLeft } from "./eraseAccount.repository.ts";
 import { inBatches } from "../../shared/inBatches.ts";
 
 /**
@@ -32,8 +33,9 @@ export async function purgeGuests(db: Database, before: number): Promise<void> {
       db.update(game).set({ hostUserId: null }).where(inArray(game.hostUserId, guests)),
       db.update(existingAnswer).set({ userId: null }).where(inArray(existingAnswer.userId, guests)),
       db.update(report).set({ userId: null }).where(inArray(report.userId, guests)),
+      circlesLeft(db, guests),
       db.delete(user).where(inArray(user.id, guests)),
     ]);
-    return answers[4].meta.changes;
+    return answers[5].meta.changes;
   });
 }

@@ -1,5 +1,6 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { identity, subscriber } from "../../db/accounts.schema.ts";
+import { circle, circleMember } from "../../db/circles.schema.ts";
 import type { Database } from "../../db/client.ts";
 import { pack } from "../../db/packs.schema.ts";
 import { payment, subscription } from "../../db/payments.schema.ts";
@@ -44,6 +45,7 @@ export async function everythingOf(db: Database, userId: string) {
     notes,
     told,
     factors,
+    circles,
   ] = await db.batch([
     db.select().from(identity).where(eq(identity.userId, userId)),
     db
@@ -100,6 +102,18 @@ export async function everythingOf(db: Database, userId: string) {
       .select({ since: secondFactor.since })
       .from(secondFactor)
       .where(eq(secondFactor.userId, userId)),
+    db
+      .select({
+        // D1 loses one of two columns of the same name in a batch.
+        circle: sql<string>`${circle.name}`.as("circle_name"),
+        name: circleMember.name,
+        avatarSrc: circleMember.avatarSrc,
+        joinedAt: circleMember.joinedAt,
+        reply: circleMember.reply,
+      })
+      .from(circleMember)
+      .innerJoin(circle, eq(circle.id, circleMember.circleId))
+      .where(eq(circleMember.userId, userId)),
   ]);
   return {
     account: { ...own, hasPassword: passwordHash !== null },
@@ -115,6 +129,7 @@ export async function everythingOf(db: Database, userId: string) {
     messages: notes,
     reports: told,
     secondFactor: factors,
+    circles,
   };
 }
 

@@ -43,6 +43,9 @@ const IN_PATH: Readonly<Record<string, string>> = {
   provider: "google",
   gameId: "1",
   keepsakeId: "1",
+  circleId: "1",
+  memberId: "1",
+  roomId: "1",
   gameCode: "ABCDE",
   playerId: "1",
   id: "1",
@@ -84,6 +87,8 @@ const PUBLIC = [
   "GET /reel/:reelId",
   "DELETE /reel/:reelId",
   "DELETE /reel/:reelId/games/:gameId/keepsakes/:keepsakeId",
+  // What its link proves.
+  "POST /circle/door",
   "GET /health",
   "GET /openapi.json",
   "GET /dev/nativeWrapper",

@@ -18,6 +18,7 @@ export const ROOM_CALLS = Object.keys({
   createGame: 0,
   command: 0,
   accountOf: 0,
+  joinCircle: 0,
   makersOf: 0,
   tellPayment: 0,
   moderate: 0,

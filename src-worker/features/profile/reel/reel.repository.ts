@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { circleEvening } from "../../../db/circles.schema.ts";
 import type { Database } from "../../../db/client.ts";
 import { reel } from "../../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake } from "../../../db/schema.ts";
@@ -65,6 +66,19 @@ export async function forgetReels(db: Database, now: number): Promise<void> {
         WHERE game_player.game_id = game.id AND game_player.user_id IS NOT NULL)
       AND game.room_id NOT IN (SELECT room_id FROM reel AS other WHERE other.expires_at >= ${now}))`,
   );
+  // What a circle shows of the night stays without those whom the reel left out.
+  await db
+    .update(circleEvening)
+    .set({
+      leftOut: sql`(SELECT reel.left_out FROM reel WHERE reel.id = ${circleEvening.reelId}
+        AND reel.is_on = 1 AND reel.removed_at IS NULL)`,
+    })
+    .where(
+      and(
+        isNull(circleEvening.leftOut),
+        inArray(circleEvening.reelId, db.select({ id: reel.id }).from(reel).where(newlyOver)),
+      ),
+    );
   await db
     .update(reel)
     .set({ evening: null, hostUserId: "", leftOut: [] })

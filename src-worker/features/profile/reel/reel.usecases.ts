@@ -8,6 +8,7 @@ import { findLoggedIn } from "../../../identity/user.repository.ts";
 import type { Deps } from "../../../shared/deps.ts";
 import { Problem } from "../../../shared/problem.ts";
 import { NOBODY } from "../../accounts/eraseAccount.repository.ts";
+import { isShown } from "./leftOut.ts";
 import { findReel, gamesOfRoom, removeReel, type ReelRow } from "./reel.repository.ts";
 
 const UNKNOWN_FACE = "unknown.webp";
@@ -39,22 +40,6 @@ async function openReel(deps: Deps, reelId: string): Promise<ReelRow> {
   if (found.removedAt !== null || !found.isOn) throw new Problem("reel_removed");
   if (found.expiresAt < deps.now()) throw new Problem("reel_expired");
   return found;
-}
-
-/** Does anything in here name one of these seats as `playerId`? */
-function names(body: unknown, seats: readonly number[]): boolean {
-  if (Array.isArray(body)) return body.some((part) => names(part, seats));
-  if (typeof body !== "object" || body === null) return false;
-  return Object.entries(body).some(
-    ([key, value]) =>
-      (key === "playerId" && seats.some((seat) => seat === value)) || names(value, seats),
-  );
-}
-
-/** What those who want to be left out made, or are named in, is not shown. */
-function shown({ leftOut }: ReelRow, { playerIds, body }: Keepsake): boolean {
-  if (leftOut.length === 0) return true;
-  return !playerIds.some((id) => leftOut.includes(id)) && !names(body, leftOut);
 }
 
 function personOf({ leftOut }: ReelRow, player: Player | undefined, playerId: number) {
@@ -116,7 +101,7 @@ export async function fetchReel(
         rank: player.rank,
       })),
       keepsakes: game.keepsakes
-        .filter((made) => shown(reel, made))
+        .filter((made) => isShown(reel.leftOut, made))
         .map((made) => ({
           id: made.id,
           kind: made.kind,

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type {
   GameEndRecord,
@@ -7,12 +7,14 @@ import type {
   OutboxRow,
   ReelRecord,
   RoomRecord,
+  SeatOwnerRecord,
 } from "../../../../src-rooms/session/model/inputs.ts";
 import { REEL_KEPT_MS } from "../../../../src-shared/catalog/limits.ts";
 import type { Database } from "../../../db/client.ts";
 import { reel } from "../../../db/reel.schema.ts";
 import { game, gamePlayer, keepsake, room } from "../../../db/schema.ts";
 import { rowsAsSelect, takeInserted } from "../../../db/upsert.ts";
+import { circleNight } from "./circleNight.ts";
 import { gamesCounted } from "./countGames.ts";
 import { answersLeft } from "./leftAnswers.repository.ts";
 
@@ -41,6 +43,13 @@ function gameStarted(db: Database, body: GameStartRecord): Statement {
     });
 }
 
+/**
+ * Whoever sat down as a guest and logged in before the end played for their account; whose account was deleted
+ * before the end, for nobody.
+ */
+const account = (id: SQL | string) =>
+  sql<string>`(SELECT coalesce(user.merged_into, user.id) FROM user WHERE user.id = ${id})`;
+
 function gameEnded(db: Database, body: GameEndRecord): Statement[] {
   const { gameId, endedAt, rounds, end, users, hostUserId, shown } = body;
   const players = end.podium.map((entry) => ({
@@ -54,10 +63,6 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
     score: entry.score,
     rank: entry.rank,
   }));
-  // Whoever sat down as a guest and logged in before the end played for their account; whose account was
-  // deleted before the end, for nobody.
-  const account = (id: SQL | string) =>
-    sql<string>`(SELECT coalesce(user.merged_into, user.id) FROM user WHERE user.id = ${id})`;
   const memory = shown &&
     shown.length > 0 &&
     hostUserId !== undefined && { shown, hostUserId: account(hostUserId) };
@@ -73,7 +78,18 @@ function gameEnded(db: Database, body: GameEndRecord): Statement[] {
         target: [gamePlayer.gameId, gamePlayer.playerId],
         set: takeInserted(gamePlayer, ["gameId", "playerId"]),
       }),
+    ...circleNight(db, body),
   ];
+}
+
+/** The night's games of a seat that nobody owned are those of whoever sits there. */
+function seatOwned(db: Database, { roomId, playerId, userId }: SeatOwnerRecord): Statement {
+  const games = db.select({ id: game.id }).from(game).where(eq(game.roomId, roomId));
+  const isTheirs = and(inArray(gamePlayer.gameId, games), eq(gamePlayer.playerId, playerId));
+  return db
+    .update(gamePlayer)
+    .set({ userId: account(userId) })
+    .where(and(isTheirs, isNull(gamePlayer.userId), eq(gamePlayer.robot, false)));
 }
 
 function keepsakesTold(db: Database, body: KeepsakesRecord): Statement[] {
@@ -145,6 +161,8 @@ async function statementsOf(db: Database, row: OutboxRow, now: number): Promise<
       return keepsakesTold(db, row.body);
     case "reel":
       return [reelTold(db, row.body, now)];
+    case "seatOwner":
+      return [seatOwned(db, row.body)];
     case "leftAnswers":
       return answersLeft(db, row.body);
   }

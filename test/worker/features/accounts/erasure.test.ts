@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { defaultSettings } from "../../../../src-shared/catalog/defaultSettings.ts";
 import * as accounts from "../../../../src-worker/db/accounts.schema.ts";
 import * as factors from "../../../../src-worker/db/secondFactor.schema.ts";
+import * as circles from "../../../../src-worker/db/circles.schema.ts";
 import type { Database } from "../../../../src-worker/db/client.ts";
 import { discordInstance } from "../../../../src-worker/db/discord.schema.ts";
 import { pack } from "../../../../src-worker/db/packs.schema.ts";
@@ -196,6 +197,33 @@ const TABLES: Readonly<Record<string, Kept>> = {
       leftOut: [],
       createdAt: 1,
       expiresAt: 2,
+    }),
+  ],
+  circle: (db, { id }) => [
+    // Nobody else is in it.
+    db.insert(circles.circle).values({ id: `circle ${id}`, name: MARK, createdAt: 1 }),
+  ],
+  circle_member: (db, { id }) => [
+    db.insert(circles.circleMember).values({
+      id: "m",
+      circleId: `circle ${id}`,
+      userId: id,
+      name: MARK,
+      avatarSrc: "pear.webp",
+      joinedAt: 1,
+    }),
+  ],
+  circle_evening: (db, { id }) => [
+    db.insert(circles.circleEvening).values({ circleId: `circle ${id}`, roomId: "hosted", at: 1 }),
+  ],
+  circle_date: (db, { id }) => [
+    db.insert(circles.circleDate).values({
+      circleId: `circle ${id}`,
+      uid: "u",
+      at: 1,
+      minutes: 180,
+      sequence: 0,
+      changedAt: 1,
     }),
   ],
   pack: (db, { id }) => [

@@ -141,6 +141,13 @@ const OWN_SEATS: readonly string[] = [
   "POST /hideandpeek/:gameCode/submitGuess",
 ];
 
+/** Logged in, and in no seat. */
+const WITHOUT_SEAT: Partial<Record<Caller, ErrorCode>> = Object.fromEntries(
+  ["guest" as const, ...WITH_ACCOUNT]
+    .filter((caller) => caller !== "blocked member")
+    .map((caller) => [caller, "bad_room_token"]),
+);
+
 /** Who is refused where the rules above do not say it. */
 const SPECIAL: Readonly<Record<string, Partial<Record<Caller, ErrorCode>>>> = {
   // Its journal knows every secret, and a spectator's link may be anywhere.
@@ -148,6 +155,11 @@ const SPECIAL: Readonly<Record<string, Partial<Record<Caller, ErrorCode>>>> = {
   // What belongs to somebody is theirs to take along, no admin's.
   "GET /userProfile/:userId/export": { admin: "not_yours" },
   "GET /user/checkSession": { "blocked member": "no_session" },
+  // A login and the proof of a seat: these show one of both.
+  "POST /gameSession/:gameCode/circle": WITHOUT_SEAT,
+  "POST /gameSession/:gameCode/circle/members": WITHOUT_SEAT,
+  // The name of a circle is for people who sit at its table.
+  "GET /gameSession/:gameCode/circle": { "spectating host": "not_yours", host: "not_yours" },
 };
 
 /** Why a room's route says no to somebody of this very room. */
@@ -298,6 +310,7 @@ function bodyOf(name: string, room: Room | undefined, packId: string): unknown {
     "POST /game/create": { gameCode, gameType: "RPS_SHOOT" },
     "POST /gameSession/:gameCode": { language: "pl" },
     "POST /gameSession/:gameCode/link": { kind: "seat", playerId: room?.player.sessionPlayerId },
+    "POST /gameSession/:gameCode/circle": { name: "Friday" },
     "POST /gameSession/openLink": { gameCode: "ABCDE", token: "forged" },
     "POST /host/:gameCode/setRoundStage": { stageId: 1 },
     "PUT /host/:gameCode/updateGameSettings": { musicEnabled: false },
@@ -340,6 +353,9 @@ function pathOf({ path }: Route, room: Room | undefined, packId: string, session
     keepsakeId: "none",
     reelId: "AAAAAAAAAAAAAAAAAAAAAA",
     photoId: "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d",
+    circleId: "none",
+    memberId: "none",
+    roomId: "none",
     loginCode: "ABCDEF",
     instanceId: "none",
     paymentId,

@@ -1,0 +1,35 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useAccount } from "../../client/auth/account.ts";
+import { QueryProvider } from "../../client/query/QueryProvider.tsx";
+import { LoginPage } from "../../site/account/LoginPage.tsx";
+import { CirclePage } from "../../site/profile/circles/CirclePage.tsx";
+import { Door } from "../../site/profile/circles/Door.tsx";
+import { EveningPage } from "../../site/profile/circles/EveningPage.tsx";
+import { MyCircles } from "../../site/profile/circles/MyCircles.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+
+const route = getRouteApi("/site/circle/$");
+
+/** /circle: one's own; /circle/{id}/{part}, /circle/{id}/evening/{id}: for members; /circle/join/{token}: the door. */
+export default function CircleScreen() {
+  const { t } = useTranslation("circles");
+  const { _splat: splat = "" } = route.useParams();
+  const account = useAccount();
+  const [head = "", tail, roomId] = splat.split("/").filter(Boolean);
+  if (account.kind === "unknown") return <Loading />;
+  const isDoor = head === "join" && tail !== undefined;
+  if (account.kind === "visitor" && !isDoor) return <LoginPage note={t("list.loginFirst")} stays />;
+  return (
+    <QueryProvider>
+      {isDoor && <Door key={tail} token={tail} />}
+      {!isDoor && head === "" && <MyCircles />}
+      {!isDoor && head !== "" && roomId === undefined && (
+        <CirclePage key={head} circleId={head} part={tail ?? ""} />
+      )}
+      {!isDoor && roomId !== undefined && (
+        <EveningPage key={roomId} circleId={head} roomId={roomId} />
+      )}
+    </QueryProvider>
+  );
+}

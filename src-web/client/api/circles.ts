@@ -1,0 +1,77 @@
+import type { CircleReply } from "../../../src-shared/catalog/circles.ts";
+import { playerSeat } from "../storage/roomKeys.ts";
+import { call } from "./call.ts";
+
+/** Proof of this phone's seat, beside who uses it. */
+const atTable = (gameCode: string) => ({
+  params: { gameCode },
+  roomToken: playerSeat()?.token,
+});
+
+/** What the podium of this room may offer whoever sits here. */
+export const fetchTonight = (gameCode: string) =>
+  call("GET /gameSession/:gameCode/circle", atTable(gameCode));
+
+/** Make this night that of a new circle, or of one of one's own. */
+export const bringCircle = (gameCode: string, body: { name: string } | { circleId: string }) =>
+  call("POST /gameSession/:gameCode/circle", { ...atTable(gameCode), body });
+
+/** Be in the circle of this night. */
+export const joinTonight = (gameCode: string) =>
+  call("POST /gameSession/:gameCode/circle/members", atTable(gameCode));
+
+/** Circles one is in, the newest first. */
+export const fetchCircles = () => call("GET /circle");
+
+export const fetchCircle = (circleId: string) =>
+  call("GET /circle/:circleId", { params: { circleId } });
+
+export const fetchEvening = (circleId: string, roomId: string) =>
+  call("GET /circle/:circleId/evenings/:roomId", { params: { circleId, roomId } });
+
+/** Where a link leads. */
+export const lookAtDoor = (token: string) => call("POST /circle/door", { body: { token } });
+
+/** Come in by a link. */
+export const joinCircle = (token: string, name: string, avatarSrc: string) =>
+  call("POST /circle/members", { body: { token, name, avatarSrc } });
+
+export const renameCircle = (circleId: string, name: string) =>
+  call("PUT /circle/:circleId", { params: { circleId }, body: { name } });
+
+export const deleteCircle = (circleId: string) =>
+  call("DELETE /circle/:circleId", { params: { circleId } });
+
+/** A link in the place of the one of before. */
+export const renewLink = (circleId: string) =>
+  call("POST /circle/:circleId/link", { params: { circleId } });
+
+/** Let another member lead. */
+export const handOn = (circleId: string, memberId: string) =>
+  call("PUT /circle/:circleId/leader", { params: { circleId }, body: { memberId } });
+
+/** Leave, or take somebody out. */
+export const removeMember = (circleId: string, memberId: string) =>
+  call("DELETE /circle/:circleId/members/:memberId", { params: { circleId, memberId } });
+
+export const removeEvening = (circleId: string, roomId: string) =>
+  call("DELETE /circle/:circleId/evenings/:roomId", { params: { circleId, roomId } });
+
+/** Say when to meet next. `at`: ISO 8601. */
+export const setDate = (circleId: string, at: string) =>
+  call("PUT /circle/:circleId/date", { params: { circleId }, body: { at } });
+
+export const callDateOff = (circleId: string) =>
+  call("DELETE /circle/:circleId/date", { params: { circleId } });
+
+/** Say whether one comes. */
+export const answerDate = (circleId: string, reply: CircleReply) =>
+  call("PUT /circle/:circleId/reply", { params: { circleId }, body: { reply } });
+
+/** The next date as a calendar file. */
+export const fetchCalendar = (circleId: string) =>
+  call("GET /circle/:circleId/calendar", { params: { circleId } });
+
+/** All that a circle shows. */
+export const exportCircle = (circleId: string) =>
+  call("GET /circle/:circleId/export", { params: { circleId } });

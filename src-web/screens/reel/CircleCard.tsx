@@ -1,0 +1,179 @@
+import { Handshake, UsersRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CircleTonight } from "../../../src-shared/api/circles.ts";
+import type { PlayerId } from "../../../src-shared/protocol/ids.ts";
+import { bringCircle, fetchTonight, joinTonight } from "../../client/api/circles.ts";
+import { continueAsGuest, currentAccount, useAccount } from "../../client/auth/account.ts";
+import { errorCodeOf } from "../../client/http/request.ts";
+import { useErrorText } from "../../i18n/errors.ts";
+import { currentLanguage } from "../../i18n/language.ts";
+import { useMyId, useTopic } from "../../room/index.ts";
+import { Button, buttonClass } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/controls/Dialog.tsx";
+import panel from "../../ui/controls/panel.module.css";
+import { toast } from "../../ui/feedback/announcer.ts";
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Whoever only came by code is a guest from here on: a circle knows its people. */
+async function beSomebody(): Promise<void> {
+  if (currentAccount().kind === "visitor") await continueAsGuest(currentLanguage());
+}
+
+/**
+ * What is known of this night's circle; asked anew when the room says that there is one, or somebody logs in.
+ * `ask`: for a press that comes before the answer, or after one that got lost.
+ */
+function useTonight(gameCode: string | undefined) {
+  const circleId = useTopic("circle")?.circleId;
+  const { kind } = useAccount();
+  const [known, setKnown] = useState<{ of: string | undefined; tonight: CircleTonight }>();
+  // Nobody we know has circles, and no circle is there: nothing to ask.
+  const isWorthIt = circleId !== undefined || kind === "guest" || kind === "user";
+  const about = isWorthIt ? `${circleId ?? ""} ${kind}` : undefined;
+  useEffect(() => {
+    let isHere = true;
+    if (gameCode === undefined || about === undefined) return undefined;
+    fetchTonight(gameCode).then(
+      (tonight) => isHere && setKnown({ of: circleId, tonight }),
+      (error: unknown) => console.warn("no word of a circle", error),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [gameCode, about, circleId]);
+  // Whoever becomes somebody as they join sees what they knew until there is another answer.
+  const tonight = known?.of === circleId ? known?.tonight : undefined;
+  const ask = async () => {
+    if (tonight || gameCode === undefined || about === undefined) return tonight;
+    const asked = await fetchTonight(gameCode);
+    setKnown({ of: circleId, tonight: asked });
+    return asked;
+  };
+  return { circleId, tonight, ask };
+}
+
+/**
+ * On the podium of somebody's phone: one tap makes everybody who played a circle. The others are asked here,
+ * each on their own phone: nobody is in it who did not say so.
+ */
+export default function CircleCard() {
+  const { t } = useTranslation("circles");
+  const errorText = useErrorText();
+  const myId = useMyId();
+  const gameCode = useTopic("gameSessionUpdated")?.gameCode;
+  const seats = useTopic("sessionPlayersUpdated");
+  const me = myId === undefined ? undefined : seats?.[myId];
+  const end = useTopic("gameEnd");
+  const evening = useTopic("evening");
+  const { circleId, tonight, ask } = useTonight(gameCode);
+  const [joined, setJoined] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isMine = ({ playerId }: { readonly playerId: PlayerId }) => playerId === myId;
+  const played = end?.podium.some(isMine) || evening?.standing.some(isMine);
+  if (gameCode === undefined || !played || !me || me.crowd || me.robot) return null;
+
+  const busyWith = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast(errorText(errorCodeOf(error)), "bad");
+    } finally {
+      setBusy(false);
+    }
+  };
+  const act = async (work: () => Promise<{ circleId: string }>, done: string) => {
+    await beSomebody();
+    setJoined((await work()).circleId);
+    setAsking(false);
+    toast(done, "good");
+  };
+  const make = () => {
+    const day = DAYS[new Date().getDay()] ?? 0;
+    return act(() => bringCircle(gameCode, { name: t(`defaultName.${day}`) }), t("podium.made"));
+  };
+  const press = async () => {
+    const now = await ask();
+    if (now?.tonight || (now && now.yours.length > 0)) setAsking(true);
+    else await make();
+  };
+  const found = tonight?.tonight;
+  const ours = joined ?? (found?.isMember ? found.circleId : undefined);
+  if (ours !== undefined) {
+    return (
+      <a
+        className={buttonClass({ variant: "quiet", wide: true })}
+        href={`/circle/${ours}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <UsersRound aria-hidden="true" />
+        <span>{t("podium.open")}</span>
+      </a>
+    );
+  }
+  const mine = tonight?.yours ?? [];
+  // Until it is known whether that circle is there still: it most likely is.
+  const isThere = tonight ? tonight.tonight !== null : circleId !== undefined;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        wide
+        icon={<Handshake aria-hidden="true" />}
+        busy={isBusy && !isAsking}
+        onClick={() => void busyWith(press)}
+      >
+        {isThere ? t("podium.join") : t("podium.make")}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={found ? t("podium.joinTitle", { name: found.name }) : t("podium.choose")}
+        onClose={() => setAsking(false)}
+      >
+        <div className={panel["confirm"]}>
+          <p>{t("whatItMeans")}</p>
+          {found ? (
+            <Button
+              wide
+              busy={isBusy}
+              onClick={() =>
+                void busyWith(() =>
+                  act(() => joinTonight(gameCode), t("podium.joined", { name: found.name })),
+                )
+              }
+            >
+              {t("podium.in")}
+            </Button>
+          ) : (
+            <>
+              {mine.map(({ circleId: id, name }) => (
+                <Button
+                  key={id}
+                  wide
+                  busy={isBusy}
+                  onClick={() =>
+                    void busyWith(() =>
+                      act(
+                        () => bringCircle(gameCode, { circleId: id }),
+                        t("podium.brought", { name }),
+                      ),
+                    )
+                  }
+                >
+                  {name}
+                </Button>
+              ))}
+              <Button variant="quiet" wide busy={isBusy} onClick={() => void busyWith(make)}>
+                {t("podium.anew")}
+              </Button>
+            </>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}

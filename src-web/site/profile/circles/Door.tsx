@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { CircleDoor } from "../../../../src-shared/api/circles.ts";
+import { aliasError, tidyAlias } from "../../../../src-shared/catalog/alias.ts";
+import { CIRCLE_MEMBERS_MAX } from "../../../../src-shared/catalog/circles.ts";
+import type { ErrorCode } from "../../../../src-shared/catalog/errorCodes.ts";
+import { joinCircle, lookAtDoor } from "../../../client/api/circles.ts";
+import { continueAsGuest, currentAccount, useAccount } from "../../../client/auth/account.ts";
+import { errorCodeOf } from "../../../client/http/request.ts";
+import { QueryView } from "../../../client/query/QueryView.tsx";
+import { lastLook } from "../../../client/storage/device.ts";
+import { useErrorText } from "../../../i18n/errors.ts";
+import { currentLanguage } from "../../../i18n/language.ts";
+import { anyFree, proposedOf } from "../../../ui/avatar/avatarSteps.ts";
+import { buttonClass } from "../../../ui/controls/Button.tsx";
+import type { FieldHandle } from "../../../ui/forms/Field.tsx";
+import { LookFields } from "../../../ui/forms/LookFields.tsx";
+import { Card } from "../../../ui/page/PageCard.tsx";
+import { useTitle } from "../../../ui/page/useTitle.ts";
+import styles from "./circles.module.css";
+import { Missing } from "./Missing.tsx";
+
+/** The door of a circle, for whoever has its link. */
+export function Door({ token }: { readonly token: string }) {
+  const { t } = useTranslation("circles");
+  useTitle(t("title"));
+  const { kind } = useAccount();
+  const query = useQuery({
+    queryKey: ["circleDoor", token, kind],
+    queryFn: () => lookAtDoor(token),
+  });
+  const code = query.error ? errorCodeOf(query.error) : undefined;
+  if (code === "link_expired" || code === "link_forged") return <Missing shut />;
+  return <QueryView query={query}>{(door) => <Threshold token={token} door={door} />}</QueryView>;
+}
+
+interface ThresholdProps {
+  readonly token: string;
+  readonly door: CircleDoor;
+}
+
+function Threshold({ token, door }: ThresholdProps) {
+  const { t } = useTranslation("circles");
+  const errorText = useErrorText();
+  const { name, isMember, memberCount, circleId } = door;
+  const isFull = memberCount >= CIRCLE_MEMBERS_MAX;
+  return (
+    <Card heading={name} cast={["avocado.webp", "donut.webp"]}>
+      {isMember ? (
+        <>
+          <p className={styles["told"]}>{t("door.already")}</p>
+          <Link
+            to="/circle/$"
+            params={{ _splat: circleId }}
+            className={buttonClass({ wide: true })}
+          >
+            {t("door.open")}
+          </Link>
+        </>
+      ) : isFull ? (
+        <p className={styles["told"]}>{errorText("circle_full")}</p>
+      ) : (
+        <>
+          <p className={styles["told"]}>{t("door.people", { count: memberCount })}</p>
+          <p className={styles["told"]}>{t("whatItMeans")}</p>
+          <ComeIn token={token} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** A name, a character, and in. */
+function ComeIn({ token }: { readonly token: string }) {
+  const { t } = useTranslation("circles");
+  const navigate = useNavigate();
+  const account = useAccount();
+  const field = useRef<FieldHandle>(null);
+  const [last] = useState(lastLook);
+  const [chance] = useState(() => anyFree([]));
+  const claims = "claims" in account ? account.claims : undefined;
+  const [alias, setAlias] = useState(last.alias || (claims?.name ?? ""));
+  const [choice, setChoice] = useState<string>();
+  const [error, setError] = useState<ErrorCode>();
+  const proposed = proposedOf([claims?.favoriteAvatarSrc, last.avatarSrc, chance], []) ?? "";
+  const avatarSrc = choice ?? proposed;
+  const coming = useMutation({
+    mutationFn: async (name: string) => {
+      if (currentAccount().kind === "visitor") await continueAsGuest(currentLanguage());
+      return joinCircle(token, name, avatarSrc);
+    },
+    onSuccess: ({ circleId }) => navigate({ to: "/circle/$", params: { _splat: circleId } }),
+    onError: (failure) => setError(errorCodeOf(failure)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = tidyAlias(alias);
+    const wrong = aliasError(name);
+    setError(wrong);
+    if (wrong) return field.current?.fail();
+    coming.mutate(name);
+  };
+  return (
+    <form className={styles["comeIn"]} onSubmit={submit} noValidate>
+      <LookFields
+        alias={alias}
+        avatarSrc={avatarSrc}
+        used={[]}
+        error={error}
+        button={t("door.in")}
+        isBusy={coming.isPending}
+        enterKeyHint="go"
+        field={field}
+        actionClass={styles["action"]}
+        onAlias={(typed) => {
+          setAlias(typed);
+          setError(undefined);
+        }}
+        onAvatar={setChoice}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Download, LogOut, Trash2 } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Circle } from "../../../../src-shared/api/circles.ts";
+import { CIRCLE_NAME_MAX_LENGTH } from "../../../../src-shared/catalog/circles.ts";
+import {
+  deleteCircle,
+  exportCircle,
+  removeMember,
+  renameCircle,
+} from "../../../client/api/circles.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { ConfirmDialog } from "../../../ui/controls/ConfirmDialog.tsx";
+import { toast } from "../../../ui/feedback/announcer.ts";
+import { Field } from "../../../ui/forms/Field.tsx";
+import { saveFile } from "../../../ui/hooks/saveFile.ts";
+import profile from "../profile.module.css";
+import styles from "./circles.module.css";
+import { useCircleChange } from "./useCircleChange.ts";
+
+/** What one may do with the circle as a whole: name it, take it along, leave it, delete it. */
+export function Manage({ circle }: { readonly circle: Circle }) {
+  const { t } = useTranslation("circles");
+  const navigate = useNavigate();
+  const { circleId, leads, members } = circle;
+  const change = useCircleChange(circleId);
+  const [asking, setAsking] = useState<"leave" | "remove">();
+  const me = members.find(({ isYou }) => isYou);
+  const save = async () => {
+    const text = JSON.stringify(await exportCircle(circleId), null, 2);
+    saveFile(new Blob([text], { type: "application/json" }), `${circle.name}.json`);
+  };
+  const go = async () => {
+    if (asking === "remove") await deleteCircle(circleId);
+    else if (me) await removeMember(circleId, me.id);
+    await navigate({ to: "/circle/$", params: { _splat: "" } });
+  };
+  return (
+    <section className={profile["card"]} aria-labelledby="manage">
+      <h2 id="manage" className={profile["heading"]}>
+        {t("manage.heading")}
+      </h2>
+      {leads && <Rename circle={circle} />}
+      <div className={styles["row"]}>
+        <Button variant="quiet" icon={<Download />} onClick={() => change.mutate(save)}>
+          {t("manage.export")}
+        </Button>
+        <Button variant="quiet" icon={<LogOut />} onClick={() => setAsking("leave")}>
+          {t("manage.leave")}
+        </Button>
+        {leads && (
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking("remove")}>
+            {t("manage.remove")}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={t(`manage.${asking ?? "leave"}`)}
+        text={t(`manage.${asking ?? "leave"}Text`)}
+        action={t(`manage.${asking ?? "leave"}`)}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => change.mutate(go)}
+      />
+    </section>
+  );
+}
+
+function Rename({ circle }: { readonly circle: Circle }) {
+  const { t } = useTranslation("circles");
+  const change = useCircleChange(circle.circleId, () => toast(t("manage.renamed"), "good"));
+  const [name, setName] = useState(circle.name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "") change.mutate(() => renameCircle(circle.circleId, name));
+  };
+  return (
+    <form className={styles["picker"]} onSubmit={submit} noValidate>
+      <Field
+        label={t("manage.name")}
+        value={name}
+        maxLength={CIRCLE_NAME_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="quiet" busy={change.isPending}>
+        {t("manage.rename")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { CircleReply } from "../../../src-shared/catalog/circles.ts";
+import { circle, circleDate, circleEvening, circleMember } from "../../db/circles.schema.ts";
+import type { Database } from "../../db/client.ts";
+
+type CircleRow = typeof circle.$inferSelect;
+export type MemberRow = typeof circleMember.$inferSelect;
+type DateRow = typeof circleDate.$inferSelect;
+type Statement = BatchItem<"sqlite">;
+
+export async function findCircle(db: Database, id: string): Promise<CircleRow | undefined> {
+  return db.select().from(circle).where(eq(circle.id, id)).get();
+}
+
+/** A circle with its members, longest in it first, and its next date; undefined: there is none. */
+export async function circleWithPeople(db: Database, id: string) {
+  const [[row], members, [date]] = await db.batch([
+    db.select().from(circle).where(eq(circle.id, id)),
+    db
+      .select()
+      .from(circleMember)
+      .where(eq(circleMember.circleId, id))
+      .orderBy(asc(circleMember.joinedAt), asc(circleMember.id)),
+    db.select().from(circleDate).where(eq(circleDate.circleId, id)),
+  ]);
+  return row && { circle: row, members, date };
+}
+
+/** Circles somebody is in, the newest first, each with how many are in it and some of their characters. */
+export async function circlesOf(db: Database, userId: string) {
+  const mine = db
+    .select({ id: circleMember.circleId })
+    .from(circleMember)
+    .where(eq(circleMember.userId, userId));
+  return db
+    .select({
+      circleId: circle.id,
+      name: circle.name,
+      memberCount: count(),
+      faces: sql<string>`json_group_array(${circleMember.avatarSrc})`,
+    })
+    .from(circle)
+    .innerJoin(circleMember, eq(circleMember.circleId, circle.id))
+    .where(inArray(circle.id, mine))
+    .groupBy(circle.id)
+    .orderBy(desc(circle.createdAt), desc(circle.id));
+}
+
+export const insertCircle = (db: Database, row: typeof circle.$inferInsert): Statement =>
+  db.insert(circle).values(row);
+
+/** Somebody comes in; who is in it already stays as they are. */
+export const insertMember = (db: Database, row: typeof circleMember.$inferInsert): Statement =>
+  db
+    .insert(circleMember)
+    .values(row)
+    .onConflictDoNothing({ target: [circleMember.circleId, circleMember.userId] });
+
+/** A night becomes one of the circle's. */
+export const insertEvening = (db: Database, row: typeof circleEvening.$inferInsert): Statement =>
+  db.insert(circleEvening).values(row).onConflictDoNothing();
+
+export async function renameCircle(db: Database, id: string, name: string): Promise<void> {
+  await db.update(circle).set({ name }).where(eq(circle.id, id));
+}
+
+/** The links of before lead nowhere any more. */
+export async function renewLink(db: Database, id: string): Promise<number> {
+  const [row] = await db
+    .update(circle)
+    .set({ linkNumber: sql`${circle.linkNumber} + 1` })
+    .where(eq(circle.id, id))
+    .returning({ linkNumber: circle.linkNumber });
+  return row?.linkNumber ?? 0;
+}
+
+/** Everything of a circle: its members, evenings and date go with it. */
+export async function deleteCircle(db: Database, id: string): Promise<void> {
+  await db.delete(circle).where(eq(circle.id, id));
+}
+
+/** This member leads, and nobody else. */
+export async function setLeader(db: Database, circleId: string, memberId: string): Promise<void> {
+  await db
+    .update(circleMember)
+    .set({ leads: sql`${circleMember.id} = ${memberId}` })
+    .where(eq(circleMember.circleId, circleId));
+}
+
+/** Somebody goes; with the last one the circle does. */
+export async function deleteMember(db: Database, circleId: string, id: string): Promise<void> {
+  const rest = sql`EXISTS (SELECT 1 FROM circle_member WHERE circle_id = ${circleId})`;
+  await db.batch([
+    db
+      .delete(circleMember)
+      .where(and(eq(circleMember.circleId, circleId), eq(circleMember.id, id))),
+    db.delete(circle).where(and(eq(circle.id, circleId), sql`NOT ${rest}`)),
+  ]);
+}
+
+export async function deleteEvening(db: Database, circleId: string, roomId: string): Promise<void> {
+  await db
+    .delete(circleEvening)
+    .where(and(eq(circleEvening.circleId, circleId), eq(circleEvening.roomId, roomId)));
+}
+
+/** A new or another date, to which this member says yes and nobody has said anything yet. */
+export async function setDate(db: Database, row: DateRow, memberId: string): Promise<void> {
+  const { circleId, ...rest } = row;
+  await db.batch([
+    db
+      .insert(circleDate)
+      .values(row)
+      .onConflictDoUpdate({ target: circleDate.circleId, set: rest }),
+    db
+      .update(circleMember)
+      .set({ reply: sql`CASE WHEN ${circleMember.id} = ${memberId} THEN 'yes' END` })
+      .where(eq(circleMember.circleId, circleId)),
+  ]);
+}
+
+/** The date is off; calendars hear of it by the file's next number. `now`: ms since 1970. */
+export async function callOff(db: Database, circleId: string, now: number): Promise<void> {
+  await db
+    .update(circleDate)
+    .set({ isOff: true, changedAt: now, sequence: sql`${circleDate.sequence} + 1` })
+    .where(and(eq(circleDate.circleId, circleId), eq(circleDate.isOff, false)));
+}
+
+export async function setReply(db: Database, memberId: string, reply: CircleReply): Promise<void> {
+  await db.update(circleMember).set({ reply }).where(eq(circleMember.id, memberId));
+}

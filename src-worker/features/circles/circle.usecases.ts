@@ -1,0 +1,119 @@
+import type { Returned } from "../../../src-shared/api/calls.ts";
+import { avatarOf } from "../../../src-shared/catalog/avatars.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { isoOf } from "../../shared/iso.ts";
+import { Problem } from "../../shared/problem.ts";
+import {
+  circlesOf,
+  deleteCircle,
+  deleteMember,
+  renameCircle,
+  renewLink,
+  setLeader,
+} from "./circle.repository.ts";
+import { signLink } from "./link.ts";
+import { circleOf, leaderOf, ledCircle } from "./membership.ts";
+import { demandCircleName } from "./names.ts";
+import { nightsOfCircle } from "./nights.repository.ts";
+import { badgesOf } from "./story/badges.ts";
+import type { Night } from "./story/night.ts";
+import { recordsOf } from "./story/records.ts";
+import { championsOf, standingOf } from "./story/standing.ts";
+import { tableOf } from "./story/table.ts";
+
+/** Faces of a circle that a list shows. */
+const FACES = 8;
+
+/** Circles of somebody, the newest first. */
+export async function fetchMine(deps: Deps, user: AccessClaims): Promise<Returned<"GET /circle">> {
+  const rows = await circlesOf(await deps.database(), user.userId);
+  return rows.map(({ faces, ...row }) => {
+    const all: unknown = JSON.parse(faces);
+    const known = Array.isArray(all) ? all.map(String).filter((src) => avatarOf(src)) : [];
+    return { ...row, faces: known.slice(0, FACES) };
+  });
+}
+
+function eveningOf(night: Night) {
+  const standing = standingOf(night);
+  return {
+    roomId: night.roomId,
+    at: isoOf(night.at),
+    games: night.games.map(({ gameType }) => gameType),
+    standing,
+    champions: championsOf(standing),
+  };
+}
+
+/** A circle with all that its evenings add up to. Refuses with not_found. */
+export async function fetchCircle(
+  deps: Deps,
+  user: AccessClaims,
+  circleId: string,
+): Promise<Returned<"GET /circle/:circleId">> {
+  const { circle, members, date, me, leads } = await circleOf(deps, user, circleId);
+  const nights = await nightsOfCircle(await deps.database(), circleId);
+  const leader = leaderOf(members);
+  const { secrets } = deps.config;
+  return {
+    circleId,
+    name: circle.name,
+    createdAt: isoOf(circle.createdAt),
+    leads,
+    link: await signLink(secrets, { circleId, linkNumber: circle.linkNumber }, deps.now()),
+    members: members.map((member) => ({
+      id: member.id,
+      name: member.name,
+      avatarSrc: member.avatarSrc,
+      joinedAt: isoOf(member.joinedAt),
+      isYou: member.id === me.id,
+      leads: member.id === leader?.id,
+      reply: member.reply,
+      badges: badgesOf(nights, member.id).map(({ badge, at }) => ({ badge, at: isoOf(at) })),
+    })),
+    table: tableOf(nights),
+    records: recordsOf(nights).map(({ at, memberIds, ...best }) => ({
+      ...best,
+      memberIds: [...memberIds],
+      at: isoOf(at),
+    })),
+    evenings: nights.map(eveningOf).toReversed(),
+    next: date ? { at: isoOf(date.at), minutes: date.minutes, isOff: date.isOff } : null,
+  };
+}
+
+/** Call it something else. Refuses with not_found, not_yours, text_not_allowed. */
+export async function rename(deps: Deps, user: AccessClaims, circleId: string, name: string) {
+  await ledCircle(deps, user, circleId);
+  demandCircleName(name);
+  await renameCircle(await deps.database(), circleId, name);
+}
+
+/** Delete all of it. Refuses with not_found, not_yours. */
+export async function remove(deps: Deps, user: AccessClaims, circleId: string): Promise<void> {
+  await ledCircle(deps, user, circleId);
+  await deleteCircle(await deps.database(), circleId);
+}
+
+/** A link in the place of the one that was passed on too far. Refuses with not_found, not_yours. */
+export async function renew(deps: Deps, user: AccessClaims, circleId: string) {
+  await ledCircle(deps, user, circleId);
+  const linkNumber = await renewLink(await deps.database(), circleId);
+  return { link: await signLink(deps.config.secrets, { circleId, linkNumber }, deps.now()) };
+}
+
+/** Let another member lead. Refuses with not_found, not_yours, user_not_found. */
+export async function handOn(deps: Deps, user: AccessClaims, circleId: string, memberId: string) {
+  const { members } = await ledCircle(deps, user, circleId);
+  if (!members.some(({ id }) => id === memberId)) throw new Problem("user_not_found");
+  await setLeader(await deps.database(), circleId, memberId);
+}
+
+/** Leave, or as who leads it take somebody out. Refuses with not_found, not_yours, user_not_found. */
+export async function takeOut(deps: Deps, user: AccessClaims, circleId: string, memberId: string) {
+  const { me, leads, members } = await circleOf(deps, user, circleId);
+  if (memberId !== me.id && !leads) throw new Problem("not_yours");
+  if (!members.some(({ id }) => id === memberId)) throw new Problem("user_not_found");
+  await deleteMember(await deps.database(), circleId, memberId);
+}

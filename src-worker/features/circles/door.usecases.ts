@@ -1,0 +1,56 @@
+import type { Returned } from "../../../src-shared/api/calls.ts";
+import { CIRCLE_MEMBERS_MAX } from "../../../src-shared/catalog/circles.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import { Problem } from "../../shared/problem.ts";
+import { circleWithPeople, insertMember } from "./circle.repository.ts";
+import { readLink } from "./link.ts";
+import { demandPersonsName } from "./names.ts";
+import { demandFewCircles } from "./tonight.usecases.ts";
+
+/** The circle a link leads into. Refuses with link_forged, link_expired. */
+async function behindLink(deps: Deps, token: string) {
+  const link = await readLink(deps.config.secrets, token, deps.now());
+  if (typeof link === "string") throw new Problem(link);
+  const found = await circleWithPeople(await deps.database(), link.circleId);
+  // Deleted, or the link was renewed: nobody needs to know which.
+  if (found?.circle.linkNumber !== link.linkNumber) throw new Problem("link_expired");
+  return found;
+}
+
+/** What stands on the door. Refuses with link_forged, link_expired. */
+export async function lookIn(
+  deps: Deps,
+  token: string,
+  user: AccessClaims | undefined,
+): Promise<Returned<"POST /circle/door">> {
+  const { circle, members } = await behindLink(deps, token);
+  return {
+    circleId: circle.id,
+    name: circle.name,
+    isMember: members.some(({ userId }) => userId === user?.userId),
+    memberCount: members.length,
+  };
+}
+
+/** Come in. Refuses with link_forged, link_expired, text_not_allowed, circle_full, too_many_circles. */
+export async function comeIn(
+  deps: Deps,
+  user: AccessClaims,
+  { token, name, avatarSrc }: { token: string; name: string; avatarSrc: string },
+): Promise<Returned<"POST /circle/members">> {
+  const { circle, members } = await behindLink(deps, token);
+  const { id: circleId } = circle;
+  if (!members.some(({ userId }) => userId === user.userId)) {
+    demandPersonsName(name);
+    if (members.length >= CIRCLE_MEMBERS_MAX) throw new Problem("circle_full");
+    await demandFewCircles(deps, user);
+    const at = deps.now();
+    const { userId } = user;
+    const db = await deps.database();
+    const row = { id: uuidv7(at), circleId, userId, name, avatarSrc, joinedAt: at };
+    await db.batch([insertMember(db, row)]);
+  }
+  return { circleId, name: circle.name };
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { CIRCLE_EVENINGS_MAX } from "../../../src-shared/catalog/circles.ts";
+import { circleEvening, circleMember } from "../../db/circles.schema.ts";
+import type { Database } from "../../db/client.ts";
+import { reel } from "../../db/reel.schema.ts";
+import { game, gamePlayer } from "../../db/schema.ts";
+import type { Line, Night } from "./story/night.ts";
+
+interface Told extends Line {
+  readonly roomId: string;
+  readonly at: number;
+  readonly gameId: string;
+  readonly gameType: Night["games"][number]["gameType"];
+}
+
+/** Somebody who held two seats of a game counts with the better one. */
+function onceEach(lines: readonly Line[]): Line[] {
+  const known = new Set<string>();
+  return lines.filter(({ memberId }) => {
+    if (memberId === undefined) return true;
+    const isNew = !known.has(memberId);
+    known.add(memberId);
+    return isNew;
+  });
+}
+
+/** The rows of games as evenings, both in their order. */
+function asNights(rows: readonly Told[]): Night[] {
+  const nights = Map.groupBy(rows, ({ roomId }) => roomId);
+  return [...nights].flatMap(([roomId, told]) => {
+    const games = [...Map.groupBy(told, ({ gameId }) => gameId).values()].flatMap((lines) => {
+      const [first] = lines;
+      return first ? [{ gameType: first.gameType, lines: onceEach(lines) }] : [];
+    });
+    const [first] = told;
+    // Nobody of the circle was there, or they have all left it.
+    const isTheirs = told.some(({ memberId }) => memberId !== undefined);
+    return first && isTheirs ? [{ roomId, at: first.at, games }] : [];
+  });
+}
+
+/** The circle's evenings with the games that were played to their end, the oldest first. */
+export async function nightsOfCircle(db: Database, circleId: string): Promise<Night[]> {
+  const evenings = db
+    .select({ roomId: circleEvening.roomId, at: circleEvening.at })
+    .from(circleEvening)
+    .where(eq(circleEvening.circleId, circleId))
+    .orderBy(desc(circleEvening.at))
+    .limit(CIRCLE_EVENINGS_MAX)
+    .as("evenings");
+  const rows = await db
+    .select({
+      roomId: evenings.roomId,
+      at: evenings.at,
+      gameId: game.id,
+      gameType: game.gameType,
+      rank: gamePlayer.rank,
+      score: gamePlayer.score,
+      robot: gamePlayer.robot,
+      memberId: circleMember.id,
+    })
+    .from(evenings)
+    .innerJoin(game, and(eq(game.roomId, evenings.roomId), isNotNull(game.endedAt)))
+    .innerJoin(gamePlayer, eq(gamePlayer.gameId, game.id))
+    .leftJoin(
+      circleMember,
+      and(eq(circleMember.circleId, circleId), eq(circleMember.userId, gamePlayer.userId)),
+    )
+    .orderBy(asc(evenings.at), asc(game.startedAt), asc(game.id), asc(gamePlayer.rank));
+  return asNights(
+    rows.map(({ memberId, ...row }) => ({ ...row, ...(memberId !== null && { memberId }) })),
+  );
+}
+
+/** An evening of the circle, with what its reel says of it; undefined: it is none of theirs. */
+export async function findEvening(db: Database, circleId: string, roomId: string) {
+  return db
+    .select({
+      at: circleEvening.at,
+      leftOut: circleEvening.leftOut,
+      reel: { isOn: reel.isOn, removedAt: reel.removedAt, leftOut: reel.leftOut },
+    })
+    .from(circleEvening)
+    .leftJoin(reel, eq(reel.id, circleEvening.reelId))
+    .where(and(eq(circleEvening.circleId, circleId), eq(circleEvening.roomId, roomId)))
+    .get();
+}

@@ -1,0 +1,102 @@
+import { CIRCLE_BADGES, type CircleBadge } from "../../../../src-shared/catalog/circles.ts";
+import type { MyGame, MyNight } from "./mine.ts";
+import { nightsOf } from "./mine.ts";
+import type { Night } from "./night.ts";
+
+/** Which of somebody's evenings brought the badge, by its place among them; -1: none yet. */
+type Earned = (mine: readonly MyNight[]) => number;
+
+/** An evening of at least so many games says something about whoever was there. */
+const WHOLE_EVENING = 3;
+/** And one with at least so many members about who came last, or stayed in the middle. */
+const COMPANY = 3;
+const PHOTO_FINISH = 0.02;
+/** Twice the points of the second. */
+const STEAMROLLER = 0.5;
+const REPDIGIT = /^(\d)\1{2,}$/u;
+
+/** On the first evening that is like this, by the one before where that matters. */
+const on =
+  (isIt: (night: MyNight, before: MyNight | undefined) => boolean): Earned =>
+  (mine) =>
+    mine.findIndex((night, at) => isIt(night, mine[at - 1]));
+
+/** In the first game that is like this. */
+const inGame = (isIt: (game: MyGame) => boolean): Earned => on(({ games }) => games.some(isIt));
+
+/** Once an evening brought so many games like this. */
+const inOneEvening = (least: number, isIt: (game: MyGame) => boolean): Earned =>
+  on(({ games }) => games.filter(isIt).length >= least);
+
+/** Once as many came together over all evenings. */
+const counted =
+  (least: number, count: (night: MyNight) => number): Earned =>
+  (mine) => {
+    let sum = 0;
+    return mine.findIndex((night) => (sum += count(night)) >= least);
+  };
+
+/** Once games won are of so many types, or so many of one. */
+const wonTypes =
+  (isEnough: (wins: ReadonlyMap<string, number>) => boolean): Earned =>
+  (mine) => {
+    const wins = new Map<string, number>();
+    return mine.findIndex(({ games }) => {
+      for (const { gameType, isWin } of games) {
+        if (isWin) wins.set(gameType, (wins.get(gameType) ?? 0) + 1);
+      }
+      return isEnough(wins);
+    });
+  };
+
+const isWhole = ({ games }: MyNight): boolean => games.length >= WHOLE_EVENING;
+
+const RULES: Readonly<Record<CircleBadge, Earned>> = {
+  newcomer: on(() => true),
+  furniture: counted(5, () => 1),
+  fossil: counted(25, () => 1),
+  crown: on(({ isChampion }) => isChampion),
+  dynasty: (mine) => {
+    let run = 0;
+    return mine.findIndex(({ isChampion }) => (run = isChampion ? run + 1 : 0) >= 3);
+  },
+  phoenix: on(({ isChampion }, before) => isChampion && before?.isLast === true),
+  lantern: on(({ isLast, of }) => isLast && of >= COMPANY),
+  bridesmaid: inOneEvening(3, ({ rank }) => rank === 2),
+  sweep: on((night) => isWhole(night) && night.games.every(({ isWin }) => isWin)),
+  steamroller: inGame(({ lead = 0 }) => lead >= STEAMROLLER),
+  photoFinish: inGame(({ lead }) => lead !== undefined && lead > 0 && lead <= PHOTO_FINISH),
+  toaster: inOneEvening(3, ({ robotAhead }) => robotAhead),
+  marathon: on(({ games }) => games.length >= 8),
+  allRounder: wonTypes((wins) => wins.size >= 5),
+  oneTrick: wonTypes((wins) => [...wins.values()].some((count) => count >= 5)),
+  twins: counted(3, ({ games }) => games.filter(({ isShared }) => isShared).length),
+  doughnut: inGame(({ score, of }) => score === 0 && of > 1),
+  repdigit: inGame(({ score }) => REPDIGIT.test(String(score))),
+  switzerland: on(
+    (night) =>
+      isWhole(night) &&
+      night.games.every(({ rank, isLast, of }) => of >= COMPANY && rank > 1 && !isLast),
+  ),
+  ghost: on(({ missed }) => missed >= 5),
+  metronome: on(
+    (night) =>
+      isWhole(night) &&
+      night.games.every(({ rank }) => rank === night.games[0]?.rank) &&
+      night.games[0]?.rank !== 1,
+  ),
+  lateBloomer: on((night) => isWhole(night) && night.isChampion && night.games[0]?.isLast === true),
+  century: counted(100, ({ games }) => games.length),
+};
+
+/** What a member earned, with the evening on which they did (ms since 1970), in the badges' order. */
+export function badgesOf(
+  nights: readonly Night[],
+  memberId: string,
+): readonly { readonly badge: CircleBadge; readonly at: number }[] {
+  const mine = nightsOf(nights, memberId);
+  return CIRCLE_BADGES.flatMap((badge) => {
+    const night = mine[RULES[badge](mine)];
+    return night ? [{ badge, at: night.at }] : [];
+  });
+}

@@ -1,0 +1,128 @@
+import type { Returned } from "../../../src-shared/api/calls.ts";
+import { CIRCLE_MEMBERS_MAX, CIRCLES_PER_PERSON_MAX } from "../../../src-shared/catalog/circles.ts";
+import { enterRoom, type RoomCaller } from "../../http/roomCaller.ts";
+import type { AppContext } from "../../http/context.ts";
+import type { AccessClaims } from "../../identity/accessToken.ts";
+import type { Deps } from "../../shared/deps.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import { granted, Problem } from "../../shared/problem.ts";
+import {
+  circlesOf,
+  circleWithPeople,
+  deleteCircle,
+  findCircle,
+  insertCircle,
+  insertEvening,
+  insertMember,
+} from "./circle.repository.ts";
+import { circleOf } from "./membership.ts";
+import { demandCircleName } from "./names.ts";
+
+/** Nobody is in more circles than that. Refuses with too_many_circles. */
+export async function demandFewCircles(deps: Deps, user: AccessClaims): Promise<void> {
+  const mine = await circlesOf(await deps.database(), user.userId);
+  if (mine.length >= CIRCLES_PER_PERSON_MAX) throw new Problem("too_many_circles");
+}
+
+/** Whoever shows the proof of a seat beside their login. Refuses with bad_room_token, not_yours and the like. */
+export async function atTable(deps: Deps, c: AppContext, gameCode: string): Promise<RoomCaller> {
+  const claims = c.get("roomClaims");
+  if (!claims) throw new Problem("bad_room_token");
+  return enterRoom(deps, claims, gameCode, "write");
+}
+
+/** The seat somebody has to themselves. Refuses with not_yours, player_not_found. */
+function seatOf({ claims, look }: RoomCaller) {
+  if (claims.role !== "player" || claims.member !== undefined) throw new Problem("not_yours");
+  const seat = look.topics.sessionPlayersUpdated?.[claims.sessionPlayerId];
+  if (!seat) throw new Problem("player_not_found");
+  return seat;
+}
+
+/** The circle that the room says this night belongs to; undefined: none, or it was deleted. */
+async function circleOfNight(deps: Deps, { look }: RoomCaller) {
+  const circleId = look.topics.circle?.circleId;
+  return circleId === undefined ? undefined : circleWithPeople(await deps.database(), circleId);
+}
+
+/** What the podium may offer whoever asks. Its name is for people who sit here alone. */
+export async function fetchTonight(
+  deps: Deps,
+  caller: RoomCaller,
+  user: AccessClaims | undefined,
+): Promise<Returned<"GET /gameSession/:gameCode/circle">> {
+  seatOf(caller);
+  const found = await circleOfNight(deps, caller);
+  const mine = user ? await circlesOf(await deps.database(), user.userId) : [];
+  const yours = mine.map(({ circleId, name }) => ({ circleId, name }));
+  if (!found) return { tonight: null, yours };
+  const { id: circleId, name } = found.circle;
+  const isMember = found.members.some(({ userId }) => userId === user?.userId);
+  return { tonight: { circleId, name, isMember }, yours };
+}
+
+/** Somebody at the table becomes a member, and the night so far is theirs; statements and the room's word. */
+async function sitDown(deps: Deps, caller: RoomCaller, user: AccessClaims, circleId: string) {
+  const { sessionPlayerId, alias, avatarSrc } = seatOf(caller);
+  const { userId } = user;
+  const known = caller.look.topics.circle?.circleId;
+  const db = await deps.database();
+  const isGone = known !== undefined && known !== circleId && !(await findCircle(db, known));
+  const joined = { circleId, userId, ...(isGone && { gone: known }) };
+  granted(await caller.room.joinCircle(sessionPlayerId, joined));
+  const at = deps.now();
+  const { roomId, topics } = caller.look;
+  const reelId = topics.reel?.reelId ?? null;
+  await db.batch([
+    insertMember(db, { id: uuidv7(at), circleId, userId, name: alias, avatarSrc, joinedAt: at }),
+    insertEvening(db, { circleId, roomId, reelId, at }),
+  ]);
+}
+
+/** Make the night that of a new circle, or of one of one's own. */
+export async function bringCircle(
+  deps: Deps,
+  caller: RoomCaller,
+  user: AccessClaims,
+  wish: { readonly name: string } | { readonly circleId: string },
+): Promise<Returned<"POST /gameSession/:gameCode/circle">> {
+  seatOf(caller);
+  if ("circleId" in wish) {
+    const { circle } = await circleOf(deps, user, wish.circleId);
+    await sitDown(deps, caller, user, circle.id);
+    return { circleId: circle.id, name: circle.name };
+  }
+  demandCircleName(wish.name);
+  await demandFewCircles(deps, user);
+  const now = deps.now();
+  const circleId = uuidv7(now);
+  const db = await deps.database();
+  await db.batch([insertCircle(db, { id: circleId, name: wish.name, createdAt: now })]);
+  try {
+    await sitDown(deps, caller, user, circleId);
+  } catch (error) {
+    // Somebody else at the table was quicker: of two circles of one night one is enough.
+    if (error instanceof Problem) await deleteCircle(db, circleId);
+    throw error;
+  }
+  return { circleId, name: wish.name };
+}
+
+/** Be in the circle of this night, as somebody who played in it. */
+export async function joinTonight(
+  deps: Deps,
+  caller: RoomCaller,
+  user: AccessClaims,
+): Promise<Returned<"POST /gameSession/:gameCode/circle/members">> {
+  seatOf(caller);
+  const found = await circleOfNight(deps, caller);
+  if (!found) throw new Problem("not_found");
+  const { circle, members } = found;
+  const isIn = members.some(({ userId }) => userId === user.userId);
+  if (!isIn) {
+    if (members.length >= CIRCLE_MEMBERS_MAX) throw new Problem("circle_full");
+    await demandFewCircles(deps, user);
+  }
+  await sitDown(deps, caller, user, circle.id);
+  return { circleId: circle.id, name: circle.name };
+}

@@ -1,0 +1,158 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { barriers } from "./axe.ts";
+import { covered } from "./covered.ts";
+import {
+  endUntil,
+  hostOnTv,
+  joinAsMember,
+  joinOnPhone,
+  program,
+  setting,
+  shortGame,
+} from "./party.ts";
+import { Guest, PHONE, type Guest as AnyGuest } from "./people.ts";
+import { setTheScene } from "./setting.ts";
+
+const { server, browser } = setTheScene();
+
+/** How often a page is opened anew before the room must have told of its game, and how long each is looked at. */
+const LOOKS = 15;
+const LOOK_MS = 2_000;
+const SMALL = { width: 360, height: 640 };
+
+/** Open this page until it says this: a room tells of its games a moment after their end. */
+async function openUntil(guest: AnyGuest, path: string, text: string): Promise<void> {
+  const there = guest.page.getByText(text).first();
+  for (let left = LOOKS; left > 0; left--) {
+    await guest.open(path);
+    const isThere = await there.waitFor({ timeout: LOOK_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`${path} never says ${text}`);
+}
+
+/** A part of the circle's page. */
+async function open(guest: AnyGuest, tab: string): Promise<void> {
+  await guest.page.getByRole("link", { name: tab, exact: true }).click();
+  await guest.page.locator("[aria-current=page]", { hasText: tab }).first().waitFor();
+}
+
+/** On the smallest phone nothing lies over what is pressed, and what goes on is in sight without scrolling. */
+async function fitsSmall(guest: AnyGuest, action: string): Promise<void> {
+  const { page } = guest;
+  await page.setViewportSize(SMALL);
+  expect(await covered(page), "a small phone").toEqual([]);
+  const box = await guest.button(action).boundingBox();
+  expect(box && box.y + box.height, action).toBeLessThanOrEqual(SMALL.height);
+  await guest.shot("circle-podium-small");
+  await page.setViewportSize(PHONE);
+}
+
+async function confirm(guest: AnyGuest, action: string): Promise<void> {
+  await guest.press(action);
+  await guest.page.getByRole("dialog").getByRole("button", { name: action }).click();
+}
+
+describe("friends who play again", () => {
+  it("become a circle on the podium, meet again by a date, and leave no trace when they want none", async () => {
+    const { tv, code } = await hostOnTv(browser(), server.url);
+    const { guest: ada } = await joinAsMember(browser(), server, code, "Ada");
+    // Nobody we know: came by the code, as most phones do.
+    const bo = await joinOnPhone(browser(), server.url, code, "Bo");
+    await tv.press("Add robot");
+    await tv.sees("ROBO");
+    await shortGame(tv);
+    await setting(tv, "Timer", "Off");
+    await tv.press("Start the game");
+    await ada.press("OK, got it!");
+    await bo.press("OK, got it!");
+    await program(ada, "Paper");
+    await program(bo, "Rock");
+    await endUntil(tv, "GAME_END");
+
+    // One tap; everybody else is asked on their own phone.
+    await ada.press("Make us a circle");
+    await ada.sees("You’re a circle now! The others are asked on their own phones.");
+    const link = ada.page.getByRole("link", { name: "Our circle" });
+    await link.waitFor();
+    expect(await barriers(ada.page), "podium").toEqual([]);
+    await fitsSmall(ada, "Play again");
+    await ada.shot("circle-podium");
+    await bo.press("Join the circle");
+    await bo.sees("Its people see what you play together");
+    await bo.shot("circle-asked");
+    await bo.press("Count me in");
+    await bo.page.getByRole("link", { name: "Our circle" }).waitFor();
+
+    // The home of it: an evening with its champion, a table, records, badges.
+    const home = (await link.getAttribute("href")) ?? "";
+    await openUntil(ada, home, "won the evening!");
+    expect(await barriers(ada.page), "circle").toEqual([]);
+    await open(ada, "The table");
+    await ada.page.getByRole("row", { name: /ADA/ }).waitFor();
+    await ada.page.getByRole("row", { name: /BO/ }).waitFor();
+    await ada.sees("Best score in RPS Shoot");
+    expect(await barriers(ada.page), "table").toEqual([]);
+    await open(ada, "Badges");
+    await ada.sees("Fresh meat");
+    expect(await barriers(ada.page), "badges").toEqual([]);
+    await ada.isFine();
+    await open(ada, "Next time");
+    await ada.page.getByRole("link", { name: "Look at the evening" }).click();
+    await ada.sees(/^The evening of/);
+    await ada.page.getByRole("heading", { name: "RPS Shoot" }).waitFor();
+    expect(await barriers(ada.page), "evening").toEqual([]);
+    await ada.page.getByRole("link", { name: "Back to the circle" }).click();
+
+    // The next date: everybody says whether they come, and takes it into their calendar.
+    await ada.press("Pick a date");
+    await ada.press("That’s the day!");
+    await ada.page.getByRole("button", { name: "I’m in", pressed: true }).waitFor();
+    const download = ada.page.waitForEvent("download");
+    await ada.press("Into my calendar");
+    const file = await readFile(await (await download).path(), "utf8");
+    expect(file).toContain("STATUS:CONFIRMED");
+    const unfolded = file.replaceAll("\r\n ", "");
+    const door = /URL:https?:\/\/[^/]+(\/circle\/join\/\S+)/u.exec(unfolded)?.[1] ?? "";
+
+    // Somebody who was not there comes by the link, as a guest.
+    const cleo = await Guest.arrive(browser(), server.url);
+    await cleo.open(home);
+    await cleo.sees("Log in, and your circles are here.");
+    await cleo.open(door);
+    await cleo.sees(/2 people are in it/);
+    expect(await barriers(cleo.page), "door").toEqual([]);
+    await cleo.page.getByLabel("Your name").fill("Cleo");
+    await cleo.press("Come in");
+    await cleo.page.getByRole("button", { name: "Maybe" }).click();
+    await cleo.page.getByRole("button", { name: "Maybe", pressed: true }).waitFor();
+    await open(cleo, "People");
+    await cleo.page.getByRole("button", { name: "Leave the circle" }).waitFor();
+    expect(await cleo.page.getByRole("button", { name: "Delete the circle" }).count()).toBe(0);
+
+    // One leaves, and is gone from its evenings.
+    await bo.open(`${home}/people`);
+    await confirm(bo, "Leave the circle");
+    await bo.sees("No circle yet.");
+    await ada.open(`${home}/table`);
+    await ada.page.getByRole("row", { name: /ADA/ }).waitFor();
+    expect(await ada.page.getByText("BO", { exact: true }).count()).toBe(0);
+    await open(ada, "People");
+
+    // And whoever leads it deletes it, for everybody.
+    await confirm(ada, "Delete the circle");
+    await ada.sees("No circle yet.");
+    await cleo.open(home);
+    await cleo.sees("Nothing to see here");
+    await cleo.open(door);
+    await cleo.sees("This door is shut");
+    for (const guest of [tv, ada, bo, cleo]) {
+      await guest.isFine();
+      await guest.leave();
+    }
+  });
+});
