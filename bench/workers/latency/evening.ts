@@ -104,6 +104,7 @@ export async function evening(
   );
   const { gameCode } = createAnswer.parse(opened);
   const avatarSrc = PLAYER_AVATARS[0]?.src ?? "";
+  await timed("look a code up", () => call(`/gameSession/${gameCode}`, { method: "GET" }));
   const joined = await timed("join", () =>
     call("/gameSession/join", { body: { gameCode, alias: "Near", avatarSrc } }),
   );

@@ -29,7 +29,7 @@ interface SeatStepProps {
   readonly session: StoredSession;
   /** How they came: by the room's code, as who just opened it, or with a name from Discord. */
   readonly entrance: Entrance;
-  readonly seat: Pick<TakeSeat, "join">;
+  readonly seat: Pick<TakeSeat, "join"> & Partial<Pick<TakeSeat, "watch">>;
   /** Proposed to who has no name of a last time. */
   readonly alias?: string;
   /** The avatar of a seat that could not be taken again. */
@@ -104,7 +104,7 @@ export function SeatStep(props: SeatStepProps) {
   /** Without a seat: where a crowd plays along they play with it, else they sit in the audience. */
   const watch = async () => {
     setFull(false);
-    const failed = await seat.watch(session);
+    const failed = seat.watch ? await seat.watch(session) : "crowd_closed";
     if (failed === "crowd_closed") return join(true);
     setError(failed);
   };

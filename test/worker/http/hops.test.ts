@@ -10,9 +10,10 @@ const MOST: Readonly<Record<string, readonly [objects: number, d1: number]>> = {
   "log in": [0, 8],
   profile: [0, 3],
   "open a room": [1, 4],
-  join: [3, 0],
+  "look a code up": [2, 0],
+  join: [1, 0],
   "first frame": [2, 0],
-  rejoin: [2, 0],
+  rejoin: [1, 0],
   "a code on a TV": [2, 0],
   "pair a TV": [3, 2],
 };
